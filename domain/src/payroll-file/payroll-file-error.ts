@@ -1,0 +1,33 @@
+/** Why a payroll file is refused as a whole. */
+export type PayrollFileErrorCode =
+  | "no-data"
+  | "missing-columns"
+  | "no-usable-rows"
+  | "duplicate-column"
+  | "unclosed-quote"
+  | "text-after-quote"
+  | "ragged-row"
+  | "row-too-long"
+  | "not-text";
+
+/** Codes whose sentence the specification gives whole; the others are shown after 'Failed to parse CSV file: '. */
+const saidAsIs: ReadonlySet<PayrollFileErrorCode> = new Set(["no-data", "missing-columns", "no-usable-rows"]);
+
+/** A file that cannot be read. The message is a sentence for people and says what to do. */
+export class PayrollFileError extends Error {
+  override readonly name = "PayrollFileError";
+  readonly code: PayrollFileErrorCode;
+  /** Physical line from 1, where one is to blame. */
+  readonly line: number | undefined;
+
+  constructor(code: PayrollFileErrorCode, message: string, line?: number) {
+    super(message);
+    this.code = code;
+    this.line = line;
+  }
+
+  /** The sentence to show (specification, section 8). */
+  get sentence(): string {
+    return saidAsIs.has(this.code) ? this.message : `Failed to parse CSV file: ${this.message}`;
+  }
+}
