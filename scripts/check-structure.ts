@@ -1,0 +1,44 @@
+/**
+ * Holds the shape that docs/architecture.md describes, so that every feature looks the same: which files a
+ * server feature may have, how long a file may be, and that no workspace reaches around another's front.
+ */
+import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { listFiles } from "./lib/list-files.ts";
+
+const longestFile = 300;
+const featureNouns =
+  /^(accounts|analyses|balances|configuration|billing|inquiries|live|locations|mail|statistics)$/;
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|e2e|d))?\.(ts|tsx)$/;
+
+const files = listFiles().filter((file) => /\.tsx?$/.test(file));
+const complaints = files.flatMap((file) => [
+  ...complainAboutName(file),
+  ...complainAboutLength(file),
+  ...complainAboutFeature(file),
+]);
+
+for (const complaint of complaints) console.error(complaint);
+if (complaints.length > 0) process.exitCode = 1;
+else console.log(`structure: ${files.length} files are where they belong`);
+
+function complainAboutName(file: string): string[] {
+  if (kebabCase.test(basename(file)) || file.startsWith("web/app/routes/")) return [];
+  return [`${file}: file names are kebab-case`];
+}
+
+function complainAboutLength(file: string): string[] {
+  if (/\.(test|e2e)\.tsx?$/.test(file)) return [];
+  const lines = readFileSync(file, "utf8").split("\n").length;
+  return lines > longestFile
+    ? [`${file}: ${lines} lines; past ${longestFile} a file usually holds two things`]
+    : [];
+}
+
+function complainAboutFeature(file: string): string[] {
+  const [, noun, ...rest] = /^server\/src\/features\/([^/]+)\/(.+)$/.exec(file) ?? [];
+  if (noun === undefined) return [];
+  if (!featureNouns.test(noun))
+    return [`${dirname(file)}: '${noun}' is not one of the features in docs/architecture.md`];
+  return rest.some((path) => path.includes("/")) ? [`${file}: a feature is one flat folder`] : [];
+}
