@@ -1,0 +1,46 @@
+import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, Navigate, useLocation } from "react-router";
+import { sentenceOf } from "../../lib/errors.ts";
+import { rememberOrigin } from "../../lib/origin.ts";
+import { usageQuery } from "../../lib/usage.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { Loading } from "../../ui/loading.tsx";
+
+interface SubscriptionGateProps {
+  readonly children: ReactNode;
+  /** Whether to say what is missing; otherwise the way leads to /pricing, which is told where from. */
+  readonly prompt?: boolean;
+  readonly message?: string;
+}
+
+/** Shows its children to subscribers only (clause APP-04). The server enforces the same. */
+export function SubscriptionGate(props: SubscriptionGateProps) {
+  const { children, prompt = true, message = "Please subscribe to a plan to access this feature." } = props;
+  const usage = useQuery(usageQuery);
+  const location = useLocation();
+  if (usage.data?.subscription) return children;
+  if (usage.isPending) return <Loading label="Loading your subscription" />;
+  if (!usage.data) {
+    return (
+      <ErrorNotice onRetry={() => usage.refetch()}>
+        {sentenceOf(usage.error, "Your subscription could not be loaded.")}
+      </ErrorNotice>
+    );
+  }
+  if (!prompt) return <Navigate to="/pricing" replace state={rememberOrigin(location)} />;
+  return (
+    <EmptyState
+      title="No Active Subscription"
+      action={
+        <Anchor component={Link} to="/pricing">
+          View Pricing Plans
+        </Anchor>
+      }
+    >
+      {message}
+    </EmptyState>
+  );
+}

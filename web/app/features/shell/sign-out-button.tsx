@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useMutation } from "@tanstack/react-query";
+import { sentenceOf } from "../../lib/errors.ts";
+import { useSignOut } from "../../lib/session.ts";
+
+/** Signs out and returns to the start page. */
+export function SignOutButton() {
+  const leaving = useMutation({
+    mutationFn: useSignOut(),
+    onError: (error) =>
+      notifications.show({
+        color: "red",
+        message: sentenceOf(error, "You could not be signed out. Try again."),
+      }),
+  });
+  return (
+    <Button variant="default" size="sm" onClick={() => leaving.mutate()} loading={leaving.isPending}>
+      Sign out
+    </Button>
+  );
+}

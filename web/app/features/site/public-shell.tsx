@@ -1,0 +1,44 @@
+import { Button, Container, Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ColorSchemeToggle } from "../../ui/color-scheme-toggle.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import classes from "./public-shell.module.css";
+
+/** Top bar (clause LAND-01) and footer of the public pages. */
+export function PublicShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <SkipLink />
+      <header className={classes.header}>
+        <Container size="lg" className={classes.bar}>
+          <Link to="/" aria-label="Wagefloor home" className={classes.logo}>
+            <Logo />
+          </Link>
+          <nav aria-label="Main" className={classes.links}>
+            <Link to="/pricing">Pricing</Link>
+            <Link to="/#features">Features</Link>
+            <Link to="/app">Dashboard</Link>
+          </nav>
+          <Group gap={4} wrap="nowrap" className={classes.end}>
+            <ColorSchemeToggle />
+            <Button component={Link} to="/signup" size="sm">
+              Start Free Trial
+            </Button>
+          </Group>
+        </Container>
+      </header>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        <Container size="lg">
+          <Text size="sm" c="dimmed">
+            Wagefloor checks the pay figures you give it. It is not legal advice.
+          </Text>
+        </Container>
+      </footer>
+    </div>
+  );
+}

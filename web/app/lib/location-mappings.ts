@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, call } from "./api.ts";
+
+/** Locations of the user's files that a person has mapped to a jurisdiction. */
+export const locationMappingsQuery = queryOptions({
+  queryKey: ["location-mappings"],
+  queryFn: async () => (await call(api["location-mappings"].$get())).mappings,
+});
+
+/** Maps a location, as it stands in the file, to a jurisdiction key such as `US-CA-OAKLAND`. */
+export function useMapLocation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (mapping: { location: string; jurisdiction: string }) =>
+      call(api["location-mappings"].$put({ json: mapping })),
+    onSuccess: ({ mappings }) => client.setQueryData(locationMappingsQuery.queryKey, mappings),
+  });
+}
+
+/** Forgets the mapping of a location. */
+export function useForgetLocation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (location: string) => call(api["location-mappings"].$delete({ json: { location } })),
+    onSuccess: ({ mappings }) => client.setQueryData(locationMappingsQuery.queryKey, mappings),
+  });
+}

@@ -1,0 +1,8 @@
+import type { MetaDescriptor } from "react-router";
+
+/** Title, and for public pages the description, of one page. Use as `export const meta = pageMeta("Results")`. */
+export function pageMeta(title: string, description?: string): () => MetaDescriptor[] {
+  const tags: MetaDescriptor[] = [{ title: `${title} · Wagefloor` }];
+  if (description) tags.push({ name: "description", content: description });
+  return () => tags;
+}

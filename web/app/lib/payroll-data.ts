@@ -1,0 +1,18 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { usageQuery } from "./usage.ts";
+
+/** Every query whose answer a run, a void or a balance entry changes has a key that starts with this one. */
+export const payrollKey = ["payroll"] as const;
+
+/** Fetches again whatever a run, a void or a balance entry has changed and a page shows. */
+export function useRefreshPayrollData(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => refreshPayrollData(client);
+}
+
+async function refreshPayrollData(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: payrollKey }),
+    client.invalidateQueries({ queryKey: usageQuery.queryKey }),
+  ]);
+}

@@ -1,0 +1,29 @@
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./errors.ts";
+
+/** Key of the session in the cache; `null` there means signed out. */
+export const sessionKey = ["session"] as const;
+
+/**
+ * One cache for all that comes from the server. Refusals are not tried again; a request without an answer is,
+ * twice. `networkMode: "always"`: without a connection a request fails with a sentence instead of waiting.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401) client.setQueryData(sessionKey, null);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        staleTime: 30_000,
+        retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
+        retryDelay: (failures) => 400 * 2 ** failures,
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,27 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every address of the product. */
+export default [
+  layout("routes/public.tsx", [
+    index("features/site/landing-page.tsx"),
+    route("pricing", "features/billing/pricing-page.tsx"),
+  ]),
+  layout("routes/visitor.tsx", [
+    route("login", "features/accounts/login-page.tsx"),
+    route("signup", "features/accounts/signup-page.tsx"),
+    route("confirm-email", "features/accounts/confirm-email-page.tsx"),
+  ]),
+  layout("routes/signed-in.tsx", [
+    route("onboarding", "features/configuration/onboarding-page.tsx"),
+    route("app", "routes/app.tsx", [
+      index("features/dashboard/dashboard-page.tsx"),
+      route("settings", "routes/settings.tsx"),
+      layout("routes/subscriber.tsx", [
+        route("analysis", "features/analyses/analysis-page.tsx"),
+        route("results", "features/results/results-page.tsx"),
+        route("lookup", "features/lookup/lookup-page.tsx"),
+      ]),
+    ]),
+  ]),
+  route("*", "routes/unknown.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, Outlet } from "react-router";
+import { configurationQuery } from "../features/configuration/api.ts";
+import { AppShell } from "../features/shell/app-shell.tsx";
+import { sentenceOf } from "../lib/errors.ts";
+import { FullPageError } from "../ui/full-page-error.tsx";
+import { Loading } from "../ui/loading.tsx";
+
+/** The signed-in product. Without a saved configuration the way leads to /onboarding (clause APP-02). */
+export default function AppLayout() {
+  const configuration = useQuery(configurationQuery);
+  if (configuration.data === null) return <Navigate to="/onboarding" replace />;
+  if (configuration.data === undefined) {
+    if (configuration.isPending) return <Loading label="Loading your configuration" fullPage />;
+    return (
+      <FullPageError onRetry={() => configuration.refetch()}>
+        {sentenceOf(configuration.error, "Your configuration could not be loaded.")}
+      </FullPageError>
+    );
+  }
+  return (
+    <AppShell>
+      <Outlet />
+    </AppShell>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { sentenceOf } from "../lib/errors.ts";
+import { rememberOrigin } from "../lib/origin.ts";
+import { sessionQuery } from "../lib/session.ts";
+import { FullPageError } from "../ui/full-page-error.tsx";
+import { Loading } from "../ui/loading.tsx";
+
+/** Lets signed-in people through; everybody else signs in first and comes back (clause APP-01). */
+export default function SignedInLayout() {
+  const session = useQuery(sessionQuery);
+  const location = useLocation();
+  if (session.data) return <Outlet />;
+  if (session.data === null) return <Navigate to="/login" replace state={rememberOrigin(location)} />;
+  if (session.isPending) return <Loading label="Checking your session" fullPage />;
+  return (
+    <FullPageError onRetry={() => session.refetch()}>
+      {sentenceOf(session.error, "Your session could not be checked.")}
+    </FullPageError>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  Card,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Modal,
+  Paper,
+  Table,
+  Tooltip,
+} from "@mantine/core";
+
+/** Deep green of ledger ink: actions, links, the mark. */
+const pine: MantineColorsTuple = [
+  "#eef6f2",
+  "#dbebe4",
+  "#b6d6c9",
+  "#8dc0ac",
+  "#68ab93",
+  "#47977c",
+  "#2f8167",
+  "#1d6852",
+  "#155241",
+  "#0c3b2e",
+];
+
+/** Warm paper greys; 4 is the edge of a control (3:1), 6 the secondary text (4.5:1 on paper). */
+const paper: MantineColorsTuple = [
+  "#faf8f4",
+  "#f4f1ea",
+  "#eae5db",
+  "#ddd6c8",
+  "#948b7b",
+  "#777064",
+  "#655f54",
+  "#4a453c",
+  "#322e28",
+  "#1f1c18",
+];
+
+/** The same in the dark: a green-black night; 0 is text, 4 the edge of a control, 7 the page. */
+const night: MantineColorsTuple = [
+  "#e6eae7",
+  "#c8cfca",
+  "#a8b1ac",
+  "#929c97",
+  "#6b7771",
+  "#36413c",
+  "#1e2623",
+  "#131917",
+  "#0f1412",
+  "#0a0e0c",
+];
+
+const brick: MantineColorsTuple = [
+  "#fdf0ed",
+  "#f9ddd7",
+  "#f2bbb0",
+  "#ea9485",
+  "#dd6e5c",
+  "#cb4c39",
+  "#b13a28",
+  "#96301f",
+  "#782618",
+  "#5a1b10",
+];
+
+const amber: MantineColorsTuple = [
+  "#fdf5e3",
+  "#f9e8c2",
+  "#f1d28c",
+  "#e8bb57",
+  "#dca62f",
+  "#c4901c",
+  "#a17412",
+  "#7f5a0c",
+  "#624507",
+  "#463104",
+];
+
+const surface = { backgroundColor: "var(--wagefloor-surface)" };
+const hairline = "var(--wagefloor-hairline)";
+
+/** The product's look, whole: colours, type, spacing, radius and the defaults of components. */
+export const theme = createTheme({
+  primaryColor: "pine",
+  primaryShade: { light: 7, dark: 4 },
+  colors: { pine, gray: paper, dark: night, red: brick, yellow: amber, green: pine },
+  black: "#1c2320",
+  autoContrast: true,
+  luminanceThreshold: 0.32,
+  fontFamily: "'Public Sans Variable', system-ui, sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
+  headings: {
+    fontFamily: "'Public Sans Variable', system-ui, sans-serif",
+    fontWeight: "650",
+    textWrap: "balance",
+    sizes: {
+      h1: { fontSize: "1.75rem", lineHeight: "1.2" },
+      h2: { fontSize: "1.25rem", lineHeight: "1.3" },
+      h3: { fontSize: "1.0625rem", lineHeight: "1.4" },
+    },
+  },
+  defaultRadius: "sm",
+  radius: { xs: "2px", sm: "5px", md: "8px", lg: "12px", xl: "20px" },
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    Card: Card.extend({
+      defaultProps: { withBorder: true, padding: "lg", radius: "md" },
+      styles: { root: { ...surface, borderColor: hairline } },
+    }),
+    Paper: Paper.extend({ styles: { root: { ...surface, "--paper-border-color": hairline } } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, radius: "md", overlayProps: { backgroundOpacity: 0.45 } },
+      styles: { header: surface, content: surface, title: { fontWeight: 650 } },
+    }),
+    Table: Table.extend({ vars: () => ({ table: { "--table-border-color": hairline } }) }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { multiline: true, events: { hover: true, focus: true, touch: true } },
+    }),
+  },
+});
+
+/** Names of our own, and Mantine's where its default has too little contrast. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    "--mantine-color-body": "var(--mantine-color-gray-0)",
+    "--mantine-color-error": "var(--mantine-color-red-7)",
+    "--wagefloor-surface": "#ffffff",
+    "--wagefloor-hairline": "var(--mantine-color-gray-3)",
+  },
+  dark: {
+    "--mantine-color-error": "var(--mantine-color-red-3)",
+    "--wagefloor-surface": "#1a211e",
+    "--wagefloor-hairline": "var(--mantine-color-dark-5)",
+  },
+});

@@ -1,0 +1,24 @@
+import { Progress, Stack, Text } from "@mantine/core";
+import { limitColor, limitLevel } from "./limit-level.ts";
+
+interface LimitBarProps {
+  readonly label: string;
+  readonly used: number;
+  /** Null is unlimited. */
+  readonly limit: number | null;
+}
+
+/** A bar that fills as a limit is used up, with the limit in words beneath. */
+export function LimitBar({ label, used, limit }: LimitBarProps) {
+  const level = limitLevel(used, limit);
+  return (
+    <Stack gap={4}>
+      <Progress.Root size="sm" opacity={level.tone === "none" ? 0.45 : 1}>
+        <Progress.Section value={level.percent} color={limitColor(level)} aria-label={label} />
+      </Progress.Root>
+      <Text c="dimmed" fz="xs" className="tabular">
+        {limit === null ? "Unlimited" : `${used.toLocaleString()} of ${limit.toLocaleString()} this period`}
+      </Text>
+    </Stack>
+  );
+}

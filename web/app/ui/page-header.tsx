@@ -1,0 +1,23 @@
+import { Group, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PageHeading } from "./page-heading.tsx";
+
+interface PageHeaderProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** Buttons at the end of the line. */
+  readonly actions?: ReactNode;
+}
+
+/** Heading, one line on what the page is for, and the page's own actions. */
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  return (
+    <Group justify="space-between" align="end" mb="xl" gap="md">
+      <Stack gap={4}>
+        <PageHeading>{title}</PageHeading>
+        {description && <Text c="dimmed">{description}</Text>}
+      </Stack>
+      {actions && <Group gap="sm">{actions}</Group>}
+    </Group>
+  );
+}

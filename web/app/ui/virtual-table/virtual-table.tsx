@@ -1,0 +1,125 @@
+import { Box } from "@mantine/core";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useEffect, useRef } from "react";
+import { HeaderCell } from "./header-cell.tsx";
+import classes from "./virtual-table.module.css";
+
+/** One column: how wide it is at least, in pixels, and what its cell shows for one row of the data. */
+export interface VirtualColumn<Key extends string = string> {
+  readonly key: Key;
+  readonly header: string;
+  readonly width: number;
+  readonly numeric?: boolean;
+  readonly sortable?: boolean;
+  readonly cell: (row: number) => ReactNode;
+}
+
+/** The column a table is sorted by. */
+export interface Sort<Key extends string = string> {
+  readonly key: Key;
+  readonly descending: boolean;
+}
+
+interface VirtualTableProps<Key extends string> {
+  /** Names the table and its scrolling region. */
+  readonly label: string;
+  readonly columns: readonly VirtualColumn<Key>[];
+  /** Indexes into the data, in display order. A new array scrolls the table back to its top. */
+  readonly rows: ArrayLike<number>;
+  readonly rowHeight: number;
+  readonly sort?: Sort<Key> | null;
+  readonly onSort?: (key: Key) => void;
+  readonly empty: string;
+}
+
+/** A table that draws only the rows in view, so that 50,000 scroll like 50. The first column stays in view. */
+export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) {
+  const { label, columns, rows, rowHeight, sort = null, onSort, empty } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollPaddingStart: rowHeight,
+  });
+  const shown = useRef(rows);
+  useEffect(() => {
+    if (shown.current === rows) return;
+    shown.current = rows;
+    region.current?.scrollTo({ top: 0 });
+  }, [rows]);
+
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const minimumWidth = columns.reduce((sum, { width }) => sum + width, 0);
+
+  return (
+    <Box ref={region} className={classes.region} tabIndex={0} role="region" aria-label={label}>
+      <table className={classes.table} style={{ minWidth: minimumWidth }} aria-rowcount={rows.length + 1}>
+        <caption className={classes.caption}>{label}</caption>
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={before} columns={columns.length} />
+          {items.map(({ index }) => (
+            <Row
+              key={index}
+              position={index + 2}
+              height={rowHeight}
+              columns={columns}
+              row={rows[index] ?? 0}
+            />
+          ))}
+          <Spacer height={after} columns={columns.length} />
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className={classes.empty}>{empty}</p>}
+    </Box>
+  );
+}
+
+interface RowProps<Key extends string> {
+  readonly position: number;
+  readonly height: number;
+  readonly columns: readonly VirtualColumn<Key>[];
+  readonly row: number;
+}
+
+function Row<Key extends string>({ position, height, columns, row }: RowProps<Key>) {
+  return (
+    <tr aria-rowindex={position} className={classes.row} style={{ height }}>
+      {columns.map(({ key, numeric, cell }, index) =>
+        index === 0 ? (
+          <th key={key} scope="row" className={classes.cell}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={key} className={classes.cell} data-numeric={numeric || undefined}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden style={{ height }}>
+      <td colSpan={columns} className={classes.spacer} />
+    </tr>
+  );
+}
