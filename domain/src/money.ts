@@ -13,3 +13,78 @@ export type MicroHours = number & { readonly [unit]: "micro-hours" };
 
 /** A calendar day as `YYYY-MM-DD`; such texts sort in time order. */
 export type CalendarDate = string & { readonly [unit]: "calendar-date" };
+
+const MICROS_PER_HOUR = 1_000_000;
+
+/** Money of that many cents. Throws a RangeError unless `value` is a whole number that is held exactly. */
+export function cents(value: number): Cents {
+  return wholeNumber(value, "cents") as Cents;
+}
+
+/** Hours of that many millionths. Throws a RangeError unless `value` is a whole number that is held exactly. */
+export function microHours(value: number): MicroHours {
+  return wholeNumber(value, "millionths of an hour") as MicroHours;
+}
+
+/** The day that `text` names as `YYYY-MM-DD`. Throws a RangeError for any other form and for a day no calendar has. */
+export function calendarDate(text: string): CalendarDate {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  if (day === undefined || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) {
+    throw new RangeError(`'${text}' is not a date of the form YYYY-MM-DD`);
+  }
+  return text as CalendarDate;
+}
+
+/**
+ * Rounding down: what is left of `pay` after paying `hours` at `hourly`, cut down to a whole cent (towards minus
+ * infinity, so that what is missing is never understated). It is 0 or more exactly when `pay` covers the hours.
+ */
+export function surplusRoundedDown(pay: Cents, hourly: Cents, hours: MicroHours): Cents {
+  return cents(pay + floorOfRatio(-hourly, hours, 0, MICROS_PER_HOUR));
+}
+
+/**
+ * Rounding half up: `pay` by `hours` in cents an hour, to the nearest cent, a half cent going up (towards plus
+ * infinity: 0.5 becomes 1, -0.5 becomes 0). `hours` must be above 0.
+ */
+export function hourlyRateRoundedHalfUp(pay: Cents, hours: MicroHours): Cents {
+  if (hours <= 0) {
+    throw new RangeError("An hourly rate needs hours above 0");
+  }
+  return cents(floorOfRatio(pay, 2 * MICROS_PER_HOUR, hours, 2 * hours));
+}
+
+/** Money as text with two decimals and no separators: `1234.50`, `-0.05`. */
+export function formatCents(value: Cents): string {
+  const digits = String(Math.abs(value)).padStart(3, "0");
+  return `${value < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Hours as the shortest exact decimal: `40`, `40.25`, `-0.5`. */
+export function formatHours(value: MicroHours): string {
+  const digits = String(Math.abs(value)).padStart(7, "0");
+  const fraction = digits.slice(-6).replace(/0+$/, "");
+  return `${value < 0 ? "-" : ""}${digits.slice(0, -6)}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+/**
+ * The largest whole number not above (factor x times + plus) / divisor, for whole numbers and a divisor above 0.
+ * The one place where a product may pass 2^53; there it is calculated in BigInt.
+ */
+function floorOfRatio(factor: number, times: number, plus: number, divisor: number): number {
+  const dividend = factor * times + plus;
+  if (Number.isSafeInteger(factor * times) && Number.isSafeInteger(dividend)) {
+    const remainder = dividend % divisor;
+    return (dividend - remainder) / divisor - (remainder < 0 ? 1 : 0);
+  }
+  const exact = BigInt(factor) * BigInt(times) + BigInt(plus);
+  const by = BigInt(divisor);
+  return Number(exact / by - (exact % by < 0n ? 1n : 0n));
+}
+
+function wholeNumber(value: number, of: string): number {
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`${value} is not an exact whole number of ${of}`);
+  }
+  return value + 0;
+}

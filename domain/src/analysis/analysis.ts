@@ -5,7 +5,7 @@ import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 export interface EmployeeResult {
   readonly personNumber: string;
   readonly location: string;
-  /** Key of the jurisdiction whose rate binds, such as `US-CA-OAKLAND`; `US` for the default. */
+  /** Key of the jurisdiction that the location matched, such as `US-CA-OAKLAND`; `US` for the default. */
   readonly jurisdiction: string;
   /** Cents an hour. */
   readonly minimumWage: Cents;

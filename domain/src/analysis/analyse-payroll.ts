@@ -1,0 +1,83 @@
+import { deductSafely } from "../deduction/deduct-safely.ts";
+import type { Mark, Skipped } from "../finding.ts";
+import { createWageLookUp, type WageLookUp } from "../minimum-wage/look-up.ts";
+import type { CalendarDate, Cents } from "../money.ts";
+import type { PayrollConfiguration } from "../payroll-file/payroll-configuration.ts";
+import type { EmployeePay, PayrollFile } from "../payroll-file/payroll-file.ts";
+import type { Analysis, EmployeeResult } from "./analysis.ts";
+import { skipEmployee, skipRow } from "./skip.ts";
+import { summarise } from "./summarise.ts";
+
+/** What a run needs beside the file. */
+export interface AnalysisTerms {
+  readonly configuration: Pick<PayrollConfiguration, "deductionAmount">;
+  /** Must lie in the wage table (`tableCovers`). */
+  readonly payDate: CalendarDate;
+  /** The current balance by person number, exactly as the file writes it. */
+  readonly balances: ReadonlyMap<string, Cents>;
+  /** The user's own locations: trimmed text to jurisdiction key. */
+  readonly locationMappings?: ReadonlyMap<string, string>;
+}
+
+/**
+ * One result or one reason for every employee of the file, and one reason for every row without an employee id.
+ * Nothing is left out silently; whether no result at all is an error is the caller's to say.
+ */
+export function analysePayroll(file: PayrollFile, terms: AnalysisTerms): Analysis {
+  const lookUpWage = createWageLookUp(terms.payDate, terms.locationMappings);
+  const results: EmployeeResult[] = [];
+  const skipped: Skipped[] = file.rowsWithoutEmployee.map(skipRow);
+  for (const pay of file.employees) {
+    const startingCost = terms.balances.get(pay.personNumber) ?? terms.configuration.deductionAmount;
+    const left = skipEmployee(pay, startingCost);
+    if (left === null) {
+      results.push(resultOf(pay, startingCost, lookUpWage(pay.location)));
+    } else {
+      skipped.push(left);
+    }
+  }
+  skipped.sort((one, other) => one.line - other.line);
+  return { results, skipped, summary: summarise(file, terms.payDate, results) };
+}
+
+function resultOf(pay: EmployeePay, startingCost: Cents, wage: WageLookUp): EmployeeResult {
+  const metrics = deductSafely({
+    gross: pay.gross,
+    hours: pay.hours,
+    minimumWage: wage.hourly,
+    startingCost,
+  });
+  return {
+    personNumber: pay.personNumber,
+    location: pay.location,
+    jurisdiction: wage.jurisdiction,
+    minimumWage: wage.hourly,
+    totalHours: pay.hours,
+    hoursOverAllRows: pay.hoursOverAllRows,
+    totalGross: pay.gross,
+    startingCost,
+    safeDeduction: metrics.safeDeduction,
+    remainingBalance: metrics.remainingBalance,
+    preDeductionRate: metrics.preDeductionRate,
+    postDeductionRate: metrics.postDeductionRate,
+    compliant: metrics.compliant,
+    marks: marksOf(pay, wage),
+  };
+}
+
+function marksOf(pay: EmployeePay, wage: WageLookUp): readonly Mark[] {
+  const marks: Mark[] = [];
+  if (!wage.known) {
+    marks.push("unknown-location");
+  }
+  if (pay.regularRows > 1) {
+    marks.push("several-regular-earnings-rows");
+  }
+  if (pay.unreadableHours !== null) {
+    marks.push("unreadable-hours");
+  }
+  if (pay.hours <= 0) {
+    marks.push("no-hours");
+  }
+  return marks;
+}

@@ -1,0 +1,12 @@
+import { type Cents, cents, type MicroHours, surplusRoundedDown } from "../money.ts";
+
+/** What the calculation leaves above the minimum wage, in cents an hour (specification, section 9). */
+export const CUSHION: Cents = cents(1);
+
+/**
+ * The largest deduction that leaves the minimum wage and the cushion for every hour, rounded down to a whole cent;
+ * below zero when the pay does not reach that even without a deduction. `hours` are effective hours.
+ */
+export function largestDeduction(gross: Cents, minimumWage: Cents, hours: MicroHours): Cents {
+  return surplusRoundedDown(gross, cents(minimumWage + CUSHION), hours);
+}

@@ -1,0 +1,112 @@
+import { type CalendarDate, type Cents, calendarDate, cents } from "../money.ts";
+import data from "./data/minimum-wages.json" with { type: "json" };
+
+/** One rate period of a jurisdiction: from `effective` until the next period starts. */
+export interface RatePeriod {
+  readonly effective: CalendarDate;
+  readonly hourly: Cents;
+  /** The page where the official figure is published. */
+  readonly source: string;
+  /** The document in which figure and date were read; absent where they were not read. */
+  readonly seen?: string;
+  readonly verified: boolean;
+}
+
+export type JurisdictionKind = "federal" | "state" | "district" | "territory" | "city" | "county" | "region";
+
+/** A place with a general hourly minimum wage of its own. */
+export interface Jurisdiction {
+  /** `US`, `US-{state}` or `US-{state}-{CITY OR COUNTY}`. */
+  readonly key: string;
+  readonly name: string;
+  readonly kind: JurisdictionKind;
+  /** Other keys of the same place. */
+  readonly aliases: readonly string[];
+  /** By law the rate stands in place of the state's, even where it is lower. */
+  readonly replacesState: boolean;
+  /** Oldest first. */
+  readonly rates: readonly RatePeriod[];
+}
+
+/** The whole table, as of one day. */
+export interface WageTable {
+  readonly asOf: CalendarDate;
+  /** The pay dates for which every rate known is in the table, both days included. */
+  readonly covers: { readonly from: CalendarDate; readonly until: CalendarDate };
+  readonly jurisdictions: readonly Jurisdiction[];
+  readonly uncertain: readonly { readonly key: string; readonly doubt: string }[];
+}
+
+const kinds: ReadonlySet<string> = new Set<JurisdictionKind>([
+  "federal",
+  "state",
+  "district",
+  "territory",
+  "city",
+  "county",
+  "region",
+]);
+
+/** The product's table of dated rates (data/minimum-wages.json; docs/updating-the-wage-table.md). */
+export const wageTable: WageTable = {
+  asOf: calendarDate(data.asOf),
+  covers: { from: calendarDate(data.covers.from), until: calendarDate(data.covers.until) },
+  jurisdictions: data.jurisdictions.map(readJurisdiction),
+  uncertain: data.uncertain,
+};
+
+const byKey: ReadonlyMap<string, Jurisdiction> = new Map(
+  wageTable.jurisdictions.map((jurisdiction) => [jurisdiction.key, jurisdiction]),
+);
+
+/** The jurisdiction with exactly this key; aliases are not keys. */
+export function jurisdictionWithKey(key: string): Jurisdiction | undefined {
+  return byKey.get(key);
+}
+
+/** The state, district or territory that a local jurisdiction lies in; undefined for those themselves. */
+export function stateOf(jurisdiction: Jurisdiction): Jurisdiction | undefined {
+  const [country, state, local] = jurisdiction.key.split("-");
+  return local === undefined ? undefined : byKey.get(`${country}-${state}`);
+}
+
+/** Whether the table knows the rates in force on that day; outside it a run is refused. */
+export function tableCovers(payDate: CalendarDate): boolean {
+  return payDate >= wageTable.covers.from && payDate <= wageTable.covers.until;
+}
+
+/** The sentence for people when `tableCovers` says no. */
+export function outsideTableSentence(payDate: CalendarDate): string {
+  const { from, until } = wageTable.covers;
+  return `The minimum wages known to Wagefloor reach from ${from} to ${until}; the pay date ${payDate} lies outside.`;
+}
+
+type JurisdictionData = (typeof data.jurisdictions)[number];
+type RateData = JurisdictionData["rates"][number];
+
+function readJurisdiction(entry: JurisdictionData): Jurisdiction {
+  if (!kinds.has(entry.kind)) {
+    throw new RangeError(`${entry.key} has the unknown kind '${entry.kind}'`);
+  }
+  return {
+    key: entry.key,
+    name: entry.name,
+    kind: entry.kind as JurisdictionKind,
+    aliases: "aliases" in entry && entry.aliases !== undefined ? entry.aliases : [],
+    replacesState: "replacesState" in entry && entry.replacesState === true,
+    rates: entry.rates.map(readRate),
+  };
+}
+
+function readRate(rate: RateData): RatePeriod {
+  if (!/^\d+\.\d{2}$/.test(rate.hourly)) {
+    throw new RangeError(`'${rate.hourly}' is not an hourly rate with two decimals`);
+  }
+  return {
+    effective: calendarDate(rate.effective),
+    hourly: cents(Number(rate.hourly.replace(".", ""))),
+    source: rate.source,
+    ...("seen" in rate && rate.seen !== undefined ? { seen: rate.seen } : {}),
+    verified: rate.verified,
+  };
+}
