@@ -1,0 +1,81 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { UserId } from "../features/accounts/user-id.ts";
+import * as schema from "./schema/index.ts";
+
+export type Tables = NodePgDatabase<typeof schema>;
+
+/** One transaction that sees and writes the rows of one user only. */
+export interface UserTransaction {
+  readonly db: Tables;
+  /** The same transaction without Drizzle, for COPY. */
+  readonly client: pg.PoolClient;
+  readonly userId: UserId;
+}
+
+/** One transaction without a user: accounts, payment events, the operator. It cannot read payroll data. */
+export interface SystemTransaction {
+  readonly db: Tables;
+  readonly client: pg.PoolClient;
+}
+
+export interface Database {
+  /** Runs `work` in one transaction as that user; a throw rolls everything back. */
+  asUser<T>(userId: UserId, work: (tx: UserTransaction) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction of the system role; a throw rolls everything back. */
+  asSystem<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
+  /** Single statements of the system role, for the accounts library. */
+  readonly system: Tables;
+  readonly pool: pg.Pool;
+  /** Waits for what runs and closes every connection. */
+  close(): Promise<void>;
+}
+
+const minute = 60_000;
+
+/**
+ * Opens a pool whose connections carry the system role from their first moment, so that the rights of the
+ * log-in role are never used; `asUser` changes to the application's role inside its transaction.
+ * @param onIdleError is told of a connection that broke while nobody used it
+ */
+export function openDatabase(connectionString: string, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    options: "-c role=wagefloor_system",
+    application_name: "wagefloor",
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: minute,
+    lock_timeout: minute / 2,
+    idle_in_transaction_session_timeout: 2 * minute,
+  });
+  pool.on("error", onIdleError);
+  const transaction = async <T>(opening: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      await client.query(opening);
+      const result = await work(client);
+      await client.query("commit");
+      client.release();
+      return result;
+    } catch (error) {
+      const broken = await client.query("rollback").then(
+        () => false,
+        (rollbackError: Error) => rollbackError,
+      );
+      client.release(broken);
+      throw error;
+    }
+  };
+  return {
+    pool,
+    system: drizzle(pool, { schema }),
+    asUser: (userId, work) =>
+      transaction(
+        `begin; set local role wagefloor_app; set local app.user_id = ${pg.escapeLiteral(userId)}`,
+        (client) => work({ db: drizzle(client, { schema }), client, userId }),
+      ),
+    asSystem: (work) => transaction("begin", (client) => work({ db: drizzle(client, { schema }), client })),
+    close: () => pool.end(),
+  };
+}

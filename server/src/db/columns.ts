@@ -1,0 +1,47 @@
+import type { Cents, MicroHours } from "@wagefloor/domain/money.ts";
+import { customType, timestamp } from "drizzle-orm/pg-core";
+
+/**
+ * Dollars in the database, whole cents in the program; never a binary fraction. Sixteen digits hold every
+ * value that the program can hold exactly.
+ */
+export const money = exactDecimal<Cents>(16, 2);
+
+/** Hours in the database, whole millionths in the program. */
+export const hours = exactDecimal<MicroHours>(16, 6);
+
+function exactDecimal<Units extends number>(precision: number, scale: number) {
+  return customType<{ data: Units; driverData: string }>({
+    dataType: () => `numeric(${precision},${scale})`,
+    toDriver: (units) => decimalText(units, scale),
+    fromDriver: (text) => wholeUnits(text, scale) as Units,
+  });
+}
+
+/**
+ * A whole number of units as decimal text: `decimalText(-5, 2)` is `-0.05`.
+ * @throws RangeError when the value is not a safe integer
+ */
+export function decimalText(units: number, scale: number): string {
+  if (!Number.isSafeInteger(units)) throw new RangeError(`${units} is not a whole number of units`);
+  const digits = Math.abs(units)
+    .toString()
+    .padStart(scale + 1, "0");
+  return `${units < 0 ? "-" : ""}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+/**
+ * Decimal text of the database as a whole number of units; the inverse of `decimalText`.
+ * @throws RangeError when the text has more decimals than `scale`, or more digits than are exact
+ */
+export function wholeUnits(text: string, scale: number): number {
+  const [whole = "", fraction = ""] = text.split(".");
+  const units = Number(whole + fraction.padEnd(scale, "0"));
+  if (fraction.length > scale || !Number.isSafeInteger(units)) {
+    throw new RangeError(`'${text}' is not a decimal with at most ${scale} places`);
+  }
+  return units === 0 ? 0 : units;
+}
+
+/** When a row was written, to the microsecond, set by the database. */
+export const writtenAt = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();

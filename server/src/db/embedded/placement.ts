@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseUnusable } from "../database-unusable.ts";
+import { type Binaries, findBinaries, program, useServerInstead } from "./binaries.ts";
+import { whenMissing } from "./files.ts";
+import { runAs, type SystemUser } from "./run-as.ts";
+import { systemUser } from "./system-user.ts";
+
+/** Where the embedded PostgreSQL of one data folder lives, and as whom it runs. */
+export interface Placement {
+  readonly binaries: Binaries;
+  /** Holds the cluster, its password and its log; only `user` may enter. */
+  readonly folder: string;
+  readonly user: SystemUser | undefined;
+  /** True when the folder could not be kept below the data folder. */
+  readonly elsewhere: boolean;
+}
+
+const sharedFolder = "/var/lib/wagefloor";
+
+/**
+ * Decides where the database lives: below the data folder, or, where the system user cannot reach that (a
+ * home of mode 700), below /var/lib/wagefloor. The data folder then remembers the place in a file.
+ * @throws DatabaseUnusable when nothing can be written, or the programs do not run on this machine
+ */
+export async function place(dataDir: string): Promise<Placement> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const existing = await existingPlace(dataDir);
+    const user = existing ? existing.user : await systemUser();
+    const { folder, elsewhere } = existing ?? (await newPlace(dataDir, user));
+    return { binaries: await reachableBinaries(user), folder, user, elsewhere };
+  } catch (error) {
+    if (error instanceof DatabaseUnusable || !(error instanceof Error) || !("code" in error)) throw error;
+    throw new DatabaseUnusable(
+      `The data folder ${dataDir} cannot be used (${error.message}). Set DATA_DIR to a folder that this user can write. ${useServerInstead}`,
+      { cause: error },
+    );
+  }
+}
+
+/** A database that is there already stays where it is, and root runs it as the user it belongs to. */
+async function existingPlace(dataDir: string) {
+  const remembered = await whenMissing(readFile(pointerIn(dataDir), "utf8"), "");
+  const folder = remembered.trim() || join(dataDir, "postgres");
+  const found = await whenMissing(stat(folder), undefined);
+  if (!found) return undefined;
+  const user = process.getuid?.() === 0 && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
+  if (process.getuid?.() === 0 && !user) return undefined;
+  if (user && !(await canEnter(user, folder))) {
+    throw new DatabaseUnusable(
+      `The database in ${folder} belongs to another user, who can no longer enter the folders above it. Open them for passing through (chmod o+x).`,
+    );
+  }
+  return { folder, user, elsewhere: remembered !== "" };
+}
+
+async function newPlace(dataDir: string, user: SystemUser | undefined) {
+  if (!user || (await canEnter(user, dataDir))) {
+    const folder = join(dataDir, "postgres");
+    await makePrivate(folder, user);
+    return { folder, elsewhere: false };
+  }
+  await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
+  const folder = join(sharedFolder, randomUUID());
+  await makePrivate(folder, user);
+  await writeFile(pointerIn(dataDir), `${folder}\n`, { flag: "wx" });
+  return { folder, elsewhere: true };
+}
+
+const pointerIn = (dataDir: string) => join(dataDir, "database-folder");
+
+async function makePrivate(folder: string, user: SystemUser | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  if (user) await chown(folder, user.uid, user.gid);
+}
+
+async function reachableBinaries(user: SystemUser | undefined): Promise<Binaries> {
+  const installed = findBinaries();
+  await makeExecutable(installed);
+  const binaries = !user || (await canEnter(user, installed.folder)) ? installed : await copyOnce(installed);
+  const tried = await runAs(user, program(binaries, "postgres"), ["--version"]);
+  if (tried.status === 0) return binaries;
+  throw new DatabaseUnusable(
+    `The PostgreSQL that Wagefloor brings does not run on this machine (${tried.said}). ${useServerInstead}`,
+  );
+}
+
+async function makeExecutable(binaries: Binaries): Promise<void> {
+  for (const name of ["initdb", "postgres"] as const) {
+    const file = program(binaries, name);
+    const { mode } = await stat(file);
+    if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
+  }
+}
+
+async function copyOnce(installed: Binaries): Promise<Binaries> {
+  const folder = join(sharedFolder, `postgresql-${installed.version}`);
+  if (await whenMissing(stat(folder), undefined)) return { ...installed, folder };
+  const partial = `${folder}.${randomUUID()}`;
+  await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
+  await cp(installed.folder, partial, { recursive: true, verbatimSymlinks: true });
+  await rename(partial, folder).catch(() => rm(partial, { recursive: true }));
+  return { ...installed, folder };
+}
+
+async function canEnter(user: SystemUser, folder: string): Promise<boolean> {
+  const { status } = await runAs(user, "test", ["-x", folder]);
+  return status === 0;
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { open, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DatabaseUnusable } from "../database-unusable.ts";
+import { program, useServerInstead } from "./binaries.ts";
+import type { Cluster } from "./cluster.ts";
+import { whenMissing } from "./files.ts";
+import { runAs, spawnOptionsFor } from "./run-as.ts";
+
+/** What PostgreSQL's own `postmaster.pid` says of the server on a data folder. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly ready: boolean;
+}
+
+/**
+ * The server process of a cluster, as its lock file tells it; undefined when none runs. A lock file left by
+ * a crash may name a process that is by now something else: that one does not count.
+ */
+export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+  const text = await whenMissing(readFile(lockFile(cluster), "utf8"), undefined);
+  const lines = text?.split("\n") ?? [];
+  const pid = Number(lines[0]);
+  if (!pid || !(await isPostmaster(pid, cluster))) return undefined;
+  return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === "ready" };
+}
+
+/**
+ * Starts PostgreSQL on a free port of this machine only, detached from our terminal: Ctrl-C must reach us
+ * first, so that what runs is finished before the database goes. Resolves when it accepts connections.
+ * @throws DatabaseUnusable with the end of its log when it does not come up
+ */
+export async function startPostmaster(cluster: Cluster, settings: readonly string[]): Promise<ChildProcess> {
+  if (!(await findPostmaster(cluster))) await rm(lockFile(cluster), { force: true });
+  const logFile = join(cluster.placement.folder, "postgres.log");
+  const log = await open(logFile, "w", 0o600);
+  const options = [...alwaysSet, `port=${await freePort()}`, ...settings].flatMap((setting) => [
+    "-c",
+    setting,
+  ]);
+  const child = spawn(
+    program(cluster.placement.binaries, "postgres"),
+    ["-D", cluster.dataFolder, ...options],
+    { ...spawnOptionsFor(cluster.placement.user), detached: true, stdio: ["ignore", log.fd, log.fd] },
+  );
+  await log.close();
+  const failure = new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (status, signal) => resolve(`it ended with ${signal ?? `status ${status}`}`));
+  });
+  const reason = await Promise.race([untilReady(cluster, child), failure]);
+  if (reason === undefined) return child;
+  const said = (await readFile(logFile, "utf8")).trim().split("\n").slice(-3).join(" ");
+  throw new DatabaseUnusable(`The database did not start: ${reason}. ${said} ${useServerInstead}`);
+}
+
+/** Ends a server process fast and safely: open transactions are rolled back, everything else is kept. */
+export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
+  process.kill(pid, "SIGINT");
+  while (await isPostmaster(pid, cluster)) await sleep(10);
+}
+
+const alwaysSet = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=60",
+  "jit=off",
+  "log_min_messages=log",
+  "log_min_error_statement=panic",
+];
+
+const startLimit = 60_000;
+
+async function untilReady(cluster: Cluster, child: ChildProcess): Promise<string | undefined> {
+  for (const start = performance.now(); performance.now() - start < startLimit; await sleep(5)) {
+    const found = await findPostmaster(cluster);
+    if (found?.ready && found.pid === child.pid) return undefined;
+    if (child.exitCode !== null || child.signalCode !== null) break;
+  }
+  return `it was not ready within ${startLimit / 1000} seconds`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function isPostmaster(pid: number, cluster: Cluster): Promise<boolean> {
+  const commandLine =
+    process.platform === "linux"
+      ? await whenMissing(readFile(`/proc/${pid}/cmdline`, "utf8"), "")
+      : (await runAs(undefined, "ps", ["-o", "command=", "-p", String(pid)])).said;
+  return commandLine.includes(cluster.dataFolder);
+}
+
+const lockFile = (cluster: Cluster) => join(cluster.dataFolder, "postmaster.pid");

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { DatabaseUnusable } from "../database-unusable.ts";
+import { type Cluster, openCluster } from "./cluster.ts";
+import { connectionStringOf, findOwner, ownershipDelay, takeOwnership } from "./ownership.ts";
+import { place } from "./placement.ts";
+import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+
+/** A running embedded PostgreSQL. */
+export interface EmbeddedPostgres {
+  /** As the role that owns the tables. */
+  readonly connectionString: string;
+  /** Set when the data could not be kept below the data folder: where it is kept instead. */
+  readonly elsewhere: string | undefined;
+  /** Resolves when PostgreSQL ends without having been asked to. */
+  readonly unexpectedEnd: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL for a data folder. One that a killed process left behind is ended first; one that
+ * another running process owns is left alone.
+ * @param settings more of PostgreSQL's settings, as `name=value`
+ * @throws DatabaseUnusable when another process uses the folder, or PostgreSQL cannot run here
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  settings: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
+  const placement = await place(dataDir);
+  const cluster = await openCluster(placement);
+  await endLeftBehind(cluster, dataDir);
+  const child = await startPostmaster(cluster, settings).catch(async (error: unknown) => {
+    throw (await findOwner(cluster)) ? inUse(dataDir, "just now") : error;
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const connectionString = await connectionStringOf(cluster);
+  const ownership = await takeOwnership(connectionString);
+  let asked = false;
+  return {
+    connectionString,
+    elsewhere: placement.elsewhere ? placement.folder : undefined,
+    unexpectedEnd: new Promise((resolve) => ended.then(() => asked || resolve())),
+    stop: async () => {
+      asked = true;
+      await ownership.end();
+      child.kill("SIGINT");
+      await ended;
+    },
+  };
+}
+
+/** The connection string of the PostgreSQL that another process owns and runs on this folder, if one does. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const cluster = await openCluster(await place(dataDir));
+  return (await findOwner(cluster)) === undefined ? undefined : connectionStringOf(cluster);
+}
+
+async function endLeftBehind(cluster: Cluster, dataDir: string): Promise<void> {
+  for (let look = 0; look < 2; look++) {
+    const owner = await findOwner(cluster);
+    if (owner !== undefined) throw inUse(dataDir, owner);
+    if (!(await findPostmaster(cluster))) return;
+    await sleep(ownershipDelay);
+  }
+  const left = await findPostmaster(cluster);
+  if (left) await stopPostmaster(cluster, left.pid);
+}
+
+function inUse(dataDir: string, owner: string): DatabaseUnusable {
+  return new DatabaseUnusable(
+    `Another Wagefloor already runs on the data folder ${dataDir} (${owner}). Stop it first, or set DATA_DIR to another folder.`,
+  );
+}

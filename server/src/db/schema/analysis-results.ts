@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { hours, money } from "../columns.ts";
+import { owner } from "./owner.ts";
+
+/**
+ * What a run says of each employee (specification, section 3). Rows carry their run's `created_at`. There is
+ * no foreign key to the run: checking one for each of 50,000 rows takes longer than writing them, and run and
+ * results are only ever written together, in one transaction.
+ */
+export const analysisResults = pgTable(
+  "analysis_results",
+  {
+    userId: owner(),
+    runId: uuid("run_id").notNull(),
+    /** Place in the file, by the employee's first row, from 0. */
+    position: integer("position").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true, precision: 0 }).notNull(),
+    personNumber: text("person_number").notNull(),
+    location: text("location").notNull(),
+    jurisdiction: text("jurisdiction").notNull(),
+    minimumWage: money("minimum_wage").notNull(),
+    totalHours: hours("total_hours").notNull(),
+    hoursOverAllRows: hours("hours_over_all_rows").notNull(),
+    totalGross: money("total_gross").notNull(),
+    startingCost: money("starting_cost").notNull(),
+    safeDeduction: money("safe_deduction").notNull().default(sql`0`),
+    remainingBalance: money("remaining_balance").notNull(),
+    preDeductionRate: money("pre_deduction_rate").notNull(),
+    postDeductionRate: money("post_deduction_rate").notNull(),
+    compliant: boolean("compliant").notNull(),
+    /** Bit set: 1 unknown location, 2 several regular-earnings rows, 4 unreadable hours, 8 no hours. */
+    marks: smallint("marks").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.runId, table.position] }),
+    index("analysis_results_latest_of_person").on(
+      table.userId,
+      sql`upper(${table.personNumber})`,
+      table.createdAt.desc().nullsFirst(),
+    ),
+    check(
+      "analysis_results_cost_is_split",
+      sql`${table.safeDeduction} >= 0 and ${table.remainingBalance} >= 0 and ${table.safeDeduction} + ${table.remainingBalance} = ${table.startingCost}`,
+    ),
+    check("analysis_results_wage_positive", sql`${table.minimumWage} > 0`),
+    check("analysis_results_person_named", sql`${table.personNumber} <> ''`),
+  ],
+);

@@ -1,0 +1,75 @@
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { hours, money } from "../columns.ts";
+import { referencedOwner } from "./owner.ts";
+
+/** One analysis of one payroll file, with its totals. No two runs of a user share a second. */
+export const analysisRuns = pgTable(
+  "analysis_runs",
+  {
+    userId: referencedOwner(),
+    id: uuid("id").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true, precision: 0 }).notNull(),
+    payDate: date("pay_date", { mode: "string" }).$type<CalendarDate>().notNull(),
+    fileName: text("file_name").notNull(),
+    /** SHA-256 of the uncompressed bytes, in hexadecimal. */
+    fileHash: text("file_hash").notNull(),
+    byteCount: bigint("byte_count", { mode: "number" }).notNull(),
+    /** The configuration the file was read with. */
+    configuration: jsonb("configuration").$type<PayrollConfiguration>().notNull(),
+    status: text("status", { enum: ["completed", "voided"] })
+      .notNull()
+      .default("completed"),
+    voidedAt: timestamp("voided_at", { withTimezone: true }),
+    voidReason: text("void_reason"),
+    /** The earlier run of the same file that the user confirmed to repeat. */
+    repeatOf: uuid("repeat_of"),
+    rows: integer("rows").notNull(),
+    employeesInFile: integer("employees_in_file").notNull(),
+    employeesAnalyzed: integer("employees_analyzed").notNull(),
+    employeesSkipped: integer("employees_skipped").notNull(),
+    rowsWithoutEmployee: integer("rows_without_employee").notNull(),
+    compliant: integer("compliant").notNull(),
+    nonCompliant: integer("non_compliant").notNull(),
+    unknownLocations: integer("unknown_locations").notNull(),
+    withMarks: integer("with_marks").notNull(),
+    totalSafeDeduction: money("total_safe_deduction").notNull(),
+    totalRemainingBalance: money("total_remaining_balance").notNull(),
+    totalGross: money("total_gross").notNull(),
+    totalHours: hours("total_hours").notNull(),
+    totalHoursOverAllRows: hours("total_hours_over_all_rows").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique("analysis_runs_one_a_second").on(table.userId, table.createdAt),
+    index("analysis_runs_file_hash").on(table.userId, table.fileHash),
+    check("analysis_runs_status_known", sql`${table.status} in ('completed', 'voided')`),
+    check(
+      "analysis_runs_voided_with_reason",
+      sql`(${table.status} = 'voided') = (${table.voidedAt} is not null and ${table.voidReason} is not null)`,
+    ),
+    check(
+      "analysis_runs_counts_agree",
+      sql`${table.compliant} >= 0 and ${table.nonCompliant} >= 0 and ${table.compliant} + ${table.nonCompliant} = ${table.employeesAnalyzed}`,
+    ),
+    check(
+      "analysis_runs_totals_not_negative",
+      sql`${table.totalSafeDeduction} >= 0 and ${table.totalRemainingBalance} >= 0`,
+    ),
+  ],
+);

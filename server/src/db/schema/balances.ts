@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { money, writtenAt } from "../columns.ts";
+import { owner } from "./owner.ts";
+
+/** What each employee still owes now. No row: nothing was ever recorded, so the deduction amount is owed. */
+export const balances = pgTable(
+  "balances",
+  {
+    userId: owner(),
+    personNumber: text("person_number").notNull(),
+    balance: money("balance").notNull(),
+    updatedAt: writtenAt("updated_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.personNumber] }),
+    check("balances_not_negative", sql`${table.balance} >= 0`),
+  ],
+);
+
+/** The ledger behind the balances: nothing is ever changed or removed, only added. */
+export const balanceEntries = pgTable(
+  "balance_entries",
+  {
+    userId: owner(),
+    /** Rises with time. */
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    personNumber: text("person_number").notNull(),
+    kind: text("kind", { enum: ["run", "purchase", "correction", "void"] }).notNull(),
+    /** What the entry adds to the balance; negative when it takes away. */
+    amount: money("amount").notNull(),
+    /** Null after the only run of an employee was voided: then nothing is recorded again. */
+    balanceAfter: money("balance_after"),
+    reason: text("reason"),
+    runId: uuid("run_id"),
+    createdAt: writtenAt("created_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("balance_entries_of_person").on(
+      table.userId,
+      sql`upper(${table.personNumber})`,
+      table.id.desc().nullsFirst(),
+    ),
+    check("balance_entries_kind_known", sql`${table.kind} in ('run', 'purchase', 'correction', 'void')`),
+    check("balance_entries_not_negative", sql`${table.balanceAfter} >= 0`),
+    check(
+      "balance_entries_explained",
+      sql`(${table.kind} in ('run', 'void') and ${table.runId} is not null) or (${table.kind} in ('purchase', 'correction') and ${table.reason} is not null)`,
+    ),
+  ],
+);

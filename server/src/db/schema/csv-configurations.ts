@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, text } from "drizzle-orm/pg-core";
+import { money, writtenAt } from "../columns.ts";
+import { referencedOwner } from "./owner.ts";
+
+/** How a user's payroll files are read; one per user (specification, section 3). */
+export const csvConfigurations = pgTable(
+  "csv_configurations",
+  {
+    userId: referencedOwner().primaryKey(),
+    headerRow: text("header_row").array().notNull(),
+    earningsColumn: text("earnings_column").notNull(),
+    earningsIdentifier: text("earnings_identifier").notNull(),
+    amountColumn: text("amount_column").notNull(),
+    hoursColumn: text("hours_column").notNull(),
+    employeeIdColumn: text("employee_id_column").notNull(),
+    locationColumn: text("location_column").notNull(),
+    deductionAmount: money("deduction_amount").notNull(),
+    hoursBasis: text("hours_basis", { enum: ["first-row", "regular-earnings-row", "sum-of-rows"] })
+      .notNull()
+      .default("first-row"),
+    updatedAt: writtenAt("updated_at"),
+  },
+  (table) => [
+    check("csv_configurations_deduction_not_negative", sql`${table.deductionAmount} >= 0`),
+    check(
+      "csv_configurations_hours_basis_known",
+      sql`${table.hoursBasis} in ('first-row', 'regular-earnings-row', 'sum-of-rows')`,
+    ),
+  ],
+);

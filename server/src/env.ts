@@ -1,0 +1,116 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** A setting that is missing or wrong. The message is one sentence that names the variable. */
+export class EnvironmentError extends Error {
+  override readonly name = "EnvironmentError";
+}
+
+/**
+ * Reads the operating contract's variables. An empty text counts as not set.
+ * @throws EnvironmentError that names each missing or wrong variable
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new EnvironmentError(parsed.error.issues.map(sentence).join("\n"));
+  const env = parsed.data;
+  const shownHost = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(env.HOST) ? "localhost" : env.HOST;
+  return {
+    production: env.NODE_ENV === "production",
+    port: env.PORT,
+    host: env.HOST,
+    /** Absolute path. */
+    dataDir: resolve(env.DATA_DIR),
+    /** Not set: the embedded PostgreSQL is used. */
+    databaseUrl: env.DATABASE_URL,
+    /** Where people reach the product; without a trailing slash. */
+    appUrl: (env.APP_URL ?? `http://${shownHost}:${env.PORT}`).replace(/\/+$/, ""),
+    /** Not set: mail goes to the local mailbox. */
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    mailboxPort: env.MAILBOX_PORT,
+    sandboxPort: env.SANDBOX_PORT,
+    /** Not set: generated once and kept under the data folder. */
+    authSecret: env.AUTH_SECRET,
+    trialDays: env.TRIAL_DAYS,
+    redirectHosts: env.REDIRECT_HOSTS,
+    /** How many proxies of ours stand before the server, whose X-Forwarded-For is believed. */
+    trustedProxies: env.TRUSTED_PROXIES,
+    /** Limits on attempts at accounts; off only in tests. */
+    rateLimits: env.RATE_LIMITS === "on",
+    /** Not set: payments go to the local sandbox. */
+    stripe: env.STRIPE_SECRET_KEY && {
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? "",
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "",
+    },
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+const port = (initial: number) =>
+  z.coerce
+    .number("must be a port number")
+    .int("must be a port number")
+    .min(0, "must be a port number")
+    .max(65535, "must be a port number")
+    .default(initial);
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+
+const hostList = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").map((host) => host.trim().toLowerCase()))
+  .transform((hosts) => hosts.filter(Boolean));
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().optional(),
+    PORT: port(3000),
+    HOST: z.string().default("127.0.0.1"),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+    APP_URL: url(["http:", "https:"]).optional(),
+    SMTP_URL: url(["smtp:", "smtps:"]).optional(),
+    MAIL_FROM: z.string().default("Wagefloor <no-reply@localhost>"),
+    MAILBOX_PORT: port(3025),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+    SANDBOX_PORT: port(3026),
+    AUTH_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
+    TRIAL_DAYS: z.coerce
+      .number("must be a whole number of days")
+      .int("must be a whole number of days")
+      .min(0, "must not be negative")
+      .max(730, "must be at most 730")
+      .default(14),
+    REDIRECT_HOSTS: hostList,
+    TRUSTED_PROXIES: z.coerce
+      .number("must be a whole number")
+      .int("must be a whole number")
+      .min(0, "must not be negative")
+      .default(0),
+    RATE_LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be a level such as info or warn")
+      .default("info"),
+  })
+  .superRefine((env, context) => {
+    if (!env.STRIPE_SECRET_KEY) return;
+    for (const name of ["STRIPE_WEBHOOK_SECRET", "STRIPE_PUBLISHABLE_KEY"] as const) {
+      if (env[name]) continue;
+      context.addIssue({ code: "custom", path: [name], message: "is needed when STRIPE_SECRET_KEY is set" });
+    }
+  });
+
+function sentence(issue: z.core.$ZodIssue): string {
+  return `The setting ${issue.path.join(".")} ${issue.message}.`;
+}

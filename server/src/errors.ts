@@ -1,0 +1,100 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import pg from "pg";
+import type { Logger } from "pino";
+import type { AppEnv } from "./app-env.ts";
+
+/** The closed list of refusals, each with the HTTP status it answers with. */
+const refusalStatus = {
+  invalid_input: 422,
+  invalid_json: 400,
+  invalid_configuration: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  too_large: 413,
+  too_many_requests: 429,
+  no_active_subscription: 402,
+  analysis_limit: 403,
+  employee_limit: 403,
+  permission_check_failed: 500,
+  not_a_csv: 400,
+  file_empty: 400,
+  file_too_large: 413,
+  unreadable_file: 422,
+  no_valid_entries: 422,
+  upload_incomplete: 400,
+  configuration_missing: 409,
+  repeated_file: 409,
+  run_not_found: 404,
+  void_refused: 409,
+  employee_not_found: 404,
+  balance_refused: 409,
+  database: 500,
+} as const satisfies Record<string, ContentfulStatusCode>;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** Something the product declines to do, with the sentence to show. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: RefusalCode;
+  readonly status: ContentfulStatusCode;
+  /** More members of the answer's `error` object, such as `fields`. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: RefusalCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.code = code;
+    this.status = refusalStatus[code];
+    this.details = details;
+  }
+}
+
+/** The one error handler: every failure leaves as `{ error: { code, message, fields?, ...details } }`. */
+export function createErrorHandler(log: Logger) {
+  return (error: unknown, c: Context<AppEnv>): Response => {
+    const refusal = asRefusal(error);
+    if (refusal) {
+      const { code, message, status, details } = refusal;
+      if (refusal.cause) log.error({ error: refusal.cause, requestId: c.get("requestId") }, message);
+      return c.json({ error: { ...details, code, message } }, status);
+    }
+    const requestId = c.get("requestId");
+    log.error({ error, requestId, method: c.req.method, path: c.req.path }, "a request failed");
+    return c.json({ error: { code: "internal", message: "An unexpected error occurred", requestId } }, 500);
+  };
+}
+
+/**
+ * A failure to save, as the sentence the specification gives it (section 8). Anything but an error of the
+ * database is returned as it is; the original stays as the `cause`, which is logged and never sent.
+ */
+export function databaseRefusal(error: unknown): unknown {
+  const code = postgresCode(error);
+  if (code === undefined) return error;
+  const refusal = new Refusal("database", saveMessages[code] ?? "An unexpected database error occurred.");
+  refusal.cause = error;
+  return refusal;
+}
+
+const saveMessages: Readonly<Record<string, string>> = {
+  "42P01": "Database table not found. Please ensure all migrations have been run.",
+  "23505": "A record with this information already exists.",
+};
+
+/** The SQLSTATE of a database error, also when Drizzle has wrapped it. */
+export function postgresCode(error: unknown): string | undefined {
+  if (error instanceof pg.DatabaseError) return error.code;
+  return error instanceof Error ? postgresCode(error.cause) : undefined;
+}
+
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof HTTPException)) return undefined;
+  if (error.status === 413) return new Refusal("too_large", "The request is too large.");
+  if (error.status === 403) return new Refusal("forbidden", "This request did not come from this site.");
+  if (error.status === 400) return new Refusal("invalid_json", "The request is not valid JSON.");
+  return undefined;
+}
