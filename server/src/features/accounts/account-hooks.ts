@@ -1,0 +1,44 @@
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import { checkConfirmationLink } from "./check-confirmation-link.ts";
+import { checkPassword } from "./check-password.ts";
+import { prepareSignUp } from "./prepare-sign-up.ts";
+import { type ConfirmationTools, sendConfirmation } from "./send-confirmation.ts";
+import { spaceConfirmations } from "./space-confirmations.ts";
+
+/** Our rules around Better Auth's endpoints: what is checked before, and what follows after. */
+export function accountHooks(tools: ConfirmationTools) {
+  return {
+    before: createAuthMiddleware(async (c) => {
+      const email = normalisedEmail(c.body?.email);
+      switch (c.path) {
+        case "/sign-up/email":
+          await prepareSignUp(
+            c.context,
+            { email: email ?? "", password: String(c.body?.password ?? "") },
+            tools,
+          );
+          break;
+        case "/send-verification-email":
+          await spaceConfirmations(email ?? "", tools);
+          break;
+        case "/verify-email":
+          if (!(await checkConfirmationLink(c.context, String(c.query?.token ?? ""))))
+            throw c.redirect("/login?error=LINK_EXPIRED");
+          break;
+        case "/change-password":
+          checkPassword(String(c.body?.newPassword ?? ""));
+          break;
+      }
+      return email === undefined ? undefined : { context: { body: { ...c.body, email } } };
+    }),
+    after: createAuthMiddleware(async (c) => {
+      if (c.path !== "/sign-up/email" || isAPIError(c.context.returned)) return;
+      await sendConfirmation(c.context, c.body.email, tools);
+    }),
+  };
+}
+
+/** Addresses are compared without the blanks and capitals that people and phones add. */
+function normalisedEmail(email: unknown): string | undefined {
+  return typeof email === "string" ? email.trim().toLowerCase() : undefined;
+}

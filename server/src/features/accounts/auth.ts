@@ -1,0 +1,133 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { emailOTP } from "better-auth/plugins";
+import type { Logger } from "pino";
+import type { Database } from "../../db/client.ts";
+import { account, rateLimit, session, user, verification } from "../../db/schema/accounts.ts";
+import type { Environment } from "../../env.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { accountHooks } from "./account-hooks.ts";
+import { longestPassword, shortestPassword } from "./check-password.ts";
+import { clientAddressHeader } from "./client-address.ts";
+import { codeAttempts, codeMinutes, linkMinutes, sendConfirmation } from "./send-confirmation.ts";
+
+export interface AuthDependencies {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly environment: Pick<Environment, "appUrl" | "rateLimits">;
+  /** Signs cookies and links, and encrypts codes. Changing it signs everybody out. */
+  readonly secret: string;
+  readonly log: Logger;
+}
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** Accounts and sessions: Better Auth on our tables, with the product's own rules as hooks. */
+export function createAuth({ database, mailer, environment, secret, log }: AuthDependencies) {
+  const { appUrl, rateLimits } = environment;
+  const createCode = (email: string): Promise<string> =>
+    auth.api.createVerificationOTP({ body: { email, type: "email-verification" } });
+  const tools = { tables: database.system, mailer, appUrl, rateLimits, createCode, log };
+
+  const auth = betterAuth({
+    appName: "Wagefloor",
+    baseURL: appUrl,
+    secret,
+    database: drizzleAdapter(database.system, {
+      provider: "pg",
+      schema: { user, session, account, verification, rateLimit },
+      transaction: true,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+    },
+    emailVerification: {
+      // Sent by our own hook after sign-up: Better Auth would log a mail that failed and answer as if sent.
+      sendOnSignUp: false,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      expiresIn: linkMinutes * minute,
+      sendVerificationEmail: async ({ user: { email } }): Promise<void> =>
+        sendConfirmation(await auth.$context, email, tools),
+    },
+    plugins: [
+      emailOTP({
+        otpLength: 6,
+        expiresIn: codeMinutes * minute,
+        allowedAttempts: codeAttempts,
+        storeOTP: "encrypted",
+        sendVerificationOTP: ({ type }) => {
+          throw new Error(`codes travel in the confirmation mail only, not as '${type}'`);
+        },
+      }),
+    ],
+    hooks: accountHooks(tools),
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (fresh) => ({ data: { ...fresh, name: fresh.name || localPart(fresh.email) } }),
+        },
+      },
+    },
+    session: { expiresIn: 7 * day, updateAge: day },
+    rateLimit: {
+      enabled: rateLimits,
+      storage: "database",
+      window: minute,
+      max: 300,
+      customRules: {
+        "/get-session": false,
+        "/sign-in/email": { window: minute, max: 10 },
+        "/sign-up/email": { window: minute, max: 10 },
+        "/email-otp/verify-email": { window: minute, max: 10 },
+        "/send-verification-email": { window: 15 * minute, max: 20 },
+      },
+    },
+    trustedOrigins: originsOf(appUrl),
+    disabledPaths: pathsNotOffered,
+    advanced: {
+      cookiePrefix: "wagefloor",
+      useSecureCookies: appUrl.startsWith("https:"),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    },
+    telemetry: { enabled: false },
+    logger: {
+      level: "warn",
+      log: (level, message, ...details) => log[level]({ details }, `accounts: ${message}`),
+    },
+  });
+  return auth;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Better Auth brings these along; nothing of ours leads to them. */
+const pathsNotOffered = [
+  "/sign-in/email-otp",
+  "/email-otp/send-verification-otp",
+  "/email-otp/check-verification-otp",
+  "/email-otp/request-password-reset",
+  "/email-otp/reset-password",
+  "/email-otp/request-email-change",
+  "/email-otp/change-email",
+  "/forget-password/email-otp",
+];
+
+const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
+
+/** On this machine the product is opened under any of its names; elsewhere only under the configured one. */
+function originsOf(appUrl: string): string[] {
+  const { protocol, hostname, port } = new URL(appUrl);
+  const names = loopbackNames.includes(hostname) ? loopbackNames : [hostname];
+  return names.map((name) => `${protocol}//${name}${port && `:${port}`}`);
+}
+
+function localPart(email: string): string {
+  return email.slice(0, email.lastIndexOf("@"));
+}

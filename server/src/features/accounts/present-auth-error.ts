@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { longestPassword, shortestPassword } from "./check-password.ts";
+import { codeMinutes } from "./send-confirmation.ts";
+
+/** The sentence for each of Better Auth's codes that a person can meet. */
+const sentences: Readonly<Record<string, string>> = {
+  USER_ALREADY_EXISTS: "This email is already registered. Please sign in instead.",
+  INVALID_EMAIL: "Please enter a valid email address.",
+  VALIDATION_ERROR: "Please fill in all fields.",
+  PASSWORD_TOO_SHORT: `Password should be at least ${shortestPassword} characters long.`,
+  PASSWORD_TOO_LONG: `Password should be at most ${longestPassword} characters long.`,
+  PASSWORD_TOO_COMMON: "This password is too easy to guess. Please choose another one.",
+  FAILED_TO_CREATE_USER: "An unexpected error occurred. Please try again.",
+  MAIL_NOT_SENT: "We could not send the confirmation mail. Please try again in a minute.",
+  EMAIL_NOT_VERIFIED:
+    "Please verify your email address before signing in. Check your inbox for the confirmation link.",
+  INVALID_EMAIL_OR_PASSWORD: "Failed to sign in. Please check your credentials.",
+  INVALID_OTP: `This code is not valid. Please use the code of our newest mail, within ${codeMinutes} minutes.`,
+  OTP_EXPIRED: "This code has expired. Please ask for a new one.",
+  TOO_MANY_ATTEMPTS: "Too many wrong codes. Please ask for a new one.",
+};
+
+const failure = z.looseObject({ code: z.string().default(""), message: z.string().default("") });
+
+/** Puts our sentences into Better Auth's failures; every other answer passes as it is. */
+export async function presentAuthError(answer: Response): Promise<Response> {
+  if (answer.status < 400 || !isJson(answer)) return answer;
+  const body = failure.parse(await answer.json());
+  const headers = new Headers(answer.headers);
+  headers.delete("content-length");
+  const wait = Number(answer.headers.get("x-retry-after"));
+  if (wait > 0) headers.set("retry-after", String(wait));
+  const presented = wait > 0 ? tooMany(wait) : { ...body, message: sentences[body.code] ?? body.message };
+  return Response.json(presented, { status: answer.status, headers });
+}
+
+/** @param seconds at least 1 */
+export function waitSentence(opening: string, seconds: number): string {
+  const [count, unit] = seconds < 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${opening} Please try again in ${count} ${unit}${count === 1 ? "" : "s"}.`;
+}
+
+function tooMany(seconds: number) {
+  return { code: "TOO_MANY_REQUESTS", message: waitSentence("Too many attempts.", seconds) };
+}
+
+// The limiter's own answers carry JSON without saying so.
+function isJson(answer: Response): boolean {
+  return answer.status === 429 || (answer.headers.get("content-type") ?? "").includes("json");
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Environment } from "../../env.ts";
+
+export interface LocalMailbox {
+  readonly smtpUrl: string;
+  /** Shows the mails to a person; `GET /email` below it lists them as JSON. */
+  readonly webUrl: string;
+  close(): Promise<void>;
+}
+
+/** What the mailbox process says once it listens. */
+export interface MailboxPorts {
+  readonly smtp: number;
+  readonly web: number;
+}
+
+const script = fileURLToPath(new URL("./local-mailbox-process.ts", import.meta.url));
+
+/**
+ * Starts the mailbox that shows mails when no mail server is configured, reachable from this machine only.
+ * It is a process of its own: maildev ends its process on SIGTERM, which would cut our own orderly stop short.
+ * It ends with this process, however this one ends.
+ * @throws Error when it cannot start, such as when the port is taken
+ */
+export async function startLocalMailbox(
+  environment: Pick<Environment, "mailboxPort">,
+): Promise<LocalMailbox> {
+  const child = fork(script, [String(environment.mailboxPort)], {
+    execArgv: [],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const ports = await portsOf(child, environment.mailboxPort);
+  return {
+    smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+    webUrl: `http://127.0.0.1:${ports.web}`,
+    async close() {
+      if (!child.connected) return;
+      const ended = once(child, "exit");
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+async function portsOf(child: ChildProcess, port: number): Promise<MailboxPorts> {
+  let complaint = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-2_000);
+  });
+  const ready = once(child, "message").then(([ports]) => ports as MailboxPorts);
+  const failed = once(child, "exit").then(() => {
+    const reason = complaint.includes("EADDRINUSE")
+      ? `port ${port} is taken; set MAILBOX_PORT`
+      : complaint.trim();
+    throw new Error(`The local mailbox could not start: ${reason}`);
+  });
+  return await Promise.race([ready, failed]);
+}
