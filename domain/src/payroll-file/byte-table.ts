@@ -1,0 +1,132 @@
+import { copiedInto } from "./copied-into.ts";
+import { decodeText } from "./text-encoding.ts";
+
+const firstSlots = 1024;
+const longestProbe = 64;
+const textsAtOnce = 4096;
+
+/**
+ * Numbers distinct keys 0, 1, 2, … in order of arrival. Keys are byte strings that live end to end in one
+ * arena; an open-addressing table of key numbers finds them without an object per key.
+ */
+export class ByteTable {
+  size = 0;
+  #arena: Uint8Array = new Uint8Array(8 * firstSlots);
+  /** Key k is `arena[keyEnds[k] .. keyEnds[k + 1])`. */
+  #keyEnds = new Int32Array(firstSlots);
+  #hashes = new Int32Array(firstSlots);
+  /** Key number + 1; 0 is free. */
+  #slots = new Int32Array(firstSlots);
+  /** Keys that found no slot near their own: only crafted files have them, and a seeded hash holds against these. */
+  readonly #crowded = new Map<string, number>();
+
+  /** The number of the key, which is added if it is new. */
+  intern(bytes: Uint8Array, from: number, to: number): number {
+    const hash = hashOf(bytes, from, to);
+    const mask = this.#slots.length - 1;
+    for (let probe = 0; probe < longestProbe; probe++) {
+      const slot = (hash + probe) & mask;
+      const key = (this.#slots[slot] as number) - 1;
+      if (key === -1) return this.#add(bytes, from, to, hash, slot);
+      if (this.#hashes[key] === hash && this.is(key, bytes, from, to)) return key;
+    }
+    const text = latin1(bytes, from, to);
+    return this.#crowded.get(text) ?? this.#addCrowded(bytes, from, to, hash, text);
+  }
+
+  /** Whether the key has exactly these bytes. */
+  is(key: number, bytes: Uint8Array, from: number, to: number): boolean {
+    const start = this.#keyEnds[key] as number;
+    const length = (this.#keyEnds[key + 1] as number) - start;
+    if (length !== to - from) return false;
+    const arena = this.#arena;
+    for (let at = 0; at < length; at++) if (arena[start + at] !== bytes[from + at]) return false;
+    return true;
+  }
+
+  /** All keys as text, by number. */
+  texts(): string[] {
+    const texts: string[] = [];
+    for (let first = 0; first < this.size; first += textsAtOnce) {
+      this.#appendTexts(texts, first, Math.min(first + textsAtOnce, this.size));
+    }
+    return texts;
+  }
+
+  /** Decoding many keys at once and cutting is several times faster than decoding each. */
+  #appendTexts(texts: string[], first: number, last: number): void {
+    const ends = this.#keyEnds;
+    const start = ends[first] as number;
+    const end = ends[last] as number;
+    const all = decodeText(this.#arena, start, end);
+    const cutsByByte = all.length === end - start;
+    for (let key = first; key < last; key++) {
+      const from = ends[key] as number;
+      const to = ends[key + 1] as number;
+      texts.push(cutsByByte ? all.slice(from - start, to - start) : decodeText(this.#arena, from, to));
+    }
+  }
+
+  #add(bytes: Uint8Array, from: number, to: number, hash: number, slot: number): number {
+    const key = this.#append(bytes, from, to, hash);
+    this.#slots[slot] = key + 1;
+    if (this.size * 2 > this.#slots.length) this.#spread();
+    return key;
+  }
+
+  #addCrowded(bytes: Uint8Array, from: number, to: number, hash: number, text: string): number {
+    const key = this.#append(bytes, from, to, hash);
+    this.#crowded.set(text, key);
+    return key;
+  }
+
+  #append(bytes: Uint8Array, from: number, to: number, hash: number): number {
+    const key = this.size++;
+    const start = this.#keyEnds[key] as number;
+    const end = start + to - from;
+    if (end > this.#arena.length) this.#arena = copiedInto(new Uint8Array(2 * end), this.#arena);
+    if (key + 1 >= this.#hashes.length) {
+      this.#keyEnds = copiedInto(new Int32Array(2 * key + 2), this.#keyEnds);
+      this.#hashes = copiedInto(new Int32Array(2 * key + 2), this.#hashes);
+    }
+    for (let at = from; at < to; at++) this.#arena[start + at - from] = bytes[at] as number;
+    this.#keyEnds[key + 1] = end;
+    this.#hashes[key] = hash;
+    return key;
+  }
+
+  #spread(): void {
+    const slots = new Int32Array(4 * this.#slots.length);
+    this.#slots = slots;
+    this.#crowded.clear();
+    for (let key = 0; key < this.size; key++) this.#place(key);
+  }
+
+  #place(key: number): void {
+    const slots = this.#slots;
+    const hash = this.#hashes[key] as number;
+    for (let probe = 0; probe < longestProbe; probe++) {
+      const slot = (hash + probe) & (slots.length - 1);
+      if (slots[slot] === 0) {
+        slots[slot] = key + 1;
+        return;
+      }
+    }
+    const text = latin1(this.#arena, this.#keyEnds[key] as number, this.#keyEnds[key + 1] as number);
+    this.#crowded.set(text, key);
+  }
+}
+
+/** FNV-1a, with its high bits, which are the better mixed, folded onto the low ones. */
+function hashOf(bytes: Uint8Array, from: number, to: number): number {
+  let hash = 0x811c9dc5 | 0;
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
+  return hash ^ (hash >>> 15);
+}
+
+/** A text that differs wherever the bytes differ. */
+function latin1(bytes: Uint8Array, from: number, to: number): string {
+  let text = "";
+  for (let at = from; at < to; at++) text += String.fromCharCode(bytes[at] as number);
+  return text;
+}

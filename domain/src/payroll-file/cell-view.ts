@@ -1,0 +1,85 @@
+import { decodeText } from "./text-encoding.ts";
+
+const quote = 34;
+const initialScratch = 256;
+
+/**
+ * One cell of the record in hand: without its quotes and without ASCII white space at its ends. One view is
+ * reused for all cells, so that no cell makes an object.
+ */
+export class CellView {
+  /** Holds the cell between `from` and `to`: the bytes given, or a copy with its doubled quotes undone. */
+  bytes: Uint8Array = new Uint8Array(0);
+  from = 0;
+  to = 0;
+  #scratch = new Uint8Array(initialScratch);
+
+  /** Looks at the raw bytes of a cell, quotes and all, as they stand between two delimiters. */
+  select(bytes: Uint8Array, start: number, end: number): void {
+    this.bytes = bytes;
+    this.from = start;
+    this.to = end;
+    if (start === end) return;
+    if ((bytes[start] as number) > quote && (bytes[end - 1] as number) > 32) return;
+    this.#selectTrimmed(bytes, start, end);
+  }
+
+  get isEmpty(): boolean {
+    return this.from === this.to;
+  }
+
+  /** The text, trimmed as `String.prototype.trim` does. */
+  text(): string {
+    return decodeText(this.bytes, this.from, this.to).trim();
+  }
+
+  #selectTrimmed(bytes: Uint8Array, start: number, end: number): void {
+    let from = start;
+    let to = end;
+    while (from < to && isBlankBeforeQuote(bytes[from] as number)) from++;
+    while (to > from && isBlankBeforeQuote(bytes[to - 1] as number)) to--;
+    if (to - from >= 2 && bytes[from] === quote) {
+      this.#selectQuoted(bytes, from + 1, to - 1);
+    } else this.#trim(from, to);
+  }
+
+  #selectQuoted(bytes: Uint8Array, from: number, to: number): void {
+    for (let at = from; at < to; at++) {
+      if (bytes[at] === quote) {
+        this.#undoDoubledQuotes(bytes, from, to);
+        return;
+      }
+    }
+    this.#trim(from, to);
+  }
+
+  #undoDoubledQuotes(bytes: Uint8Array, from: number, to: number): void {
+    if (this.#scratch.length < to - from) this.#scratch = new Uint8Array(2 * (to - from));
+    const scratch = this.#scratch;
+    let length = 0;
+    for (let at = from; at < to; at++) {
+      const byte = bytes[at] as number;
+      scratch[length++] = byte;
+      if (byte === quote) at++;
+    }
+    this.bytes = scratch;
+    this.#trim(0, length);
+  }
+
+  #trim(start: number, end: number): void {
+    let from = start;
+    let to = end;
+    while (from < to && isAsciiSpace(this.bytes[from] as number)) from++;
+    while (to > from && isAsciiSpace(this.bytes[to - 1] as number)) to--;
+    this.from = from;
+    this.to = to;
+  }
+}
+
+function isBlankBeforeQuote(byte: number): boolean {
+  return byte === 32 || byte === 9;
+}
+
+function isAsciiSpace(byte: number): boolean {
+  return byte === 32 || (byte >= 9 && byte <= 13);
+}

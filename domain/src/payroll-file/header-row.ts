@@ -1,0 +1,48 @@
+/**
+ * The column names of a header row that somebody pasted (specification, section 4): split on commas, or, when
+ * no comma stands outside double quotes, on tabs or else semicolons; trimmed; rid of surrounding quotes; empty
+ * names dropped. A name in double quotes may hold delimiters, line breaks and doubled quotes.
+ * @returns null when there is no name, more than one line, a quote that is never closed or text after one
+ */
+export function parseHeaderRow(text: string): string[] | null {
+  for (const delimiter of [",", "\t", ";"]) {
+    const items = splitOutsideQuotes(text.trim(), delimiter);
+    if (items === null) return null;
+    if (items.length > 1 || delimiter === ";") return namesOf(items);
+  }
+  return null;
+}
+
+/** Null for a quote that is never closed and for a line break outside quotes. */
+function splitOutsideQuotes(text: string, delimiter: string): string[] | null {
+  const items: string[] = [];
+  let item = "";
+  let isQuoted = false;
+  for (const char of text) {
+    if (char === '"') isQuoted = !isQuoted && /(^|[,;\t"])\s*$/.test(item);
+    if (!isQuoted && (char === "\n" || char === "\r")) return null;
+    if (!isQuoted && char === delimiter) {
+      items.push(item);
+      item = "";
+    } else item += char;
+  }
+  return isQuoted ? null : [...items, item];
+}
+
+function namesOf(items: readonly string[]): string[] | null {
+  const names: string[] = [];
+  for (const item of items) {
+    const name = withoutQuotes(item.trim());
+    if (name === null) return null;
+    if (name !== "") names.push(name);
+  }
+  return names.length === 0 ? null : names;
+}
+
+/** Null for text after a closing quote. */
+function withoutQuotes(item: string): string | null {
+  if (/^'.*'$/.test(item)) return item.slice(1, -1).trim();
+  if (!item.startsWith('"')) return item;
+  const quoted = /^"((?:[^"]|"")*)"$/.exec(item)?.[1];
+  return quoted === undefined ? null : quoted.replaceAll('""', '"').trim();
+}

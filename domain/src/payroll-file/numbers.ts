@@ -1,0 +1,197 @@
+import type { Cents, MicroHours } from "../money.ts";
+import { decodeText } from "./text-encoding.ts";
+
+/** What the byte readers return for a text that is not a number. No exact quantity is infinite. */
+export const unreadable = Number.POSITIVE_INFINITY;
+
+const centDecimals = 2;
+const microHourDecimals = 6;
+
+/**
+ * Reads an amount: digits with `.`, thousands commas or spaces in strict groups of three, one `$`, and a
+ * leading or trailing minus, a leading plus, or parentheses for a negative. Blank is 0. More than two
+ * decimals are rounded half away from zero.
+ * @returns whole cents, or `unreadable`, also beyond the range of exact integers
+ */
+export function readCents(bytes: Uint8Array, start: number, end: number): number {
+  return readDecimal(bytes, start, end, centDecimals, true);
+}
+
+/**
+ * Reads hours: the grammar of amounts without `$`, to millionths.
+ * @returns whole millionths of an hour, or `unreadable`
+ */
+export function readMicroHours(bytes: Uint8Array, start: number, end: number): number {
+  return readDecimal(bytes, start, end, microHourDecimals, false);
+}
+
+/** The amount that a text says, as `readCents`; null when it is not a number. */
+export function parseCents(text: string): Cents | null {
+  const bytes = new TextEncoder().encode(text);
+  const value = readCents(bytes, 0, bytes.length);
+  return value === unreadable ? null : (value as Cents);
+}
+
+/** The hours that a text says, as `readMicroHours`; null when it is not a number. */
+export function parseHours(text: string): MicroHours | null {
+  const bytes = new TextEncoder().encode(text);
+  const value = readMicroHours(bytes, 0, bytes.length);
+  return value === unreadable ? null : (value as MicroHours);
+}
+
+/**
+ * What nearly every number of a payroll file is: digits and at most one point, few enough to be exact in any
+ * order of multiplication. Everything else goes the long way.
+ */
+function readDecimal(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  decimals: number,
+  currency: boolean,
+): number {
+  let value = 0;
+  let scale = decimals;
+  let afterPoint = false;
+  const short = end - start <= 15 - decimals && end > start;
+  for (let at = start; short && at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte >= 48 && byte <= 57) {
+      value = value * 10 + (byte - 48);
+      if (afterPoint) scale--;
+    } else if (byte === 46 && !afterPoint && end - start > 1) afterPoint = true;
+    else return readFormatted(bytes, start, end, decimals, currency);
+  }
+  if (!short || scale < 0) return readFormatted(bytes, start, end, decimals, currency);
+  return value * (powersOfTen[scale] as number);
+}
+
+const powersOfTen = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
+
+/** The whole grammar: what may stand before and after the digits is taken off, both ends towards the middle. */
+function readFormatted(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  decimals: number,
+  currency: boolean,
+): number {
+  if (hasByteBeyondAscii(bytes, start, end)) return readBeyondAscii(bytes, start, end, decimals, currency);
+  let from = start;
+  let to = end;
+  let currencyLeft = currency;
+  let signed = false;
+  let negative = false;
+  let opened = false;
+  let closed = false;
+  for (; from < to; from++) {
+    const byte = bytes[from];
+    if (byte === 36 && currencyLeft) currencyLeft = false;
+    else if ((byte === 45 || byte === 43) && !signed && !opened) {
+      signed = true;
+      negative = byte === 45;
+    } else if (byte === 40 && !signed && !opened) opened = true;
+    else if (!isSpace(byte)) break;
+  }
+  if (from === to) return from === start || !hasInk(bytes, start, end) ? 0 : unreadable;
+  for (; to > from; to--) {
+    const byte = bytes[to - 1];
+    if (byte === 36 && currencyLeft) currencyLeft = false;
+    else if (byte === 45 && !signed && !opened) {
+      signed = true;
+      negative = true;
+    } else if (byte === 41 && opened && !closed) closed = true;
+    else if (!isSpace(byte)) break;
+  }
+  if (opened !== closed) return unreadable;
+  const magnitude = readMagnitude(bytes, from, to, decimals);
+  return (negative || opened) && magnitude !== unreadable ? 0 - magnitude : magnitude;
+}
+
+/** Digits, grouped or not, with at most one point and at least one digit. */
+function readMagnitude(bytes: Uint8Array, from: number, to: number, decimals: number): number {
+  let point = from;
+  while (point < to && bytes[point] !== 46) point++;
+  const digits = point - from + Math.max(0, to - point - 1);
+  if (digits === 0) return unreadable;
+  const whole = readWhole(bytes, from, point);
+  return whole === unreadable ? unreadable : appendDecimals(whole, bytes, point + 1, to, decimals);
+}
+
+/**
+ * The digits before the point. `59,00` is refused, and so is `0,500`: groups are of three, and a number that
+ * has groups does not begin with 0, or a decimal comma would be read as a thousand times the value.
+ */
+function readWhole(bytes: Uint8Array, from: number, to: number): number {
+  let value = 0;
+  let separator = 0;
+  let group = 0;
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] as number;
+    if (byte >= 48 && byte <= 57) {
+      value = value * 10 + (byte - 48);
+      group++;
+    } else if (byte === 44 || byte === 32) {
+      if (separator === 0 ? group < 1 || group > 3 || bytes[from] === 48 : byte !== separator || group !== 3)
+        return unreadable;
+      separator = byte;
+      group = 0;
+    } else return unreadable;
+  }
+  return separator !== 0 && group !== 3 ? unreadable : value;
+}
+
+function appendDecimals(
+  whole: number,
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  decimals: number,
+): number {
+  let value = whole;
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] as number;
+    if (byte < 48 || byte > 57) return unreadable;
+  }
+  for (let at = from; at < from + decimals; at++) {
+    value = value * 10 + (at < to ? (bytes[at] as number) - 48 : 0);
+  }
+  const firstDropped = from + decimals < to ? (bytes[from + decimals] as number) - 48 : 0;
+  const rounded = roundHalfAwayFromZero(value, firstDropped);
+  return rounded <= Number.MAX_SAFE_INTEGER ? rounded : unreadable;
+}
+
+/** Rounds a magnitude by the first decimal digit that is dropped: 5 and more go away from zero. */
+function roundHalfAwayFromZero(magnitude: number, firstDropped: number): number {
+  return firstDropped >= 5 ? magnitude + 1 : magnitude;
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13);
+}
+
+function hasInk(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (!isSpace(bytes[at])) return true;
+  return false;
+}
+
+function hasByteBeyondAscii(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if ((bytes[at] as number) >= 0x80) return true;
+  return false;
+}
+
+/** No-break and other Unicode spaces count as spaces; any other character beyond ASCII is no part of a number. */
+function readBeyondAscii(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  decimals: number,
+  currency: boolean,
+): number {
+  const text = decodeText(bytes, start, end)
+    .trim()
+    .replace(/\p{Zs}/gu, " ");
+  const ascii = new TextEncoder().encode(text);
+  if (hasByteBeyondAscii(ascii, 0, ascii.length)) return unreadable;
+  return readFormatted(ascii, 0, ascii.length, decimals, currency);
+}

@@ -1,0 +1,129 @@
+import { readHeader, skipBlankLines } from "./header.ts";
+import type { PayrollConfiguration } from "./payroll-configuration.ts";
+import type { PayrollFile } from "./payroll-file.ts";
+import type { PayrollFileError } from "./payroll-file-error.ts";
+import { incomplete, RecordScanner } from "./record-scanner.ts";
+import { longestRecord, RecordWindow } from "./record-window.ts";
+import { noData, notText, rowTooLong, unclosedQuote } from "./refusals.ts";
+import { RowReader } from "./row-reader.ts";
+import { Transcoder } from "./transcoder.ts";
+
+/** Reads one payroll file from its bytes as they arrive. */
+export interface PayrollReader {
+  /** Takes the next bytes, however many. @throws PayrollFileError when the file cannot be read */
+  push(chunk: Uint8Array): void;
+  /** Says that the file has ended. @throws PayrollFileError when the file cannot be read */
+  finish(): PayrollFile;
+}
+
+/**
+ * A reader of one payroll file: CSV with comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. Its memory
+ * grows with the number of employees, not with the size of the file. After `finish`, or after an error, it
+ * takes nothing more.
+ */
+export function createPayrollReader(configuration: PayrollConfiguration): PayrollReader {
+  return new StreamingReader(configuration);
+}
+
+const lineFeed = 10;
+const comma = 44;
+
+class StreamingReader implements PayrollReader {
+  readonly #configuration: PayrollConfiguration;
+  readonly #window = new RecordWindow();
+  readonly #transcoder = new Transcoder((bytes) => this.#take(bytes));
+  /** Physical line on which the header, or a blank line before it, begins. */
+  #line = 1;
+  #rows: RowReader | null = null;
+  #byteCount = 0;
+  #isOpen = true;
+
+  constructor(configuration: PayrollConfiguration) {
+    this.#configuration = configuration;
+  }
+
+  push(chunk: Uint8Array): void {
+    this.#close();
+    this.#byteCount += chunk.length;
+    this.#transcoder.push(chunk);
+    this.#isOpen = true;
+  }
+
+  finish(): PayrollFile {
+    this.#close();
+    this.#transcoder.finish();
+    this.#read(true);
+    if (this.#rows === null) throw noData();
+    return this.#rows.finish(this.#byteCount);
+  }
+
+  /** A reader stays closed unless the step that closed it succeeds and opens it again. */
+  #close(): void {
+    if (!this.#isOpen)
+      throw new Error("The payroll reader has finished or failed; make a new one for each file");
+    this.#isOpen = false;
+  }
+
+  #take(bytes: Uint8Array): void {
+    let rest = bytes;
+    while (rest.length > 0) {
+      rest = rest.subarray(this.#window.fill(rest));
+      if (this.#window.isFull) {
+        this.#read(false);
+        this.#window.makeRoom();
+      }
+    }
+  }
+
+  /** Reads all records that are whole in the window; with `final`, the last one needs no line break. */
+  #read(final: boolean): void {
+    const window = this.#window;
+    window.bytes[window.end] = lineFeed;
+    refuseNullBytes(window.bytes.subarray(window.start, window.end));
+    if (this.#rows === null) this.#readHeader(final);
+    if (this.#rows !== null) this.#readRows(this.#rows, final);
+    if (window.end - window.start > longestRecord) throw this.#overlong(window.start);
+  }
+
+  #readHeader(final: boolean): void {
+    const window = this.#window;
+    while (this.#rows === null) {
+      const blank = skipBlankLines(window.bytes, window.start, window.end, final);
+      window.start = blank.next;
+      this.#line += blank.lines;
+      if (window.start === window.end) return;
+      const read = readHeader(this.#configuration, window.bytes, window.start, window.end, final, this.#line);
+      if (read === null) return;
+      window.start = read.next;
+      this.#line = read.nextLine;
+      if (read.header !== null) this.#rows = new RowReader(this.#configuration, read.header, this.#line);
+    }
+  }
+
+  #readRows(rows: RowReader, final: boolean): void {
+    const { bytes, end } = this.#window;
+    let at = this.#window.start;
+    while (at < end) {
+      const next = rows.read(bytes, at, end, final);
+      if (next === incomplete) break;
+      if (next - at > longestRecord) throw this.#overlong(at);
+      at = next;
+    }
+    this.#window.start = at;
+  }
+
+  /** A record without an end: usually a quote that was never closed. Cuts the window, so only for a refusal. */
+  #overlong(start: number): PayrollFileError {
+    const { bytes } = this.#window;
+    const line = this.#rows?.scanner.nextLine ?? this.#line;
+    const scanner = new RecordScanner(this.#rows?.scanner.delimiter ?? comma, 0, line);
+    bytes[start + longestRecord] = lineFeed;
+    scanner.scan(bytes, start, start + longestRecord, false);
+    return scanner.openQuoteLine > 0 ? unclosedQuote(scanner.openQuoteLine) : rowTooLong(line);
+  }
+}
+
+/** No text holds a null byte; damaged, binary and unmarked UTF-16 files do. */
+function refuseNullBytes(bytes: Uint8Array): void {
+  if (bytes.includes(0)) throw notText("damaged or not text, since it holds null bytes");
+}

@@ -1,0 +1,107 @@
+import { textAfterQuote, unclosedQuote } from "./refusals.ts";
+
+/** What `scan` returns when the bytes end before the record does. */
+export const incomplete = -1;
+
+/**
+ * Finds the fields of one record after the other (RFC 4180, and white space around a quoted field). The bytes
+ * at and after `end` must be the caller's to set: `bytes[end]` must hold a line feed, which lets the loops run
+ * without a check for the end.
+ */
+export class RecordScanner {
+  readonly delimiter: number;
+  /** Where each field of the last record ends; a field begins one byte after the end of the one before. */
+  readonly fieldEnds: Int32Array;
+  /** How many fields the last record has, also those that `fieldEnds` has no room for. */
+  fieldCount = 0;
+  /** Physical line, from 1, on which the last record begins. */
+  recordLine: number;
+  /** Physical line on which the next record begins. */
+  nextLine: number;
+  /** Line of the quote that was open where the last scan ran out of bytes; 0 when none was. */
+  openQuoteLine = 0;
+  #lineBreaks = 0;
+
+  constructor(delimiter: number, room: number, line: number) {
+    this.delimiter = delimiter;
+    this.fieldEnds = new Int32Array(room);
+    this.recordLine = line;
+    this.nextLine = line;
+  }
+
+  /**
+   * Reads the record that begins at `start`.
+   * @param final whether the file ends at `end`, so that the last record needs no line break
+   * @returns where the next record begins, or `incomplete`
+   */
+  scan(bytes: Uint8Array, start: number, end: number, final: boolean): number {
+    const delimiter = this.delimiter;
+    const ends = this.fieldEnds;
+    const room = ends.length;
+    const highest = Math.max(delimiter, 13);
+    let at = start;
+    let field = 0;
+    this.#lineBreaks = 0;
+    for (;;) {
+      let byte = bytes[at] as number;
+      if (byte === 34 || ((byte === 32 || byte === 9) && byte !== delimiter)) {
+        at = this.#skipQuoted(bytes, at, end, final);
+        if (at === incomplete) return incomplete;
+        byte = bytes[at] as number;
+      }
+      while (byte > highest || (byte !== delimiter && byte !== 10 && byte !== 13)) {
+        byte = bytes[++at] as number;
+      }
+      if (field < room) ends[field] = at;
+      field++;
+      if (byte !== delimiter) break;
+      at++;
+    }
+    const next = this.#afterLineBreak(bytes, at, end, final);
+    if (next === incomplete) return incomplete;
+    this.fieldCount = field;
+    this.recordLine = this.nextLine;
+    this.nextLine += this.#lineBreaks + 1;
+    return next;
+  }
+
+  #afterLineBreak(bytes: Uint8Array, at: number, end: number, final: boolean): number {
+    this.openQuoteLine = 0;
+    if (at >= end) return final ? end : incomplete;
+    if (bytes[at] === 10) return at + 1;
+    if (at + 1 === end) return final ? end : incomplete;
+    return bytes[at + 1] === 10 ? at + 2 : at + 1;
+  }
+
+  /** From the start of a field that may be quoted to its delimiter, or to its first byte when it is not quoted. */
+  #skipQuoted(bytes: Uint8Array, start: number, end: number, final: boolean): number {
+    let at = this.#skipBlanks(bytes, start);
+    if (bytes[at] !== 34) return at;
+    const openedOn = this.nextLine + this.#lineBreaks;
+    for (at++; ; at++) {
+      const byte = bytes[at] as number;
+      if (byte > 34) continue;
+      if (byte === 34) {
+        if (bytes[at + 1] !== 34 || at + 1 === end) break;
+        at++;
+      } else if (at >= end) {
+        if (final) throw unclosedQuote(openedOn);
+        this.openQuoteLine = openedOn;
+        return incomplete;
+      } else if (byte === 10 || (byte === 13 && bytes[at + 1] !== 10)) this.#lineBreaks++;
+    }
+    at = this.#skipBlanks(bytes, at + 1);
+    const byte = bytes[at] as number;
+    if (byte === this.delimiter || byte === 10 || byte === 13) return at;
+    throw textAfterQuote(this.nextLine + this.#lineBreaks);
+  }
+
+  #skipBlanks(bytes: Uint8Array, start: number): number {
+    let at = start;
+    for (;;) {
+      const byte = bytes[at] as number;
+      if ((byte !== 32 && byte !== 9) || byte === this.delimiter) return at;
+      at++;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { CellView } from "./cell-view.ts";
+import { RecordScanner } from "./record-scanner.ts";
+
+/** Whether every cell of the record is empty or white space: such a record counts as a blank line. */
+export function isBlankRecord(bytes: Uint8Array, start: number, next: number, delimiter: number): boolean {
+  let isPlain = true;
+  for (let at = start; at < next; at++) {
+    const byte = bytes[at] as number;
+    if (byte === 34 || byte >= 0x80) isPlain = false;
+    else if (byte !== delimiter && byte !== 32 && (byte < 9 || byte > 13)) return false;
+  }
+  return isPlain || recordTexts(bytes, start, next, delimiter, 1).every((text) => text === "");
+}
+
+/**
+ * The trimmed texts of all fields of the one record between `start` and `next`, its line break included.
+ * @param line physical line on which the record begins
+ */
+export function recordTexts(
+  bytes: Uint8Array,
+  start: number,
+  next: number,
+  delimiter: number,
+  line: number,
+): string[] {
+  const record = new Uint8Array(next - start + 1);
+  record.set(bytes.subarray(start, next));
+  record[next - start] = 10;
+  const counter = new RecordScanner(delimiter, 0, line);
+  counter.scan(record, 0, next - start, true);
+  const scanner = new RecordScanner(delimiter, counter.fieldCount, line);
+  scanner.scan(record, 0, next - start, true);
+  const cell = new CellView();
+  return Array.from(scanner.fieldEnds, (end, field) => {
+    cell.select(record, field === 0 ? 0 : (scanner.fieldEnds[field - 1] as number) + 1, end);
+    return cell.text();
+  });
+}

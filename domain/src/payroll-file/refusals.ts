@@ -1,0 +1,68 @@
+import { PayrollFileError } from "./payroll-file-error.ts";
+
+/** The sentences with which a payroll file is refused. Each says what is wrong, where, and what to do. */
+
+export function notText(seemsToBe: string): PayrollFileError {
+  return new PayrollFileError(
+    "not-text",
+    `The file seems to be ${seemsToBe}, not a CSV file. Export the payroll as CSV and upload that file.`,
+  );
+}
+
+export function unclosedQuote(line: number): PayrollFileError {
+  return new PayrollFileError(
+    "unclosed-quote",
+    `A quote (") is opened on line ${line} and never closed. Close it, or remove it, and upload the file again.`,
+    line,
+  );
+}
+
+export function textAfterQuote(line: number): PayrollFileError {
+  return new PayrollFileError(
+    "text-after-quote",
+    `On line ${line}, text follows a closing quote ("). A quote inside a quoted text must be doubled (""). Correct the line and upload the file again.`,
+    line,
+  );
+}
+
+export function rowTooLong(line: number): PayrollFileError {
+  return new PayrollFileError(
+    "row-too-long",
+    `The row on line ${line} is longer than 1 MB, which no payroll row is. Check that the file has line breaks, export it again and upload it.`,
+    line,
+  );
+}
+
+export function raggedRow(
+  line: number,
+  found: number,
+  expected: number,
+  delimiter: string,
+): PayrollFileError {
+  const fields = found === 1 ? "1 field" : `${found} fields`;
+  return new PayrollFileError(
+    "ragged-row",
+    `Line ${line} has ${fields} where the header has ${expected}. Look for a missing or an extra ${delimiter} on that line (a text that contains one needs quotes around it), correct it and upload the file again.`,
+    line,
+  );
+}
+
+export function duplicateColumn(column: string, line: number): PayrollFileError {
+  return new PayrollFileError(
+    "duplicate-column",
+    `The column "${column}" occurs more than once in the header on line ${line}. Rename or remove the columns that are not meant and upload the file again.`,
+    line,
+  );
+}
+
+export function missingColumns(columns: readonly string[], line: number): PayrollFileError {
+  return new PayrollFileError("missing-columns", `Missing required columns: ${columns.join(", ")}`, line);
+}
+
+export function noData(): PayrollFileError {
+  return new PayrollFileError("no-data", "CSV file contains no data");
+}
+
+export function noUsableRows(): PayrollFileError {
+  return new PayrollFileError("no-usable-rows", "No valid data found in the CSV file");
+}

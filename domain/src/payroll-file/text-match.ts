@@ -1,0 +1,28 @@
+import type { CellView } from "./cell-view.ts";
+
+/** Whether a cell says exactly one given text; by bytes wherever bytes can decide it. */
+export class TextMatch {
+  readonly #text: string;
+  readonly #bytes: Uint8Array;
+
+  constructor(text: string) {
+    this.#text = text.trim();
+    this.#bytes = new TextEncoder().encode(this.#text);
+  }
+
+  matches(cell: CellView): boolean {
+    const { bytes, from, to } = cell;
+    const wanted = this.#bytes;
+    if (to - from === wanted.length) {
+      let at = 0;
+      while (at < wanted.length && bytes[from + at] === wanted[at]) at++;
+      if (at === wanted.length) return true;
+    }
+    return hasByteBeyondAscii(bytes, from, to) && cell.text() === this.#text;
+  }
+}
+
+function hasByteBeyondAscii(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if ((bytes[at] as number) >= 0x80) return true;
+  return false;
+}

@@ -1,0 +1,42 @@
+import { ByteTable } from "./byte-table.ts";
+import type { CellView } from "./cell-view.ts";
+
+/** The number of an empty text. */
+export const none = -1;
+
+/** Numbers distinct trimmed texts 0, 1, 2, … in order of arrival, by the text and not by how it is encoded. */
+export class TextTable {
+  readonly #keys = new ByteTable();
+  #last = none;
+
+  get size(): number {
+    return this.#keys.size;
+  }
+
+  /** The number of the cell's text, which is added if it is new; `none` when the text is empty. */
+  intern(cell: CellView): number {
+    const { bytes, from, to } = cell;
+    if (from === to) return none;
+    if (this.#last !== none && this.#keys.is(this.#last, bytes, from, to)) return this.#last;
+    this.#last = isAscii(bytes, from, to)
+      ? this.#keys.intern(bytes, from, to)
+      : this.#internText(cell.text());
+    return this.#last;
+  }
+
+  /** All texts, by number. */
+  texts(): string[] {
+    return this.#keys.texts();
+  }
+
+  #internText(text: string): number {
+    const bytes = new TextEncoder().encode(text);
+    return bytes.length === 0 ? none : this.#keys.intern(bytes, 0, bytes.length);
+  }
+}
+
+function isAscii(bytes: Uint8Array, from: number, to: number): boolean {
+  let all = 0;
+  for (let at = from; at < to; at++) all |= bytes[at] as number;
+  return all < 0x80;
+}
