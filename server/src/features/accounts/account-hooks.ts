@@ -1,4 +1,5 @@
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import { z } from "zod";
 import { checkConfirmationLink } from "./check-confirmation-link.ts";
 import { checkPassword } from "./check-password.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
@@ -33,10 +34,16 @@ export function accountHooks(tools: ConfirmationTools) {
     }),
     after: createAuthMiddleware(async (c) => {
       if (c.path !== "/sign-up/email" || isAPIError(c.context.returned)) return;
-      await sendConfirmation(c.context, c.body.email, tools);
+      const email: string = c.body.email;
+      const found = await c.context.internalAdapter.findUserByEmail(email);
+      // For a known address Better Auth answers with an invented user, whose id is not the account's.
+      const signedUpBefore = answered.safeParse(c.context.returned).data?.user.id !== found?.user.id;
+      await sendConfirmation(c.context, email, tools, { signedUpBefore });
     }),
   };
 }
+
+const answered = z.object({ user: z.object({ id: z.string() }) });
 
 /** Addresses are compared without the blanks and capitals that people and phones add. */
 function normalisedEmail(email: unknown): string | undefined {

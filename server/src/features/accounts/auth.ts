@@ -12,7 +12,7 @@ import { clientAddressHeader } from "./client-address.ts";
 import { codeAttempts, codeMinutes, linkMinutes, sendConfirmation } from "./send-confirmation.ts";
 
 export interface AuthDependencies {
-  readonly database: Database;
+  readonly db: Database;
   readonly mailer: Mailer;
   readonly environment: Pick<Environment, "appUrl" | "rateLimits">;
   /** Signs cookies and links, and encrypts codes. Changing it signs everybody out. */
@@ -24,17 +24,17 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /** Accounts and sessions: Better Auth on our tables, with the product's own rules as hooks. */
-export function createAuth({ database, mailer, environment, secret, log }: AuthDependencies) {
+export function createAuth({ db, mailer, environment, secret, log }: AuthDependencies) {
   const { appUrl, rateLimits } = environment;
   const createCode = (email: string): Promise<string> =>
     auth.api.createVerificationOTP({ body: { email, type: "email-verification" } });
-  const tools = { tables: database.system, mailer, appUrl, rateLimits, createCode, log };
+  const tools = { tables: db.system, mailer, appUrl, rateLimits, createCode, log };
 
   const auth = betterAuth({
     appName: "Wagefloor",
     baseURL: appUrl,
     secret,
-    database: drizzleAdapter(database.system, {
+    database: drizzleAdapter(db.system, {
       provider: "pg",
       schema: { user, session, account, verification, rateLimit },
       transaction: true,
@@ -98,8 +98,12 @@ export function createAuth({ database, mailer, environment, secret, log }: AuthD
     },
     telemetry: { enabled: false },
     logger: {
-      level: "warn",
-      log: (level, message, ...details) => log[level]({ details }, `accounts: ${message}`),
+      // At "warn" Better Auth would also print every refusal to the terminal, past this function.
+      level: "info",
+      log: (level, message, ...details) => {
+        const error = details.find((detail) => detail instanceof Error);
+        log[level === "error" ? "error" : "debug"]({ err: error }, `accounts: ${message}`);
+      },
     },
   });
   return auth;

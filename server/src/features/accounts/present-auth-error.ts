@@ -2,6 +2,8 @@ import { z } from "zod";
 import { longestPassword, shortestPassword } from "./check-password.ts";
 import { codeMinutes } from "./send-confirmation.ts";
 
+const unexpected = { code: "INTERNAL", message: "An unexpected error occurred. Please try again." };
+
 /** The sentence for each of Better Auth's codes that a person can meet. */
 const sentences: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS: "This email is already registered. Please sign in instead.",
@@ -10,7 +12,7 @@ const sentences: Readonly<Record<string, string>> = {
   PASSWORD_TOO_SHORT: `Password should be at least ${shortestPassword} characters long.`,
   PASSWORD_TOO_LONG: `Password should be at most ${longestPassword} characters long.`,
   PASSWORD_TOO_COMMON: "This password is too easy to guess. Please choose another one.",
-  FAILED_TO_CREATE_USER: "An unexpected error occurred. Please try again.",
+  FAILED_TO_CREATE_USER: unexpected.message,
   MAIL_NOT_SENT: "We could not send the confirmation mail. Please try again in a minute.",
   EMAIL_NOT_VERIFIED:
     "Please verify your email address before signing in. Check your inbox for the confirmation link.",
@@ -24,7 +26,8 @@ const failure = z.looseObject({ code: z.string().default(""), message: z.string(
 
 /** Puts our sentences into Better Auth's failures; every other answer passes as it is. */
 export async function presentAuthError(answer: Response): Promise<Response> {
-  if (answer.status < 400 || !isJson(answer)) return answer;
+  if (answer.status < 400) return answer;
+  if (!isJson(answer)) return answer.status < 500 ? answer : Response.json(unexpected, { status: 500 });
   const body = failure.parse(await answer.json());
   const headers = new Headers(answer.headers);
   headers.delete("content-length");

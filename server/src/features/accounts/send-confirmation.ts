@@ -24,6 +24,7 @@ export interface ConfirmationTools {
 
 /**
  * Sends the one mail that carries a new code and a new link; both replace all earlier ones.
+ * @param signedUpBefore the address has signed up before without confirming, which the mail then says
  * @throws APIError MAIL_NOT_SENT when the mail server did not take it: the account stays, and the person can
  *   ask for another mail
  */
@@ -31,15 +32,16 @@ export async function sendConfirmation(
   context: Pick<AuthContext, "internalAdapter" | "secret">,
   email: string,
   { mailer, appUrl, createCode, log }: ConfirmationTools,
+  { signedUpBefore = false } = {},
 ): Promise<void> {
   const code = await createCode(email);
   const link = await createLink(context, email, appUrl);
-  const letter = await confirmationLetter({ code, codeMinutes, link, linkMinutes });
+  const letter = await confirmationLetter({ code, codeMinutes, link, linkMinutes, signedUpBefore });
   try {
     await mailer.send(email, letter);
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
-    log.error({ error }, "a confirmation mail was not sent");
+    log.error({ err: error }, "a confirmation mail was not sent");
     throw new APIError("SERVICE_UNAVAILABLE", { code: "MAIL_NOT_SENT", message: "MAIL_NOT_SENT" });
   }
 }
@@ -64,7 +66,11 @@ export function linkDigest(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-async function createLink(context: Pick<AuthContext, "internalAdapter" | "secret">, email: string, appUrl: string): Promise<string> {
+async function createLink(
+  context: Pick<AuthContext, "internalAdapter" | "secret">,
+  email: string,
+  appUrl: string,
+): Promise<string> {
   const seconds = linkMinutes * 60;
   const token = await createEmailVerificationToken(context.secret, email, undefined, seconds);
   await context.internalAdapter.deleteVerificationByIdentifier(linkIdentifier(email));

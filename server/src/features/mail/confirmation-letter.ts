@@ -9,8 +9,9 @@ export function confirmationLetter(confirmation: {
   readonly codeMinutes: number;
   readonly link: string;
   readonly linkMinutes: number;
+  readonly signedUpBefore: boolean;
 }): Promise<Letter> {
-  const { code, codeMinutes, link, linkMinutes } = confirmation;
+  const { code, codeMinutes, link, linkMinutes, signedUpBefore } = confirmation;
   return composeLetter({
     subject: `${code} is your Wagefloor confirmation code`,
     opening: "Welcome to Wagefloor. Please confirm that this email address is yours.",
@@ -24,8 +25,12 @@ export function confirmationLetter(confirmation: {
       hint: `Or open this link, which is valid for ${linkMinutes} minutes.`,
     },
     closing: [
+      ...(signedUpBefore ? [notTheFirst] : []),
       "Only the newest mail from us counts.",
       "If you did not sign up for Wagefloor, do nothing: nobody can use the account until this address is confirmed.",
     ],
   });
 }
+
+const notTheFirst =
+  "This address has signed up more than once. The password of the latest sign-up counts: if that was not you, do not confirm, but sign up again first.";
