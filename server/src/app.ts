@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
+import { compress } from "hono/compress";
+import { requestId } from "hono/request-id";
+import type { AppEnv } from "./app-env.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { createErrorHandler, Refusal } from "./errors.ts";
+import { createAccountRoutes } from "./features/accounts/routes.ts";
+import { createHealthRoutes } from "./http/health.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createPageRoutes, inlineScriptHashes } from "./http/pages.ts";
+import { refuseOtherSites, secureAnswers } from "./http/security.ts";
+
+/** The most bytes of a JSON body; an upload has its own limit, counted while it arrives. */
+const largestJson = 256 * 1024;
+
+/** Puts the features together behind one error handler. */
+export function createApp(deps: Dependencies) {
+  const metrics = createMetrics();
+  return new Hono<AppEnv>()
+    .onError(createErrorHandler(deps.log))
+    .use(requestId({ headerName: "" }))
+    .use(metrics.measure)
+    .use(secureAnswers(deps.environment, inlineScriptHashes(deps.pagesFolder)))
+    .use(compress())
+    .use("/api/*", refuseOtherSites(deps.environment))
+    .use("/api/*", except("/api/analyses", bodyLimit({ maxSize: largestJson })))
+    .route("/", createHealthRoutes(deps))
+    .route("/", metrics.routes)
+    .route("/", createFeatureRoutes(deps))
+    .all("/api/*", () => {
+      throw new Refusal("not_found", "There is nothing at this address.");
+    })
+    .route("/", createPageRoutes(deps.pagesFolder));
+}
+
+function createFeatureRoutes(deps: Dependencies) {
+  return new Hono<AppEnv>().route("/", createAccountRoutes(deps));
+}
+
+/** What the web's typed client is made from. */
+export type ApiType = ReturnType<typeof createFeatureRoutes>;

@@ -1,0 +1,14 @@
+import type { Logger } from "pino";
+import type { Database } from "./db/client.ts";
+import type { Environment } from "./env.ts";
+import type { Auth } from "./features/accounts/auth.ts";
+
+/** What the application is put together from; every feature's routes take the part they need. */
+export interface Dependencies {
+  readonly db: Database;
+  readonly auth: Auth;
+  readonly environment: Environment;
+  readonly log: Logger;
+  /** Folder of the built pages. */
+  readonly pagesFolder: string;
+}

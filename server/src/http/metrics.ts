@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { AppEnv } from "../app-env.ts";
+
+/** Counts and times of this process, as Prometheus reads them from /metrics. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request to its answer, by route",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const runs = new Counter({
+    name: "wagefloor_runs_total",
+    help: "Payroll files sent in, by what became of them",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+
+  const measure = createMiddleware<AppEnv>(async (c, next) => {
+    const stop = duration.startTimer({ method: c.req.method });
+    await next();
+    const route = routePath(c, -1);
+    stop({ route, status: c.res.status });
+    if (c.req.method === "POST" && route === "/api/analyses") runs.inc({ outcome: outcomeOf(c.res.status) });
+  });
+  const routes = new Hono<AppEnv>().get("/metrics", async (c) =>
+    c.body(await registry.metrics(), 200, { "content-type": registry.contentType }),
+  );
+  return { measure, routes };
+}
+
+function outcomeOf(status: number): string {
+  if (status < 400) return "completed";
+  return status < 500 ? "refused" : "failed";
+}

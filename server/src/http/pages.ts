@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { AppEnv } from "../app-env.ts";
+
+const year = "public, max-age=31536000, immutable";
+
+/**
+ * The built pages. Public addresses are files; every other one starts from the page that renders in the
+ * browser. Files below /assets carry their content's hash in the name and never change.
+ * @param folder the built pages, such as `web/build/client`
+ */
+export function createPageRoutes(folder: string) {
+  const fallback = ["__spa-fallback.html", "index.html"].find((name) => existsSync(join(folder, name)));
+  const page = fallback && readFileSync(join(folder, fallback), "utf8");
+  return new Hono<AppEnv>()
+    .get(
+      "*",
+      serveStatic({
+        root: folder,
+        precompressed: true,
+        onFound: (_path, c) =>
+          c.header("cache-control", c.req.path.startsWith("/assets/") ? year : "no-cache"),
+      }),
+    )
+    .get("*", (c) => {
+      if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404);
+      if (!page) return c.text("The pages are not built. Run: npm run build", 503);
+      return c.html(page, 200, { "cache-control": "no-cache" });
+    });
+}
+
+/** The inline scripts of all built pages, as a content security policy names them. */
+export function inlineScriptHashes(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const scripts = names
+    .filter((name) => name.endsWith(".html"))
+    .flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(inlineScript)])
+    .map(([, body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+  return [...new Set(scripts)];
+}
+
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;

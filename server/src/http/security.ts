@@ -1,0 +1,48 @@
+import { csrf } from "hono/csrf";
+import { createMiddleware } from "hono/factory";
+import { secureHeaders } from "hono/secure-headers";
+import type { AppEnv } from "../app-env.ts";
+import type { Environment } from "../env.ts";
+
+/**
+ * Headers that keep a page from running, framing or sending anything of another origin.
+ * @param scriptHashes the inline scripts of our own pages, as `'sha256-...'`
+ */
+export function secureAnswers(environment: Environment, scriptHashes: readonly string[]) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...scriptHashes],
+      // Mantine writes style elements and style attributes.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", "data:"],
+      fontSrc: ["'self'", "data:"],
+      mediaSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: "DENY",
+    referrerPolicy: "strict-origin-when-cross-origin",
+    strictTransportSecurity: environment.appUrl.startsWith("https:") && "max-age=31536000",
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
+  });
+}
+
+/**
+ * Refuses a change that another site's page asks the browser for. Browsers name the asking page in `Origin`
+ * or `Sec-Fetch-Site`; a caller that sends neither is no browser and carries no cookie by accident.
+ */
+export function refuseOtherSites(environment: Environment) {
+  const ours = new URL(environment.appUrl).origin;
+  const guard = csrf({
+    origin: (origin, c) => origin === ours || origin === new URL(c.req.url).origin,
+    secFetchSite: "same-origin",
+  });
+  return createMiddleware<AppEnv>((c, next) => {
+    const fromBrowser = c.req.header("origin") ?? c.req.header("sec-fetch-site");
+    return fromBrowser === undefined ? next() : guard(c, next);
+  });
+}

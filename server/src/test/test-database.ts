@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { type Database, openDatabase } from "../db/client.ts";
+import { user } from "../db/schema/accounts.ts";
+import { trustedUserId, type UserId } from "../features/accounts/user-id.ts";
+import { databaseUrl } from "./database-url.ts";
+
+/** A migrated database of its own for one test file, gone after it. */
+export interface TestDatabase extends Database {
+  /** As the role that owns the tables. */
+  readonly connectionString: string;
+  /** An account without a password, for tests that need no sign-in. */
+  addUser(): Promise<UserId>;
+}
+
+/** Call once, at the top of a test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(`create database ${name} template wagefloor_template`);
+  const connectionString = databaseUrl(inject("postgres"), name);
+  const database = openDatabase(connectionString, (error) => {
+    throw error;
+  });
+  afterAll(async () => {
+    await database.close();
+    await onServer(`drop database ${name} with (force)`);
+  });
+  return { ...database, connectionString, addUser: () => addUser(database) };
+}
+
+async function addUser(database: Database): Promise<UserId> {
+  const id = randomUUID();
+  await database.system.insert(user).values({ id, name: "", email: `${id}@example.com` });
+  return trustedUserId(id);
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("postgres") });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
