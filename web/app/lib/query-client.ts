@@ -6,11 +6,17 @@ export const sessionKey = ["session"] as const;
 
 /**
  * One cache for all that comes from the server. Refusals are not tried again; a request without an answer is,
- * twice. `networkMode: "always"`: without a connection a request fails with a sentence instead of waiting.
+ * twice. A session of somebody else empties the rest of the cache. `networkMode: "always"`: without a connection a request fails with a sentence instead of waiting.
  */
 export function createQueryClient(): QueryClient {
+  let user: unknown;
   const client = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (session, { queryKey }) => {
+        if (queryKey[0] !== sessionKey[0] || !hasUser(session)) return;
+        if (user !== undefined && user !== session.userId) forgetAllButSession(client);
+        user = session.userId;
+      },
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401) client.setQueryData(sessionKey, null);
       },
@@ -26,4 +32,12 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+function hasUser(session: unknown): session is { readonly userId: string } {
+  return typeof session === "object" && session !== null && "userId" in session;
+}
+
+function forgetAllButSession(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }

@@ -1,3 +1,19 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { Stack } from "@mantine/core";
+import { ConfigurationCard } from "../features/configuration/configuration-card.tsx";
+import { LocationMappingsCard } from "../features/locations/location-mappings-card.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export const meta = pageMeta("Settings");
+
+export default function SettingsPage() {
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <Stack gap="lg" maw="52rem">
+        <ConfigurationCard />
+        <LocationMappingsCard />
+      </Stack>
+    </>
+  );
 }

@@ -10,7 +10,7 @@ import { Loading } from "../ui/loading.tsx";
 export default function SignedInLayout() {
   const session = useQuery(sessionQuery);
   const location = useLocation();
-  if (session.data) return <Outlet />;
+  if (session.data) return <Outlet key={session.data.userId} />;
   if (session.data === null) return <Navigate to="/login" replace state={rememberOrigin(location)} />;
   if (session.isPending) return <Loading label="Checking your session" fullPage />;
   return (

@@ -1,3 +1,50 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { Anchor, Button, Stack, Text } from "@mantine/core";
+import { Link, Navigate, useLocation } from "react-router";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useVerifyEmail } from "./api.ts";
+import { CodeForm } from "./code-form.tsx";
+import { type ConfirmationNotice, readFromSignup } from "./navigation-state.ts";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
+
+export const meta = pageMeta("Confirm your email");
+
+/** Follows a sign-up; any other visit goes to /signup (clause AUTH-05). */
+export default function ConfirmEmailPage() {
+  const arrival = readFromSignup(useLocation().state);
+  return arrival ? <Confirmation email={arrival.email} /> : <Navigate to="/signup" replace />;
+}
+
+function Confirmation({ email }: { email: string }) {
+  const verify = useVerifyEmail(email);
+  if (verify.isSuccess) return <Verified />;
+  const notice: ConfirmationNotice = { confirmationSentTo: email };
+  return (
+    <Stack gap="lg">
+      <PageHeading>Check your email</PageHeading>
+      <Text>
+        We sent a mail to <b>{email}</b>. Click the link in it, or enter its 6-digit code here.
+      </Text>
+      <CodeForm pending={verify.isPending} error={verify.error} onSubmit={(code) => verify.mutate(code)} />
+      <ResendConfirmation email={email} question="Nothing arrived?" />
+      <Text size="sm">
+        Confirmed with the link?{" "}
+        <Anchor component={Link} to="/login" state={notice} inherit>
+          Sign in
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}
+
+function Verified() {
+  return (
+    <Stack gap="lg">
+      <PageHeading>Email Verified!</PageHeading>
+      <Text>Your address is confirmed and your account is ready.</Text>
+      <Button component={Link} to="/login">
+        Sign in
+      </Button>
+    </Stack>
+  );
 }

@@ -1,3 +1,56 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { Anchor, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useSignIn } from "./api.ts";
+import { LoginForm } from "./login-form.tsx";
+import { readConfirmationNotice } from "./navigation-state.ts";
+import { SignInFailure } from "./sign-in-failure.tsx";
+
+export const meta = pageMeta("Sign in");
+
+export default function LoginPage() {
+  const [triedEmail, setTriedEmail] = useState("");
+  const signIn = useSignIn();
+  return (
+    <Stack gap="lg">
+      <PageHeading>Sign in</PageHeading>
+      <ArrivalNotice />
+      {signIn.error && <SignInFailure error={signIn.error} email={triedEmail} />}
+      <LoginForm
+        pending={signIn.isPending}
+        onSubmit={(credentials) => {
+          setTriedEmail(credentials.email);
+          signIn.mutate(credentials);
+        }}
+      />
+      <Text size="sm">
+        No account yet?{" "}
+        <Anchor component={Link} to="/signup" inherit>
+          Sign up
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}
+
+/** Why somebody came here: after a confirmed address, or with a confirmation still to come. */
+function ArrivalNotice() {
+  const notice = readConfirmationNotice(useLocation().state);
+  const [parameters] = useSearchParams();
+  if (parameters.get("verified") === "1") {
+    return (
+      <Notice kind="done" title="Email verified">
+        Your address is confirmed. Sign in to go on.
+      </Notice>
+    );
+  }
+  if (!notice) return null;
+  return (
+    <Notice kind="mail" title="Check your email">
+      We sent a confirmation link to <b>{notice.confirmationSentTo}</b>. Open it, then sign in.
+    </Notice>
+  );
 }

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { authClient, orThrow } from "../../lib/auth-client.ts";
+import { sessionQuery } from "../../lib/session.ts";
+
+/** The address and password that somebody types. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+const afterConfirmation = "/login?verified=1";
+
+/** Makes an account and sends the confirmation mail. The server takes the name from the address. */
+export function useSignUp() {
+  return useMutation({
+    mutationFn: ({ email, password }: Credentials) =>
+      orThrow(authClient.signUp.email({ email, password, name: "", callbackURL: afterConfirmation })),
+  });
+}
+
+/** Signs in and reads the new session, on which the visitor pages lead into the product. */
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ email, password }: Credentials) => {
+      await orThrow(authClient.signIn.email({ email, password }));
+      await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    },
+  });
+}
+
+/** Confirms the address with the six digits of the mail. */
+export function useVerifyEmail(email: string) {
+  return useMutation({
+    mutationFn: (code: string) => orThrow(authClient.emailOtp.verifyEmail({ email, otp: code })),
+  });
+}
+
+/** Sends a new confirmation mail with a new link and code; the former code no longer counts. */
+export function useResendConfirmation() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      orThrow(authClient.sendVerificationEmail({ email, callbackURL: afterConfirmation })),
+  });
+}

@@ -1,0 +1,18 @@
+import { ApiError, isNetworkFailure, unreachable } from "../../lib/errors.ts";
+
+const credentials = "Failed to sign in. Please check your credentials.";
+
+/** Whether the account exists and its address has not been confirmed yet. */
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "EMAIL_NOT_VERIFIED";
+}
+
+/** The sentence for a failed sign-in (clause AUTH-02). A server that does not answer is no wrong password. */
+export function signInSentence(error: unknown): string {
+  if (isUnconfirmed(error)) {
+    return "Please verify your email address before signing in. Check your inbox for the confirmation link.";
+  }
+  if (isNetworkFailure(error)) return unreachable;
+  const tooOften = error instanceof ApiError && error.status === 429;
+  return tooOften ? `${credentials} After several attempts, wait a minute before the next.` : credentials;
+}

@@ -1,0 +1,59 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { type ColumnChoice, columnRoles } from "./column-roles.ts";
+
+/** What the column fields ask for. */
+export interface ColumnValues extends ColumnChoice {
+  readonly earningsIdentifier: string;
+}
+
+interface ColumnFieldsProps<Values extends ColumnValues> {
+  readonly form: UseFormReturnType<Values>;
+  readonly headerRow: readonly string[];
+}
+
+/** Which column is which, and the text that marks regular earnings. A choice that the header lost shows as none. */
+export function ColumnFields<Values extends ColumnValues>({ form, headerRow }: ColumnFieldsProps<Values>) {
+  const options = [{ value: "", label: "Choose a column" }, ...new Set(headerRow)];
+  return (
+    <>
+      {columnRoles.map(({ role, label, hint }) => {
+        const field = form.getInputProps(role);
+        return (
+          <NativeSelect
+            key={role}
+            label={label}
+            description={hint}
+            data={options}
+            required
+            withAsterisk={false}
+            {...field}
+            value={headerRow.includes(field.value) ? field.value : ""}
+          />
+        );
+      })}
+      <TextInput
+        label="Regular Earnings Identifier"
+        description="The exact text of the earnings type column on regular earnings, for example /101."
+        placeholder="Total gross"
+        required
+        withAsterisk={false}
+        {...form.getInputProps("earningsIdentifier")}
+      />
+    </>
+  );
+}
+
+/** Every column and the identifier must be given. */
+export const columnRules = {
+  employeeIdColumn: chosen,
+  locationColumn: chosen,
+  earningsColumn: chosen,
+  amountColumn: chosen,
+  hoursColumn: chosen,
+  earningsIdentifier: (value: string) => (value.trim() === "" ? "Enter the text of regular earnings." : null),
+};
+
+function chosen(value: string): string | null {
+  return value === "" ? "Choose a column." : null;
+}

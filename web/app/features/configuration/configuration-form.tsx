@@ -1,0 +1,68 @@
+import { Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { sentenceOf } from "../../lib/errors.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { focusFirstError } from "../../ui/focus-first-error.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useSaveConfiguration } from "./api.ts";
+import { ColumnFields, columnRules } from "./column-fields.tsx";
+import {
+  type ConfigurationValues,
+  configurationOf,
+  headerRowOf,
+  invalidColumns,
+  valuesOf,
+} from "./configuration-values.ts";
+import { DeductionField, deductionRule } from "./deduction-field.tsx";
+import { HoursBasisField } from "./hours-basis-field.tsx";
+
+/**
+ * Everything that decides how a file is read. A column that the header no longer names shows as not chosen; should
+ * the header get the name back, so does the choice.
+ */
+export function ConfigurationForm({ configuration }: { configuration: PayrollConfiguration }) {
+  const save = useSaveConfiguration();
+  const form = useForm<ConfigurationValues>({
+    initialValues: valuesOf(configuration),
+    onValuesChange: () => save.isPending || save.reset(),
+    validate: {
+      ...columnRules,
+      headerText: (text) => (headerRowOf(text).length === 0 ? "Enter the column names, with commas." : null),
+      deductionAmount: deductionRule,
+    },
+  });
+  const unknown = invalidColumns(form.values);
+  const submit = form.onSubmit((values) => {
+    if (unknown.length === 0) save.mutate(configurationOf(values));
+  }, focusFirstError(form));
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="lg">
+        <Textarea
+          label="Header Row"
+          description="The column names of the file, with commas between them."
+          autosize
+          minRows={2}
+          maxRows={8}
+          required
+          withAsterisk={false}
+          spellCheck={false}
+          {...form.getInputProps("headerText")}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <ColumnFields form={form} headerRow={headerRowOf(form.values.headerText)} />
+          <DeductionField {...form.getInputProps("deductionAmount")} />
+        </SimpleGrid>
+        <HoursBasisField {...form.getInputProps("hoursBasis")} />
+        {unknown.length > 0 && <ErrorNotice>Invalid column selections: {unknown.join(", ")}</ErrorNotice>}
+        {save.error && <ErrorNotice>{sentenceOf(save.error, "Failed to update configuration")}</ErrorNotice>}
+        {save.isSuccess && <Notice kind="done">Configuration updated successfully</Notice>}
+        <Group>
+          <SubmitButton pending={save.isPending}>Save Configuration</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

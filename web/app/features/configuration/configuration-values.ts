@@ -1,0 +1,48 @@
+import type { Cents } from "@wagefloor/domain/money.ts";
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
+import type {
+  HoursBasis,
+  PayrollConfiguration,
+} from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { ColumnValues } from "./column-fields.tsx";
+import { columnRoles } from "./column-roles.ts";
+import { centsOfDollars, dollarsOfCents } from "./dollars.ts";
+import { formatHeaderRow } from "./header-text.ts";
+
+/** The configuration as the settings form holds it. */
+export interface ConfigurationValues extends ColumnValues {
+  readonly headerText: string;
+  readonly deductionAmount: string | number;
+  readonly hoursBasis: HoursBasis;
+}
+
+export function valuesOf(configuration: PayrollConfiguration): ConfigurationValues {
+  const { headerRow, deductionAmount, ...rest } = configuration;
+  return {
+    ...rest,
+    headerText: formatHeaderRow(headerRow),
+    deductionAmount: dollarsOfCents(deductionAmount),
+  };
+}
+
+/** The names in the header text; none while it cannot be read. */
+export function headerRowOf(headerText: string): readonly string[] {
+  return parseHeaderRow(headerText) ?? [];
+}
+
+/** Chosen columns that the header does not have (clause SET-04), in the order of the form. */
+export function invalidColumns(values: ConfigurationValues): readonly string[] {
+  const headerRow = headerRowOf(values.headerText);
+  const chosen = columnRoles.map(({ role }) => values[role]);
+  return [...new Set(chosen)].filter((column) => column !== "" && !headerRow.includes(column));
+}
+
+/** What is sent. The form's rules have been checked: the amount can be read. */
+export function configurationOf(values: ConfigurationValues): PayrollConfiguration {
+  const { headerText, deductionAmount, ...rest } = values;
+  return {
+    ...rest,
+    headerRow: headerRowOf(headerText),
+    deductionAmount: centsOfDollars(deductionAmount) as Cents,
+  };
+}

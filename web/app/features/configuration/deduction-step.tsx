@@ -1,0 +1,47 @@
+import { Stack, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { ApiError } from "../../lib/errors.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { focusFirstError } from "../../ui/focus-first-error.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useSaveConfiguration } from "./api.ts";
+import type { ColumnValues } from "./column-fields.tsx";
+import { DeductionField, deductionRule } from "./deduction-field.tsx";
+import { centsOfDollars, defaultDeduction } from "./dollars.ts";
+
+interface DeductionStepProps {
+  readonly headerRow: readonly string[];
+  readonly columns: ColumnValues;
+}
+
+/** Step 3: what is deducted at first; saves everything (clause ONB-04). */
+export function DeductionStep({ headerRow, columns }: DeductionStepProps) {
+  const save = useSaveConfiguration();
+  const form = useForm<{ deductionAmount: string | number }>({
+    initialValues: { deductionAmount: defaultDeduction },
+    validate: { deductionAmount: deductionRule },
+  });
+  const submit = form.onSubmit(({ deductionAmount }) => {
+    const amount = centsOfDollars(deductionAmount);
+    if (amount === null) return;
+    save.mutate({ headerRow, ...columns, deductionAmount: amount, hoursBasis: "first-row" });
+  }, focusFirstError(form));
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="lg">
+        <Text>
+          The cost, such as a pair of boots, that is taken from pay as far as the minimum wage allows.
+        </Text>
+        {save.error && <ErrorNotice>{saveSentence(save.error)}</ErrorNotice>}
+        <DeductionField {...form.getInputProps("deductionAmount")} />
+        <SubmitButton pending={save.isPending}>Save Configuration</SubmitButton>
+      </Stack>
+    </form>
+  );
+}
+
+function saveSentence(error: Error): string {
+  if (error instanceof ApiError && error.status === 401) return "You must be logged in to save configuration";
+  if (error instanceof ApiError && error.status === 422 && error.message) return error.message;
+  return "Failed to save configuration. Please try again.";
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { guessColumns } from "./guess-columns.ts";
+
+test("[ONB-03] the columns of a SAP wage-type export are proposed", () => {
+  expect(
+    guessColumns(["Personnel Number", "Location", "WT", "Wage Type Long Text", "Amount", "Number of Hours"]),
+  ).toEqual({
+    employeeIdColumn: "Personnel Number",
+    locationColumn: "Location",
+    earningsColumn: "Wage Type Long Text",
+    amountColumn: "Amount",
+    hoursColumn: "Number of Hours",
+  });
+});
+
+test("[ONB-03] short technical names are recognised", () => {
+  expect(guessColumns(["emp_id", "work_location", "earnings_code", "amount", "hrs"])).toEqual({
+    employeeIdColumn: "emp_id",
+    locationColumn: "work_location",
+    earningsColumn: "earnings_code",
+    amountColumn: "amount",
+    hoursColumn: "hrs",
+  });
+});
+
+test("[ONB-03] what no name points to is left for the person to choose, and no column is proposed twice", () => {
+  const guess = guessColumns(["Employee ID", "Something", "Pay Amount Hours"]);
+  expect(guess).toEqual({
+    employeeIdColumn: "Employee ID",
+    locationColumn: "",
+    earningsColumn: "",
+    amountColumn: "Pay Amount Hours",
+    hoursColumn: "",
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readHeaderLine } from "./read-header-line.ts";
+
+const header = '"Employee","Größe"';
+
+test("[ONB-02] the header is read from a file with a byte-order mark and Windows line ends", async () => {
+  expect(await readHeaderLine(new Blob([`\uFEFF${header}\r\n1,2\r\n`]))).toBe(header);
+});
+
+test("[ONB-02] the header is read from UTF-16 as spreadsheets save it", async () => {
+  const text = new Uint16Array([...`\uFEFF${header}\n1,2`].map((character) => character.charCodeAt(0)));
+  expect(await readHeaderLine(new Blob([text]))).toBe(header);
+});
+
+test("[ONB-02] the header is read from Windows-1252", async () => {
+  const bytes = new Uint8Array([...`${header}\n1,2`].map((character) => character.charCodeAt(0)));
+  expect(await readHeaderLine(new Blob([bytes]))).toBe(header);
+});
+
+test("[ONB-02] a character cut in two at the end of what is read does not matter", async () => {
+  expect(await readHeaderLine(new Blob([`a,b\n${"x".repeat(64 * 1024 - 5)}é more`]))).toBe("a,b");
+});
+
+test("[ONB-02] a file without text has no header", async () => {
+  expect(await readHeaderLine(new Blob([]))).toBeNull();
+  expect(await readHeaderLine(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])]))).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { Button, Card, Stack, Table, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sentenceOf } from "../../lib/errors.ts";
+import { locationMappingsQuery, useForgetLocation } from "../../lib/location-mappings.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { Loading } from "../../ui/loading.tsx";
+
+/** Locations that a person has mapped, each with the way to forget it. */
+export function LocationMappingsCard() {
+  const mappings = useQuery(locationMappingsQuery);
+  return (
+    <Card component="section" aria-labelledby="location-mappings">
+      <Stack gap="lg">
+        <div>
+          <Title order={2} id="location-mappings">
+            Location Mappings
+          </Title>
+          <Text c="dimmed" size="sm">
+            Locations of your files that the wage table does not know, and the place you said they are.
+          </Text>
+        </div>
+        {mappings.isPending && <Loading label="Loading location mappings" />}
+        {mappings.error && (
+          <ErrorNotice onRetry={() => mappings.refetch()}>
+            {sentenceOf(mappings.error, "The mappings could not be loaded.")}
+          </ErrorNotice>
+        )}
+        {mappings.data && <Mappings mappings={mappings.data} />}
+      </Stack>
+    </Card>
+  );
+}
+
+interface Mapping {
+  readonly location: string;
+  readonly jurisdiction: { readonly name: string };
+}
+
+function Mappings({ mappings }: { mappings: readonly Mapping[] }) {
+  const [doomed, setDoomed] = useState<Mapping | null>(null);
+  if (mappings.length === 0) {
+    return (
+      <Text size="sm">
+        No location is mapped. When an analysis meets an unknown one, you can map it there.
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Table.ScrollContainer minWidth={0} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table aria-label="Mapped locations">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">In the file</Table.Th>
+              <Table.Th scope="col">Is</Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {mappings.map((mapping) => (
+              <Table.Tr key={mapping.location}>
+                <Table.Td>{mapping.location}</Table.Td>
+                <Table.Td>{mapping.jurisdiction.name}</Table.Td>
+                <Table.Td ta="right">
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={`Remove mapping of ${mapping.location}`}
+                    onClick={() => setDoomed(mapping)}
+                  >
+                    Remove
+                  </Button>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {doomed && <RemoveDialog mapping={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}
+
+function RemoveDialog({ mapping, onClose }: { mapping: Mapping; onClose: () => void }) {
+  const forget = useForgetLocation();
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title="Remove this mapping?"
+      confirmLabel="Remove mapping"
+      pending={forget.isPending}
+      onConfirm={() => forget.mutate(mapping.location, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <Text>
+          From the next analysis on, <b>{mapping.location}</b> counts as unknown again. Runs that exist stay
+          as they are.
+        </Text>
+        {forget.error && (
+          <ErrorNotice>{sentenceOf(forget.error, "The mapping could not be removed.")}</ErrorNotice>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Anchor, Card, Table, Text, Title } from "@mantine/core";
+
+const lines = [
+  ["Gross pay, 30 hours at $7.75", "$232.50"],
+  ["Minimum wage plus one cent, $7.26 × 30", "$217.80"],
+  ["Safe deduction", "$14.70"],
+  ["Still owed, of $59.00", "$44.30"],
+] as const;
+
+/**
+ * The case of the US Department of Labor's Fact Sheet 16 (7.75 an hour, 30 hours, minimum wage 7.25; its ceiling
+ * is 15.00) with the cent an hour that is left as a cushion.
+ */
+export function WorkedExample() {
+  return (
+    <Card padding="xl">
+      <Title order={2} fz="1.0625rem" mb="xs">
+        One employee, worked out
+      </Title>
+      <Table withRowBorders={false} verticalSpacing={6} horizontalSpacing={0}>
+        <Table.Tbody>
+          {lines.map(([what, amount]) => (
+            <Table.Tr key={what} fw={what === "Safe deduction" ? 700 : 400}>
+              <Table.Th scope="row" fw="inherit">
+                {what}
+              </Table.Th>
+              <Table.Td ta="right" valign="top">
+                {amount}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Text
+        size="sm"
+        c="dimmed"
+        mt="md"
+        pt="md"
+        style={{ borderTop: "3px double var(--wagefloor-hairline)" }}
+      >
+        The figures of the Department of Labor's{" "}
+        <Anchor href="https://www.dol.gov/agencies/whd/fact-sheets/16-flsa-wage-deductions" inherit>
+          Fact Sheet #16
+        </Anchor>
+        , whose ceiling is $15.00; Wagefloor leaves one cent an hour above the floor.
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { ApiError } from "./errors.ts";
+import { createQueryClient, sessionKey } from "./query-client.ts";
+
+const signIn = (client: ReturnType<typeof createQueryClient>, userId: string) =>
+  client.fetchQuery({ queryKey: sessionKey, staleTime: 0, queryFn: async () => ({ userId }) });
+
+test("[DATA-02] what one user has loaded is gone when another signs in", async () => {
+  const client = createQueryClient();
+  await signIn(client, "first");
+  client.setQueryData(["runs"], ["a run"]);
+  await signIn(client, "first");
+  expect(client.getQueryData(["runs"])).toEqual(["a run"]);
+  await signIn(client, "second");
+  expect(client.getQueryData(["runs"])).toBeUndefined();
+});
+
+test("[APP-01] a session that the server no longer knows counts as signed out", async () => {
+  const client = createQueryClient();
+  await signIn(client, "first");
+  const refused = client.fetchQuery({
+    queryKey: ["runs"],
+    queryFn: () => Promise.reject(new ApiError(401, { code: "unauthenticated" })),
+  });
+  await expect(refused).rejects.toThrow(ApiError);
+  expect(client.getQueryData(sessionKey)).toBeNull();
+});

@@ -1,0 +1,11 @@
+import { AnalysisPage } from "../features/analyses/analysis-page.tsx";
+import { RunResults } from "../features/results/run-results.tsx";
+import { UsageCard } from "../features/usage/usage-card.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
+
+export const meta = pageMeta("Analysis");
+
+/** The usage of the plan, the upload, and the results of the run just made. */
+export default function AnalysisRoute() {
+  return <AnalysisPage usage={<UsageCard />} results={(run) => <RunResults run={run} />} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import classes from "./figures.module.css";
+
+/** A group of labelled figures, as many beside each other as fit. Holds `Figure`s. */
+export function Figures({ children }: { readonly children: ReactNode }) {
+  return <dl className={classes.figures}>{children}</dl>;
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** One more line in small print. */
+  readonly note?: ReactNode;
+}
+
+/** One figure with its label. */
+export function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{value}</dd>
+      {note !== undefined && <dd className={classes.note}>{note}</dd>}
+    </div>
+  );
+}

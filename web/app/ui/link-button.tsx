@@ -1,0 +1,13 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface LinkButtonProps extends ButtonProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link within the product that looks like a button. */
+export function LinkButton(props: LinkButtonProps) {
+  return <Button component={Link} {...props} />;
+}
