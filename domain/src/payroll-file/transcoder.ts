@@ -12,7 +12,7 @@ export class Transcoder {
   readonly #accept: Accept;
   readonly #head = new Uint8Array(signatureLength);
   #headLength = 0;
-  #decoder: TextDecoder | null = null;
+  #decoder: InstanceType<typeof TextDecoder> | null = null;
   #started = false;
 
   constructor(accept: Accept) {

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { configuration, readPayrollFile } from "../../test-support/payroll-files.ts";
+import type { PayrollFile } from "./payroll-file.ts";
+import { PayrollFileError } from "./payroll-file-error.ts";
+import { createPayrollReader } from "./payroll-reader.ts";
+
+const pieces = [
+  ...[
+    "Id,Location,Type,Amount,Hours\n",
+    "Id;Location;Type;Amount;Hours\r\n",
+    "Id\tLocation\tType\tAmount\tHours\r",
+  ],
+  ...["1", "22", "US-CA", "/101", "$1,234.50", "40", "59.00-", " ", "é", "\u00a0", "\ufeff", "\ud83d\ude00"],
+  ...[",", ",", ",", ",", ";", "\t", '"', '"', '""', '","', "\n", "\n", "\r", "\r\n", "\0", "x".repeat(300)],
+];
+
+const csvLike = fc
+  .array(fc.constantFrom(...pieces), { maxLength: 60 })
+  .map((parts) => new TextEncoder().encode(parts.join("")));
+
+const payrollLike = fc
+  .tuple(fc.constantFrom(0, 1, 2), fc.array(fc.constantFrom(...pieces.slice(3)), { maxLength: 60 }))
+  .map(([header, parts]) => new TextEncoder().encode(pieces[header] + parts.join("")));
+
+const utf16 = fc
+  .tuple(fc.constantFrom(...pieces.slice(0, 3)), fc.array(fc.constantFrom(...pieces), { maxLength: 30 }))
+  .map(([header, parts]) => new Uint8Array(Buffer.from(`\ufeff${header}${parts.join("")}`, "utf16le")));
+
+const anyBytes = fc.oneof(fc.uint8Array({ maxLength: 400 }), csvLike, payrollLike, utf16);
+
+describe("any bytes at all", () => {
+  test("are read or refused with a sentence, never more", () => {
+    fc.assert(
+      fc.property(anyBytes, (bytes) => {
+        const outcome = outcomeOf(bytes, bytes.length + 1);
+        if (outcome instanceof PayrollFileError) expect(outcome.sentence).toMatch(/\S/);
+        else expect(outcome.employees.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("say the same however they arrive", () => {
+    fc.assert(
+      fc.property(anyBytes, fc.integer({ min: 1, max: 50 }), (bytes, chunkSize) => {
+        const whole = outcomeOf(bytes, bytes.length + 1);
+        expect(outcomeOf(bytes, chunkSize)).toEqual(whole);
+        expect(outcomeOf(bytes, 1)).toEqual(whole);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("say the same however they arrive, across several windows", () => {
+    const rows = Array.from({ length: 20_000 }, (_, row) => {
+      const note = row % 5 === 0 ? `"quoted, ""${row}""\r\nnote"` : "é".repeat(row % 40);
+      return `${Math.floor(row / 3)},${note},/101,${row}.25,${row % 50}`;
+    });
+    const bytes = new TextEncoder().encode(`Id,Location,Type,Amount,Hours\r\n${rows.join("\r\n")}`);
+    const whole = readPayrollFile(bytes);
+    expect(whole.employees).toHaveLength(6667);
+    expect(whole.rowCount).toBe(20_000);
+    for (const chunkSize of [7, 65_536, 262_143, 262_144, 262_145]) {
+      expect(readPayrollFile(bytes, configuration, chunkSize)).toEqual(whole);
+    }
+  });
+
+  test("may be changed by the caller after they were pushed", () => {
+    const reader = createPayrollReader(configuration);
+    const chunk = new TextEncoder().encode("Id,Location,Type,Amount,Hours\n1,US-CA,/101,5,40\n");
+    reader.push(chunk);
+    chunk.fill(0);
+    expect(reader.finish().employees[0]).toMatchObject({ personNumber: "1", gross: 500 });
+  });
+});
+
+function outcomeOf(bytes: Uint8Array, chunkSize: number): PayrollFile | PayrollFileError {
+  try {
+    return readPayrollFile(bytes, configuration, chunkSize);
+  } catch (error) {
+    if (error instanceof PayrollFileError) return error;
+    throw error;
+  }
+}
