@@ -5,24 +5,28 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../db/embedded/start.ts";
 import { migrate } from "../db/migrate.ts";
+import { startLocalMailbox } from "../features/mail/local-mailbox.ts";
 import { databaseUrl } from "./database-url.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Connection string of the test run's PostgreSQL, as the role that owns the tables. */
     postgres: string;
+    /** The test run's mail server, and where its mails are read. */
+    mailbox: { readonly smtpUrl: string; readonly webUrl: string };
   }
 }
 
 const template = "wagefloor_template";
 
+const stops: (() => Promise<void>)[] = [];
+
 /**
  * One PostgreSQL for the whole test run, with a migrated database that each test file copies. The embedded
  * one is used, without waiting for the disk; TEST_DATABASE_URL names another server instead.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL ? undefined : await startThrowAway();
-  const connectionString = process.env.TEST_DATABASE_URL ?? server?.connectionString ?? "";
+export async function setup(project: TestProject): Promise<void> {
+  const connectionString = process.env.TEST_DATABASE_URL ?? (await startThrowAway());
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(`drop database if exists ${template}`);
@@ -30,18 +34,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   await migrate(databaseUrl(connectionString, template));
   project.provide("postgres", connectionString);
-  return async () => server?.stop();
+  const mailbox = await startLocalMailbox({ mailboxPort: 0 });
+  stops.push(mailbox.close);
+  project.provide("mailbox", { smtpUrl: mailbox.smtpUrl, webUrl: mailbox.webUrl });
 }
 
-async function startThrowAway() {
+export async function teardown(): Promise<void> {
+  for (const stop of stops) await stop();
+}
+
+async function startThrowAway(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "wagefloor-test-"));
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir, ["fsync=off", "synchronous_commit=off"]);
-  return {
-    connectionString: server.connectionString,
-    stop: async () => {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  stops.push(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return server.connectionString;
 }

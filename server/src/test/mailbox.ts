@@ -1,0 +1,37 @@
+/** A mail as the local mailbox's `GET /email` gives it; the members that tests look at. */
+export interface ReceivedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly to: readonly { readonly address: string }[];
+}
+
+/** The mails to one address, oldest first. */
+export async function mailsTo(mailboxUrl: string, address: string): Promise<ReceivedMail[]> {
+  const answer = await fetch(`${mailboxUrl}/email`);
+  const mails = (await answer.json()) as ReceivedMail[];
+  return mails.filter((mail) => mail.to.some((to) => to.address === address));
+}
+
+/**
+ * The newest mail to an address once there are `count` of them: the mailbox lists a mail a moment after it has
+ * taken it.
+ */
+export async function newestMailTo(mailboxUrl: string, address: string, count = 1): Promise<ReceivedMail> {
+  const deadline = Date.now() + 5_000;
+  for (;;) {
+    const mails = await mailsTo(mailboxUrl, address);
+    const newest = mails.at(-1);
+    if (newest && mails.length >= count) return newest;
+    if (Date.now() > deadline) throw new Error(`${address} got ${mails.length} mails, not ${count}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The code and the link that a confirmation mail carries. */
+export function confirmationIn({ text }: ReceivedMail): { code: string; link: string } {
+  const [code] = /\b\d{6}\b/.exec(text) ?? [];
+  const [link] = /https?:\S+/.exec(text) ?? [];
+  if (!code || !link) throw new Error(`no code or no link in: ${text}`);
+  return { code, link };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { trustedUserId, type UserId } from "../features/accounts/user-id.ts";
+import { type BrowserSession, openBrowserSession } from "./browser-session.ts";
+import { confirmationIn, newestMailTo } from "./mailbox.ts";
+
+export interface ConfirmedAccount extends BrowserSession {
+  readonly userId: UserId;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Makes an account as a person does: signs up, types the code of the mail, signs in. */
+export async function signUpConfirmed(server: {
+  readonly url: string;
+  readonly mailboxUrl: string;
+}): Promise<ConfirmedAccount> {
+  const email = `${randomUUID()}@example.com`;
+  const password = "boots on every second friday";
+  const session = openBrowserSession(server.url);
+  await expectOk(session.post("/api/auth/sign-up/email", { email, password, name: "" }));
+  const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, email));
+  await expectOk(session.post("/api/auth/email-otp/verify-email", { email, otp: code }));
+  const answer = await expectOk(session.post("/api/auth/sign-in/email", { email, password }));
+  const { user } = (await answer.json()) as { user: { id: string } };
+  return { ...session, userId: trustedUserId(user.id), email, password };
+}
+
+async function expectOk(request: Promise<Response>): Promise<Response> {
+  const answer = await request;
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
