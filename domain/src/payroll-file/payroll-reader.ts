@@ -2,8 +2,8 @@ import { readHeader, skipBlankLines } from "./header.ts";
 import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import type { PayrollFile } from "./payroll-file.ts";
 import type { PayrollFileError } from "./payroll-file-error.ts";
-import { incomplete, RecordScanner } from "./record-scanner.ts";
-import { longestRecord, RecordWindow } from "./record-window.ts";
+import { incomplete, longestRecord, RecordScanner } from "./record-scanner.ts";
+import { RecordWindow } from "./record-window.ts";
 import { noData, notText, rowTooLong, unclosedQuote } from "./refusals.ts";
 import { RowReader } from "./row-reader.ts";
 import { Transcoder } from "./transcoder.ts";
@@ -82,7 +82,7 @@ class StreamingReader implements PayrollReader {
     refuseNullBytes(window.bytes.subarray(window.start, window.end));
     if (this.#rows === null) this.#readHeader(final);
     if (this.#rows !== null) this.#readRows(this.#rows, final);
-    if (window.end - window.start > longestRecord) throw this.#overlong(window.start);
+    if (window.end - window.start > longestRecord) throw this.#overlong();
   }
 
   #readHeader(final: boolean): void {
@@ -106,15 +106,14 @@ class StreamingReader implements PayrollReader {
     while (at < end) {
       const next = rows.read(bytes, at, end, final);
       if (next === incomplete) break;
-      if (next - at > longestRecord) throw this.#overlong(at);
       at = next;
     }
     this.#window.start = at;
   }
 
   /** A record without an end: usually a quote that was never closed. Cuts the window, so only for a refusal. */
-  #overlong(start: number): PayrollFileError {
-    const { bytes } = this.#window;
+  #overlong(): PayrollFileError {
+    const { bytes, start } = this.#window;
     const line = this.#rows?.scanner.nextLine ?? this.#line;
     const scanner = new RecordScanner(this.#rows?.scanner.delimiter ?? comma, 0, line);
     bytes[start + longestRecord] = lineFeed;

@@ -1,6 +1,9 @@
 import { textAfterQuote, unclosedQuote } from "./refusals.ts";
 
-/** What `scan` returns when the bytes end before the record does. */
+/** The longest record, in bytes with its line break. */
+export const longestRecord = 1_048_576;
+
+/** What `scan` returns when the bytes end before the record does, or the record is longer than the longest. */
 export const incomplete = -1;
 
 /**
@@ -58,7 +61,7 @@ export class RecordScanner {
       at++;
     }
     const next = this.#afterLineBreak(bytes, at, end, final);
-    if (next === incomplete) return incomplete;
+    if (next === incomplete || next - start > longestRecord) return incomplete;
     this.fieldCount = field;
     this.recordLine = this.nextLine;
     this.nextLine += this.#lineBreaks + 1;

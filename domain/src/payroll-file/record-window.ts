@@ -2,9 +2,6 @@ import { copiedInto } from "./copied-into.ts";
 
 const firstRoom = 262_144;
 
-/** The longest record, in bytes without its line break. */
-export const longestRecord = 1_048_576;
-
 /**
  * The part of the file in hand. It is filled to its end before it is read, so what is read at once depends on
  * the file only, never on how the bytes arrived. It grows when one record takes half of it.

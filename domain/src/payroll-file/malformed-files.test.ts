@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { headerLine, readPayrollFile, refusalOf } from "../../test-support/payroll-files.ts";
+import { longestRecord } from "./record-scanner.ts";
+
+const goodRow = "1,US-CA,/101,5.00,8\n";
+
+describe("[UP-04] a file that is not well formed is refused with the line to look at", () => {
+  test("a row with too few fields", () => {
+    const refusal = refusalOf(`${headerLine}${goodRow}\n2,US-CA,/101,5.00\n${goodRow}`);
+    expect(refusal).toMatchObject({ code: "ragged-row", line: 4 });
+    expect(refusal.sentence).toMatch(
+      /^Failed to parse CSV file: Line 4 has 4 fields where the header has 5\. .*comma/,
+    );
+  });
+
+  test("a row with too many fields, such as an amount whose comma is not quoted", () => {
+    const refusal = refusalOf(`${headerLine}"1\n",,,,\n2,US-CA,/101,1,234.50,8\n`);
+    expect(refusal).toMatchObject({ code: "ragged-row", line: 4 });
+    expect(refusal.message).toContain("Line 4 has 6 fields");
+  });
+
+  test("a row that ends before its last field", () => {
+    expect(refusalOf(`${headerLine}${goodRow}2`).message).toContain("Line 3 has 1 field where");
+  });
+
+  test("a quote that is never closed, named where it opens and not where the file ends", () => {
+    const refusal = refusalOf(`${headerLine}${goodRow}"2\n3","US,/101,5.00,8\n${goodRow}${goodRow}`);
+    expect(refusal).toMatchObject({ code: "unclosed-quote", line: 4 });
+    expect(refusal.message).toContain("opened on line 4");
+  });
+
+  test("a quote that is never closed in a large file, without reading on to its end", () => {
+    const refusal = refusalOf(`${headerLine}${goodRow}2,"US,/101,5.00,8\n${goodRow.repeat(100_000)}`);
+    expect(refusal).toMatchObject({ code: "unclosed-quote", line: 3 });
+  });
+
+  test("a quote that is never closed in the header", () => {
+    expect(refusalOf(`\n"Id,Location\n${goodRow}`)).toMatchObject({ code: "unclosed-quote", line: 2 });
+    expect(refusalOf(`\n"Id,Location\n${goodRow.repeat(100_000)}`)).toMatchObject({
+      code: "unclosed-quote",
+      line: 2,
+    });
+  });
+
+  test("text after a closing quote, named where it stands", () => {
+    const refusal = refusalOf(`${headerLine}${goodRow}2,"San\nFrancisco" CA,/101,5.00,8\n`);
+    expect(refusal).toMatchObject({ code: "text-after-quote", line: 4 });
+    expect(refusal.message).toContain("line 4");
+  });
+
+  test("a configured column that occurs twice", () => {
+    const refusal = refusalOf(`\n\nId,Location,Type,Amount,Hours,Amount\n1,US-CA,/101,5.00,8,6.00\n`);
+    expect(refusal).toMatchObject({ code: "duplicate-column", line: 3 });
+    expect(refusal.message).toContain('"Amount"');
+    expect(refusal.message).toContain("line 3");
+  });
+
+  test("a row without end", () => {
+    const refusal = refusalOf(`${headerLine}${goodRow}${"x".repeat(longestRecord + 1)}`);
+    expect(refusal).toMatchObject({ code: "row-too-long", line: 3 });
+    expect(refusalOf(" ".repeat(3 * longestRecord)).code).toBe("row-too-long");
+  });
+});
+
+test("a column that is not configured may occur twice", () => {
+  const file = readPayrollFile(`${headerLine.trim()},Note,Note\n1,US-CA,/101,5.00,8,x,y\n`);
+  expect(file.employees).toHaveLength(1);
+});
+
+test("a row of just under the longest length is read", () => {
+  const location = "x".repeat(longestRecord - 100);
+  const file = readPayrollFile(`${headerLine}1,"${location}",/101,5.00,8\n2,,/101,6.00,8\n`);
+  expect(file.employees.map(({ gross }) => gross)).toEqual([500, 600]);
+  expect(file.employees[0]?.location).toBe(location);
+});
+
+describe("[UP-04] a file that is no text is refused with what it seems to be", () => {
+  const other: [seemsToBe: string, firstBytes: string][] = [
+    ["PNG picture", "89504e470d0a1a0a0000000d49484452"],
+    ["JPEG picture", "ffd8ffe000104a46494600010100"],
+    ["GIF picture", "474946383961010001008000"],
+    ["PDF document", "255044462d312e370a25e2e3cfd3"],
+    ["Excel workbook (.xlsx)", "504b030414000600080000002100"],
+    ["old Excel workbook (.xls)", "d0cf11e0a1b11ae1000000000000"],
+    ["gzip archive", "1f8b0800000000000003"],
+    ["null bytes", Buffer.from(`${headerLine}1,US\0CA,/101,5,8\n`).toString("hex")],
+    ["null bytes", Buffer.from(headerLine + goodRow, "utf16le").toString("hex")],
+    ["null bytes", "00"],
+  ];
+
+  test.each(other)("%s", (seemsToBe, firstBytes) => {
+    const refusal = refusalOf(new Uint8Array(Buffer.from(firstBytes, "hex")));
+    expect(refusal.code).toBe("not-text");
+    expect(refusal.sentence).toContain(seemsToBe);
+    expect(refusal.sentence).toContain("Export the payroll as CSV");
+  });
+
+  test("also when its end was damaged", () => {
+    const bytes = Buffer.from(`${headerLine}${goodRow.repeat(50_000)}\0\0\0`);
+    expect(refusalOf(bytes).code).toBe("not-text");
+  });
+});

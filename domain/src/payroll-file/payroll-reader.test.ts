@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { configuration, headerLine, readPayrollFile, refusalOf } from "../../test-support/payroll-files.ts";
+import { createPayrollReader } from "./payroll-reader.ts";
+
+describe("the header", () => {
+  test("[CSV-01] is the first row, wherever the columns stand and whatever others there are", () => {
+    const file = readPayrollFile("Hours,Note,Id, Amount ,Location,Type\n40,x,7,59.00,US-CA,/101\n");
+    expect(file.employees).toEqual([
+      {
+        personNumber: "7",
+        location: "US-CA",
+        line: 2,
+        regularRows: 1,
+        gross: 5900,
+        unreadableAmount: null,
+        hours: 40_000_000,
+        hoursOverAllRows: 40_000_000,
+        unreadableHours: null,
+      },
+    ]);
+    expect(file.rowCount).toBe(1);
+  });
+
+  test.each([",", ";", "\t"])("[CSV-05] tells that %j separates the fields", (delimiter) => {
+    const rows = `${headerLine}1,US-CA,/101,$5.00,8\n`.replaceAll(",", delimiter);
+    expect(readPayrollFile(rows).employees[0]).toMatchObject({ location: "US-CA", gross: 500 });
+  });
+
+  test("[CSV-05] decides the delimiter by the configured columns, not by what is frequent", () => {
+    const file = readPayrollFile('Id;Location;Type;Amount;Hours;"a,b,c,d,e,f,g"\n1;US-CA;/101;1,234.50;8;\n');
+    expect(file.employees[0]).toMatchObject({ gross: 123450 });
+  });
+
+  test("[CSV-01] header only, or nothing at all, holds no data", () => {
+    for (const content of ["", "\n", " \r\n;;\n", "\ufeff", headerLine, `${headerLine}\n,,,,\n`, "Other\n"]) {
+      const refusal = refusalOf(content);
+      expect(refusal.code).toBe("no-data");
+      expect(refusal.sentence).toBe("CSV file contains no data");
+    }
+  });
+
+  test("[CSV-02] names all columns that are missing, in their order", () => {
+    const refusal = refusalOf("Amount,Id,hours\n1,2,3\n");
+    expect(refusal.code).toBe("missing-columns");
+    expect(refusal.sentence).toBe("Missing required columns: Location, Type, Hours");
+  });
+
+  test("[CSV-02] names a missing column once when two settings mean it", () => {
+    const settings = { ...configuration, amountColumn: "Value", hoursColumn: "Value" };
+    expect(refusalOf(`${headerLine}1,2,3,4,5\n`, settings).sentence).toBe("Missing required columns: Value");
+  });
+
+  test("two settings may mean the same column", () => {
+    const settings = { ...configuration, amountColumn: "Hours", locationColumn: "Id" };
+    expect(readPayrollFile(`${headerLine}1,US-CA,/101,x,8\n`, settings).employees[0]).toMatchObject({
+      location: "1",
+      gross: 800,
+      hours: 8_000_000,
+    });
+  });
+});
+
+describe("rows", () => {
+  test("[CSV-01] blank lines are skipped everywhere and counted as physical lines", () => {
+    const file = readPayrollFile(
+      `\n \t\n,,\r\n\r${headerLine}\n,,,,\n1,US-CA,/101,5,8\n , "" ,,\u00a0,\n"",""\n2,,,,\n\n`,
+    );
+    expect(file.rowCount).toBe(2);
+    expect(file.employees.map(({ personNumber, line }) => [personNumber, line])).toEqual([
+      ["1", 8],
+      ["2", 11],
+    ]);
+  });
+
+  test("[CSV-05] line ends may be mixed, and the last line needs none", () => {
+    const file = readPayrollFile("Id,Location,Type,Amount,Hours\r\n1,a,,,\r2,b,,,\n3,c,,,");
+    expect(file.employees.map(({ line, location }) => [line, location])).toEqual([
+      [2, "a"],
+      [3, "b"],
+      [4, "c"],
+    ]);
+  });
+
+  test("[CSV-05] quoted fields hold delimiters, quotes and line breaks, which count as physical lines", () => {
+    const file = readPayrollFile(
+      `${headerLine}1,"San ""Fran"", CA",/101,"1,234.50",8\n2 , "two\r\nlines\nor\rmore" ,x,,\n3,,,,\n`,
+    );
+    expect(file.employees.map(({ location, line, gross }) => [location, line, gross])).toEqual([
+      ['San "Fran", CA', 2, 123450],
+      ["two\r\nlines\nor\rmore", 3, 0],
+      ["", 7, 0],
+    ]);
+  });
+
+  test("[CSV-05] a quote in the middle of an unquoted field is a character like any other", () => {
+    const file = readPayrollFile(`${headerLine}1,5" pipe "yard",/101,5,8\n`);
+    expect(file.employees[0]?.location).toBe('5" pipe "yard"');
+  });
+
+  test("[CSV-03] values are trimmed as text is, and ids keep zeros and case", () => {
+    const file = readPayrollFile(
+      `${headerLine}\u00a0007 ,\u2003US-CA\t, /101 , 5 , 8\n" 007",,,,1\n7,,,,\na7,,,,\nA7,,,,\n`,
+    );
+    expect(file.employees.map(({ personNumber }) => personNumber)).toEqual(["007", "7", "a7", "A7"]);
+    expect(file.employees[0]).toMatchObject({
+      location: "US-CA",
+      regularRows: 1,
+      hoursOverAllRows: 9_000_000,
+    });
+  });
+
+  test("a row without an employee id is kept with its line and location", () => {
+    const file = readPayrollFile(`${headerLine}1,US-CA,/101,5,8\n ,US-NY,/101,6,\n"",,/101,,\n`);
+    expect(file.rowsWithoutEmployee).toEqual([
+      { line: 3, location: "US-NY" },
+      { line: 4, location: "" },
+    ]);
+    expect(file.rowCount).toBe(3);
+  });
+
+  test("[CSV-04] a file whose rows all lack an employee id has no valid data", () => {
+    const refusal = refusalOf(`${headerLine},US-CA,/101,5,8\n`);
+    expect(refusal.code).toBe("no-usable-rows");
+    expect(refusal.sentence).toBe("No valid data found in the CSV file");
+  });
+
+  test("the location of an employee is that of the first row that has one", () => {
+    const file = readPayrollFile(`${headerLine}1,,/101,5,8\n1,US-CA,,,\n1,US-NY,,,\n`);
+    expect(file.employees[0]?.location).toBe("US-CA");
+  });
+});
+
+test("a reader that has finished or failed takes nothing more", () => {
+  const reader = createPayrollReader(configuration);
+  reader.push(new TextEncoder().encode(`${headerLine}1,,,,\n`));
+  reader.finish();
+  expect(() => reader.finish()).toThrow("finished or failed");
+  expect(() => reader.push(new Uint8Array(1))).toThrow("finished or failed");
+  const failed = createPayrollReader(configuration);
+  expect(() => failed.finish()).toThrow("no data");
+  expect(() => failed.push(new Uint8Array(1))).toThrow("finished or failed");
+});
