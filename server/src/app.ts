@@ -7,6 +7,12 @@ import type { AppEnv } from "./app-env.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createErrorHandler, Refusal } from "./errors.ts";
 import { createAccountRoutes } from "./features/accounts/routes.ts";
+import { createAnalysisRoutes } from "./features/analyses/routes.ts";
+import { createBalanceRoutes } from "./features/balances/routes.ts";
+import { createBillingRoutes } from "./features/billing/routes.ts";
+import { createConfigurationRoutes } from "./features/configuration/routes.ts";
+import { createLocationRoutes } from "./features/locations/routes.ts";
+import { createStatisticsRoutes } from "./features/statistics/routes.ts";
 import { createHealthRoutes } from "./http/health.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createPageRoutes, inlineScriptHashes } from "./http/pages.ts";
@@ -36,7 +42,14 @@ export function createApp(deps: Dependencies) {
 }
 
 function createFeatureRoutes(deps: Dependencies) {
-  return new Hono<AppEnv>().route("/", createAccountRoutes(deps));
+  return new Hono<AppEnv>()
+    .route("/", createAccountRoutes(deps))
+    .route("/", createAnalysisRoutes(deps))
+    .route("/", createBalanceRoutes(deps))
+    .route("/", createBillingRoutes(deps))
+    .route("/", createConfigurationRoutes(deps))
+    .route("/", createLocationRoutes(deps))
+    .route("/", createStatisticsRoutes(deps));
 }
 
 /** What the web's typed client is made from. */

@@ -32,6 +32,7 @@ const refusalStatus = {
   employee_not_found: 404,
   balance_refused: 409,
   database: 500,
+  internal: 500,
 } as const satisfies Record<string, ContentfulStatusCode>;
 
 export type RefusalCode = keyof typeof refusalStatus;
@@ -58,11 +59,11 @@ export function createErrorHandler(log: Logger) {
     const refusal = asRefusal(error);
     if (refusal) {
       const { code, message, status, details } = refusal;
-      if (refusal.cause) log.error({ error: refusal.cause, requestId: c.get("requestId") }, message);
+      if (refusal.cause) log.error({ err: refusal.cause, requestId: c.get("requestId") }, message);
       return c.json({ error: { ...details, code, message } }, status);
     }
     const requestId = c.get("requestId");
-    log.error({ error, requestId, method: c.req.method, path: c.req.path }, "a request failed");
+    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "a request failed");
     return c.json({ error: { code: "internal", message: "An unexpected error occurred", requestId } }, 500);
   };
 }

@@ -1,0 +1,52 @@
+import { checkAllowance } from "@wagefloor/domain/plans/allowance.ts";
+import { planById } from "@wagefloor/domain/plans/catalogue.ts";
+import { usagePeriodAt } from "@wagefloor/domain/plans/usage-period.ts";
+import type { UserTransaction } from "../../db/client.ts";
+import { Refusal } from "../../errors.ts";
+import { findActiveSubscription } from "../billing/queries.ts";
+import { countEmployeesAnalyzed, countNewEmployees, countRuns } from "./usage-queries.ts";
+
+const refusalCodes = {
+  "no-subscription": "no_active_subscription",
+  "analysis-limit": "analysis_limit",
+  "employee-limit": "employee_limit",
+} as const;
+
+/**
+ * Whether the plan allows one more run with these employees. The caller holds the ledger lock, so what is
+ * counted here cannot change before the run is saved.
+ * @throws Refusal no_active_subscription, analysis_limit, employee_limit, permission_check_failed
+ */
+export async function checkRunAllowance(
+  tx: UserTransaction,
+  personNumbers: readonly string[],
+): Promise<void> {
+  const allowance = await decide(tx, personNumbers).catch((error: unknown) => {
+    throw failedCheck(error);
+  });
+  if (!allowance.allowed) throw new Refusal(refusalCodes[allowance.reason], allowance.message);
+}
+
+async function decide(tx: UserTransaction, personNumbers: readonly string[]) {
+  const now = new Date();
+  const subscription = await findActiveSubscription(tx, now);
+  const period = usagePeriodAt(subscription?.currentPeriodEnd ?? now, now);
+  const plan = (subscription && planById(subscription.planId)) ?? null;
+  const countsEmployees = plan !== null && plan.limits.employeesPerMonth !== null;
+  return checkAllowance({
+    plan,
+    analysesUsed: await countRuns(tx, period),
+    employeesStored: countsEmployees ? await countEmployeesAnalyzed(tx, period) : 0,
+    newEmployees: countsEmployees ? await countNewEmployees(tx, period, personNumbers) : 0,
+    resetDate: period.end,
+  });
+}
+
+function failedCheck(cause: unknown): Refusal {
+  const refusal = new Refusal(
+    "permission_check_failed",
+    "An error occurred while checking analysis permissions. Please try again.",
+  );
+  refusal.cause = cause;
+  return refusal;
+}

@@ -1,0 +1,145 @@
+import type { EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
+import type { Mark, Skipped } from "@wagefloor/domain/finding.ts";
+import { cents, microHours } from "@wagefloor/domain/money.ts";
+import { and, desc, eq } from "drizzle-orm";
+import type { UserTransaction } from "../../db/client.ts";
+import { wholeUnits } from "../../db/columns.ts";
+import { analysisRuns } from "../../db/schema/analysis-runs.ts";
+import { analysisSkipped } from "../../db/schema/analysis-skipped.ts";
+import { Refusal } from "../../errors.ts";
+import { bitsToMarks } from "./marks.ts";
+
+export type RunRow = typeof analysisRuns.$inferSelect;
+
+/** Every run of the user, voided ones too, newest first. */
+export function listRuns({ db, userId }: UserTransaction): Promise<RunRow[]> {
+  return db
+    .select()
+    .from(analysisRuns)
+    .where(eq(analysisRuns.userId, userId))
+    .orderBy(desc(analysisRuns.createdAt));
+}
+
+/**
+ * One run of the user.
+ * @throws Refusal run_not_found, also for a run of somebody else
+ */
+export async function requireRun({ db, userId }: UserTransaction, id: string): Promise<RunRow> {
+  const [run] = uuidForm.test(id)
+    ? await db
+        .select()
+        .from(analysisRuns)
+        .where(and(eq(analysisRuns.userId, userId), eq(analysisRuns.id, id)))
+    : [];
+  if (!run) throw new Refusal("run_not_found", "This analysis was not found");
+  return run;
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The newest run of a file with these bytes that was not voided. */
+export async function findRunOfFile(
+  { db, userId }: UserTransaction,
+  fileHash: string,
+): Promise<RunRow | undefined> {
+  const [run] = await db
+    .select()
+    .from(analysisRuns)
+    .where(
+      and(
+        eq(analysisRuns.userId, userId),
+        eq(analysisRuns.fileHash, fileHash),
+        eq(analysisRuns.status, "completed"),
+      ),
+    )
+    .orderBy(desc(analysisRuns.createdAt))
+    .limit(1);
+  return run;
+}
+
+/** A run's results in file order. Read without Drizzle: there may be 50,000. */
+export async function readResults(
+  { client, userId }: UserTransaction,
+  runId: string,
+): Promise<EmployeeResult[]> {
+  const answer = await client.query<ResultCells>({
+    text: `select ${resultColumns} from analysis_results where user_id = $1 and run_id = $2 order by position`,
+    values: [userId, runId],
+    rowMode: "array",
+  });
+  return answer.rows.map(toResult);
+}
+
+/** The newest result of an employee, whatever the case of the number, leaving out voided runs. */
+export async function findLatestResult(
+  { client, userId }: UserTransaction,
+  personNumber: string,
+): Promise<{ result: EmployeeResult; runId: string } | undefined> {
+  const answer = await client.query<[...ResultCells, string]>({
+    text: `select ${resultColumns}, run_id from analysis_results results
+      where user_id = $1 and upper(person_number) = upper($2) and exists (
+        select from analysis_runs runs
+        where runs.user_id = $1 and runs.id = results.run_id and runs.status = 'completed')
+      order by created_at desc, position desc limit 1`,
+    values: [userId, personNumber],
+    rowMode: "array",
+  });
+  const [cells] = answer.rows;
+  return cells && { result: toResult(cells.slice(0, -1) as ResultCells), runId: cells[14] };
+}
+
+/** A run's skipped employees and rows in file order. */
+export function readSkipped({ db, userId }: UserTransaction, runId: string): Promise<Skipped[]> {
+  const { personNumber, location, line, reason, rawText } = analysisSkipped;
+  return db
+    .select({ personNumber, location, line, reason, rawText })
+    .from(analysisSkipped)
+    .where(and(eq(analysisSkipped.userId, userId), eq(analysisSkipped.runId, runId)))
+    .orderBy(analysisSkipped.position);
+}
+
+const resultColumns = `person_number, location, jurisdiction, minimum_wage, total_hours, hours_over_all_rows,
+  total_gross, starting_cost, safe_deduction, remaining_balance, pre_deduction_rate, post_deduction_rate,
+  compliant, marks`;
+
+type ResultCells = [
+  personNumber: string,
+  location: string,
+  jurisdiction: string,
+  minimumWage: string,
+  totalHours: string,
+  hoursOverAllRows: string,
+  totalGross: string,
+  startingCost: string,
+  safeDeduction: string,
+  remainingBalance: string,
+  preDeductionRate: string,
+  postDeductionRate: string,
+  compliant: boolean,
+  marks: number,
+];
+
+function toResult(cells: ResultCells): EmployeeResult {
+  return {
+    personNumber: cells[0],
+    location: cells[1],
+    jurisdiction: cells[2],
+    minimumWage: money(cells[3]),
+    totalHours: hours(cells[4]),
+    hoursOverAllRows: hours(cells[5]),
+    totalGross: money(cells[6]),
+    startingCost: money(cells[7]),
+    safeDeduction: money(cells[8]),
+    remainingBalance: money(cells[9]),
+    preDeductionRate: money(cells[10]),
+    postDeductionRate: money(cells[11]),
+    compliant: cells[12],
+    marks: marksOf[cells[13]] ?? bitsToMarks(cells[13]),
+  };
+}
+
+const money = (text: string) => cents(wholeUnits(text, 2));
+const hours = (text: string) => microHours(wholeUnits(text, 6));
+
+/** Each combination once, so that 50,000 results share a handful of lists. */
+const marksOf: readonly (readonly Mark[])[] = Array.from({ length: 16 }, (_, bits) => bitsToMarks(bits));

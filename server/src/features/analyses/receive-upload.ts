@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { createPayrollReader, type PayrollReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
+import { Refusal } from "../../errors.ts";
+import { type FormSink, readForm } from "./read-form.ts";
+import { readUploadFields, type UploadFields } from "./schema.ts";
+
+/** The most bytes of a payroll file, uncompressed. */
+const largestFile = 10 * 1024 * 1024;
+
+/** Room for the rest of the form: boundaries, headers and the short fields. */
+const largestRest = 64 * 1024;
+
+/** A payroll file that has arrived whole, already read. */
+export interface PayrollUpload extends UploadFields {
+  readonly fileName: string;
+  /** SHA-256 of the uncompressed bytes, in hexadecimal. */
+  readonly contentHash: string;
+  readonly file: PayrollFile;
+}
+
+/**
+ * Checks and reads the payroll file of a request while it arrives, chunk by chunk: a large file holds neither
+ * the memory nor the event loop, and what is wrong is refused when it is seen.
+ * @throws Refusal not_a_csv, file_empty, file_too_large, unreadable_file, upload_incomplete, invalid_input
+ */
+export async function receiveUpload(
+  request: IncomingMessage,
+  configuration: PayrollConfiguration,
+): Promise<PayrollUpload> {
+  const intake = new UploadIntake(createPayrollReader(configuration));
+  try {
+    await readForm(request, intake, largestFile + largestRest, tooLarge());
+    return intake.finish();
+  } catch (error) {
+    throw error instanceof PayrollFileError ? unreadable(error) : error;
+  }
+}
+
+class UploadIntake implements FormSink {
+  readonly #reader: PayrollReader;
+  readonly #fields = new Map<string, string>();
+  readonly #hash = createHash("sha256");
+  #fileName = "";
+  #byteCount = 0;
+
+  constructor(reader: PayrollReader) {
+    this.#reader = reader;
+  }
+
+  takeField(name: string, value: string): void {
+    this.#fields.set(name, value);
+  }
+
+  openFile(fileName: string): void {
+    if (!/\.csv$/i.test(fileName)) throw notCsv();
+    this.#fileName = shown(fileName);
+  }
+
+  takeChunk(chunk: Buffer): void {
+    this.#byteCount += chunk.length;
+    if (this.#byteCount > largestFile) throw tooLarge();
+    this.#hash.update(chunk);
+    this.#reader.push(chunk);
+  }
+
+  finish(): PayrollUpload {
+    if (this.#fileName === "") throw notCsv();
+    if (this.#byteCount === 0) throw new Refusal("file_empty", "File is empty");
+    const fields = readUploadFields(this.#fields);
+    const file = this.#reader.finish();
+    return { ...fields, file, fileName: this.#fileName, contentHash: this.#hash.digest("hex") };
+  }
+}
+
+/** A file name as it can be stored and shown: without control characters, at most 255 characters. */
+function shown(fileName: string): string {
+  return fileName
+    .replace(/\p{Cc}/gu, "")
+    .slice(-255)
+    .toWellFormed();
+}
+
+function notCsv(): Refusal {
+  return new Refusal("not_a_csv", "Please upload a CSV file");
+}
+
+function tooLarge(): Refusal {
+  return new Refusal("file_too_large", "File size exceeds 10MB limit");
+}
+
+function unreadable(error: PayrollFileError): Refusal {
+  return new Refusal("unreadable_file", error.sentence, { reason: error.code, line: error.line });
+}

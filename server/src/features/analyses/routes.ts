@@ -1,0 +1,65 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { AppEnv } from "../../app-env.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { validate } from "../../validate.ts";
+import { createSessionGate } from "../accounts/session-gate.ts";
+import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import { exportRun } from "./export-run.ts";
+import { presentResults } from "./present-results.ts";
+import { presentRun } from "./present-run.ts";
+import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
+import { runAnalysis } from "./run-analysis.ts";
+import { downloadParameters, voidRequest } from "./schema.ts";
+import { sendCsv } from "./send-csv.ts";
+import { voidRun } from "./void-run.ts";
+
+/** Runs of payroll files: upload, list, look at, download, void. */
+export function createAnalysisRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
+  const signedIn = createSessionGate(auth);
+  const maySend = createSessionGate(auth, "You must be logged in to perform analysis");
+  const subscribed = createSubscriptionGate(db);
+  return new Hono<AppEnv & { Bindings: HttpBindings }>()
+    .post("/api/analyses", maySend, subscribed, async (c) => {
+      const run = await runAnalysis(db, c.var.userId, c.env.incoming);
+      return c.json({ run: presentRun(run) }, 201);
+    })
+    .use("/api/analyses/*", signedIn)
+    .get("/api/analyses", async (c) => {
+      const runs = await db.asUser(c.var.userId, listRuns);
+      return c.json({ runs: runs.map(presentRun) });
+    })
+    .get("/api/analyses/:id", async (c) => {
+      const run = await db.asUser(c.var.userId, (tx) => requireRun(tx, c.req.param("id")));
+      return c.json({ run: presentRun(run) });
+    })
+    .get("/api/analyses/:id/results", subscribed, async (c) => {
+      const results = await db.asUser(c.var.userId, async (tx) => {
+        const run = await requireRun(tx, c.req.param("id"));
+        return readResults(tx, run.id);
+      });
+      return c.json(presentResults(results));
+    })
+    .get("/api/analyses/:id/skipped", subscribed, async (c) => {
+      const skipped = await db.asUser(c.var.userId, async (tx) => {
+        const run = await requireRun(tx, c.req.param("id"));
+        return readSkipped(tx, run.id);
+      });
+      return c.json({ skipped });
+    })
+    .get(
+      "/api/analyses/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",
+      subscribed,
+      validate("param", downloadParameters),
+      async (c) => {
+        const { id, file } = c.req.valid("param");
+        const { fileName, chunks } = await db.asUser(c.var.userId, (tx) => exportRun(tx, id, file));
+        return sendCsv(c, fileName, chunks);
+      },
+    )
+    .post("/api/analyses/:id/void", subscribed, validate("json", voidRequest), async (c) => {
+      const { reason } = c.req.valid("json");
+      const run = await db.asUser(c.var.userId, (tx) => voidRun(tx, c.req.param("id"), reason));
+      return c.json({ run: presentRun(run) });
+    });
+}

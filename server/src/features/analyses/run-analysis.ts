@@ -1,0 +1,67 @@
+import type { IncomingMessage } from "node:http";
+import { analysePayroll } from "@wagefloor/domain/analysis/analyse-payroll.ts";
+import type { Analysis } from "@wagefloor/domain/analysis/analysis.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { Database, UserTransaction } from "../../db/client.ts";
+import { databaseRefusal, Refusal } from "../../errors.ts";
+import type { UserId } from "../accounts/user-id.ts";
+import { lockLedger } from "../balances/lock-ledger.ts";
+import { readBalances } from "../balances/queries.ts";
+import { requireConfiguration } from "../configuration/queries.ts";
+import { notifyChange } from "../live/notify-change.ts";
+import { readLocationMappings } from "../locations/queries.ts";
+import { checkRunAllowance } from "./check-run-allowance.ts";
+import { inTurn } from "./in-turn.ts";
+import type { RunRow } from "./queries.ts";
+import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
+import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
+import { saveRun } from "./save-run.ts";
+
+/**
+ * The whole way of a payroll file: validate, parse, check the allowance, calculate, save. The file is read while
+ * it arrives; everything after happens in one transaction, one upload of a user after the other, so that
+ * nothing is saved in part and nothing is counted or deducted twice.
+ * @throws Refusal with the sentence to show; nothing is saved then
+ */
+export async function runAnalysis(db: Database, userId: UserId, request: IncomingMessage): Promise<RunRow> {
+  try {
+    const configuration = await db.asUser(userId, requireConfiguration);
+    const upload = await receiveUpload(request, configuration);
+    return await inTurn(userId, () => db.asUser(userId, (tx) => analyseUpload(tx, upload, configuration)));
+  } catch (error) {
+    throw processingRefusal(databaseRefusal(error));
+  }
+}
+
+async function analyseUpload(
+  tx: UserTransaction,
+  upload: PayrollUpload,
+  configuration: PayrollConfiguration,
+): Promise<RunRow> {
+  const personNumbers = upload.file.employees.map((employee) => employee.personNumber);
+  await lockLedger(tx);
+  await refuseRepeatedFile(tx, upload);
+  await checkRunAllowance(tx, personNumbers);
+  const balances = await readBalances(tx, personNumbers);
+  const locationMappings = await readLocationMappings(tx);
+  const terms = { configuration, payDate: upload.payDate, balances, locationMappings };
+  const analysis = analysePayroll(upload.file, terms);
+  refuseWithoutResults(analysis);
+  const run = await saveRun(tx, { upload, configuration, analysis, balances });
+  await notifyChange(tx, "runs");
+  return run;
+}
+
+function refuseWithoutResults({ results, skipped }: Analysis): void {
+  if (results.length > 0) return;
+  const reasons: Record<string, number> = {};
+  for (const { reason } of skipped) reasons[reason] = (reasons[reason] ?? 0) + 1;
+  throw new Refusal("no_valid_entries", "No valid entries found in CSV file", { skipped: reasons });
+}
+
+function processingRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const refusal = new Refusal("internal", "An unexpected error occurred while processing the file");
+  refusal.cause = error;
+  return refusal;
+}

@@ -1,0 +1,64 @@
+import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { calendarDate } from "@wagefloor/domain/money.ts";
+import { z } from "zod";
+import { Refusal } from "../../errors.ts";
+
+/** The fields beside the file of an upload. */
+export interface UploadFields {
+  readonly payDate: CalendarDate;
+  /** The run whose file the user knowingly runs again. */
+  readonly repeatOf: string | undefined;
+}
+
+/**
+ * The checked fields of an upload's form.
+ * @throws Refusal invalid_input naming the first field that does not fit
+ */
+export function readUploadFields(fields: ReadonlyMap<string, string>): UploadFields {
+  const parsed = uploadFields.safeParse({ payDate: fields.get("payDate"), repeatOf: fields.get("repeatOf") });
+  if (parsed.success) return { payDate: parsed.data.payDate, repeatOf: parsed.data.repeatOf };
+  const [issue] = parsed.error.issues;
+  const message = issue?.message ?? "The upload is not valid";
+  throw new Refusal("invalid_input", message, { fields: { [issue?.path.join(".") ?? ""]: message } });
+}
+
+const payDate = z.string("Please give the pay date").transform((text, context): CalendarDate => {
+  let date: CalendarDate;
+  try {
+    date = calendarDate(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "The pay date must be a day written as YYYY-MM-DD" });
+    return z.NEVER;
+  }
+  if (!tableCovers(date)) context.addIssue({ code: "custom", message: outsideTableSentence(date) });
+  return date;
+});
+
+const uploadFields = z.object({
+  payDate,
+  repeatOf: z.uuid("The run to repeat is not known").optional(),
+});
+
+/** The body of a request to void a run. */
+export const voidRequest = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, "Please say why the run is voided")
+    .max(500, "Please use at most 500 characters"),
+});
+
+/** The address of a download; the file's name says which of the three it is. */
+export const downloadParameters = z.object({
+  id: z.string(),
+  file: z
+    .enum(["payroll-all.csv", "payroll-outstanding.csv", "payroll-skipped.csv"])
+    .transform((name) => downloadKinds[name]),
+});
+
+const downloadKinds = {
+  "payroll-all.csv": "all",
+  "payroll-outstanding.csv": "outstanding",
+  "payroll-skipped.csv": "skipped",
+} as const;

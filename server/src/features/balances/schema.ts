@@ -1,0 +1,33 @@
+import { cents } from "@wagefloor/domain/money.ts";
+import { z } from "zod";
+
+/** The most that one employee can owe: 1,000,000.00. */
+const largestBalance = 100_000_000;
+
+const tooMuch = "Please give an amount of at most 1,000,000.00";
+const amount = z
+  .number("Please give an amount")
+  .int("Please give an amount in whole cents")
+  .max(largestBalance, tooMuch);
+
+const reason = z
+  .string("Please give a reason")
+  .trim()
+  .min(1, "Please give a reason")
+  .max(500, "Please use at most 500 characters");
+
+/** An adjustment: a new purchase adds to the balance, a correction replaces it. Both say why. */
+export const adjustmentRequest = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("purchase"),
+    amount: amount.min(1, "A purchase must be more than 0").transform(cents),
+    reason,
+  }),
+  z.object({
+    kind: z.literal("correction"),
+    newBalance: amount.min(0, "A balance cannot be below 0").transform(cents),
+    reason,
+  }),
+]);
+
+export type Adjustment = z.output<typeof adjustmentRequest>;

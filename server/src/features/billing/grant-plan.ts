@@ -1,0 +1,36 @@
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { type PlanKey, plans } from "@wagefloor/domain/plans/catalogue.ts";
+import type { Database } from "../../db/client.ts";
+import { subscriptions } from "../../db/schema/subscriptions.ts";
+import type { UserId } from "../accounts/user-id.ts";
+
+/**
+ * Gives an account a plan without a payment, in place of whatever subscription it had. The last day counts whole,
+ * in UTC.
+ */
+export async function grantPlan(
+  db: Database,
+  userId: UserId,
+  { planKey, until }: { readonly planKey: PlanKey; readonly until: CalendarDate },
+): Promise<void> {
+  const plan = plans.find((entry) => entry.key === planKey);
+  if (!plan) throw new RangeError(`'${planKey}' is not a plan`);
+  const granted = {
+    status: "active" as const,
+    planId: plan.id,
+    currentPeriodEnd: dayAfter(until),
+    cancelAtPeriodEnd: true,
+    grantedByOperator: true,
+    updatedAt: new Date(),
+  };
+  await db.system
+    .insert(subscriptions)
+    .values({ userId, ...granted })
+    .onConflictDoUpdate({ target: subscriptions.userId, set: granted });
+}
+
+function dayAfter(date: CalendarDate): Date {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day;
+}

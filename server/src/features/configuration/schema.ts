@@ -1,0 +1,71 @@
+import { cents } from "@wagefloor/domain/money.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { z } from "zod";
+import { Refusal } from "../../errors.ts";
+
+const required = (what: string) => z.string(`${what} is required`).trim().min(1, `${what} is required`);
+
+const headerRow = z
+  .array(z.string().trim())
+  .max(1000, "The header row has more than 1,000 columns")
+  .transform((columns) => columns.filter((column) => column !== ""))
+  .refine((columns) => columns.length > 0, "The header row is required");
+
+/** How a customer's files are read, as the form sends it; the deduction amount is in cents. */
+const configurationRequest = z
+  .object({
+    headerRow,
+    employeeIdColumn: required("The employee ID column"),
+    locationColumn: required("The location column"),
+    earningsColumn: required("The earnings type column"),
+    earningsIdentifier: required("The regular earnings identifier"),
+    amountColumn: required("The amount column"),
+    hoursColumn: required("The hours column"),
+    deductionAmount: z
+      .number("The deduction amount is required")
+      .int("The deduction amount must be in whole cents")
+      .min(0, "The deduction amount cannot be below 0")
+      .max(100_000_000, "The deduction amount can be at most 1,000,000.00")
+      .transform(cents),
+    hoursBasis: z.enum(["first-row", "regular-earnings-row", "sum-of-rows"]).default("first-row"),
+  })
+  .superRefine(checkSelections);
+
+/** Each selected column stands in the header row, and none has two meanings. */
+function checkSelections(configuration: PayrollConfiguration, context: z.RefinementCtx): void {
+  const selections = columnFields.map((field) => ({ field, column: configuration[field] }));
+  const absent = selections.filter(({ column }) => !configuration.headerRow.includes(column));
+  if (absent.length > 0) {
+    const columns = [...new Set(absent.map(({ column }) => column))];
+    const message = `Invalid column selections: ${columns.join(", ")}`;
+    for (const { field } of absent) context.addIssue({ code: "custom", path: [field], message });
+    return;
+  }
+  const twice = selections.find(
+    ({ column }, index) => selections.findIndex((one) => one.column === column) < index,
+  );
+  if (!twice) return;
+  const message = `The column ${twice.column} is selected more than once; each of the five needs a column of its own`;
+  context.addIssue({ code: "custom", path: [twice.field], message });
+}
+
+const columnFields = [
+  "employeeIdColumn",
+  "locationColumn",
+  "earningsColumn",
+  "amountColumn",
+  "hoursColumn",
+] as const;
+
+/**
+ * A configuration from a request's body.
+ * @throws Refusal invalid_configuration with a sentence for each field that does not fit
+ */
+export function readConfigurationRequest(body: unknown): PayrollConfiguration {
+  const parsed = configurationRequest.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[String(issue.path[0] ?? "")] ??= issue.message;
+  const message = parsed.error.issues[0]?.message ?? "The configuration is not valid";
+  throw new Refusal("invalid_configuration", message, { fields });
+}

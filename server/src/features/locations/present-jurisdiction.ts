@@ -1,0 +1,17 @@
+import { bindingWage } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
+import { type Jurisdiction, jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+
+/** A jurisdiction with the wage that binds there on the pay date, in cents an hour. */
+export function presentJurisdiction(jurisdiction: Jurisdiction, payDate: CalendarDate) {
+  const { key, name, kind } = jurisdiction;
+  return { key, name, kind, hourly: bindingWage(jurisdiction, payDate).hourly as number };
+}
+
+/** The user's own locations, each with its jurisdiction. */
+export function presentMappings(mappings: ReadonlyMap<string, string>) {
+  return [...mappings].map(([location, key]) => ({
+    location,
+    jurisdiction: { key, name: jurisdictionWithKey(key)?.name ?? key },
+  }));
+}

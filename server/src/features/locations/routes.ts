@@ -1,0 +1,40 @@
+import { wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
+import { Hono } from "hono";
+import type { AppEnv } from "../../app-env.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { validate } from "../../validate.ts";
+import { createSessionGate } from "../accounts/session-gate.ts";
+import { presentJurisdiction, presentMappings } from "./present-jurisdiction.ts";
+import { deleteLocationMapping, readLocationMappings, saveLocationMapping } from "./queries.ts";
+import { jurisdictionsQuery, mappingKey, mappingRequest } from "./schema.ts";
+
+/** What the user said of locations that no jurisdiction matches, and the jurisdictions to choose from. */
+export function createLocationRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
+  const signedIn = createSessionGate(auth);
+  return new Hono<AppEnv>()
+    .get("/api/jurisdictions", signedIn, validate("query", jurisdictionsQuery), (c) => {
+      const { payDate } = c.req.valid("query");
+      return c.json({
+        jurisdictions: wageTable.jurisdictions.map((one) => presentJurisdiction(one, payDate)),
+      });
+    })
+    .use("/api/location-mappings", signedIn)
+    .get("/api/location-mappings", async (c) => {
+      const mappings = await db.asUser(c.var.userId, readLocationMappings);
+      return c.json({ mappings: presentMappings(mappings) });
+    })
+    .put("/api/location-mappings", validate("json", mappingRequest), async (c) => {
+      const mappings = await db.asUser(c.var.userId, async (tx) => {
+        await saveLocationMapping(tx, c.req.valid("json"));
+        return readLocationMappings(tx);
+      });
+      return c.json({ mappings: presentMappings(mappings) });
+    })
+    .delete("/api/location-mappings", validate("json", mappingKey), async (c) => {
+      const mappings = await db.asUser(c.var.userId, async (tx) => {
+        await deleteLocationMapping(tx, c.req.valid("json").location);
+        return readLocationMappings(tx);
+      });
+      return c.json({ mappings: presentMappings(mappings) });
+    });
+}

@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../app-env.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { createSessionGate } from "../accounts/session-gate.ts";
+import { presentStatistics } from "./present-statistics.ts";
+import { readRecentActivity, readStatistics } from "./queries.ts";
+
+const recentActivities = 5;
+
+/** The dashboard's figures of the signed-in user. */
+export function createStatisticsRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
+  return new Hono<AppEnv>().get("/api/statistics", createSessionGate(auth), async (c) => {
+    const statistics = await db.asUser(c.var.userId, async (tx) =>
+      presentStatistics(await readStatistics(tx), await readRecentActivity(tx, recentActivities)),
+    );
+    return c.json(statistics);
+  });
+}
