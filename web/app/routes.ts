@@ -17,7 +17,7 @@ export default [
       index("features/dashboard/dashboard-page.tsx"),
       route("settings", "routes/settings.tsx"),
       layout("routes/subscriber.tsx", [
-        route("analysis", "features/analyses/analysis-page.tsx"),
+        route("analysis", "routes/analysis.tsx"),
         route("results", "features/results/results-page.tsx"),
         route("lookup", "features/lookup/lookup-page.tsx"),
       ]),

@@ -1,0 +1,48 @@
+import { Group, Stack, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { type Run, useRunAnalysis } from "./api.ts";
+import { RepeatedFileDialog } from "./repeated-file-dialog.tsx";
+import { UploadCard } from "./upload-card.tsx";
+import { useLeaveWarning } from "./use-leave-warning.ts";
+
+interface AnalysisPageProps {
+  /** The usage card. */
+  readonly usage: ReactNode;
+  /** Shows the results of the run that was just made. */
+  readonly results: (run: Run) => ReactNode;
+}
+
+/** Upload a payroll file, follow its way, see its results. */
+export function AnalysisPage({ usage, results }: AnalysisPageProps) {
+  const analysis = useRunAnalysis();
+  useLeaveWarning(analysis.isPending);
+  return (
+    <>
+      <PageHeader title="Analysis" description="Upload your CSV file for analysis" />
+      <Stack gap="xl">
+        {usage}
+        <UploadCard analysis={analysis} />
+        {analysis.isSuccess && <RunSection run={analysis.data}>{results(analysis.data)}</RunSection>}
+      </Stack>
+      <RepeatedFileDialog analysis={analysis} />
+    </>
+  );
+}
+
+/** The results take the focus when they appear, so that keyboard and screen reader go on from there. */
+function RunSection({ run, children }: { readonly run: Run; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run takes the focus again
+  useEffect(() => heading.current?.focus(), [run.id]);
+  return (
+    <Stack component="section" aria-labelledby="run-heading" gap="md">
+      <Group justify="space-between">
+        <Title order={2} id="run-heading" ref={heading} tabIndex={-1}>
+          Results of {run.fileName}
+        </Title>
+      </Group>
+      {children}
+    </Stack>
+  );
+}

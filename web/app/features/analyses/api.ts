@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { useRef, useState } from "react";
+import type { api } from "../../lib/api.ts";
+import { readApiError } from "../../lib/errors.ts";
+import { useRefreshPayrollData } from "../../lib/payroll-data.ts";
+import { type UploadStage, uploadForm } from "../../lib/upload.ts";
+
+/** A saved run. */
+export type Run = InferResponseType<typeof api.analyses.$get, 200>["runs"][number];
+
+/** What one upload says. `payDate` is `YYYY-MM-DD`; `repeatOf` names the run of the same file to run again. */
+export interface RunUpload {
+  readonly file: File;
+  readonly payDate: string;
+  readonly repeatOf?: string;
+}
+
+/**
+ * Uploads and analyses a payroll file. `stage` is null unless one is under way. Fails with ApiError when the
+ * server refuses, UploadCancelled after `cancel`, else with what lib/upload.ts rejects with.
+ */
+export function useRunAnalysis() {
+  const refresh = useRefreshPayrollData();
+  const [stage, setStage] = useState<UploadStage | null>(null);
+  const cancellation = useRef(new AbortController());
+  const analysis = useMutation({
+    mutationFn: (upload: RunUpload) => {
+      cancellation.current = new AbortController();
+      return runAnalysis(upload, { signal: cancellation.current.signal, onStage: setStage });
+    },
+    onSuccess: refresh,
+    onSettled: () => setStage(null),
+  });
+  return { ...analysis, stage, cancel: () => cancellation.current.abort(new UploadCancelled()) };
+}
+
+/** The person stopped the upload before the file had arrived whole. */
+export class UploadCancelled extends Error {
+  override readonly name = "UploadCancelled";
+}
+
+async function runAnalysis(upload: RunUpload, options: Parameters<typeof uploadForm>[2]): Promise<Run> {
+  const { status, body } = await uploadForm("/api/analyses", formOf(upload), options);
+  if (status !== 201) throw await readApiError({ status, json: async () => body });
+  return (body as { run: Run }).run;
+}
+
+/** The file comes last: the server reads the other fields before it starts on the file. */
+function formOf({ file, payDate, repeatOf }: RunUpload): FormData {
+  const form = new FormData();
+  form.append("payDate", payDate);
+  if (repeatOf !== undefined) form.append("repeatOf", repeatOf);
+  form.append("file", file);
+  return form;
+}

@@ -1,0 +1,86 @@
+import { Alert, Anchor, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { ApiError } from "../../lib/errors.ts";
+import type { useRunAnalysis } from "./api.ts";
+import { checkFile } from "./check-file.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { localDate } from "./local-date.ts";
+import { UploadProgress } from "./upload-progress.tsx";
+
+interface UploadCardProps {
+  readonly analysis: ReturnType<typeof useRunAnalysis>;
+}
+
+/** The form: file and pay date, the progress of the upload, and what went wrong. */
+export function UploadCard({ analysis }: UploadCardProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [payDate, setPayDate] = useState(() => localDate(new Date()));
+
+  function choose(chosen: File) {
+    analysis.reset();
+    const wrong = checkFile(chosen);
+    setComplaint(wrong);
+    setFile(wrong === null ? chosen : null);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (file !== null && payDate !== "") analysis.mutate({ file, payDate });
+  }
+
+  return (
+    <Card component="form" onSubmit={submit} aria-label="Analyze a payroll file">
+      <Stack>
+        <FileDrop file={file} disabled={analysis.isPending} onChoose={choose} />
+        <Group align="flex-end" gap="md">
+          <TextInput
+            type="date"
+            label="Pay date"
+            description="Decides which minimum wage is in force"
+            required
+            value={payDate}
+            onChange={({ currentTarget }) => setPayDate(currentTarget.value)}
+            disabled={analysis.isPending}
+            w={{ base: "100%", xs: 280 }}
+          />
+          <Button type="submit" disabled={file === null || payDate === "" || analysis.isPending}>
+            Analyze
+          </Button>
+        </Group>
+        {analysis.stage !== null && <UploadProgress stage={analysis.stage} onCancel={analysis.cancel} />}
+        {complaint !== null && <ErrorBox>{complaint}</ErrorBox>}
+        {analysis.isError && <AnalysisFailure error={analysis.error} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function AnalysisFailure({ error }: { readonly error: Error }) {
+  if (error instanceof ApiError && error.code === "repeated_file") return null;
+  const { sentence, mayBeSaved } = describeFailure(error);
+  return (
+    <ErrorBox>
+      {sentence}{" "}
+      {mayBeSaved && (
+        <Anchor component={Link} to="/app/results" inherit>
+          Open Results
+        </Anchor>
+      )}
+    </ErrorBox>
+  );
+}
+
+function ErrorBox({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+      <Text component="strong" fw={650} inherit>
+        Error:
+      </Text>{" "}
+      {children}
+    </Alert>
+  );
+}

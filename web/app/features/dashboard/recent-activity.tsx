@@ -1,0 +1,66 @@
+import { Badge, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { formatMoment, formatMoney, formatRelativeTime } from "../../lib/format.ts";
+import type { Statistics } from "./api.ts";
+import classes from "./recent-activity.module.css";
+
+type Activity = Statistics["recent"][number];
+
+interface RecentActivityProps {
+  readonly items: readonly Activity[];
+  readonly loading: boolean;
+}
+
+/** The latest results, newest first. */
+export function RecentActivity({ items, loading }: RecentActivityProps) {
+  return (
+    <Card component="section" aria-labelledby="recent-activity">
+      <Title order={2} id="recent-activity" mb="xs">
+        Recent Activity
+      </Title>
+      {loading && <Skeleton height={160} aria-label="Loading recent activity" />}
+      {!loading && items.length === 0 && (
+        <Text c="dimmed">Nothing yet. Analyze a payroll file to begin.</Text>
+      )}
+      {items.length > 0 && (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <ActivityLine key={`${item.createdAt} ${item.personNumber}`} item={item} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ActivityLine({ item }: { readonly item: Activity }) {
+  const owes = item.remainingBalance > 0;
+  return (
+    <li className={classes.item}>
+      <Group justify="space-between" gap="xs">
+        <Stack gap={0} miw={0}>
+          <Text fw={550} style={{ overflowWrap: "anywhere" }}>
+            Employee {item.personNumber}
+          </Text>
+          <Text fz="sm" c="dimmed">
+            {item.location || "No location"}
+            {owes && `, still owes ${formatMoney(item.remainingBalance)}`}
+          </Text>
+        </Stack>
+        <Group gap="sm">
+          <Badge variant="light" tt="none" color={item.compliant ? "green" : "red"}>
+            {item.compliant ? "Compliant" : "Non-Compliant"}
+          </Badge>
+          <Text
+            fz="sm"
+            c="dimmed"
+            component="time"
+            dateTime={item.createdAt}
+            title={formatMoment(item.createdAt)}
+          >
+            {formatRelativeTime(item.createdAt, new Date())}
+          </Text>
+        </Group>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Card, SimpleGrid, Skeleton, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatCount } from "../../lib/format.ts";
+import type { Usage } from "../../lib/usage.ts";
+import { LimitBar } from "../../ui/limit-bar.tsx";
+import type { Statistics } from "./api.ts";
+
+interface StatCardsProps {
+  readonly statistics: Statistics;
+  /** Undefined while it loads, or when it cannot be had: the limit bars are left out. */
+  readonly usage: Usage | undefined;
+  readonly loading: boolean;
+}
+
+/** The four figures of the dashboard. */
+export function StatCards({ statistics, usage, loading }: StatCardsProps) {
+  const allowance = usage?.usage;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+      <StatCard
+        label="File Uploads"
+        value={formatCount(statistics.totalAnalyses)}
+        loading={loading}
+        note="Analyses performed"
+      >
+        {allowance && (
+          <LimitBar label="File uploads used" used={allowance.analysesUsed} limit={allowance.analysesLimit} />
+        )}
+      </StatCard>
+      <StatCard
+        label="Unique Employees"
+        value={formatCount(statistics.totalEmployees)}
+        loading={loading}
+        note="Employees processed"
+      >
+        {allowance && (
+          <LimitBar
+            label="Employees used"
+            used={allowance.employeesAnalyzed}
+            limit={allowance.employeesLimit}
+          />
+        )}
+      </StatCard>
+      <StatCard
+        label="Compliance Rate"
+        value={`${statistics.compliantRate}%`}
+        loading={loading}
+        note="Of all results"
+      />
+      <StatCard
+        label="Non-Compliant"
+        value={formatCount(statistics.nonCompliantCount)}
+        loading={loading}
+        note="Employees requiring attention"
+      />
+    </SimpleGrid>
+  );
+}
+
+interface StatCardProps {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+  readonly loading: boolean;
+  readonly children?: ReactNode;
+}
+
+function StatCard({ label, value, note, loading, children }: StatCardProps) {
+  return (
+    <Card component="section" aria-label={label}>
+      <Text fz="sm" c="dimmed">
+        {label}
+      </Text>
+      <Skeleton visible={loading} width="fit-content" my={4}>
+        <Text fz={28} fw={650} lh={1.2}>
+          {value}
+        </Text>
+      </Skeleton>
+      <Text fz="sm" c="dimmed" mb={children ? "sm" : 0}>
+        {note}
+      </Text>
+      {children}
+    </Card>
+  );
+}

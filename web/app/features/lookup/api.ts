@@ -1,0 +1,42 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { InferRequestType, InferResponseType } from "hono/client";
+import { api, call } from "../../lib/api.ts";
+import { payrollKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
+
+type Employee = (typeof api.employees)[":personNumber"];
+
+/** One employee's result in the latest run that has one, and the balance now. */
+export type EmployeeLatest = InferResponseType<Employee["latest"]["$get"], 200>["result"];
+
+/** One entry of an employee's ledger; `amount` is signed. */
+export type BalanceEntry = InferResponseType<Employee["balance"]["$get"], 200>["entries"][number];
+
+/** A new purchase or a corrected balance, with its reason. */
+export type NewBalanceEntry = InferRequestType<Employee["balance-entries"]["$post"]>["json"];
+
+/** The latest result of one employee; fails with `employee_not_found`. */
+export function latestQuery(personNumber: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "latest", personNumber],
+    queryFn: async () =>
+      (await call(api.employees[":personNumber"].latest.$get({ param: { personNumber } }))).result,
+  });
+}
+
+/** The balance of one employee and the entries it is made of, newest first. */
+export function balanceQuery(personNumber: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "balance", personNumber],
+    queryFn: () => call(api.employees[":personNumber"].balance.$get({ param: { personNumber } })),
+  });
+}
+
+/** Writes a purchase or a correction into an employee's ledger. */
+export function useAddBalanceEntry(personNumber: string) {
+  const refresh = useRefreshPayrollData();
+  return useMutation({
+    mutationFn: (entry: NewBalanceEntry) =>
+      call(api.employees[":personNumber"]["balance-entries"].$post({ param: { personNumber }, json: entry })),
+    onSuccess: refresh,
+  });
+}

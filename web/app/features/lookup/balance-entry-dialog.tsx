@@ -1,0 +1,118 @@
+import { Button, Group, Modal, NumberInput, Stack, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { notifications } from "@mantine/notifications";
+import { centsOfDollars } from "../../lib/dollars.ts";
+import { sentenceOf } from "../../lib/errors.ts";
+import { formatMoney } from "../../lib/format.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { focusFirstError } from "../../ui/focus-first-error.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { type NewBalanceEntry, useAddBalanceEntry } from "./api.ts";
+
+/** What a person can write into a ledger. */
+export type EntryKind = NewBalanceEntry["kind"];
+
+interface BalanceEntryDialogProps {
+  /** What is being added; null keeps the dialog closed. */
+  readonly kind: EntryKind | null;
+  readonly personNumber: string;
+  /** Cents owed now. */
+  readonly balance: number;
+  readonly onClose: () => void;
+}
+
+/** Adds a purchase to what an employee owes, or sets the balance right, with a reason. */
+export function BalanceEntryDialog({ kind, ...props }: BalanceEntryDialogProps) {
+  return (
+    <Modal opened={kind !== null} onClose={props.onClose} title={kind === null ? "" : texts[kind].title}>
+      {kind !== null && <BalanceEntryForm kind={kind} {...props} />}
+    </Modal>
+  );
+}
+
+function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: EntryKind }) {
+  const { kind, personNumber, balance, onClose } = props;
+  const adding = useAddBalanceEntry(personNumber);
+  const form = useForm({
+    mode: "controlled",
+    initialValues: { amount: "" as string | number, reason: "" },
+    validate: {
+      amount: (amount) => complainAboutAmount(kind, amount),
+      reason: (reason) => (reason.trim() === "" ? "Say why, for whoever reads this later" : null),
+    },
+  });
+  const amount = centsOfDollars(form.values.amount);
+  const after = amount === null ? null : kind === "purchase" ? balance + amount : amount;
+
+  function save({ reason }: typeof form.values) {
+    if (amount === null) return;
+    adding.mutate(newEntry(kind, amount, reason.trim()), { onSuccess: done });
+  }
+
+  function done() {
+    notifications.show({ message: `The balance of employee ${personNumber} was updated.` });
+    onClose();
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
+      <Stack>
+        <Text fz="sm">
+          Employee {personNumber} owes {formatMoney(balance)} now. {texts[kind].explanation}
+        </Text>
+        <NumberInput
+          label={texts[kind].amount}
+          prefix="$"
+          min={0}
+          step={0.01}
+          decimalScale={2}
+          allowNegative={false}
+          hideControls
+          inputMode="decimal"
+          data-autofocus
+          {...form.getInputProps("amount")}
+        />
+        <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps("reason")} />
+        {after !== null && (
+          <Text fz="sm">
+            Balance afterwards: <b>{formatMoney(after)}</b>
+          </Text>
+        )}
+        {adding.isError && (
+          <ErrorNotice title="The balance was not changed">
+            {sentenceOf(adding.error, "An unexpected error occurred")}
+          </ErrorNotice>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={adding.isPending}>
+            Cancel
+          </Button>
+          <SubmitButton pending={adding.isPending}>{texts[kind].title}</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const texts: Record<EntryKind, { title: string; amount: string; explanation: string }> = {
+  purchase: {
+    title: "Add purchase",
+    amount: "Cost of the purchase",
+    explanation: "A purchase is added to that.",
+  },
+  correction: {
+    title: "Correct balance",
+    amount: "Correct balance",
+    explanation: "A correction replaces that; the entries so far stay.",
+  },
+};
+
+function complainAboutAmount(kind: EntryKind, amount: string | number): string | null {
+  const value = centsOfDollars(amount);
+  if (value === null) return "Enter an amount in dollars and cents, such as 59.00";
+  return kind === "purchase" && value === 0 ? "A purchase costs more than $0.00" : null;
+}
+
+function newEntry(kind: EntryKind, amount: number, reason: string): NewBalanceEntry {
+  return kind === "purchase" ? { kind, amount, reason } : { kind, newBalance: amount, reason };
+}

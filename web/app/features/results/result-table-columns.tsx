@@ -1,0 +1,108 @@
+import { Badge } from "@mantine/core";
+import { formatHours, formatMoney } from "../../lib/format.ts";
+import { TwoLines } from "../../ui/two-lines.tsx";
+import type { VirtualColumn } from "../../ui/virtual-table/virtual-table.tsx";
+import type { ResultColumns } from "./api.ts";
+import { MarkBadges } from "./mark-badges.tsx";
+import { locationOf, type ResultSortKey } from "./result-rows.ts";
+
+/** Height of a result's row in pixels: two lines of text. */
+export const resultRowHeight = 54;
+
+type ResultColumn = VirtualColumn<ResultSortKey>;
+
+/** The columns of the results table, in the order of the download; notes only where a result has any. */
+export function createTableColumns(columns: ResultColumns, withMarks: boolean): ResultColumn[] {
+  const shown: ResultColumn[] = [
+    {
+      key: "personNumber",
+      header: "Employee ID",
+      width: 124,
+      sortable: true,
+      cell: (row) => <span title={columns.personNumber[row]}>{columns.personNumber[row]}</span>,
+    },
+    {
+      key: "location",
+      header: "Location",
+      width: 190,
+      sortable: true,
+      cell: (row) => <LocationCell columns={columns} row={row} />,
+    },
+    money("minimumWage", "Minimum Wage", 104),
+    {
+      key: "totalHours",
+      header: "Hours",
+      width: 96,
+      numeric: true,
+      sortable: true,
+      cell: (row) => <HoursCell columns={columns} row={row} />,
+    },
+    money("totalGross", "Gross", 112),
+    money("preDeductionRate", "Pre-Deduction Rate", 118),
+    money("postDeductionRate", "Post-Deduction Rate", 118),
+    money("safeDeduction", "Safe Deduction", 112),
+    money("remainingBalance", "Remaining", 112),
+    {
+      key: "compliant",
+      header: "Status",
+      width: 148,
+      sortable: true,
+      cell: (row) => <StatusBadge compliant={columns.compliant[row] === 1} />,
+    },
+  ];
+  if (withMarks)
+    shown.push({
+      key: "marks",
+      header: "Notes",
+      width: 176,
+      sortable: true,
+      cell: (row) => <MarkBadges marks={columns.marks[row] ?? 0} />,
+    });
+  return shown;
+
+  function money(key: MoneyKey, header: string, width: number): ResultColumn {
+    const values = columns[key];
+    return {
+      key,
+      header,
+      width,
+      numeric: true,
+      sortable: true,
+      cell: (row) => formatMoney(values[row] ?? 0),
+    };
+  }
+}
+
+type MoneyKey =
+  | "minimumWage"
+  | "totalGross"
+  | "preDeductionRate"
+  | "postDeductionRate"
+  | "safeDeduction"
+  | "remainingBalance";
+
+interface CellProps {
+  readonly columns: ResultColumns;
+  readonly row: number;
+}
+
+/** A location as the file has it, with the jurisdiction whose wage was used beneath. */
+export function LocationCell({ columns, row }: CellProps) {
+  const jurisdiction = columns.jurisdictions[columns.jurisdictionIndex[row] ?? 0];
+  return <TwoLines first={locationOf(columns, row) || "No location"} second={jurisdiction?.name ?? ""} />;
+}
+
+function HoursCell({ columns, row }: CellProps) {
+  const used = columns.totalHours[row] ?? 0;
+  const all = columns.hoursOverAllRows[row] ?? 0;
+  if (used === all) return formatHours(used);
+  return <TwoLines first={formatHours(used)} second={`of ${formatHours(all)}`} />;
+}
+
+function StatusBadge({ compliant }: { readonly compliant: boolean }) {
+  return (
+    <Badge color={compliant ? "green" : "red"} variant="light" tt="none">
+      {compliant ? "Compliant" : "Non-Compliant"}
+    </Badge>
+  );
+}

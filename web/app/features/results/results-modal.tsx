@@ -1,0 +1,36 @@
+import { Modal, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { formatMoment } from "../../lib/format.ts";
+import type { Run } from "./api.ts";
+import { RunResults } from "./run-results.tsx";
+
+interface ResultsModalProps {
+  /** The run to show; null keeps the modal closed. */
+  readonly run: Run | null;
+  readonly onClose: () => void;
+}
+
+/** The full results of one earlier run. */
+export function ResultsModal({ run, onClose }: ResultsModalProps) {
+  const narrow = useMediaQuery("(max-width: 48em)") ?? false;
+  return (
+    <Modal
+      opened={run !== null}
+      onClose={onClose}
+      size="min(1320px, 96vw)"
+      fullScreen={narrow}
+      centered={false}
+      title={run === null ? "" : `Results of ${formatMoment(run.createdAt)}`}
+      closeButtonProps={{ "aria-label": "Close results" }}
+    >
+      {run !== null && (
+        <>
+          <Text fz="sm" c="dimmed" mb="md" style={{ overflowWrap: "anywhere" }}>
+            {run.fileName}
+          </Text>
+          <RunResults run={run} />
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { Skeleton, Stack } from "@mantine/core";
+import { IconReportMoney } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sentenceOf } from "../../lib/errors.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { type Run, runsQuery } from "./api.ts";
+import { ReportCard } from "./report-card.tsx";
+import { ResultsModal } from "./results-modal.tsx";
+import { VoidRunDialog } from "./void-run-dialog.tsx";
+
+export const meta = pageMeta("Analysis Results");
+
+/** All runs, newest first, to view, download and void. */
+export default function ResultsPage() {
+  return (
+    <>
+      <PageHeader title="Analysis Results" description="View and download your previous analysis results" />
+      <Reports />
+    </>
+  );
+}
+
+function Reports() {
+  const runs = useQuery(runsQuery);
+  const [viewed, setViewed] = useState<Run | null>(null);
+  const [toVoid, setToVoid] = useState<Run | null>(null);
+  if (runs.isPending) return <LoadingReports />;
+  if (runs.isError)
+    return (
+      <ErrorNotice onRetry={() => runs.refetch()}>
+        {sentenceOf(runs.error, "An unexpected error occurred")}
+      </ErrorNotice>
+    );
+  if (runs.data.length === 0) return <NoReports />;
+  return (
+    <>
+      <Stack>
+        {runs.data.map((run) => (
+          <ReportCard key={run.id} run={run} onView={() => setViewed(run)} onVoid={() => setToVoid(run)} />
+        ))}
+      </Stack>
+      <ResultsModal run={viewed} onClose={() => setViewed(null)} />
+      <VoidRunDialog run={toVoid} onClose={() => setToVoid(null)} />
+    </>
+  );
+}
+
+function NoReports() {
+  return (
+    <EmptyState
+      title="No analysis results found"
+      icon={<IconReportMoney size={40} aria-hidden />}
+      action={<LinkButton to="/app/analysis">Go to Analysis</LinkButton>}
+    >
+      Upload a payroll file and its results are kept here.
+    </EmptyState>
+  );
+}
+
+function LoadingReports() {
+  return (
+    <Stack aria-busy aria-label="Loading results">
+      <Skeleton height={132} />
+      <Skeleton height={132} />
+      <Skeleton height={132} />
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert, Stack } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { formatMoment } from "../../lib/format.ts";
+import type { Run } from "./api.ts";
+import { RunSummary } from "./run-summary.tsx";
+import { RunTables } from "./run-tables.tsx";
+import { UnknownLocations } from "./unknown-locations.tsx";
+import { WhatWasChecked } from "./what-was-checked.tsx";
+
+/** Everything about one run: its totals, what was checked, and its tables. */
+export function RunResults({ run }: { readonly run: Run }) {
+  return (
+    <Stack gap="lg">
+      {run.status === "voided" && (
+        <Alert color="gray" icon={<IconArrowBackUp />} title="This run was voided">
+          {run.voidedAt !== null && `${formatMoment(run.voidedAt)}. `}
+          {run.voidReason}
+        </Alert>
+      )}
+      <RunSummary run={run} />
+      <WhatWasChecked payDate={run.payDate} />
+      {run.unknownLocations > 0 && <UnknownLocations run={run} />}
+      <RunTables run={run} />
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, Skeleton, Stack, Tabs, Tooltip } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { sentenceOf } from "../../lib/errors.ts";
+import { formatCount } from "../../lib/format.ts";
+import { AllResults } from "./all-results.tsx";
+import { type ResultColumns, type Run, resultsQuery } from "./api.ts";
+import { OutstandingBalances } from "./outstanding-balances.tsx";
+import { outstandingRows } from "./result-rows.ts";
+import { SkippedEntries } from "./skipped-entries.tsx";
+
+/** The tables of one run: All Results, Outstanding Balances and, when there are any, what was skipped. */
+export function RunTables({ run }: { readonly run: Run }) {
+  const results = useQuery(resultsQuery(run.id));
+  if (results.isPending) return <LoadingTable />;
+  if (results.isError)
+    return (
+      <Alert color="red" title="The results could not be loaded">
+        <Stack align="flex-start" gap="xs">
+          {sentenceOf(results.error, "An unexpected error occurred")}
+          <Button size="xs" variant="light" color="red" onClick={() => results.refetch()}>
+            Try again
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  return <Views run={run} columns={results.data} />;
+}
+
+interface ViewsProps {
+  readonly run: Run;
+  readonly columns: ResultColumns;
+}
+
+function Views({ run, columns }: ViewsProps) {
+  const outstanding = useMemo(() => outstandingRows(columns), [columns]);
+  const skipped = run.employeesSkipped + run.rowsWithoutEmployee;
+  return (
+    <Tabs defaultValue="all" keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="all">All Results ({formatCount(columns.count)})</Tabs.Tab>
+        <Tooltip
+          label={outstandingHint}
+          multiline
+          maw={300}
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          <Tabs.Tab value="outstanding" rightSection={<IconInfoCircle size={16} aria-hidden />}>
+            Outstanding Balances ({formatCount(outstanding.length)})
+          </Tabs.Tab>
+        </Tooltip>
+        {skipped > 0 && <Tabs.Tab value="skipped">Skipped ({formatCount(skipped)})</Tabs.Tab>}
+      </Tabs.List>
+      <Tabs.Panel value="all">
+        <AllResults run={run} columns={columns} />
+      </Tabs.Panel>
+      <Tabs.Panel value="outstanding">
+        <OutstandingBalances run={run} columns={columns} rows={outstanding} />
+      </Tabs.Panel>
+      <Tabs.Panel value="skipped">
+        <SkippedEntries run={run} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+const outstandingHint =
+  "Employees with outstanding balances should be included in the next payroll analysis to keep deducting the remaining balance.";
+
+function LoadingTable() {
+  return (
+    <Stack gap="xs" aria-busy aria-label="Loading results">
+      <Skeleton height={36} width={280} />
+      <Skeleton height={320} />
+    </Stack>
+  );
+}

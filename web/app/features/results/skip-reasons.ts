@@ -1,0 +1,9 @@
+import type { SkipReason } from "@wagefloor/domain/finding.ts";
+
+/** Why an employee or row was left out, in words for payroll staff. */
+export const skipReasonTexts: Record<SkipReason, string> = {
+  "no-regular-earnings": "No row with the regular-earnings identifier",
+  "nothing-owed": "Owes nothing, so there is nothing to deduct",
+  "unreadable-amount": "The regular-earnings amount is not a number",
+  "no-employee-id": "The row has no employee ID",
+};

@@ -1,0 +1,77 @@
+import { Button, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../lib/errors.ts";
+import { formatCount, formatMoment, formatMoney } from "../../lib/format.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { type Run, useVoidRun } from "./api.ts";
+
+interface VoidRunDialogProps {
+  /** The run to take back; null keeps the dialog closed. */
+  readonly run: Run | null;
+  readonly onClose: () => void;
+}
+
+/** Takes a run back, with a reason, after saying what that changes. */
+export function VoidRunDialog({ run, onClose }: VoidRunDialogProps) {
+  return (
+    <Modal opened={run !== null} onClose={onClose} title="Void this run?">
+      {run !== null && <VoidRunForm run={run} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: () => void }) {
+  const [reason, setReason] = useState("");
+  const voiding = useVoidRun(run.id);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    voiding.mutate(reason.trim(), { onSuccess: done });
+  }
+
+  function done() {
+    notifications.show({ message: "The run was voided and its balances were put back." });
+    onClose();
+  }
+
+  return (
+    <Stack component="form" onSubmit={submit}>
+      <Text fz="sm">
+        Run of {formatMoment(run.createdAt)}, {run.fileName}.
+      </Text>
+      <List fz="sm" spacing={4}>
+        <List.Item>
+          The balances of {formatCount(run.employeesAnalyzed)} employees go back to what they were before it;{" "}
+          {formatMoney(run.totalSafeDeduction)} count as not deducted.
+        </List.Item>
+        <List.Item>It no longer counts toward your plan's limits.</List.Item>
+        <List.Item>It stays in this list, marked as voided. Voiding cannot be undone.</List.Item>
+      </List>
+      <Textarea
+        label="Reason"
+        placeholder="Wrong file"
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        data-autofocus
+      />
+      {voiding.isError && (
+        <ErrorNotice title="The run was not voided">
+          {sentenceOf(voiding.error, "An unexpected error occurred")}
+        </ErrorNotice>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} disabled={voiding.isPending}>
+          Keep the run
+        </Button>
+        <Button type="submit" color="red" loading={voiding.isPending} disabled={reason.trim() === ""}>
+          Void run
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { sentenceOf } from "../../lib/errors.ts";
+import { formatCalendarDate } from "../../lib/format.ts";
+import { type Usage, usageQuery } from "../../lib/usage.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { LimitRing } from "../../ui/limit-ring.tsx";
+import { daysUntil } from "./days-until.ts";
+
+/** What is used of the plan's allowance in this period. */
+export function UsageCard() {
+  const usage = useQuery(usageQuery);
+  if (usage.isPending) return <Skeleton height={190} radius="md" aria-label="Loading usage" />;
+  if (usage.isError)
+    return (
+      <ErrorNotice title="Error Loading Usage Data" onRetry={() => usage.refetch()}>
+        {sentenceOf(usage.error, "Your usage could not be loaded.")}
+      </ErrorNotice>
+    );
+  const { subscription, usage: figures } = usage.data;
+  if (subscription === null) return <NoSubscription />;
+  if (figures === null)
+    return <Frame title={`${subscription.planName} plan`}>There is no usage data for this plan.</Frame>;
+  return <Figures planName={subscription.planName} usage={figures} />;
+}
+
+interface FiguresProps {
+  readonly planName: string;
+  readonly usage: NonNullable<Usage["usage"]>;
+}
+
+function Figures({ planName, usage }: FiguresProps) {
+  const days = daysUntil(usage.resetDate, new Date());
+  return (
+    <Frame title={`${planName} plan`}>
+      <Group justify="space-between" gap="xl">
+        <Text fz="sm" c="dimmed">
+          <Text span fz="xl" fw={650} c="bright">
+            {days}
+          </Text>{" "}
+          {days === 1 ? "day" : "days"} to reset
+          <br />
+          on {formatCalendarDate(usage.resetDate.slice(0, 10))}
+        </Text>
+        <Group gap="xl">
+          <LimitRing label="Analyses" used={usage.analysesUsed} limit={usage.analysesLimit} />
+          <LimitRing label="Employees" used={usage.employeesAnalyzed} limit={usage.employeesLimit} />
+        </Group>
+      </Group>
+    </Frame>
+  );
+}
+
+function NoSubscription() {
+  return (
+    <Frame title="No Active Subscription">
+      <Stack gap="xs" align="flex-start">
+        <Text>Please subscribe to a plan to start analyzing payroll data.</Text>
+        <Anchor component={Link} to="/pricing">
+          View Pricing Plans
+        </Anchor>
+      </Stack>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card component="section" aria-labelledby="usage-heading">
+      <Title order={2} id="usage-heading" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  );
+}
