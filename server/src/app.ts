@@ -45,6 +45,7 @@ function createFeatureRoutes(deps: Dependencies) {
   return new Hono<AppEnv>()
     .route("/", createAccountRoutes(deps))
     .route("/", createAnalysisRoutes(deps))
+    .route("/", createAnalysisRoutes(deps))
     .route("/", createBalanceRoutes(deps))
     .route("/", createBillingRoutes(deps))
     .route("/", createConfigurationRoutes(deps))

@@ -56,6 +56,8 @@ export class Refusal extends Error {
 /** The one error handler: every failure leaves as `{ error: { code, message, fields?, ...details } }`. */
 export function createErrorHandler(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
+    // The rest of an unread body would be taken for the next request on this connection.
+    if (!c.env.incoming.complete) c.header("connection", "close");
     const refusal = asRefusal(error);
     if (refusal) {
       const { code, message, status, details } = refusal;

@@ -25,7 +25,7 @@ export function createMetrics() {
   const measure = createMiddleware<AppEnv>(async (c, next) => {
     const stop = duration.startTimer({ method: c.req.method });
     await next();
-    const route = routePath(c, -1);
+    const route = routePath(c);
     stop({ route, status: c.res.status });
     if (c.req.method === "POST" && route === "/api/analyses") runs.inc({ outcome: outcomeOf(c.res.status) });
   });

@@ -5,6 +5,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
 
+const notBuilt = "The pages are not built. Run: npm run build";
+
 const year = "public, max-age=31536000, immutable";
 
 /**
@@ -13,6 +15,7 @@ const year = "public, max-age=31536000, immutable";
  * @param folder the built pages, such as `web/build/client`
  */
 export function createPageRoutes(folder: string) {
+  if (!existsSync(folder)) return new Hono<AppEnv>().get("*", (c) => c.text(notBuilt, 503));
   const fallback = ["__spa-fallback.html", "index.html"].find((name) => existsSync(join(folder, name)));
   const page = fallback && readFileSync(join(folder, fallback), "utf8");
   return new Hono<AppEnv>()
@@ -27,7 +30,7 @@ export function createPageRoutes(folder: string) {
     )
     .get("*", (c) => {
       if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404);
-      if (!page) return c.text("The pages are not built. Run: npm run build", 503);
+      if (!page) return c.text(notBuilt, 503);
       return c.html(page, 200, { "cache-control": "no-cache" });
     });
 }

@@ -1,14 +1,15 @@
-import { type AddressInfo, createServer } from "node:net";
-import { serve } from "@hono/node-server";
-import { type PlanKey, plans } from "@wagefloor/domain/plans/catalogue.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
 import { createApp } from "../app.ts";
-import { subscriptions } from "../db/schema/subscriptions.ts";
 import { readEnvironment } from "../env.ts";
 import { createAuth } from "../features/accounts/auth.ts";
 import type { UserId } from "../features/accounts/user-id.ts";
+import { grantPlan } from "../features/billing/grant-plan.ts";
 import { createMailer } from "../features/mail/mailer.ts";
+import { freePort } from "../free-port.ts";
+import { closeHttp, listen } from "../listen.ts";
 import { type ConfirmedAccount, signUpConfirmed } from "./sign-up-confirmed.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -19,6 +20,7 @@ export interface TestServer {
   readonly db: TestDatabase;
   /** A new account, confirmed and signed in. */
   signUpConfirmed(): Promise<ConfirmedAccount>;
+  /** For the next thirty days. */
   grantPlan(userId: UserId, plan: PlanKey): Promise<void>;
   /** Ends before the test file does; it is ended then in any case. */
   close(): Promise<void>;
@@ -50,46 +52,21 @@ export async function startTestServer(
     mailFrom: environment.mailFrom,
   });
   const auth = createAuth({ db, mailer, environment, secret: "a secret that only tests use, 32+", log });
-  const app = createApp({ db, auth, environment, log, pagesFolder: "web/build/client" });
-  const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port });
+  const app = createApp({ db, auth, environment, log, pagesFolder: "without-pages" });
+  const http = await listen(app.fetch, { host: "127.0.0.1", port });
   const close = async () => {
     mailer.close();
-    if (!server.listening) return;
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      if ("closeAllConnections" in server) server.closeAllConnections();
-    });
+    if (http.listening) await closeHttp(http);
   };
   afterAll(close);
   const started = { url, mailboxUrl: mailbox.webUrl, db, close };
   return {
     ...started,
     signUpConfirmed: () => signUpConfirmed(started),
-    grantPlan: (userId, plan) => grantPlan(db, userId, plan),
+    grantPlan: (userId, planKey) => grantPlan(db, userId, { planKey, until: inThirtyDays() }),
   };
 }
 
-const nextMonth = 30 * 24 * 60 * 60 * 1000;
-
-async function grantPlan(db: TestDatabase, userId: UserId, key: PlanKey): Promise<void> {
-  const plan = plans.find((candidate) => candidate.key === key);
-  const entitled = {
-    status: "active",
-    planId: plan?.id ?? key,
-    currentPeriodEnd: new Date(Date.now() + nextMonth),
-    grantedByOperator: true,
-  } as const;
-  await db.system
-    .insert(subscriptions)
-    .values({ userId, ...entitled })
-    .onConflictDoUpdate({ target: subscriptions.userId, set: entitled });
-}
-
-/** A server must know its address before it starts, so the port is found first. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+function inThirtyDays(): CalendarDate {
+  return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) as CalendarDate;
 }

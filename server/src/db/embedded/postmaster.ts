@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { open, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../free-port.ts";
 import { DatabaseUnusable } from "../database-unusable.ts";
 import { program, useServerInstead } from "./binaries.ts";
 import type { Cluster } from "./cluster.ts";
@@ -81,17 +81,6 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<string
     if (child.exitCode !== null || child.signalCode !== null) break;
   }
   return `it was not ready within ${startLimit / 1000} seconds`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 async function isPostmaster(pid: number, cluster: Cluster): Promise<boolean> {

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { startTestServer } from "./test/test-server.ts";
+
+const server = await startTestServer();
+
+test("an unknown address of the API is answered in the one shape of all failures", async () => {
+  const answer = await fetch(`${server.url}/api/nothing-here`);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({
+    error: { code: "not_found", message: "There is nothing at this address." },
+  });
+});
+
+test("[DATA-02] the API is closed without a session", async () => {
+  for (const path of ["/api/configuration", "/api/usage", "/api/statistics", "/api/employees/1/balance"]) {
+    const answer = await fetch(server.url + path);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({
+      error: { code: "unauthenticated", message: "User not authenticated" },
+    });
+  }
+});
+
+test("[DATA-02] what one user saves is not another's", async () => {
+  const [first, second] = [await server.signUpConfirmed(), await server.signUpConfirmed()];
+  const configuration = {
+    headerRow: ["Id", "Site", "Type", "Amount", "Hours"],
+    employeeIdColumn: "Id",
+    locationColumn: "Site",
+    earningsColumn: "Type",
+    earningsIdentifier: "/101",
+    amountColumn: "Amount",
+    hoursColumn: "Hours",
+    deductionAmount: 5900,
+    hoursBasis: "first-row",
+  };
+  const saved = await first.fetch("/api/configuration", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(configuration),
+  });
+  expect(saved.status).toBe(200);
+  expect(await (await first.fetch("/api/configuration")).json()).toEqual({ configuration });
+  expect(await (await second.fetch("/api/configuration")).json()).toEqual({ configuration: null });
+});
+
+test("a change that another site's page asks for is refused, even with the session's cookie", async () => {
+  const user = await server.signUpConfirmed();
+  const cookie = [...user.cookies.values()].map((text) => text.split(";")[0]).join("; ");
+  for (const headers of [{ origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }]) {
+    const answer = await fetch(`${server.url}/api/location-mappings`, {
+      method: "PUT",
+      headers: { ...headers, cookie, "content-type": "text/plain" } as Record<string, string>,
+      body: "{}",
+    });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ error: { code: "forbidden" } });
+  }
+});
+
+test("a JSON body over 256 kB is refused before it is read", async () => {
+  const user = await server.signUpConfirmed();
+  const answer = await user.fetch("/api/configuration", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ earningsIdentifier: "x".repeat(300_000) }),
+  });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ error: { code: "too_large" } });
+});
+
+test("what is no JSON is refused as such", async () => {
+  const user = await server.signUpConfirmed();
+  const answer = await user.fetch("/api/configuration", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: "{",
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { code: "invalid_json" } });
+});
+
+test("answers carry the headers that keep a page to its own origin", async () => {
+  const { headers } = await fetch(`${server.url}/healthz`);
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self'");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("x-powered-by")).toBeNull();
+});
+
+test("health, readiness and metrics answer without a session", async () => {
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: "alive" });
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: "ready" });
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  expect(metrics).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
+  );
+  expect(metrics).toContain("process_resident_memory_bytes");
+});

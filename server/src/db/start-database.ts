@@ -1,0 +1,38 @@
+import type { Environment } from "../env.ts";
+import { startEmbeddedPostgres } from "./embedded/start.ts";
+import { migrate } from "./migrate.ts";
+
+/** A migrated database, ready for use. */
+export interface StartedDatabase {
+  /** As the role that owns the tables. */
+  readonly connectionString: string;
+  /** Where the embedded database is kept when it is not below the data folder. */
+  readonly elsewhere: string | undefined;
+  /** Resolves when the embedded database ends by itself. */
+  readonly unexpectedEnd: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The server of DATABASE_URL, or the embedded one, with tables up to date.
+ * @throws DatabaseUnusable with the reason in a sentence
+ */
+export async function startDatabase({ databaseUrl, dataDir }: Environment): Promise<StartedDatabase> {
+  const database = databaseUrl ? existingServer(databaseUrl) : await startEmbeddedPostgres(dataDir);
+  try {
+    await migrate(database.connectionString);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+function existingServer(connectionString: string): StartedDatabase {
+  return {
+    connectionString,
+    elsewhere: undefined,
+    unexpectedEnd: new Promise(() => undefined),
+    stop: async () => undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Server } from "node:http";
+import { serve } from "@hono/node-server";
+import { type Environment, EnvironmentError } from "./env.ts";
+
+/** @throws EnvironmentError when the address cannot be listened on */
+export function listen(
+  fetch: Parameters<typeof serve>[0]["fetch"],
+  { host, port }: Pick<Environment, "host" | "port">,
+): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname: host, port }, () => resolve(server)) as Server;
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE";
+      const reason = taken ? "another program listens there" : error.message;
+      reject(
+        new EnvironmentError(
+          `Port ${port} on ${host} cannot be used: ${reason}. Set PORT (or HOST) to another.`,
+          {
+            cause: error,
+          },
+        ),
+      );
+    });
+  });
+}
+
+const longestFarewell = 30_000;
+
+/** Answers what has been asked, takes nothing new, and resolves when the last connection is closed. */
+export function closeHttp(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+    const closeAll = setTimeout(() => server.closeAllConnections(), longestFarewell);
+    server.close(() => {
+      clearInterval(closeIdle);
+      clearTimeout(closeAll);
+      resolve();
+    });
+  });
+}

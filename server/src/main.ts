@@ -1,0 +1,36 @@
+/** The server's entry point: reads the environment, starts, and stops on SIGTERM or SIGINT. */
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { DatabaseUnusable } from "./db/database-unusable.ts";
+import { EnvironmentError, readEnvironment } from "./env.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
+
+const pagesFolder = fileURLToPath(new URL("../../web/build/client", import.meta.url));
+
+const stopRequested = new Promise<"asked">((resolve) => {
+  process.on("SIGTERM", () => resolve("asked"));
+  process.on("SIGINT", () => resolve("asked"));
+});
+
+try {
+  const environment = readEnvironment(process.env);
+  const log = pino({ level: environment.logLevel }, pino.destination(2));
+  const server = await startServer(environment, log, pagesFolder);
+  announce(server);
+  const reason = await Promise.race([stopRequested, server.broken.then(() => "broken" as const)]);
+  if (reason === "broken") log.fatal("the database ended by itself");
+  await server.stop();
+  process.exit(reason === "asked" ? 0 : 1);
+} catch (error) {
+  if (!(error instanceof EnvironmentError || error instanceof DatabaseUnusable)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+function announce({ url, mailboxUrl, databaseElsewhere }: RunningServer): void {
+  if (databaseElsewhere) {
+    console.log(`The data folder is closed to other users, so the database is kept in ${databaseElsewhere}`);
+  }
+  if (mailboxUrl) console.log(`No mail server is set: mails are shown at ${mailboxUrl}`);
+  console.log(`Wagefloor is ready at ${url}`);
+}

@@ -1,0 +1,70 @@
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import { readAuthSecret } from "./auth-secret.ts";
+import { openDatabase } from "./db/client.ts";
+import { startDatabase } from "./db/start-database.ts";
+import { type Environment, EnvironmentError } from "./env.ts";
+import { createAuth } from "./features/accounts/auth.ts";
+import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
+import { createMailer } from "./features/mail/mailer.ts";
+import { closeHttp, listen } from "./listen.ts";
+
+/** A server that serves. */
+export interface RunningServer {
+  readonly url: string;
+  /** The local mailbox's page, when no mail server is configured. */
+  readonly mailboxUrl: string | undefined;
+  /** Where the embedded database is kept when it is not below the data folder. */
+  readonly databaseElsewhere: string | undefined;
+  /** Resolves when the server cannot go on, because its database ended. */
+  readonly broken: Promise<void>;
+  /** Stops accepting, finishes what runs, closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything in the order in which it is needed; what has started is stopped again if a later part
+ * cannot start.
+ * @throws EnvironmentError, DatabaseUnusable with a sentence to show
+ */
+export async function startServer(
+  environment: Environment,
+  log: Logger,
+  pagesFolder: string,
+): Promise<RunningServer> {
+  const started: (() => Promise<unknown> | unknown)[] = [];
+  const stop = async () => {
+    for (let end = started.pop(); end; end = started.pop()) await end();
+  };
+  try {
+    const postgres = await startDatabase(environment);
+    started.push(postgres.stop);
+    const db = openDatabase(postgres.connectionString, (err) => log.warn({ err }, "a connection broke"));
+    started.push(db.close);
+    const mail = environment.smtpUrl === undefined ? await startMailbox(environment) : undefined;
+    if (mail) started.push(mail.close);
+    const mailer = createMailer({ ...environment, smtpUrl: environment.smtpUrl ?? mail?.smtpUrl ?? "" });
+    started.push(mailer.close);
+    const secret = await readAuthSecret(environment);
+    const auth = createAuth({ db, mailer, environment, secret, log });
+    const app = createApp({ db, auth, environment, log, pagesFolder });
+    const http = await listen(app.fetch, environment);
+    started.push(() => closeHttp(http));
+    return {
+      url: environment.appUrl,
+      mailboxUrl: mail?.webUrl,
+      databaseElsewhere: postgres.elsewhere,
+      broken: postgres.unexpectedEnd,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startMailbox(environment: Environment) {
+  return startLocalMailbox(environment).catch((error: Error) => {
+    throw new EnvironmentError(error.message, { cause: error });
+  });
+}

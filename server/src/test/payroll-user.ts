@@ -1,0 +1,104 @@
+import { gzipSync } from "node:zlib";
+import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
+import type { presentRun } from "../features/analyses/present-run.ts";
+import type { ConfirmedAccount } from "./sign-up-confirmed.ts";
+import type { TestServer } from "./test-server.ts";
+
+export type Run = ReturnType<typeof presentRun>;
+
+/** What every failure looks like. */
+export interface ErrorBody {
+  readonly error: { readonly code: string; readonly message: string } & Readonly<Record<string, unknown>>;
+}
+
+export interface UploadOptions {
+  readonly payDate?: string;
+  readonly repeatOf?: string;
+  readonly fileName?: string;
+  /** Compress the whole request, as the pages do. */
+  readonly gzip?: boolean;
+}
+
+/** A confirmed, configured and subscribed account that uploads payroll files as the pages do. */
+export interface PayrollUser extends ConfirmedAccount {
+  upload(file: string | Uint8Array, options?: UploadOptions): Promise<Response>;
+  /** Uploads a file that must be accepted. */
+  run(file: string | Uint8Array, options?: UploadOptions): Promise<Run>;
+  /** The JSON body of a request that must succeed. */
+  read<T>(path: string): Promise<T>;
+}
+
+/** What the files of `payrollFile` are read with: 59.00 a pair of boots. */
+export const configuration = {
+  headerRow: ["Employee", "Location", "Wage Type", "Amount", "Hours"],
+  employeeIdColumn: "Employee",
+  locationColumn: "Location",
+  earningsColumn: "Wage Type",
+  earningsIdentifier: "/101",
+  amountColumn: "Amount",
+  hoursColumn: "Hours",
+  deductionAmount: 5900,
+  hoursBasis: "first-row",
+};
+
+/** A pay date on which Texas has the federal 7.25. */
+export const payDate = "2025-03-01";
+
+/** A payroll file of one row an employee: person number, gross pay, hours, location. */
+export function payrollFile(
+  rows: readonly (readonly [personNumber: string, gross: string, hours?: string, location?: string])[],
+): string {
+  const lines = rows.map(
+    ([personNumber, gross, hours = "40", location = "US-TX"]) =>
+      `${personNumber},${location},/101,${gross},${hours}`,
+  );
+  return ["Employee,Location,Wage Type,Amount,Hours", ...lines, ""].join("\n");
+}
+
+export async function addPayrollUser(
+  server: TestServer,
+  plan: PlanKey | null = "enterprise",
+): Promise<PayrollUser> {
+  const account = await server.signUpConfirmed();
+  if (plan) await server.grantPlan(account.userId, plan);
+  await expectOk(
+    account.fetch("/api/configuration", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(configuration),
+    }),
+  );
+  const upload: PayrollUser["upload"] = async (file, options = {}) =>
+    account.fetch("/api/analyses", await uploadRequest(file, options));
+  return {
+    ...account,
+    upload,
+    async run(file, options) {
+      const answer = await expectOk(upload(file, options));
+      return ((await answer.json()) as { run: Run }).run;
+    },
+    async read<T>(path: string) {
+      return (await (await expectOk(account.fetch(path))).json()) as T;
+    },
+  };
+}
+
+async function uploadRequest(file: string | Uint8Array, options: UploadOptions): Promise<RequestInit> {
+  const form = new FormData();
+  form.set("payDate", options.payDate ?? payDate);
+  if (options.repeatOf) form.set("repeatOf", options.repeatOf);
+  form.set("file", new Blob([file as BlobPart]), options.fileName ?? "payroll.csv");
+  if (!options.gzip) return { method: "POST", body: form };
+  const encoded = new Response(form);
+  return {
+    method: "POST",
+    headers: { "content-type": encoded.headers.get("content-type") ?? "", "content-encoding": "gzip" },
+    body: gzipSync(new Uint8Array(await encoded.arrayBuffer())),
+  };
+}
+
+async function expectOk(request: Promise<Response>): Promise<Response> {
+  const answer = await request;
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
