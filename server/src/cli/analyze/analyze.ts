@@ -1,0 +1,27 @@
+import { analysePayroll } from "@wagefloor/domain/analysis/analyse-payroll.ts";
+import type { Skipped } from "@wagefloor/domain/finding.ts";
+import { CommandError } from "../command-error.ts";
+import { readArguments } from "./arguments.ts";
+import { readBalances } from "./balances.ts";
+import { readConfiguration } from "./configuration.ts";
+import { presentJson } from "./present-json.ts";
+import { presentTable } from "./present-table.ts";
+import { readPayrollFile } from "./read-payroll-file.ts";
+import { countByReason } from "./wording.ts";
+
+/** Analyses one payroll file and returns what is to be printed. Throws a CommandError for anything that cannot be used. */
+export async function analyze(words: readonly string[]): Promise<Iterable<string>> {
+  const { file: path, config, balances, payDate, json } = readArguments(words);
+  const configuration = await readConfiguration(config);
+  const owed = balances === undefined ? new Map() : await readBalances(balances);
+  const file = await readPayrollFile(path, configuration);
+  const analysis = analysePayroll(file, { configuration, payDate, balances: owed });
+  if (analysis.results.length === 0) {
+    throw new CommandError(`No valid entries found in CSV file${becauseOf(analysis.skipped)}`);
+  }
+  return json ? presentJson(analysis) : presentTable(analysis, process.stdout.columns ?? 120);
+}
+
+function becauseOf(skipped: readonly Skipped[]): string {
+  return skipped.length === 0 ? "" : ` (skipped: ${countByReason(skipped)})`;
+}

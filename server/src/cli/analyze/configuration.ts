@@ -1,0 +1,49 @@
+import type {
+  HoursBasis,
+  PayrollConfiguration,
+} from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { z } from "zod";
+import { dollars, missingOr } from "./dollars.ts";
+import { readJsonFile } from "./json-file.ts";
+
+const hoursBases: readonly HoursBasis[] = ["first-row", "regular-earnings-row", "sum-of-rows"];
+
+const text = z
+  .string({ error: missingOr("must be a text") })
+  .trim()
+  .min(1, { error: "must not be empty" });
+
+const configurationSchema = z
+  .strictObject(
+    {
+      headerRow: z.array(z.string({ error: "must be a text" }), {
+        error: missingOr("must be a list of column names"),
+      }),
+      employeeIdColumn: text,
+      locationColumn: text,
+      earningsColumn: text,
+      earningsIdentifier: text,
+      amountColumn: text,
+      hoursColumn: text,
+      deductionAmount: dollars.refine((amount) => amount >= 0, { error: "must not be below 0" }),
+      hoursBasis: z
+        .enum(hoursBases, { error: `must be one of ${hoursBases.join(", ")}` })
+        .default("first-row"),
+    },
+    { error: "the file must hold one object of settings" },
+  )
+  .superRefine(refuseColumnUsedTwice);
+
+/** Reads CONFIG.json: `deductionAmount` is dollars there and cents here. Throws a CommandError. */
+export function readConfiguration(path: string): Promise<PayrollConfiguration> {
+  return readJsonFile(path, configurationSchema);
+}
+
+function refuseColumnUsedTwice(configuration: PayrollConfiguration, context: z.RefinementCtx): void {
+  const { employeeIdColumn, locationColumn, earningsColumn, amountColumn, hoursColumn } = configuration;
+  const columns = [employeeIdColumn, locationColumn, earningsColumn, amountColumn, hoursColumn];
+  const twice = columns.find((column, index) => columns.indexOf(column) < index);
+  if (twice !== undefined) {
+    context.addIssue({ code: "custom", message: `the column '${twice}' is named for two purposes` });
+  }
+}

@@ -1,0 +1,24 @@
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { z } from "zod";
+
+const DOLLARS = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/** A JSON number of dollars, read exactly by its decimal digits: 59.1 is 5910 cents, 59.123 is refused. */
+export const dollars = z
+  .number({ error: missingOr("must be a number of dollars, such as 59.00") })
+  .transform((amount, context): Cents => {
+    const [, sign, whole, fraction = ""] = DOLLARS.exec(String(amount)) ?? [];
+    if (whole === undefined) {
+      context.addIssue({
+        code: "custom",
+        message: `must be dollars with at most two decimals, and below 1,000,000,000; it is ${amount}`,
+      });
+      return z.NEVER;
+    }
+    return cents(Number(`${sign}${whole}${fraction.padEnd(2, "0")}`));
+  });
+
+/** The wording for a field: what it must be, or that it is not there at all. */
+export function missingOr(demand: string): (issue: { readonly input?: unknown }) => string {
+  return (issue) => (issue.input === undefined ? "is missing" : demand);
+}

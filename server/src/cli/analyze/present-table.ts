@@ -1,0 +1,70 @@
+import type { Analysis, AnalysisSummary, EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
+import type { Mark, Skipped } from "@wagefloor/domain/finding.ts";
+import { formatCents, formatHours } from "@wagefloor/domain/money.ts";
+import { type Column, layOutTable, shown } from "./table-layout.ts";
+import { countByReason, markWording, skipWording } from "./wording.ts";
+
+const resultColumns: readonly Column<EmployeeResult>[] = [
+  { title: "Employee", align: "left", text: (result) => result.personNumber },
+  { title: "Location", align: "left", text: (result) => result.location, spare: 2 },
+  { title: "Minimum wage of", align: "left", text: (result) => result.jurisdiction, spare: 4 },
+  { title: "Minimum", align: "right", text: (result) => formatCents(result.minimumWage) },
+  { title: "Hours", align: "right", text: (result) => formatHours(result.totalHours), spare: 1 },
+  { title: "Gross", align: "right", text: (result) => formatCents(result.totalGross) },
+  { title: "Rate", align: "right", text: (result) => formatCents(result.preDeductionRate), spare: 3 },
+  { title: "Deduct", align: "right", text: (result) => formatCents(result.safeDeduction) },
+  { title: "Remaining", align: "right", text: (result) => formatCents(result.remainingBalance) },
+  { title: "Rate after", align: "right", text: (result) => formatCents(result.postDeductionRate) },
+  { title: "Compliant", align: "left", text: complianceText },
+];
+
+const skippedColumns: readonly Column<Skipped>[] = [
+  { title: "Line", align: "right", text: (entry) => String(entry.line) },
+  { title: "Employee", align: "left", text: (entry) => entry.personNumber },
+  { title: "Location", align: "left", text: (entry) => entry.location, spare: 1 },
+  { title: "Reason", align: "left", text: (entry) => skipWording[entry.reason] },
+  { title: "Text in file", align: "left", text: (entry) => entry.rawText },
+];
+
+/** The analysis as text for people: results, what to know of them, who was skipped, totals. */
+export function* presentTable(
+  { results, skipped, summary }: Analysis,
+  width: number,
+): Generator<string, void> {
+  yield* layOutTable(resultColumns, results, width);
+  if (summary.withMarks > 0) {
+    yield "\n* To know before relying on these results:\n";
+    yield* results.filter((result) => result.marks.length > 0).map(markedLine);
+  }
+  if (skipped.length > 0) {
+    yield `\nSkipped (${countByReason(skipped)}):\n`;
+    yield* layOutTable(skippedColumns, skipped, width);
+  }
+  yield `\n${summaryLines(summary).join("\n")}\n`;
+}
+
+function complianceText(result: EmployeeResult): string {
+  return `${result.compliant ? "yes" : "NO"}${result.marks.length > 0 ? " *" : ""}`;
+}
+
+function markedLine(result: EmployeeResult): string {
+  const wording = (mark: Mark) =>
+    mark === "unknown-location" ? `${markWording[mark]} ('${shown(result.location)}')` : markWording[mark];
+  return `  ${shown(result.personNumber)}: ${result.marks.map(wording).join("; ")}\n`;
+}
+
+function summaryLines(summary: AnalysisSummary): string[] {
+  const hours = formatHours(summary.totalHours);
+  const allHours = formatHours(summary.totalHoursOverAllRows);
+  return [
+    `Pay date         ${summary.payDate}`,
+    `Rows             ${summary.rows}`,
+    `Employees        ${summary.employeesAnalyzed} analyzed, ${summary.employeesSkipped} skipped`,
+    ...(summary.rowsWithoutEmployee > 0 ? [`Rows without id  ${summary.rowsWithoutEmployee}`] : []),
+    `Compliant        ${summary.compliant} of ${summary.employeesAnalyzed}`,
+    `Hours            ${hours}${hours === allHours ? "" : ` used, ${allHours} over all rows`}`,
+    `Gross            ${formatCents(summary.totalGross)}`,
+    `To deduct        ${formatCents(summary.totalSafeDeduction)}`,
+    `Still owed       ${formatCents(summary.totalRemainingBalance)}`,
+  ];
+}

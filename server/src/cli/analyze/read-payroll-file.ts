@@ -1,0 +1,33 @@
+import { createReadStream } from "node:fs";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { createPayrollReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
+import { CommandError } from "../command-error.ts";
+import { unreadableFile } from "./input-file.ts";
+
+const CHUNK_BYTES = 256 * 1024;
+
+/** Reads a payroll file of any size from disk, chunk by chunk. Throws a CommandError. */
+export async function readPayrollFile(
+  path: string,
+  configuration: PayrollConfiguration,
+): Promise<PayrollFile> {
+  try {
+    const reader = createPayrollReader(configuration);
+    let isEmpty = true;
+    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+      isEmpty = false;
+      reader.push(chunk);
+    }
+    if (isEmpty) {
+      throw new CommandError("File is empty");
+    }
+    return reader.finish();
+  } catch (error) {
+    if (error instanceof CommandError) {
+      throw error;
+    }
+    throw error instanceof PayrollFileError ? new CommandError(error.sentence) : unreadableFile(path, error);
+  }
+}

@@ -1,0 +1,70 @@
+/** One column of a table on a terminal. */
+export interface Column<Entry> {
+  readonly title: string;
+  readonly align: "left" | "right";
+  readonly text: (entry: Entry) => string;
+  /** Left out while the table is too wide, the highest number first; without one the column always stays. */
+  readonly spare?: number;
+}
+
+const GAP = "  ";
+const LONGEST_CELL = 32;
+
+/** The lines of a table: a title line, a rule and a line per entry, in columns that fit `width` where they can. */
+export function* layOutTable<Entry>(
+  columns: readonly Column<Entry>[],
+  entries: readonly Entry[],
+  width: number,
+): Generator<string, void> {
+  const fitting = fit(
+    columns.map((column) => measure(column, entries)),
+    width,
+  );
+  yield line(fitting, ({ column }) => column.title);
+  yield line(fitting, ({ cells }) => "-".repeat(cells));
+  for (const entry of entries) {
+    yield line(fitting, ({ column }) => shown(column.text(entry)));
+  }
+}
+
+/** A text of the file as it may go to a terminal: no control characters, and not endlessly long. */
+export function shown(text: string): string {
+  const clean = text.replace(/[\p{Cc}\p{Cf}]/gu, "·");
+  return clean.length > LONGEST_CELL ? `${clean.slice(0, LONGEST_CELL - 1)}…` : clean;
+}
+
+interface MeasuredColumn<Entry> {
+  readonly column: Column<Entry>;
+  readonly cells: number;
+}
+
+function measure<Entry>(column: Column<Entry>, entries: readonly Entry[]): MeasuredColumn<Entry> {
+  const cells = entries.reduce((most, entry) => Math.max(most, shown(column.text(entry)).length), 0);
+  return { column, cells: Math.max(column.title.length, cells) };
+}
+
+function fit<Entry>(
+  columns: readonly MeasuredColumn<Entry>[],
+  width: number,
+): readonly MeasuredColumn<Entry>[] {
+  const needed = columns.reduce((sum, { cells }) => sum + cells + GAP.length, -GAP.length);
+  const sparest = Math.max(0, ...columns.map(({ column }) => column.spare ?? 0));
+  return needed <= width || sparest === 0
+    ? columns
+    : fit(
+        columns.filter(({ column }) => column.spare !== sparest),
+        width,
+      );
+}
+
+function line<Entry>(
+  columns: readonly MeasuredColumn<Entry>[],
+  text: (column: MeasuredColumn<Entry>) => string,
+): string {
+  const padded = columns.map((measured) =>
+    measured.column.align === "right"
+      ? text(measured).padStart(measured.cells)
+      : text(measured).padEnd(measured.cells),
+  );
+  return `${padded.join(GAP).trimEnd()}\n`;
+}

@@ -1,0 +1,38 @@
+import { analyze } from "./analyze/analyze.ts";
+import { CommandError } from "./command-error.ts";
+import { writeOut } from "./write-out.ts";
+
+const HELP = `Checks which deductions leave every employee at or above the minimum wage.
+
+Usage:
+  npm run --silent wagefloor -- analyze FILE --config CONFIG.json [options]
+
+Options:
+  --config CONFIG.json      how the payroll file is read, and the deduction amount (required)
+  --pay-date YYYY-MM-DD     the day the pay is paid, which decides the rates in force; today if not given
+  --balances BALANCES.json  what employees still owe, by employee id: { "1001": 12.34 }
+  --json                    one JSON document in place of the table
+  --help                    this text
+
+Examples are in examples/. The exit status is 1 when the file or a setting cannot be used.
+`;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof CommandError)) {
+    throw error;
+  }
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run([command, ...rest]: readonly string[]): Promise<void> {
+  if (command === undefined || command === "help" || [command, ...rest].includes("--help")) {
+    return writeOut([HELP]);
+  }
+  if (command !== "analyze") {
+    throw new CommandError(`There is no command '${command}'; --help names what there is`);
+  }
+  return writeOut(await analyze(rest));
+}

@@ -1,0 +1,26 @@
+import { pipeline } from "node:stream/promises";
+
+const BLOCK_LENGTH = 64 * 1024;
+
+/** Writes everything to standard output before it returns. A reader that stops early (`| head`) is no error. */
+export async function writeOut(chunks: Iterable<string>): Promise<void> {
+  try {
+    await pipeline(inBlocks(chunks), process.stdout, { end: false });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EPIPE")) {
+      throw error;
+    }
+  }
+}
+
+function* inBlocks(chunks: Iterable<string>): Generator<string, void> {
+  let block = "";
+  for (const chunk of chunks) {
+    block += chunk;
+    if (block.length >= BLOCK_LENGTH) {
+      yield block;
+      block = "";
+    }
+  }
+  yield block;
+}
