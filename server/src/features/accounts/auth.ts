@@ -95,6 +95,9 @@ export function createAuth({ db, mailer, environment, secret, log }: AuthDepende
       useSecureCookies: appUrl.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      // Left out, Better Auth decides by NODE_ENV.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
     },
     telemetry: { enabled: false },
     logger: {

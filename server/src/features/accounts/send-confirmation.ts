@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { AuthContext } from "better-auth";
 import { APIError, createEmailVerificationToken } from "better-auth/api";
 import type { Logger } from "pino";
@@ -72,7 +72,9 @@ async function createLink(
   appUrl: string,
 ): Promise<string> {
   const seconds = linkMinutes * 60;
-  const token = await createEmailVerificationToken(context.secret, email, undefined, seconds);
+  // Without the number, two links made within one second would be one and the same.
+  const unique = { number: randomUUID() };
+  const token = await createEmailVerificationToken(context.secret, email, undefined, seconds, unique);
   await context.internalAdapter.deleteVerificationByIdentifier(linkIdentifier(email));
   await context.internalAdapter.createVerificationValue({
     identifier: linkIdentifier(email),

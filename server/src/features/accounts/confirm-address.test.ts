@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { openBrowserSession } from "../../test/browser-session.ts";
+import { confirmationIn, mailsTo, newestMailTo } from "../../test/mailbox.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+const password = "boots on every second friday";
+
+describe("[AUTH-05] the code of the mail", () => {
+  test("confirms the address, and then the password signs in", async () => {
+    const person = await signUp();
+    expect((await person.typeCode(person.code)).status).toBe(200);
+    expect((await person.signIn()).status).toBe(200);
+  });
+
+  test("confirms a person who types it with blanks and capitals around the address", async () => {
+    const person = await signUp();
+    const typed = { email: ` ${person.email.toUpperCase()}`, otp: person.code };
+    expect((await person.session.post("/api/auth/email-otp/verify-email", typed)).status).toBe(200);
+  });
+
+  test("is refused when wrong, and the right one still works", async () => {
+    const person = await signUp();
+    const answer = await person.typeCode(anotherThan(person.code));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      code: "INVALID_OTP",
+      message: "This code is not valid. Please use the code of our newest mail, within 10 minutes.",
+    });
+    expect((await person.typeCode(person.code)).status).toBe(200);
+  });
+
+  test("stops working after five wrong tries", async () => {
+    const person = await signUp();
+    for (let tries = 0; tries < 5; tries++) await person.typeCode(anotherThan(person.code));
+    const answer = await person.typeCode(person.code);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ message: "Too many wrong codes. Please ask for a new one." });
+    expect((await person.typeCode(person.code)).status).toBe(400);
+  });
+
+  test("works no more after ten minutes", async () => {
+    const person = await signUp();
+    expect(await minutesLeft(`email-verification-otp-${person.email}`)).toBeCloseTo(10, 0);
+    await letExpire(person.email);
+    const answer = await person.typeCode(person.code);
+    expect(answer.status).toBe(400);
+    expect((await person.signIn()).status).toBe(403);
+  });
+
+  test("of an earlier mail works no more after a resend, the new one does", async () => {
+    const person = await signUp();
+    const newest = await person.resend();
+    expect(newest.code).not.toBe(person.code);
+    expect((await person.typeCode(person.code)).status).toBe(400);
+    expect((await person.typeCode(newest.code)).status).toBe(200);
+  });
+
+  test("is not kept as it was sent", async () => {
+    const person = await signUp();
+    const rows = await server.db.pool.query("select value from verification where identifier like $1", [
+      `%${person.email}`,
+    ]);
+    expect(rows.rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows.rows)).not.toContain(person.code);
+  });
+});
+
+describe("[AUTH-05] the link of the mail", () => {
+  test("confirms the address and leads to the sign-in", async () => {
+    const person = await signUp();
+    const answer = await person.session.fetch(person.link);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("/login?verified=1");
+    expect(person.session.cookies.size).toBe(0);
+    expect((await person.signIn()).status).toBe(200);
+  });
+
+  test("opened by a mail scanner first still tells the person that all is well", async () => {
+    const person = await signUp();
+    await fetch(person.link, { redirect: "manual" });
+    const answer = await person.session.fetch(person.link);
+    expect(answer.headers.get("location")).toBe("/login?verified=1");
+    expect((await person.typeCode(person.code)).status).toBe(200);
+  });
+
+  test("works no more after an hour", async () => {
+    const person = await signUp();
+    expect(await minutesLeft(`confirmation-link-${person.email}`)).toBeCloseTo(60, 0);
+    await letExpire(person.email);
+    expect(await person.opened(person.link)).toBe("/login?error=LINK_EXPIRED");
+    expect((await person.signIn()).status).toBe(403);
+  });
+
+  test("of an earlier mail works no more after a resend, the new one does", async () => {
+    const person = await signUp();
+    const newest = await person.resend();
+    expect(await person.opened(person.link)).toBe("/login?error=LINK_EXPIRED");
+    expect(await person.opened(newest.link)).toBe("/login?verified=1");
+  });
+
+  test.each(["", "abc", "a.b.c", "e30.eyJlbWFpbCI6Im5vYm9keUBleGFtcGxlLmNvbSJ9.e30"])(
+    "with the token '%s' confirms nothing",
+    async (token) => {
+      const answer = await fetch(`${server.url}/api/auth/verify-email?token=${token}&callbackURL=%2Flogin`, {
+        redirect: "manual",
+      });
+      expect(answer.headers.get("location")).toBe("/login?error=LINK_EXPIRED");
+    },
+  );
+
+  test("leads to no other site", async () => {
+    const person = await signUp();
+    const tampered = new URL(person.link);
+    tampered.searchParams.set("callbackURL", "https://elsewhere.example/");
+    const answer = await person.session.fetch(tampered.href);
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("[AUTH-05] asking for another mail", () => {
+  test("answers alike for an unknown, a confirmed and an unconfirmed address", async () => {
+    const { email: confirmed } = await server.signUpConfirmed();
+    const { email: unconfirmed, session } = await signUp();
+    const unknown = `${randomUUID()}@example.com`;
+    for (const email of [unknown, confirmed, unconfirmed]) {
+      const answer = await session.post("/api/auth/send-verification-email", { email });
+      expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
+    }
+    expect(await mailsTo(server.mailboxUrl, unknown)).toHaveLength(0);
+    expect(await mailsTo(server.mailboxUrl, confirmed)).toHaveLength(1);
+  });
+
+  test("again at once is refused with the time to wait, on every server of the database", async () => {
+    const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
+    const other = await startTestServer({ RATE_LIMITS: "on" }, server.db);
+    const email = `${randomUUID()}@example.com`;
+    const session = openBrowserSession(limited.url);
+    await session.post("/api/auth/sign-up/email", { email, password, name: "" });
+    for (const url of [limited.url, other.url]) {
+      const answer = await openBrowserSession(url).post("/api/auth/send-verification-email", { email });
+      expect(answer.status).toBe(429);
+      expect(await answer.json()).toMatchObject({
+        code: "TOO_MANY_REQUESTS",
+        message: expect.stringMatching(/^We have just sent you a mail. Please try again in \d+ seconds\.$/),
+      });
+    }
+    expect(await mailsTo(server.mailboxUrl, email)).toHaveLength(1);
+  });
+});
+
+async function signUp() {
+  const email = `${randomUUID()}@example.com`;
+  const session = openBrowserSession(server.url);
+  await session.post("/api/auth/sign-up/email", { email, password, name: "" });
+  const confirmation = confirmationIn(await newestMailTo(server.mailboxUrl, email));
+  return {
+    ...confirmation,
+    email,
+    session,
+    typeCode: (otp: string) => session.post("/api/auth/email-otp/verify-email", { email, otp }),
+    opened: async (link: string) => (await session.fetch(link)).headers.get("location"),
+    signIn: () => session.post("/api/auth/sign-in/email", { email, password }),
+    resend: async () => {
+      await session.post("/api/auth/send-verification-email", { email });
+      return confirmationIn(await newestMailTo(server.mailboxUrl, email, 2));
+    },
+  };
+}
+
+function anotherThan(code: string): string {
+  return code === "111111" ? "222222" : "111111";
+}
+
+async function minutesLeft(identifier: string): Promise<number> {
+  const answer = await server.db.pool.query<{ minutes: number }>(
+    "select extract(epoch from expires_at - now())::float8 / 60 as minutes from verification where identifier = $1",
+    [identifier],
+  );
+  return answer.rows[0]?.minutes ?? 0;
+}
+
+async function letExpire(email: string): Promise<void> {
+  await server.db.pool.query(
+    "update verification set expires_at = now() - interval '1 second' where identifier like $1",
+    [`%${email}`],
+  );
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { openBrowserSession } from "../../test/browser-session.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+
+describe("[AUTH-01] [AUTH-02] signing in", () => {
+  test("takes the address in any case and with blanks around it", async () => {
+    const { email, password } = await server.signUpConfirmed();
+    const answer = await openBrowserSession(server.url).post("/api/auth/sign-in/email", {
+      email: ` ${email.toUpperCase()} `,
+      password,
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test("answers alike for a wrong password and an unknown address", async () => {
+    const { email } = await server.signUpConfirmed();
+    for (const tried of [email, "nobody@example.com"]) {
+      const session = openBrowserSession(server.url);
+      const credentials = { email: tried, password: "not the password" };
+      const answer = await session.post("/api/auth/sign-in/email", credentials);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({
+        code: "INVALID_EMAIL_OR_PASSWORD",
+        message: "Failed to sign in. Please check your credentials.",
+      });
+      expect(session.cookies.size).toBe(0);
+    }
+  });
+
+  test("with an unconfirmed address is told what to do, but only with the right password", async () => {
+    const session = openBrowserSession(server.url);
+    const account = { email: "unconfirmed@example.com", password: "boots on every second friday" };
+    await session.post("/api/auth/sign-up/email", { ...account, name: "" });
+    const right = await session.post("/api/auth/sign-in/email", account);
+    expect(right.status).toBe(403);
+    expect(await right.json()).toEqual({
+      code: "EMAIL_NOT_VERIFIED",
+      message:
+        "Please verify your email address before signing in. Check your inbox for the confirmation link.",
+    });
+    const wrong = await session.post("/api/auth/sign-in/email", { ...account, password: "not the password" });
+    expect(wrong.status).toBe(401);
+    expect(session.cookies.size).toBe(0);
+  });
+
+  test("too often is refused with the time to wait", async () => {
+    const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
+    const session = openBrowserSession(limited.url);
+    const attempt = { email: "nobody@example.com", password: "not the password" };
+    const answers: Response[] = [];
+    for (let tries = 0; tries < 11; tries++)
+      answers.push(await session.post("/api/auth/sign-in/email", attempt));
+    expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(401));
+    expect(answers[10]?.status).toBe(429);
+    expect(answers[10]?.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(await answers[10]?.json()).toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds\.$/),
+    });
+  });
+});
+
+describe("[AUTH-08] a session", () => {
+  test("is a cookie that scripts and other sites cannot use", async () => {
+    const { cookies } = await server.signUpConfirmed();
+    const [cookie] = [...cookies.values()];
+    expect(cookies.size).toBe(1);
+    expect(cookie).toContain("; HttpOnly");
+    expect(cookie).toContain("; SameSite=Lax");
+    expect(cookie).not.toContain("Secure");
+  });
+
+  test("travels over https only where the product is reached by https", async () => {
+    const appUrl = "https://wagefloor.example";
+    const secure = await startTestServer({ APP_URL: appUrl }, server.db);
+    const { email, password } = await server.signUpConfirmed();
+    const answer = await fetch(`${secure.url}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: appUrl },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining("; Secure")]);
+  });
+
+  test("survives a restart of the server", async () => {
+    const before = await startTestServer({}, server.db);
+    const { email, cookies } = await before.signUpConfirmed();
+    await before.close();
+    const after = await startTestServer({}, server.db);
+    const cookie = [...cookies.values()].map((text) => text.split(";")[0]).join("; ");
+    const answer = await fetch(`${after.url}/api/auth/get-session`, { headers: { cookie } });
+    expect(await answer.json()).toMatchObject({ user: { email } });
+  });
+
+  test("that has ended opens nothing", async () => {
+    const person = await server.signUpConfirmed();
+    expect((await person.fetch("/api/configuration")).status).toBe(200);
+    await server.db.pool.query(
+      "update session set expires_at = now() - interval '1 second' where user_id = $1",
+      [person.userId],
+    );
+    const answer = await person.fetch("/api/configuration");
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({
+      error: { code: "unauthenticated", message: "User not authenticated" },
+    });
+  });
+
+  test("ends with signing out, for a copy of its cookie too", async () => {
+    const person = await server.signUpConfirmed();
+    const cookie = [...person.cookies.values()].map((text) => text.split(";")[0]).join("; ");
+    expect((await person.post("/api/auth/sign-out", {})).status).toBe(200);
+    expect(person.cookies.size).toBe(0);
+    const answer = await fetch(`${server.url}/api/auth/get-session`, { headers: { cookie } });
+    expect(await answer.json()).toBeNull();
+  });
+
+  test.each(["/api/auth/get-session", "/api/configuration"])(
+    "is prolonged by use of %s, with a new cookie",
+    async (path) => {
+      const person = await server.signUpConfirmed();
+      await server.db.pool.query(
+        "update session set expires_at = now() + interval '3 days' where user_id = $1",
+        [person.userId],
+      );
+      const answer = await person.fetch(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.getSetCookie()).toHaveLength(1);
+      const rows = await server.db.pool.query(
+        "select expires_at > now() + interval '6 days' as prolonged from session where user_id = $1",
+        [person.userId],
+      );
+      expect(rows.rows).toEqual([{ prolonged: true }]);
+    },
+  );
+});
