@@ -1,0 +1,3 @@
+import { readAndCalculate } from "./read-and-calculate.ts";
+
+await readAndCalculate();

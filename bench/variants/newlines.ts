@@ -1,0 +1,10 @@
+import { fileChunks } from "../lib/file-chunks.ts";
+
+/** How many line feeds a file has: about the least that can be done with every byte of it. */
+export function countNewlines(path: string): number {
+  let count = 0;
+  for (const chunk of fileChunks(path)) {
+    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count++;
+  }
+  return count;
+}

@@ -1,0 +1,12 @@
+import { analysePayroll } from "../../domain/src/analysis/analyse-payroll.ts";
+import { createPayrollReader } from "../../domain/src/payroll-file/payroll-reader.ts";
+import { fileChunks } from "../lib/file-chunks.ts";
+import { configuration, terms } from "../lib/terms.ts";
+import { type Totals, totalsOf } from "../lib/totals.ts";
+
+/** Our own reader and calculation, on one thread. */
+export function wagefloor(path: string): Totals {
+  const reader = createPayrollReader(configuration);
+  for (const chunk of fileChunks(path)) reader.push(chunk);
+  return totalsOf(analysePayroll(reader.finish(), terms));
+}
