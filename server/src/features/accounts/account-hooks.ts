@@ -25,7 +25,8 @@ export function accountHooks(tools: ConfirmationTools) {
         case "/verify-email":
           if (!(await checkConfirmationLink(c.context, String(c.query?.token ?? ""))))
             throw c.redirect("/login?error=LINK_EXPIRED");
-          break;
+          // Whatever the link says: it confirms and leads to the sign-in, nowhere else.
+          return { context: { query: { ...c.query, callbackURL: "/login?verified=1" } } };
         case "/change-password":
           checkPassword(String(c.body?.newPassword ?? ""));
           break;

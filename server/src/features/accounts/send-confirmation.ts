@@ -81,6 +81,5 @@ async function createLink(
     value: linkDigest(token),
     expiresAt: new Date(Date.now() + seconds * 1000),
   });
-  const query = new URLSearchParams({ token, callbackURL: "/login?verified=1" });
-  return `${appUrl}/api/auth/verify-email?${query}`;
+  return `${appUrl}/api/auth/verify-email?token=${token}`;
 }

@@ -5,7 +5,7 @@ import { confirmationLetter } from "./confirmation-letter.ts";
 const confirmation = {
   code: "012345",
   codeMinutes: 10,
-  link: "https://wagefloor.example/api/auth/verify-email?token=a.b.c&callbackURL=%2Flogin",
+  link: "https://wagefloor.example/api/auth/verify-email?token=a.b.c&part=2",
   linkMinutes: 60,
   signedUpBefore: false,
 };
