@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { readAuthSecret } from "./auth-secret.ts";
-import { openDatabase } from "./db/client.ts";
+import { type Database, openDatabase } from "./db/client.ts";
 import { startDatabase } from "./db/start-database.ts";
 import { type Environment, EnvironmentError } from "./env.ts";
 import { createAuth } from "./features/accounts/auth.ts";
@@ -12,6 +12,7 @@ import { closeHttp, listen } from "./listen.ts";
 /** A server that serves. */
 export interface RunningServer {
   readonly url: string;
+  readonly db: Database;
   /** The local mailbox's page, when no mail server is configured. */
   readonly mailboxUrl: string | undefined;
   /** Where the embedded database is kept when it is not below the data folder. */
@@ -52,6 +53,7 @@ export async function startServer(
     started.push(() => closeHttp(http));
     return {
       url: environment.appUrl,
+      db,
       mailboxUrl: mail?.webUrl,
       databaseElsewhere: postgres.elsewhere,
       broken: postgres.unexpectedEnd,

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { runStep } from "./run-step.ts";
+
+const root = join(import.meta.dirname, "../..");
+const pages = join(root, "web/build/client");
+
+/** Where what the pages are built from lies; a newer file in any of them makes the built pages stale. */
+const sources = ["web/app", "web/public", "web/package.json", "web/vite.config.ts", "domain/src"];
+
+/**
+ * Builds the pages, with compressed copies beside the files that compress well.
+ * @throws Error when the build fails
+ */
+export function buildPages(): void {
+  const step = {
+    title: "Building the pages",
+    command: "npm",
+    arguments: ["run", "--silent", "build", "-w", "@wagefloor/web", "--", "--logLevel", "warn"],
+  };
+  if (!runStep(step)) throw new Error("The pages could not be built");
+  for (const file of filesBelow(pages)) compress(file);
+}
+
+/** True when the pages are not built, or something they are built from has changed since. */
+export function pagesAreStale(): boolean {
+  const built = join(pages, "__spa-fallback.html");
+  if (!existsSync(built)) return true;
+  const since = statSync(built).mtimeMs;
+  return sources
+    .map((source) => join(root, source))
+    .filter((source) => existsSync(source))
+    .flatMap((source) => (statSync(source).isDirectory() ? filesBelow(source) : [source]))
+    .some((file) => statSync(file).mtimeMs > since);
+}
+
+function compress(file: string): void {
+  if (!/\.(js|css|html|svg|json|txt|data)$/.test(file)) return;
+  const content = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

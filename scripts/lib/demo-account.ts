@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type CalendarDate, cents } from "../../domain/src/money.ts";
+import { trustedUserId } from "../../server/src/features/accounts/user-id.ts";
+import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
+import type { RunningServer } from "../../server/src/start-server.ts";
+
+const examples = join(import.meta.dirname, "../../examples");
+const day = 86_400_000;
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Makes an account the way a person does, over HTTP: sign up, type the code of the mail, sign in, describe the
+ * CSV, upload two months. Only the plan is given as the operator gives it.
+ */
+export async function createDemoAccount(server: RunningServer): Promise<DemoAccount> {
+  const account = { email: "demo@example.com", password: "boots on every second friday" };
+  const send = sender(server.url);
+  await send("POST", "/api/auth/sign-up/email", { ...account, name: "" });
+  const otp = await readCode(server.mailboxUrl ?? "");
+  await send("POST", "/api/auth/email-otp/verify-email", { email: account.email, otp });
+  const signedIn = await send("POST", "/api/auth/sign-in/email", account);
+  const { user } = (await signedIn.json()) as { user: { id: string } };
+  const until = dateIn(30);
+  await grantPlan(server.db, trustedUserId(user.id), { planKey: "professional", until });
+  await send("PUT", "/api/configuration", readConfiguration());
+  await send("POST", "/api/analyses", payrollForm("small.csv", dateIn(-30)));
+  await send("POST", "/api/analyses", payrollForm("small-next-month.csv", dateIn(0)));
+  return account;
+}
+
+/** Sends JSON or a form with the cookies that the server has set so far. */
+function sender(url: string) {
+  let cookies: string[] = [];
+  return async (method: string, path: string, body: FormData | object): Promise<Response> => {
+    const json = !(body instanceof FormData);
+    const answer = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        origin: url,
+        cookie: cookies.join("; "),
+        ...(json && { "content-type": "application/json" }),
+      },
+      body: json ? JSON.stringify(body) : body,
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    const fresh = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
+    cookies = fresh.length > 0 ? fresh : cookies;
+    return answer;
+  };
+}
+
+async function readCode(mailboxUrl: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as { text: string }[];
+    const code = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? "")?.[0];
+    if (code) return code;
+    await sleep(50);
+  }
+  throw new Error("the confirmation mail did not arrive in the local mailbox");
+}
+
+/** The example of the command line, with its amount in cents as the API takes it. */
+function readConfiguration() {
+  const example = JSON.parse(readFileSync(join(examples, "config.json"), "utf8"));
+  return { ...example, deductionAmount: cents(Math.round(example.deductionAmount * 100)) };
+}
+
+function payrollForm(file: string, payDate: CalendarDate): FormData {
+  const form = new FormData();
+  form.set("payDate", payDate);
+  form.set("file", new Blob([readFileSync(join(examples, file))], { type: "text/csv" }), file);
+  return form;
+}
+
+function dateIn(days: number): CalendarDate {
+  return new Date(Date.now() + days * day).toISOString().slice(0, 10) as CalendarDate;
+}

@@ -1,0 +1,141 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, expect, test } from "vitest";
+import { postgresCode } from "../../errors.ts";
+import { DatabaseUnusable } from "../database-unusable.ts";
+import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from "./start.ts";
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (let cleanUp = cleanUps.pop(); cleanUp; cleanUp = cleanUps.pop()) await cleanUp();
+});
+
+async function newFolder(mode = 0o755): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "wagefloor-embedded-"));
+  await chmod(folder, mode);
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres(dataDir);
+  cleanUps.push(server.stop);
+  return server;
+}
+
+async function query(connectionString: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query({ text: statement, rowMode: "array" });
+  await client.end();
+  return rows.flat();
+}
+
+function clusterIn(dataDir: string): string {
+  return join(dataDir, "postgres/cluster");
+}
+
+test("starts on an empty folder and keeps what was written over a stop", async () => {
+  const dataDir = await newFolder();
+  const first = await start(join(dataDir, "not/there/yet"));
+  await query(first.connectionString, "create table kept as select 42 as answer");
+  await first.stop();
+  const second = await start(join(dataDir, "not/there/yet"));
+  expect(await query(second.connectionString, "select answer from kept")).toEqual([42]);
+});
+
+test("is reachable from this machine only, with a secret only, and waits for the disk", async () => {
+  const dataDir = await newFolder();
+  const { connectionString } = await start(dataDir);
+  const settings = ["listen_addresses", "unix_socket_directories", "fsync", "password_encryption"];
+  const shown = await Promise.all(settings.map((name) => query(connectionString, `show ${name}`)));
+  expect(shown.flat()).toEqual(["127.0.0.1", "", "on", "scram-sha-256"]);
+
+  const guess = new URL(connectionString);
+  guess.password = "postgres";
+  const refused = query(guess.href, "select 1").catch((error: unknown) => postgresCode(error));
+  expect(await refused).toBe("28P01");
+
+  const secret = join(clusterIn(dataDir), "password");
+  expect((await stat(secret)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(dataDir, "postgres"))).mode & 0o777).toBe(0o700);
+  expect((await readFile(secret, "utf8")).trim().length).toBeGreaterThanOrEqual(40);
+});
+
+test("a second start on the same folder is refused by name and leaves the first alone", async () => {
+  const dataDir = await newFolder();
+  const first = await start(dataDir);
+  const second = startEmbeddedPostgres(dataDir);
+  await expect(second).rejects.toThrow(DatabaseUnusable);
+  await expect(second).rejects.toThrow(`already runs on the data folder ${dataDir} (process ${process.pid})`);
+  expect(await query(first.connectionString, "select 1")).toEqual([1]);
+});
+
+test("of two starts at once on a fresh folder one wins and works, the other is refused", async () => {
+  const dataDir = await newFolder();
+  const outcomes = await Promise.allSettled([startEmbeddedPostgres(dataDir), startEmbeddedPostgres(dataDir)]);
+  const winners = outcomes.filter((outcome) => outcome.status === "fulfilled").map(({ value }) => value);
+  for (const winner of winners) cleanUps.push(winner.stop);
+  const losers = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason);
+  expect(winners).toHaveLength(1);
+  expect(await query(winners[0]?.connectionString ?? "", "select 1")).toEqual([1]);
+  expect(losers).toEqual([expect.any(DatabaseUnusable)]);
+});
+
+test("a lock file of a crash that names a process which is something else does not stop the start", async () => {
+  const dataDir = await newFolder();
+  await (await start(dataDir)).stop();
+  const lockFile = join(clusterIn(dataDir), "data/postmaster.pid");
+  await writeFile(lockFile, `${process.pid}\n/elsewhere\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`);
+  const again = await start(dataDir);
+  expect(await query(again.connectionString, "select 1")).toEqual([1]);
+});
+
+test("the operator finds the running database, and none when it is stopped", async () => {
+  const dataDir = await newFolder();
+  const server = await start(dataDir);
+  expect(await findRunningPostgres(dataDir)).toBe(server.connectionString);
+  await server.stop();
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+});
+
+test("an end that nobody asked for is told", async () => {
+  const dataDir = await newFolder();
+  const server = await startEmbeddedPostgres(dataDir);
+  const [pid = ""] = (await readFile(join(clusterIn(dataDir), "data/postmaster.pid"), "utf8")).split("\n");
+  process.kill(Number(pid), "SIGQUIT");
+  await server.unexpectedEnd;
+  await server.stop();
+});
+
+test("a folder that cannot be made is refused with the settings that help", async () => {
+  const file = join(await newFolder(), "a-file");
+  await writeFile(file, "");
+  const refused = startEmbeddedPostgres(join(file, "data"));
+  await expect(refused).rejects.toThrow(/cannot be used \(ENOTDIR.*Set DATA_DIR.*Set DATABASE_URL/s);
+});
+
+if (process.getuid?.() === 0) {
+  test("for root, PostgreSQL runs as a user of its own", async () => {
+    const dataDir = await newFolder();
+    await start(dataDir);
+    const { uid } = await stat(join(clusterIn(dataDir), "data/postmaster.pid"));
+    expect(uid).toBeGreaterThan(0);
+  });
+
+  test("for root in a folder closed to others, the data lies elsewhere and is found again", async () => {
+    const closed = join(await newFolder(0o700), "data");
+    await mkdir(closed);
+    const first = await start(closed);
+    expect(first.elsewhere).toMatch(/^\/var\/lib\/wagefloor\//);
+    cleanUps.unshift(() => rm(first.elsewhere ?? "", { recursive: true, force: true }));
+    await query(first.connectionString, "create table kept as select 42 as answer");
+    await first.stop();
+    const second = await start(closed);
+    expect(second.elsewhere).toBe(first.elsewhere);
+    expect(await query(second.connectionString, "select answer from kept")).toEqual([42]);
+  });
+}
