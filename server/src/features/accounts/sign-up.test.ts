@@ -130,6 +130,11 @@ test("[AUTH-04] a mail that cannot be sent is said, and the account can still be
 
 async function signUp(email = `${randomUUID()}@example.com`, chosen = password) {
   const session = openBrowserSession(server.url);
-  const answer = await session.post("/api/auth/sign-up/email", { email, password: chosen, name: "" });
+  const answer = await session.post("/api/auth/sign-up/email", {
+    email,
+    password: chosen,
+    name: "",
+    callbackURL: "/login?verified=1",
+  });
   return { email, session, answer };
 }

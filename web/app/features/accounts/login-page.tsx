@@ -47,6 +47,13 @@ function ArrivalNotice() {
       </Notice>
     );
   }
+  if (parameters.get("error") === "LINK_EXPIRED") {
+    return (
+      <Notice kind="information" title="This link is no longer valid">
+        It has expired, or a newer mail replaced it. Sign in, and you can ask for a new one.
+      </Notice>
+    );
+  }
   if (!notice) return null;
   return (
     <Notice kind="mail" title="Check your email">
