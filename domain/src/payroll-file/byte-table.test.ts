@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ByteTable } from "./byte-table.ts";
+import { hashOf } from "./hash.ts";
 
 describe("the table of keys", () => {
   test("numbers keys in order of arrival and gives them back", () => {
@@ -37,7 +38,7 @@ describe("the table of keys", () => {
 
 function intern(table: ByteTable, text: string): number {
   const bytes = new TextEncoder().encode(text);
-  return table.intern(bytes, 0, bytes.length);
+  return table.intern(bytes, 0, bytes.length, hashOf(bytes, 0, bytes.length));
 }
 
 /** 2^steps keys with one FNV-1a hash: after each step, either of two blocks leads to the same state. */

@@ -20,9 +20,8 @@ export class ByteTable {
   /** Keys that found no slot near their own: only crafted files have them, and a seeded hash holds against these. */
   readonly #crowded = new Map<string, number>();
 
-  /** The number of the key, which is added if it is new. */
-  intern(bytes: Uint8Array, from: number, to: number): number {
-    const hash = hashOf(bytes, from, to);
+  /** The number of the key, which is added if it is new. `hash` is its `hashOf`. */
+  intern(bytes: Uint8Array, from: number, to: number, hash: number): number {
     const mask = this.#slots.length - 1;
     for (let probe = 0; probe < longestProbe; probe++) {
       const slot = (hash + probe) & mask;
@@ -115,13 +114,6 @@ export class ByteTable {
     const text = latin1(this.#arena, this.#keyEnds[key] as number, this.#keyEnds[key + 1] as number);
     this.#crowded.set(text, key);
   }
-}
-
-/** FNV-1a, with its high bits, which are the better mixed, folded onto the low ones. */
-function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = 0x811c9dc5 | 0;
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
-  return hash ^ (hash >>> 15);
 }
 
 /** A text that differs wherever the bytes differ. */

@@ -4,7 +4,7 @@ import type { PayrollFile } from "./payroll-file.ts";
 import type { PayrollFileError } from "./payroll-file-error.ts";
 import { incomplete, longestRecord, RecordScanner } from "./record-scanner.ts";
 import { RecordWindow } from "./record-window.ts";
-import { noData, notText, rowTooLong, unclosedQuote } from "./refusals.ts";
+import { noData, rowTooLong, unclosedQuote } from "./refusals.ts";
 import { RowReader } from "./row-reader.ts";
 import { Transcoder } from "./transcoder.ts";
 
@@ -79,7 +79,6 @@ class StreamingReader implements PayrollReader {
   #read(final: boolean): void {
     const window = this.#window;
     window.bytes[window.end] = lineFeed;
-    refuseNullBytes(window.bytes.subarray(window.start, window.end));
     if (this.#rows === null) this.#readHeader(final);
     if (this.#rows !== null) this.#readRows(this.#rows, final);
     if (window.end - window.start > longestRecord) throw this.#overlong();
@@ -120,9 +119,4 @@ class StreamingReader implements PayrollReader {
     scanner.scan(bytes, start, start + longestRecord, false);
     return scanner.openQuoteLine > 0 ? unclosedQuote(scanner.openQuoteLine) : rowTooLong(line);
   }
-}
-
-/** No text holds a null byte; damaged, binary and unmarked UTF-16 files do. */
-function refuseNullBytes(bytes: Uint8Array): void {
-  if (bytes.includes(0)) throw notText("damaged or not text, since it holds null bytes");
 }

@@ -9,6 +9,15 @@ export function notText(seemsToBe: string): PayrollFileError {
   );
 }
 
+/** No text holds a null byte; damaged, binary and unmarked UTF-16 files do. */
+export function nullByte(line: number): PayrollFileError {
+  return new PayrollFileError(
+    "not-text",
+    `The file seems to be damaged or no text: there are null bytes on line ${line}. Export the payroll as CSV and upload that file.`,
+    line,
+  );
+}
+
 export function unclosedQuote(line: number): PayrollFileError {
   return new PayrollFileError(
     "unclosed-quote",
