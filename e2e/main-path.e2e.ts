@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { grantPlan } from "./support/account.ts";
+import { example } from "./support/files.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { codeIn, newestMailTo } from "./support/mailbox.ts";
+
+test("[AUTH-03] [AUTH-05] [ONB-01] [ONB-04] [APP-02] [UP-01] [UP-02] [CALC-06] [RES-02] a clerk's whole way, from sign-up to next month's file", async ({
+  page,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await test.step("make an account and confirm it with the mailed code", () => signUp(page, email));
+  await test.step("describe the file once", () => describeFile(page));
+  grantPlan(email, "standard");
+
+  await test.step("upload the first file", async () => {
+    await page.getByRole("link", { name: "Analysis", exact: true }).click();
+    await upload(page, "small.csv", "2026-11-20");
+    await expect(page.getByRole("heading", { name: "Results of small.csv" })).toBeFocused();
+    await expectRow(page, "1001", ["$14.70", "$44.30", "Compliant"]);
+    await expectRow(page, "1006", ["$0.00", "$59.00"]);
+  });
+
+  await test.step("see who was skipped and why", async () => {
+    await page.getByRole("tab", { name: "Skipped (1)" }).click();
+    await expectRow(page, "1008", ["No regular earnings"]);
+  });
+
+  await test.step("download it", async () => {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("tab", { name: "All Results (8)" }).click();
+    await page.getByRole("link", { name: /Download/ }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^payroll-all-\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile(await download.path(), "utf8");
+    expect(text).toContain("1001,US-TX-HOUSTON,7.25,30,232.50,7.75,7.26,14.70,44.30,Compliant");
+  });
+
+  await test.step("next month goes on from what is owed", async () => {
+    await page.reload();
+    await upload(page, "small-next-month.csv", "2026-12-18");
+    await expect(page.getByRole("heading", { name: "Results of small-next-month.csv" })).toBeFocused();
+    await page.getByRole("link", { name: "Results", exact: true }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+  });
+
+  await test.step("look one employee up", async () => {
+    await page.getByRole("link", { name: "Employee Lookup" }).click();
+    await page.getByPlaceholder("Enter employee number").fill("1001");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByText("of $44.30 owed before")).toBeVisible();
+  });
+});
+
+async function signUp(page: Page, email: string): Promise<void> {
+  const password = "boots on every second friday";
+  await page.goto("/");
+  await page.getByRole("link", { name: "Start Free Trial" }).first().click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password").fill(password);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/confirm-email");
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Verify Email" })).toBeDisabled();
+  await page.getByLabel("Verification code").fill(codeIn(await newestMailTo(email)));
+  await page.getByRole("button", { name: "Verify Email" }).click();
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/onboarding");
+}
+
+async function describeFile(page: Page): Promise<void> {
+  await page.getByLabel("Header row").fill('"Employee ID","Location","Earnings Type","Amount","Hours"');
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await page.getByLabel("Employee ID Column").selectOption("Employee ID");
+  await page.getByLabel("Location Column").selectOption("Location");
+  await page.getByLabel("Earnings Type Column").selectOption("Earnings Type");
+  await page.getByLabel("Amount Column").selectOption("Amount");
+  await page.getByLabel("Hours Column").selectOption("Hours");
+  await page.getByLabel("Regular Earnings Identifier").fill("Regular");
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await expect(page.getByLabel("Deduction Amount")).toHaveValue(/59\.00/);
+  await page.getByRole("button", { name: "Save Configuration" }).click();
+  await expect(page).toHaveURL("/app");
+}
+
+async function upload(page: Page, name: string, payDate: string): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(example(name));
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await page.getByLabel("Pay date").fill(payDate);
+  await page.getByRole("button", { name: "Analyze", exact: true }).click();
+}
+
+async function expectRow(page: Page, personNumber: string, texts: readonly string[]): Promise<void> {
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: personNumber }) });
+  for (const text of texts) await expect(row).toContainText(text);
+}

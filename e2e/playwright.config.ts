@@ -1,0 +1,52 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { addresses } from "./support/addresses.ts";
+
+/** A new data folder for each run; the workers, which read this file too, find it in the environment. */
+process.env["WAGEFLOOR_E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "wagefloor-e2e-"));
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.e2e.ts",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: addresses.app,
+    trace: "retain-on-failure",
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      executablePath: "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: "node ../scripts/start.ts",
+    url: `${addresses.app}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    env: {
+      PORT: String(addresses.port),
+      MAILBOX_PORT: String(addresses.mailboxPort),
+      SANDBOX_PORT: String(addresses.sandboxPort),
+      DATA_DIR: process.env["WAGEFLOOR_E2E_DATA"],
+      LOG_LEVEL: "warn",
+    },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});
