@@ -1,4 +1,4 @@
-import { betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { emailOTP } from "better-auth/plugins";
 import type { Logger } from "pino";
@@ -9,7 +9,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import { accountHooks } from "./account-hooks.ts";
 import { longestPassword, shortestPassword } from "./check-password.ts";
 import { clientAddressHeader } from "./client-address.ts";
-import { codeAttempts, codeMinutes, linkMinutes, sendConfirmation } from "./send-confirmation.ts";
+import { codeAttempts, codeMinutes, sendConfirmation } from "./send-confirmation.ts";
 
 export interface AuthDependencies {
   readonly db: Database;
@@ -29,7 +29,6 @@ export function createAuth({ db, mailer, environment, secret, log }: AuthDepende
   const createCode = (email: string): Promise<string> =>
     auth.api.createVerificationOTP({ body: { email, type: "email-verification" } });
   const tools = { tables: db.system, mailer, appUrl, rateLimits, createCode, log };
-
   const auth = betterAuth({
     appName: "Wagefloor",
     baseURL: appUrl,
@@ -51,68 +50,34 @@ export function createAuth({ db, mailer, environment, secret, log }: AuthDepende
       sendOnSignUp: false,
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
-      expiresIn: linkMinutes * minute,
       sendVerificationEmail: async ({ user: { email } }): Promise<void> =>
         sendConfirmation(await auth.$context, email, tools),
     },
-    plugins: [
-      emailOTP({
-        otpLength: 6,
-        expiresIn: codeMinutes * minute,
-        allowedAttempts: codeAttempts,
-        storeOTP: "encrypted",
-        sendVerificationOTP: ({ type }) => {
-          throw new Error(`codes travel in the confirmation mail only, not as '${type}'`);
-        },
-      }),
-    ],
+    plugins: [confirmationCodes],
     hooks: accountHooks(tools),
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (fresh) => ({ data: { ...fresh, name: fresh.name || localPart(fresh.email) } }),
-        },
-      },
-    },
+    databaseHooks: { user: { create: { before: nameAfterAddress } } },
     session: { expiresIn: 7 * day, updateAge: day },
-    rateLimit: {
-      enabled: rateLimits,
-      storage: "database",
-      window: minute,
-      max: 300,
-      customRules: {
-        "/get-session": false,
-        "/sign-in/email": { window: minute, max: 10 },
-        "/sign-up/email": { window: minute, max: 10 },
-        "/email-otp/verify-email": { window: minute, max: 10 },
-        "/send-verification-email": { window: 15 * minute, max: 20 },
-      },
-    },
+    rateLimit: { enabled: rateLimits, storage: "database", ...callerLimits },
     trustedOrigins: originsOf(appUrl),
     disabledPaths: pathsNotOffered,
-    advanced: {
-      cookiePrefix: "wagefloor",
-      useSecureCookies: appUrl.startsWith("https:"),
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
-      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-      // Left out, Better Auth decides by NODE_ENV.
-      disableOriginCheck: false,
-      disableCSRFCheck: false,
-    },
+    advanced: requestHandling(appUrl),
     telemetry: { enabled: false },
-    logger: {
-      // At "warn" Better Auth would also print every refusal to the terminal, past this function.
-      level: "info",
-      log: (level, message, ...details) => {
-        const error = details.find((detail) => detail instanceof Error);
-        log[level === "error" ? "error" : "debug"]({ err: error }, `accounts: ${message}`);
-      },
-    },
+    logger: logTo(log),
   });
   return auth;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+const confirmationCodes = emailOTP({
+  otpLength: 6,
+  expiresIn: codeMinutes * minute,
+  allowedAttempts: codeAttempts,
+  storeOTP: "encrypted",
+  sendVerificationOTP: ({ type }) => {
+    throw new Error(`codes travel in the confirmation mail only, not as '${type}'`);
+  },
+});
 
 /** Better Auth brings these along; nothing of ours leads to them. */
 const pathsNotOffered = [
@@ -126,6 +91,31 @@ const pathsNotOffered = [
   "/forget-password/email-otp",
 ];
 
+/** How many requests one caller may send, by path, in a window of seconds. An office can be one caller. */
+const callerLimits = {
+  window: minute,
+  max: 300,
+  customRules: {
+    "/get-session": false as const,
+    "/sign-in/email": { window: minute, max: 10 },
+    "/sign-up/email": { window: minute, max: 10 },
+    "/email-otp/verify-email": { window: minute, max: 10 },
+    "/send-verification-email": { window: 15 * minute, max: 20 },
+  },
+};
+
+function requestHandling(appUrl: string) {
+  return {
+    cookiePrefix: "wagefloor",
+    useSecureCookies: appUrl.startsWith("https:"),
+    defaultCookieAttributes: { httpOnly: true, sameSite: "lax" as const },
+    ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    // Left out, Better Auth decides by NODE_ENV.
+    disableOriginCheck: false,
+    disableCSRFCheck: false,
+  };
+}
+
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /** On this machine the product is opened under any of its names; elsewhere only under the configured one. */
@@ -135,6 +125,18 @@ function originsOf(appUrl: string): string[] {
   return names.map((name) => `${protocol}//${name}${port && `:${port}`}`);
 }
 
-function localPart(email: string): string {
-  return email.slice(0, email.lastIndexOf("@"));
+/** Nobody is asked for a name at sign-up; until a person gives one, it is the part before the `@`. */
+async function nameAfterAddress<Fresh extends { name: string; email: string }>(fresh: Fresh) {
+  return { data: { ...fresh, name: fresh.name || fresh.email.slice(0, fresh.email.lastIndexOf("@")) } };
+}
+
+function logTo(log: Logger): NonNullable<BetterAuthOptions["logger"]> {
+  return {
+    // At "warn" Better Auth would also print every refusal to the terminal, past this function.
+    level: "info",
+    log: (level, message, ...details) => {
+      const err = details.find((detail) => detail instanceof Error);
+      log[level === "error" ? "error" : "debug"]({ err }, `accounts: ${message}`);
+    },
+  };
 }

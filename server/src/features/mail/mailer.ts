@@ -22,6 +22,7 @@ const answerWithin = 10_000;
 export function createMailer(settings: { readonly smtpUrl: string; readonly mailFrom: string }): Mailer {
   const transport = createTransport({
     url: settings.smtpUrl,
+    dnsTimeout: connectWithin,
     connectionTimeout: connectWithin,
     greetingTimeout: connectWithin,
     socketTimeout: answerWithin,
