@@ -3,14 +3,16 @@ import type { z } from "zod";
 import { CommandError } from "../command-error.ts";
 import { unreadableFile } from "./input-file.ts";
 
-/** Reads a JSON file that a person wrote. Throws a CommandError that names the file and every wrong field. */
+const MOST_NAMED = 10;
+
+/** Reads a JSON file that a person wrote. Throws a CommandError that names the file and the wrong fields. */
 export async function readJsonFile<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const checked = schema.safeParse(parseJson(path, await readText(path)));
   if (!checked.success) {
-    throw new CommandError(`${path}: ${checked.error.issues.map(inWords).join("; ")}`);
+    throw new CommandError(`${path}: ${allInWords(checked.error.issues)}`);
   }
   return checked.data;
 }
@@ -32,6 +34,11 @@ function parseJson(path: string, text: string): unknown {
     }
     throw error;
   }
+}
+
+function allInWords(issues: readonly z.core.$ZodIssue[]): string {
+  const named = issues.slice(0, MOST_NAMED).map(inWords).join("; ");
+  return issues.length > MOST_NAMED ? `${named}; and ${issues.length - MOST_NAMED} more` : named;
 }
 
 function inWords(issue: z.core.$ZodIssue): string {

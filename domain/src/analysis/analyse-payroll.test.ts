@@ -1,0 +1,232 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Cents, calendarDate, cents, microHours } from "../money.ts";
+import type { EmployeePay, PayrollFile } from "../payroll-file/payroll-file.ts";
+import { type AnalysisTerms, analysePayroll } from "./analyse-payroll.ts";
+
+const terms: AnalysisTerms = {
+  configuration: { deductionAmount: cents(5900) },
+  payDate: calendarDate("2025-03-01"),
+  balances: new Map(),
+};
+
+function employee(personNumber: string, said: Partial<EmployeePay> = {}): EmployeePay {
+  return {
+    personNumber,
+    location: "US-TX-HOUSTON",
+    line: 2,
+    regularRows: 1,
+    gross: cents(23250),
+    unreadableAmount: null,
+    hours: microHours(30_000_000),
+    hoursOverAllRows: microHours(30_000_000),
+    unreadableHours: null,
+    ...said,
+  };
+}
+
+function fileOf(...employees: EmployeePay[]): PayrollFile {
+  return { employees, rowsWithoutEmployee: [], rowCount: employees.length, byteCount: 100 };
+}
+
+describe("results", () => {
+  test("[CALC-04] carry everything the calculation used, and the place whose wage it was", () => {
+    const { results } = analysePayroll(
+      fileOf(employee("0042", { hoursOverAllRows: microHours(35_500_000) })),
+      terms,
+    );
+    expect(results).toEqual([
+      {
+        personNumber: "0042",
+        location: "US-TX-HOUSTON",
+        jurisdiction: "US-TX",
+        minimumWage: 725,
+        totalHours: 30_000_000,
+        hoursOverAllRows: 35_500_000,
+        totalGross: 23250,
+        startingCost: 5900,
+        safeDeduction: 1470,
+        remainingBalance: 4430,
+        preDeductionRate: 775,
+        postDeductionRate: 726,
+        compliant: true,
+        marks: [],
+      },
+    ]);
+  });
+
+  test("[CALC-06] start from the employee's balance, and without one from the configured amount", () => {
+    const file = fileOf(employee("1"), employee("2"));
+    const { results } = analysePayroll(file, { ...terms, balances: new Map([["2", cents(1000)]]) });
+    expect(results.map(({ startingCost, safeDeduction }) => [startingCost, safeDeduction])).toEqual([
+      [5900, 1470],
+      [1000, 1000],
+    ]);
+  });
+
+  test("[CALC-06] a balance belongs to exactly the person number that it names", () => {
+    const balances = new Map([["42", cents(100)]]);
+    const { results } = analysePayroll(fileOf(employee("0042")), { ...terms, balances });
+    expect(results[0]?.startingCost).toBe(5900);
+  });
+
+  test("[CALC-06] a month later the remaining balance goes on from where it stood", () => {
+    let balances: ReadonlyMap<string, Cents> = new Map();
+    const deducted: number[] = [];
+    for (let month = 0; month < 6; month += 1) {
+      const { results } = analysePayroll(fileOf(employee("1")), { ...terms, balances });
+      deducted.push(...results.map(({ safeDeduction }) => safeDeduction));
+      balances = new Map(results.map((result) => [result.personNumber, result.remainingBalance]));
+      if (results.length === 0) break;
+    }
+    expect(deducted).toEqual([1470, 1470, 1470, 1470, 20]);
+  });
+
+  test("carry a mark for everything that a reader must know", () => {
+    const { results } = analysePayroll(
+      fileOf(
+        employee("1", { location: "Plant 12" }),
+        employee("2", { regularRows: 2 }),
+        employee("3", { unreadableHours: "forty", hours: microHours(0) }),
+        employee("4", { hours: microHours(-8_000_000) }),
+      ),
+      terms,
+    );
+    expect(results.map(({ marks }) => marks)).toEqual([
+      ["unknown-location"],
+      ["several-regular-earnings-rows"],
+      ["unreadable-hours", "no-hours"],
+      ["no-hours"],
+    ]);
+  });
+
+  test("use the user's own locations", () => {
+    const locationMappings = new Map([["Plant 12", "US-CA-OAKLAND"]]);
+    const { results } = analysePayroll(fileOf(employee("1", { location: "PLANT 12" })), {
+      ...terms,
+      locationMappings,
+    });
+    expect(results[0]).toMatchObject({ jurisdiction: "US-CA-OAKLAND", minimumWage: 1689, marks: [] });
+  });
+});
+
+describe("nobody is skipped silently", () => {
+  test("[CALC-01] an employee without regular earnings is skipped for that, whatever else holds", () => {
+    const pay = employee("1", { regularRows: 0, unreadableAmount: "abc" });
+    const { results, skipped } = analysePayroll(fileOf(pay), {
+      ...terms,
+      balances: new Map([["1", cents(0)]]),
+    });
+    expect(results).toEqual([]);
+    expect(skipped).toEqual([
+      { personNumber: "1", location: "US-TX-HOUSTON", line: 2, reason: "no-regular-earnings", rawText: "" },
+    ]);
+  });
+
+  test("[CALC-06] an unreadable amount comes before nothing owed, and its text is kept", () => {
+    const pay = employee("1", { unreadableAmount: "1.180,00" });
+    const { skipped } = analysePayroll(fileOf(pay), { ...terms, balances: new Map([["1", cents(0)]]) });
+    expect(skipped).toMatchObject([{ reason: "unreadable-amount", rawText: "1.180,00" }]);
+  });
+
+  test.each([0, -1])(
+    "[CALC-06] a starting cost of %i skips, from a balance or from the configuration",
+    (owed) => {
+      const byBalance = { ...terms, balances: new Map([["1", cents(owed)]]) };
+      const byConfiguration = { ...terms, configuration: { deductionAmount: cents(owed) } };
+      for (const those of [byBalance, byConfiguration]) {
+        expect(analysePayroll(fileOf(employee("1")), those).skipped).toMatchObject([
+          { reason: "nothing-owed" },
+        ]);
+      }
+    },
+  );
+
+  test.each<[string, Partial<EmployeePay>, string]>([
+    ["gross pay beyond 100 million dollars", { gross: cents(10_000_000_001) }, "100000000.01"],
+    ["hours beyond a million", { hours: microHours(1_000_000_500_000) }, "1000000.5 hours"],
+  ])("%s is a slip of the export and is named as unreadable", (_what, said, rawText) => {
+    const { skipped } = analysePayroll(fileOf(employee("1", said)), terms);
+    expect(skipped).toMatchObject([{ reason: "unreadable-amount", rawText }]);
+  });
+
+  test("rows without an employee id stand among the skipped, in the order of the file", () => {
+    const file: PayrollFile = {
+      ...fileOf(employee("1", { line: 2, regularRows: 0 }), employee("2", { line: 9, regularRows: 0 })),
+      rowsWithoutEmployee: [{ line: 5, location: "US-TX" }],
+    };
+    expect(analysePayroll(file, terms).skipped.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, "no-regular-earnings"],
+      [5, "no-employee-id"],
+      [9, "no-regular-earnings"],
+    ]);
+  });
+});
+
+test("[CALC-02] the summary adds up, and keeps the hours used apart from the hours over all rows", () => {
+  const file: PayrollFile = {
+    employees: [
+      employee("1", { hoursOverAllRows: microHours(35_000_000) }),
+      employee("2", { location: "Plant 12", gross: cents(10_000) }),
+      employee("3", { regularRows: 0 }),
+    ],
+    rowsWithoutEmployee: [{ line: 7, location: "" }],
+    rowCount: 6,
+    byteCount: 100,
+  };
+  expect(analysePayroll(file, terms).summary).toEqual({
+    payDate: "2025-03-01",
+    rows: 6,
+    employeesInFile: 3,
+    employeesAnalyzed: 2,
+    employeesSkipped: 1,
+    rowsWithoutEmployee: 1,
+    compliant: 1,
+    nonCompliant: 1,
+    unknownLocations: 1,
+    withMarks: 1,
+    totalSafeDeduction: 1470,
+    totalRemainingBalance: 4430 + 5900,
+    totalGross: 33_250,
+    totalHours: 60_000_000,
+    totalHoursOverAllRows: 65_000_000,
+  });
+});
+
+const anyEmployee = fc
+  .record({
+    location: fc.constantFrom("US-TX", "US-CA-OAKLAND", "Plant 12", ""),
+    regularRows: fc.integer({ min: 0, max: 2 }),
+    gross: fc.integer({ min: -10_000, max: 300_000 }).map(cents),
+    unreadableAmount: fc.constantFrom(null, null, "abc"),
+    hours: fc.integer({ min: 0, max: 100_000_000 }).map(microHours),
+  })
+  .map((said) => said as Partial<EmployeePay>);
+
+describe("for any file", () => {
+  test("everybody has a result or a reason, and never both", () => {
+    fc.assert(
+      fc.property(fc.array(anyEmployee), (all) => {
+        const { results, skipped } = analysePayroll(
+          fileOf(...all.map((said, index) => employee(`${index}`, said))),
+          terms,
+        );
+        const named = [...results, ...skipped].map(({ personNumber }) => Number(personNumber));
+        expect(named.sort((one, other) => one - other)).toEqual([...all.keys()]);
+      }),
+    );
+  });
+
+  test("nobody's result depends on who else is in the file, or in which order", () => {
+    fc.assert(
+      fc.property(fc.array(anyEmployee, { minLength: 1 }), (all) => {
+        const employees = all.map((said, index) => employee(`${index}`, said));
+        const together = analysePayroll(fileOf(...employees), terms).results;
+        const reversed = analysePayroll(fileOf(...employees.toReversed()), terms).results;
+        const alone = employees.flatMap((one) => analysePayroll(fileOf(one), terms).results);
+        expect(together).toEqual(alone);
+        expect(reversed).toEqual(alone.toReversed());
+      }),
+    );
+  });
+});

@@ -1,0 +1,328 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const node = join(root, "node_modules/.bin/node");
+const small = ["examples/small.csv", "--config", "examples/config.json"];
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "wagefloor-cli-"));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+interface Outcome {
+  readonly status: number | null;
+  readonly output: string;
+  readonly error: string;
+}
+
+async function wagefloor(...words: string[]): Promise<Outcome> {
+  const child = spawn(node, ["server/src/cli/wagefloor.ts", ...words], { cwd: root });
+  let output = "";
+  let error = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    error += text;
+  });
+  const [status] = await once(child, "close");
+  return { status, output, error };
+}
+
+async function written(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+describe("wagefloor analyze --json", () => {
+  test("[CALC-04] prints one document with results, skipped and summary", async () => {
+    const { status, output, error } = await wagefloor(
+      "analyze",
+      ...small,
+      "--pay-date",
+      "2025-03-01",
+      "--json",
+    );
+    expect([status, error]).toEqual([0, ""]);
+    const document = JSON.parse(output);
+    expect(document.results[0]).toEqual({
+      personNumber: "1001",
+      location: "US-TX-HOUSTON",
+      jurisdiction: "US-TX",
+      minimumWage: 7.25,
+      totalHours: 30,
+      hoursOverAllRows: 30,
+      totalGross: 232.5,
+      startingCost: 59,
+      safeDeduction: 14.7,
+      remainingBalance: 44.3,
+      preDeductionRate: 7.75,
+      postDeductionRate: 7.26,
+      compliant: true,
+      marks: [],
+    });
+    expect(document.results.map((result: { minimumWage: number }) => result.minimumWage)).toEqual([
+      7.25, 18.67, 20.76, 16.5, 13, 16.89, 15.95, 7.25,
+    ]);
+    expect(document.skipped).toEqual([
+      {
+        personNumber: "1008",
+        location: "US-IL-CHICAGO",
+        line: 10,
+        reason: "no-regular-earnings",
+        rawText: "",
+      },
+    ]);
+    expect(document.summary).toMatchObject({
+      payDate: "2025-03-01",
+      rows: 10,
+      employeesAnalyzed: 8,
+      unknownLocations: 1,
+    });
+  });
+
+  test("[CALC-06] goes on from the balances that it is given", async () => {
+    const balances = await written("balances.json", '{ "1001": 44.3, "1007": 0, "1009": 12.34 }');
+    const { output } = await wagefloor(
+      "analyze",
+      "examples/small-next-month.csv",
+      ...small.slice(1),
+      "--balances",
+      balances,
+      "--json",
+    );
+    const { results, skipped } = JSON.parse(output);
+    expect(results[0]).toMatchObject({
+      personNumber: "1001",
+      startingCost: 44.3,
+      safeDeduction: 19.6,
+      remainingBalance: 24.7,
+    });
+    expect(results).toContainEqual(
+      expect.objectContaining({ personNumber: "1009", startingCost: 12.34, remainingBalance: 0 }),
+    );
+    expect(skipped).toMatchObject([{ personNumber: "1007", reason: "nothing-owed" }]);
+  });
+
+  test("reads a SAP wage-type export", async () => {
+    const { output } = await wagefloor(
+      "analyze",
+      "examples/sap-wage-types.csv",
+      "--config",
+      "examples/sap-config.json",
+      "--pay-date",
+      "2025-03-01",
+      "--json",
+    );
+    const { results } = JSON.parse(output);
+    expect(results[0]).toMatchObject({
+      personNumber: "00010234",
+      totalHours: 80,
+      hoursOverAllRows: 84,
+      totalGross: 1634,
+    });
+    expect(results[2]).toMatchObject({
+      jurisdiction: "US-CO-BOULDER COUNTY",
+      totalGross: 1228.5,
+      marks: ["several-regular-earnings-rows"],
+    });
+    expect(results[3]).toMatchObject({
+      location: "US-CA-SAN DIEGO COUNTY",
+      jurisdiction: "US-CA",
+      minimumWage: 16.5,
+    });
+  });
+
+  test("reads an ugly file and says what it could not use", async () => {
+    const { output } = await wagefloor(
+      "analyze",
+      "examples/ugly.csv",
+      "--config",
+      "examples/ugly-config.json",
+      "--json",
+    );
+    const { results, skipped } = JSON.parse(output);
+    expect(results.map((result: { jurisdiction: string }) => result.jurisdiction)).toEqual([
+      "US-CA-SAN JOSE",
+      "US-WA-SEATTLE",
+      "US-CA",
+      "US-NM-SANTA FE COUNTY",
+      "US",
+      "US",
+      "US-TX",
+      "US",
+    ]);
+    expect(results[2]).toMatchObject({ totalGross: 1341, startingCost: 59.1 });
+    expect(results[3]).toMatchObject({ totalGross: -59, safeDeduction: 0, compliant: false });
+    expect(
+      skipped.map(({ line, reason, rawText }: { line: number; reason: string; rawText: string }) => [
+        line,
+        reason,
+        rawText,
+      ]),
+    ).toEqual([
+      [11, "unreadable-amount", "1.180,00"],
+      [12, "no-regular-earnings", ""],
+      [13, "no-employee-id", ""],
+    ]);
+  });
+
+  test("prints a large document whole", async () => {
+    const rows = Array.from({ length: 30_000 }, (_, index) => `${index},US-TX,Regular,800.00,80\n`);
+    const path = await written(
+      "large.csv",
+      `Employee ID,Location,Earnings Type,Amount,Hours\n${rows.join("")}`,
+    );
+    const { output } = await wagefloor("analyze", path, ...small.slice(1), "--json");
+    expect(JSON.parse(output).results).toHaveLength(30_000);
+  });
+});
+
+describe("wagefloor analyze without --json", () => {
+  test("prints a table that names marks, skipped people and totals, and fits 120 columns", async () => {
+    const { output } = await wagefloor("analyze", ...small, "--pay-date", "2025-03-01");
+    const lines = output.split("\n");
+    expect(lines).toContain(
+      "1001      US-TX-HOUSTON           7.25     30   232.50   7.75   14.70      44.30        7.26  yes",
+    );
+    expect(lines).toContain("  1009: location not known, the default minimum wage was used ('Plant 12')");
+    expect(lines).toContain("  10  1008      US-IL-CHICAGO  no regular earnings");
+    expect(lines).toContain("Hours            590 used, 595 over all rows");
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+
+  test("a reader that stops early is no error", async () => {
+    const child = spawn(node, ["server/src/cli/wagefloor.ts", "analyze", ...small], {
+      cwd: root,
+    });
+    child.stdout.destroy();
+    let error = "";
+    child.stderr.on("data", (text: Buffer) => {
+      error += text.toString();
+    });
+    const [status] = await once(child, "close");
+    expect([status, error]).toEqual([0, ""]);
+  });
+});
+
+describe("a bad input ends with status 1 and one sentence on standard error", () => {
+  test.each<[string, string[], string]>([
+    ["no file", ["examples/none.csv", ...small.slice(1)], "There is no file 'examples/none.csv'"],
+    ["a directory", ["examples", ...small.slice(1)], "'examples' is a directory, not a file"],
+    ["an empty file", ["/dev/null", ...small.slice(1)], "File is empty"],
+    [
+      "another file's configuration",
+      ["examples/small.csv", "--config", "examples/sap-config.json"],
+      "Missing required columns: Pers.No., Work Location, WT, Number",
+    ],
+    [
+      "no configuration",
+      ["examples/small.csv"],
+      "analyze needs --config CONFIG.json; --help shows how it is used",
+    ],
+    [
+      "a day that no calendar has",
+      [...small, "--pay-date", "2025-02-29"],
+      "--pay-date: '2025-02-29' is not a date of the form YYYY-MM-DD",
+    ],
+    [
+      "a pay date before the wage table",
+      [...small, "--pay-date", "2024-06-30"],
+      "The minimum wages known to Wagefloor reach from 2024-07-01 to 2027-01-31; the pay date 2024-06-30 lies outside.",
+    ],
+    [
+      "an option that does not exist",
+      [...small, "--jsn"],
+      "Unknown option '--jsn'; --help shows how it is used",
+    ],
+  ])("%s", async (_what, words, sentence) => {
+    expect(await wagefloor("analyze", ...words)).toEqual({ status: 1, output: "", error: `${sentence}\n` });
+  });
+
+  test.each<[string, string, string]>([
+    [
+      "no JSON",
+      '{ "headerRow": [1,, 2], "employeeIdColumn": "Employee ID" }',
+      "CONFIG is not JSON: Unexpected token ','",
+    ],
+    ["a list", "[]", "CONFIG: the file must hold one object of settings"],
+    [
+      "a fraction of a cent",
+      '{ "deductionAmount": 59.123 }',
+      "'deductionAmount' must be dollars with at most two decimals, and below 1,000,000,000; it is 59.123",
+    ],
+    ["an amount below 0", '{ "deductionAmount": -1 }', "'deductionAmount' must not be below 0"],
+    [
+      "an amount in quotes",
+      '{ "deductionAmount": "59" }',
+      "'deductionAmount' must be a number of dollars, such as 59.00",
+    ],
+    ["a missing column", "{}", "'hoursColumn' is missing"],
+    ["an empty column", '{ "hoursColumn": " " }', "'hoursColumn' must not be empty"],
+    [
+      "an unknown hours basis",
+      '{ "hoursBasis": "all" }',
+      "'hoursBasis' must be one of first-row, regular-earnings-row, sum-of-rows",
+    ],
+    ["a misspelt setting", '{ "hourBasis": "sum-of-rows" }', "'hourBasis' is not a setting"],
+  ])("a configuration with %s", async (_what, content, sentence) => {
+    const path = await written("config.json", content);
+    const { status, output, error } = await wagefloor("analyze", "examples/small.csv", "--config", path);
+    expect([status, output]).toEqual([1, ""]);
+    expect(error.replace(path, "CONFIG")).toContain(sentence);
+    expect(error.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("a column named for two purposes", async () => {
+    const column = "Amount";
+    const config = {
+      headerRow: [],
+      employeeIdColumn: "Employee ID",
+      locationColumn: "Location",
+      earningsColumn: "Earnings Type",
+      earningsIdentifier: "Regular",
+      amountColumn: column,
+      hoursColumn: column,
+      deductionAmount: 59,
+    };
+    const path = await written("twice.json", JSON.stringify(config));
+    const { error } = await wagefloor("analyze", "examples/small.csv", "--config", path);
+    expect(error).toBe(`${path}: the column 'Amount' is named for two purposes\n`);
+  });
+
+  test("a balance that is not a number names the employee", async () => {
+    const path = await written("balances.json", '{ "1001": "none" }');
+    const { status, error } = await wagefloor("analyze", ...small, "--balances", path);
+    expect([status, error]).toEqual([1, `${path}: '1001' must be a number of dollars, such as 59.00\n`]);
+  });
+
+  test("[CSV-04] a file of which nothing is left says who was skipped and why", async () => {
+    const path = await written(
+      "bonus.csv",
+      "Employee ID,Location,Earnings Type,Amount,Hours\n1,US-TX,Bonus,10,0\n,US-TX,Regular,10,1\n",
+    );
+    const { status, error } = await wagefloor("analyze", path, ...small.slice(1));
+    expect([status, error]).toEqual([
+      1,
+      "No valid entries found in CSV file (skipped: 1 no regular earnings, 1 no employee id)\n",
+    ]);
+  });
+});
+
+test("--help says how it is used", async () => {
+  const { status, output } = await wagefloor("analyze", "--help");
+  expect(status).toBe(0);
+  expect(output).toContain("npm run --silent wagefloor -- analyze FILE --config CONFIG.json");
+});
