@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { UserId } from "../features/accounts/user-id.ts";
@@ -50,6 +51,9 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
     idle_in_transaction_session_timeout: 2 * minute,
   });
   pool.on("error", onIdleError);
+  let connections = 0;
+  pool.on("connect", () => connections++);
+  pool.on("remove", () => connections--);
   const transaction = async <T>(opening: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     try {
@@ -76,6 +80,10 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
         (client) => work({ db: drizzle(client, { schema }), client, userId }),
       ),
     asSystem: (work) => transaction("begin", (client) => work({ db: drizzle(client, { schema }), client })),
-    close: () => pool.end(),
+    async close() {
+      await pool.end();
+      // The pool says that it has ended before the server has heard of it.
+      while (connections > 0) await once(pool, "remove");
+    },
   };
 }

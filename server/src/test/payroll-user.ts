@@ -87,7 +87,11 @@ async function uploadRequest(file: string | Uint8Array, options: UploadOptions):
   const form = new FormData();
   form.set("payDate", options.payDate ?? payDate);
   if (options.repeatOf) form.set("repeatOf", options.repeatOf);
-  form.set("file", new Blob([file as BlobPart]), options.fileName ?? "payroll.csv");
+  form.set(
+    "file",
+    new Blob([new Uint8Array(typeof file === "string" ? Buffer.from(file) : file)]),
+    options.fileName ?? "payroll.csv",
+  );
   if (!options.gzip) return { method: "POST", body: form };
   const encoded = new Response(form);
   return {

@@ -29,7 +29,7 @@ export async function runAnalysis(db: Database, userId: UserId, request: Incomin
     const upload = await receiveUpload(request, configuration);
     return await inTurn(userId, () => db.asUser(userId, (tx) => analyseUpload(tx, upload, configuration)));
   } catch (error) {
-    throw processingRefusal(databaseRefusal(error));
+    throw asRefusal(error);
   }
 }
 
@@ -59,8 +59,10 @@ function refuseWithoutResults({ results, skipped }: Analysis): void {
   throw new Refusal("no_valid_entries", "No valid entries found in CSV file", { skipped: reasons });
 }
 
-function processingRefusal(error: unknown): Refusal {
+function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error;
+  const failedSave = databaseRefusal(error);
+  if (failedSave instanceof Refusal) return failedSave;
   const refusal = new Refusal("internal", "An unexpected error occurred while processing the file");
   refusal.cause = error;
   return refusal;

@@ -1,0 +1,155 @@
+import { usagePeriodAt } from "@wagefloor/domain/plans/usage-period.ts";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { subscriptions } from "../../db/schema/subscriptions.ts";
+import { asOwner } from "../../test/as-owner.ts";
+import { addPayrollUser, type ErrorBody, payrollFile, type Run } from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+
+interface Usage {
+  readonly subscription: { readonly planId: string; readonly planName: string } | null;
+  readonly usage: {
+    readonly analysesUsed: number;
+    readonly employeesAnalyzed: number;
+    readonly resetDate: string;
+  };
+}
+
+const oneEmployee = (personNumber: string) => payrollFile([[personNumber, "1000.00"]]);
+const employees = (from: number, count: number) =>
+  payrollFile(Array.from({ length: count }, (_, index) => [`${from + index}`, "320.00"]));
+
+test("[ALLOW-01] without an active subscription nothing is analysed", async () => {
+  const clerk = await addPayrollUser(server, null);
+  const answer = await clerk.upload(oneEmployee("1"));
+  expect(answer.status).toBe(402);
+  expect(await answer.json()).toEqual({
+    error: {
+      code: "no_active_subscription",
+      message: "No active subscription found. Please subscribe to continue.",
+    },
+  });
+});
+
+test("[ALLOW-02] the fourth analysis of a Basic month is refused with the day to wait for", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  for (const personNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(personNumber));
+
+  const answer = await clerk.upload(oneEmployee("4"));
+
+  expect(answer.status).toBe(403);
+  const { error } = (await answer.json()) as ErrorBody;
+  const { usage } = await clerk.read<Usage>("/api/usage");
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(usage.resetDate),
+  );
+  expect(error).toEqual({
+    code: "analysis_limit",
+    message: `Monthly analysis limit (3) reached. Please upgrade your plan or wait until ${day}.`,
+  });
+  expect(usage.analysesUsed).toBe(3);
+});
+
+test("[ALLOW-02] a voided run and a refused upload do not count", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  await clerk.run(oneEmployee("1"));
+  await clerk.run(oneEmployee("2"));
+  const third = await clerk.run(oneEmployee("3"));
+  await clerk.post(`/api/analyses/${third.id}/void`, { reason: "wrong file" });
+  await clerk.upload("");
+
+  expect(await clerk.run(oneEmployee("4"))).toMatchObject({ status: "completed" });
+});
+
+test("[ALLOW-03] employees count once, and one too many is refused with the numbers", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  await clerk.run(employees(1, 15));
+
+  const answer = await clerk.upload(employees(11, 11));
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toEqual({
+    error: {
+      code: "employee_limit",
+      message:
+        "Employee limit (20) would be exceeded. The analysis would add 6 new unique employees, " +
+        "bringing the total to 21. Please upgrade your plan.",
+    },
+  });
+
+  await clerk.run(employees(11, 10));
+  const { usage } = await clerk.read<Usage>("/api/usage");
+  expect(usage).toMatchObject({ analysesUsed: 2, employeesAnalyzed: 20 });
+});
+
+test("[ALLOW-04] a check that fails says so and saves nothing", async () => {
+  const broken = await startTestServer();
+  const clerk = await addPayrollUser(broken, "basic");
+  await asOwner(broken.db, "alter table analysis_results rename to gone");
+
+  const answer = await clerk.upload(oneEmployee("1"));
+
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    error: {
+      code: "permission_check_failed",
+      message: "An error occurred while checking analysis permissions. Please try again.",
+    },
+  });
+  expect(await clerk.read("/api/analyses")).toEqual({ runs: [] });
+});
+
+test("[ALLOW-05] of twenty uploads at once with one analysis left, exactly one runs", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  await clerk.run(oneEmployee("1"));
+  await clerk.run(oneEmployee("2"));
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => clerk.upload(oneEmployee(`${100 + index}`))),
+  );
+
+  const statuses = answers.map((answer) => answer.status).sort();
+  expect(statuses).toEqual([201, ...Array<number>(19).fill(403)]);
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/analyses");
+  expect(runs).toHaveLength(3);
+});
+
+test("[ALLOW-05] two servers on one database keep the limit together", async () => {
+  const second = await startTestServer({}, server.db);
+  const clerk = await addPayrollUser(server, "basic");
+  await clerk.run(oneEmployee("1"));
+  await clerk.run(oneEmployee("2"));
+  const form = (personNumber: string) => {
+    const body = new FormData();
+    body.set("payDate", "2025-03-01");
+    body.set("file", new Blob([oneEmployee(personNumber)]), "payroll.csv");
+    return body;
+  };
+  const cookie = [...clerk.cookies.values()].map((text) => text.split(";", 1)[0]).join("; ");
+
+  const answers = await Promise.all(
+    [server, second, server, second].map(({ url }, index) =>
+      fetch(`${url}/api/analyses`, { method: "POST", headers: { cookie }, body: form(`${200 + index}`) }),
+    ),
+  );
+
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 403, 403, 403]);
+});
+
+test("[USE-05] a plan granted for a year has its limits in each month", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  const inMoreThanAYear = new Date(Date.now() + 400 * 24 * 3600 * 1000);
+  await server.db.system
+    .update(subscriptions)
+    .set({ currentPeriodEnd: inMoreThanAYear })
+    .where(eq(subscriptions.userId, clerk.userId));
+  for (const personNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(personNumber));
+
+  expect((await clerk.upload(oneEmployee("4"))).status).toBe(403);
+  const { usage } = await clerk.read<Usage>("/api/usage");
+  expect(usage).toMatchObject({
+    analysesUsed: 3,
+    resetDate: usagePeriodAt(inMoreThanAYear, new Date()).end.toISOString(),
+  });
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { addPayrollUser, type PayrollUser, payrollFile, type Run } from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+
+interface Balance {
+  readonly balance: number | null;
+  readonly entries: { kind: string; amount: number; balanceAfter: number | null; reason: string | null }[];
+}
+
+const balanceOf = (clerk: PayrollUser, personNumber: string) =>
+  clerk.read<Balance>(`/api/employees/${personNumber}/balance`);
+const voidRun = (clerk: PayrollUser, run: Run, reason = "wrong file") =>
+  clerk.post(`/api/analyses/${run.id}/void`, { reason });
+
+test("[CALC-06] voiding a run gives back what it took, and the next run starts as if it had not been", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(payrollFile([["1", "320.00"]]));
+  const second = await clerk.run(
+    payrollFile([
+      ["1", "300.00"],
+      ["2", "320.00"],
+    ]),
+  );
+
+  const answer = await voidRun(clerk, second);
+
+  expect(answer.status).toBe(200);
+  const { run } = (await answer.json()) as { run: Run };
+  expect(run).toMatchObject({
+    ...second,
+    status: "voided",
+    voidReason: "wrong file",
+    voidedAt: expect.any(String),
+  });
+  expect(await balanceOf(clerk, "1")).toMatchObject({
+    balance: 2940,
+    entries: [
+      { kind: "void", amount: 960, balanceAfter: 2940, reason: "wrong file" },
+      { kind: "run", amount: -960, balanceAfter: 1980 },
+      { kind: "run", amount: 2940, balanceAfter: 2940 },
+    ],
+  });
+  expect(await balanceOf(clerk, "2")).toMatchObject({ balance: null, entries: [{ balanceAfter: null }, {}] });
+  const again = await clerk.run(
+    payrollFile([
+      ["1", "300.00"],
+      ["2", "320.00"],
+    ]),
+  );
+  expect(again).toMatchObject({ repeatOf: null, totalSafeDeduction: second.totalSafeDeduction });
+});
+
+test("[RES-01] a voided run stays visible with its results, and look-up passes over it", async () => {
+  const clerk = await addPayrollUser(server);
+  const first = await clerk.run(payrollFile([["1", "320.00"]]));
+  const second = await clerk.run(payrollFile([["1", "300.00"]]));
+  await voidRun(clerk, second);
+
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/analyses");
+  expect(runs.map(({ id, status }) => [id, status])).toEqual([
+    [second.id, "voided"],
+    [first.id, "completed"],
+  ]);
+  expect(await clerk.read(`/api/analyses/${second.id}/results`)).toMatchObject({ count: 1 });
+  expect(await clerk.read("/api/employees/1/latest")).toMatchObject({ result: { runId: first.id } });
+});
+
+test("[CALC-06] a run that a later one stands on cannot be voided before that one", async () => {
+  const clerk = await addPayrollUser(server);
+  const first = await clerk.run(
+    payrollFile([
+      ["1", "300.00"],
+      ["2", "300.00"],
+    ]),
+  );
+  const second = await clerk.run(
+    payrollFile([
+      ["2", "301.00"],
+      ["3", "300.00"],
+    ]),
+  );
+
+  const refused = await voidRun(clerk, first);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toEqual({
+    error: {
+      code: "void_refused",
+      message:
+        "A later run starts from the balances of this one, for 1 employee (such as 2). Void the later run first.",
+    },
+  });
+  expect(await balanceOf(clerk, "1")).toMatchObject({ balance: 4940 });
+
+  expect((await voidRun(clerk, second)).status).toBe(200);
+  expect((await voidRun(clerk, first)).status).toBe(200);
+  expect(await balanceOf(clerk, "2")).toMatchObject({ balance: null });
+});
+
+test("[CALC-06] a run whose balances were adjusted by hand since cannot be voided", async () => {
+  const clerk = await addPayrollUser(server);
+  const run = await clerk.run(payrollFile([["1", "300.00"]]));
+  await clerk.post("/api/employees/1/balance-entries", { kind: "purchase", amount: 2000, reason: "gloves" });
+
+  const answer = await voidRun(clerk, run);
+
+  expect(await answer.json()).toMatchObject({
+    error: { code: "void_refused", message: expect.stringContaining("adjusted by hand after this run") },
+  });
+});
+
+test("[CALC-06] voiding wants a reason, and happens once", async () => {
+  const clerk = await addPayrollUser(server);
+  const run = await clerk.run(payrollFile([["1", "300.00"]]));
+  expect((await voidRun(clerk, run, "  ")).status).toBe(422);
+
+  const answers = await Promise.all([voidRun(clerk, run), voidRun(clerk, run)]);
+
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  expect(await balanceOf(clerk, "1")).toMatchObject({
+    balance: null,
+    entries: [{ kind: "void" }, { kind: "run" }],
+  });
+});

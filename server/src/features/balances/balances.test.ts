@@ -1,0 +1,123 @@
+import { beforeAll, expect, test } from "vitest";
+import { addPayrollUser, type PayrollUser, payDate, payrollFile, type Run } from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+
+let clerk: PayrollUser;
+let run: Run;
+beforeAll(async () => {
+  clerk = await addPayrollUser(server);
+  run = await clerk.run(
+    payrollFile([
+      ["e-1", "320.00"],
+      ["A/7 ä", "300.00"],
+      ["x1", "300.00"],
+      ["X1", "310.00"],
+    ]),
+  );
+});
+
+const adjust = (personNumber: string, body: unknown) =>
+  clerk.post(`/api/employees/${encodeURIComponent(personNumber)}/balance-entries`, body);
+
+test("[LOOK-01] look-up finds the newest result of an employee in any case", async () => {
+  for (const typed of ["e-1", "E-1", " E-1 "]) {
+    const path = `/api/employees/${encodeURIComponent(typed)}/latest`;
+    expect(await clerk.read(path)).toEqual({
+      result: {
+        personNumber: "e-1",
+        location: "US-TX",
+        jurisdiction: { key: "US-TX", name: "Texas" },
+        minimumWage: 725,
+        totalHours: 40_000_000,
+        hoursOverAllRows: 40_000_000,
+        totalGross: 32_000,
+        startingCost: 5900,
+        safeDeduction: 2960,
+        remainingBalance: 2940,
+        preDeductionRate: 800,
+        postDeductionRate: 726,
+        compliant: true,
+        marks: 0,
+        createdAt: run.createdAt,
+        runId: run.id,
+        payDate,
+        currentBalance: 2940,
+      },
+    });
+  }
+  const odd = await clerk.read(`/api/employees/${encodeURIComponent("a/7 Ä")}/latest`);
+  expect(odd).toMatchObject({ result: { personNumber: "A/7 ä" } });
+});
+
+test("[LOOK-02] an unknown employee number is not found", async () => {
+  for (const path of ["/api/employees/nobody/latest", "/api/employees/nobody/balance"]) {
+    const answer = await clerk.fetch(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      error: { code: "employee_not_found", message: "No results found for this employee number" },
+    });
+  }
+});
+
+test("[CALC-06] a purchase adds to the balance and a correction replaces it, each with its reason", async () => {
+  const purchase = await adjust("E-1", { kind: "purchase", amount: 4500, reason: "second pair" });
+  expect(purchase.status).toBe(201);
+  expect(await purchase.json()).toEqual({ personNumber: "e-1", balance: 7440 });
+  const correction = await adjust("e-1", { kind: "correction", newBalance: 1000, reason: "paid in cash" });
+  expect(await correction.json()).toEqual({ personNumber: "e-1", balance: 1000 });
+
+  expect(await clerk.read("/api/employees/e-1/balance")).toMatchObject({
+    personNumber: "e-1",
+    balance: 1000,
+    entries: [
+      { kind: "correction", amount: -6440, balanceAfter: 1000, reason: "paid in cash", runId: null },
+      { kind: "purchase", amount: 4500, balanceAfter: 7440, reason: "second pair", runId: null },
+      { kind: "run", amount: 2940, balanceAfter: 2940, reason: null, runId: run.id },
+    ],
+  });
+  const next = await clerk.run(payrollFile([["e-1", "500.00"]]));
+  expect(next).toMatchObject({ totalSafeDeduction: 1000, totalRemainingBalance: 0 });
+});
+
+test("[CALC-06] an adjustment without a reason, an amount or an employee is refused and changes nothing", async () => {
+  for (const body of [
+    { kind: "purchase", amount: 0, reason: "r" },
+    { kind: "purchase", amount: 10.5, reason: "r" },
+    { kind: "purchase", amount: 1000, reason: " " },
+    { kind: "correction", newBalance: -1, reason: "r" },
+    { kind: "run", amount: 1, reason: "r" },
+  ]) {
+    expect((await adjust("A/7 ä", body)).status).toBe(422);
+  }
+  expect((await adjust("nobody", { kind: "purchase", amount: 1, reason: "r" })).status).toBe(404);
+  const path = `/api/employees/${encodeURIComponent("A/7 ä")}/balance`;
+  expect(await clerk.read(path)).toMatchObject({ balance: 4940, entries: [{ kind: "run" }] });
+});
+
+test("[CALC-06] numbers that differ only in case are two employees, and an adjustment says which", async () => {
+  expect(await (await adjust("x1", { kind: "purchase", amount: 100, reason: "r" })).json()).toMatchObject({
+    personNumber: "x1",
+  });
+  const both = await addPayrollUser(server);
+  await both.run(
+    payrollFile([
+      ["ab1", "300.00"],
+      ["aB1", "300.00"],
+    ]),
+  );
+  const answer = await both.fetch("/api/employees/AB1/balance");
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    error: { code: "balance_refused", message: expect.stringContaining("aB1, ab1") },
+  });
+});
+
+test("[CALC-06] adjustments at the same moment all count", async () => {
+  const before = await clerk.read<{ balance: number }>("/api/employees/X1/balance");
+  await Promise.all(
+    Array.from({ length: 10 }, () => adjust("X1", { kind: "purchase", amount: 100, reason: "gloves" })),
+  );
+  expect(await clerk.read("/api/employees/X1/balance")).toMatchObject({ balance: before.balance + 1000 });
+});

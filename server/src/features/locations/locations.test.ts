@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const send = (clerk: PayrollUser, method: "PUT" | "DELETE", body: unknown) =>
+  clerk.fetch("/api/location-mappings", {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+test("[WAGE-03] a location that nothing matches can be mapped once, and the next run knows it", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = (gross: string) => payrollFile([["1", gross, "40", "Plant 12"]]);
+  expect(await clerk.run(file("700.00"))).toMatchObject({ unknownLocations: 1 });
+
+  const saved = await send(clerk, "PUT", { location: " Plant 12 ", jurisdiction: "US-CA-OAKLAND" });
+  const mappings = [
+    { location: "Plant 12", jurisdiction: { key: "US-CA-OAKLAND", name: "Oakland, California" } },
+  ];
+  expect(await saved.json()).toEqual({ mappings });
+
+  await clerk.post("/api/employees/1/balance-entries", { kind: "purchase", amount: 5900, reason: "boots" });
+  const run = await clerk.run(file("690.00"));
+  expect(run).toMatchObject({ unknownLocations: 0 });
+  expect(await clerk.read(`/api/analyses/${run.id}/results`)).toMatchObject({
+    jurisdictions: [{ key: "US-CA-OAKLAND", name: "Oakland, California" }],
+    minimumWage: [1689],
+  });
+  expect(await (await send(clerk, "DELETE", { location: "Plant 12" })).json()).toEqual({ mappings: [] });
+});
+
+test("[WAGE-03] only a jurisdiction of the table can be chosen, and mappings are each user's own", async () => {
+  const clerk = await addPayrollUser(server);
+  expect((await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-XX" })).status).toBe(422);
+  expect((await send(clerk, "PUT", { location: " ", jurisdiction: "US-TX" })).status).toBe(422);
+  await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-TX" });
+  const other = await addPayrollUser(server);
+  expect(await other.read("/api/location-mappings")).toEqual({ mappings: [] });
+});
+
+test("[WAGE-04] the jurisdictions to choose from carry the wage of the pay date", async () => {
+  const clerk = await addPayrollUser(server);
+  const { jurisdictions } = await clerk.read<{ jurisdictions: unknown[] }>(
+    "/api/jurisdictions?payDate=2025-03-01",
+  );
+  expect(jurisdictions).toContainEqual({
+    key: "US-WA-SEATTLE",
+    name: "Seattle, Washington",
+    kind: "city",
+    hourly: 2076,
+  });
+  expect(jurisdictions).toContainEqual({ key: "US-FL", name: "Florida", kind: "state", hourly: 1300 });
+  expect((await clerk.fetch("/api/jurisdictions?payDate=soon")).status).toBe(422);
+});
