@@ -1,0 +1,93 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { newId } from "../ids.ts";
+import { ApiError } from "../protocol/api-error.ts";
+import { expand } from "../protocol/expand.ts";
+import { answeredBefore, fingerprint, keepAnswer } from "../protocol/idempotency.ts";
+import { type FormValue, parseForm } from "../protocol/parse-form.ts";
+import { readParameters } from "../protocol/read-parameters.ts";
+import { apiVersion } from "../resources/wire.ts";
+import type { Sandbox } from "../sandbox.ts";
+
+/** What an endpoint works on: its checked parameters and the id in its path, if it has one. */
+export interface Call<Parameters> {
+  readonly sandbox: Sandbox;
+  readonly parameters: Parameters;
+  readonly id: string;
+}
+
+/** Runs due work before a request and keeps the state after it. */
+export type Around = <T>(work: () => T) => T;
+
+/** Makes the handlers of one sandbox's API. */
+export function createEndpoints(sandbox: Sandbox, around: Around) {
+  /** A handler that reads parameters, does its work in one step and answers as the protocol does. */
+  return function endpoint<Schema extends z.ZodObject>(
+    schema: Schema,
+    work: (call: Call<z.output<Schema>>) => object,
+  ) {
+    const withExpand = z.strictObject({ ...schema.shape, expand: z.array(z.string()).default([]) });
+    return async (c: Context): Promise<Response> => {
+      const requestId = newId("req", 14);
+      const reads = c.req.method === "GET" || c.req.method === "DELETE";
+      const text = reads ? new URL(c.req.url).search.slice(1) : await c.req.text();
+      const id = c.req.param("id") ?? "";
+      const perform = (form: { [name: string]: FormValue }) => {
+        const { expand: paths, ...parameters } = readParameters(withExpand, form);
+        return expand(
+          sandbox,
+          work({ sandbox, parameters: parameters as z.output<Schema>, id }),
+          paths as string[],
+        );
+      };
+      return around(() => answer(sandbox, c, requestId, text, () => perform(parseForm(text))));
+    };
+  };
+}
+
+function answer(sandbox: Sandbox, c: Context, requestId: string, text: string, work: () => object): Response {
+  const key = c.req.method === "POST" ? (c.req.header("Idempotency-Key") ?? null) : null;
+  const headers = {
+    "content-type": "application/json",
+    "request-id": requestId,
+    "stripe-version": apiVersion,
+    ...(key && { "idempotency-key": key }),
+  };
+  try {
+    authorize(c);
+    const print = fingerprint(c.req.method, c.req.path, text);
+    const before = key === null ? undefined : answeredBefore(sandbox.state, key, print);
+    if (before)
+      return new Response(before.body, {
+        status: before.status,
+        headers: { ...headers, "idempotent-replayed": "true", "original-request": before.requestId },
+      });
+    sandbox.request = { id: requestId, idempotency_key: key };
+    const body = JSON.stringify(work());
+    if (key)
+      keepAnswer(sandbox.state, key, { fingerprint: print, status: 200, body, requestId, at: Date.now() });
+    return new Response(body, { status: 200, headers });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return new Response(JSON.stringify(error.toBody(requestId)), { status: error.status, headers });
+  } finally {
+    sandbox.request = null;
+  }
+}
+
+function authorize(c: Context): void {
+  const key = /^Bearer (.+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
+  if (key === undefined)
+    throw new ApiError(
+      401,
+      "You did not provide an API key. Use the header 'Authorization: Bearer YOUR_SECRET_KEY'.",
+    );
+  if (!key.startsWith("sk_test_"))
+    throw new ApiError(
+      401,
+      "Invalid API Key provided: the payment sandbox takes keys that start with sk_test_ only.",
+    );
+  const version = c.req.header("Stripe-Version");
+  if (version !== undefined && version !== apiVersion)
+    throw new ApiError(400, `The payment sandbox speaks API version ${apiVersion} only, not ${version}.`);
+}

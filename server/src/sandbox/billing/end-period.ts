@@ -1,0 +1,53 @@
+import { nextBoundary } from "../clock.ts";
+import { itemOf, setPrice } from "../resources/subscription.ts";
+import { scheduledPriceId } from "../resources/subscription-schedule.ts";
+import type { Invoice, Subscription } from "../resources/wire.ts";
+import { change, type Sandbox } from "../sandbox.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
+import { collectInvoice, paymentMethodOf } from "./collect-invoice.ts";
+import { issueInvoice, monthLine } from "./issue-invoice.ts";
+import { releaseSchedule } from "./schedule-downgrade.ts";
+
+/** What the end of a trial or of a paid month brings: the end, or the next month at the price that was agreed. */
+export function endPeriod(sandbox: Sandbox, subscription: Subscription): void {
+  const withoutCard = subscription.status === "trialing" && paymentMethodOf(sandbox, subscription) === null;
+  const cancels = subscription.trial_settings?.end_behavior.missing_payment_method === "cancel";
+  if (subscription.cancel_at_period_end || (withoutCard && cancels)) {
+    cancelSubscription(sandbox, subscription, "cancellation_requested");
+    return;
+  }
+  applySchedule(sandbox, subscription);
+  startNextPeriod(sandbox, subscription, "subscription_cycle");
+}
+
+/** Ends a trial before its time: the first month starts now. */
+export function endTrialNow(sandbox: Sandbox, subscription: Subscription): void {
+  const now = sandbox.clock.now();
+  subscription.trial_end = now;
+  subscription.billing_cycle_anchor = now;
+  itemOf(subscription).current_period_end = now;
+  startNextPeriod(sandbox, subscription, "subscription_update");
+}
+
+function startNextPeriod(
+  sandbox: Sandbox,
+  subscription: Subscription,
+  reason: "subscription_cycle" | "subscription_update",
+): void {
+  const issued: Invoice[] = [];
+  change(sandbox, "customer.subscription.updated", subscription, (it) => {
+    const item = itemOf(it);
+    item.current_period_start = item.current_period_end;
+    item.current_period_end = nextBoundary(it.billing_cycle_anchor, item.current_period_start);
+    if (it.status === "trialing") it.status = "active";
+    issued.push(issueInvoice(sandbox, it, reason, [monthLine(sandbox, it)]));
+  });
+  for (const invoice of issued) collectInvoice(sandbox, invoice, false);
+}
+
+function applySchedule(sandbox: Sandbox, subscription: Subscription): void {
+  const price =
+    sandbox.catalogue.prices[scheduledPriceId(sandbox.state.schedules[subscription.schedule ?? ""]) ?? ""];
+  if (price) setPrice(itemOf(subscription), price);
+  releaseSchedule(sandbox, subscription);
+}

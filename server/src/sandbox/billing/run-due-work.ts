@@ -1,0 +1,79 @@
+import { day, type UnixSeconds } from "../clock.ts";
+import { itemOf } from "../resources/subscription.ts";
+import type { CheckoutSession, Invoice, Subscription } from "../resources/wire.ts";
+import { emit, type Sandbox } from "../sandbox.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
+import { collectInvoice } from "./collect-invoice.ts";
+import { endPeriod } from "./end-period.ts";
+
+interface DueWork {
+  at: UnixSeconds;
+  run: () => void;
+}
+
+/**
+ * Does everything that has fallen due until a moment, in the order of time and each as of its own moment: trials
+ * announced and ended, periods renewed or ended, payments tried again, checkout sessions expired.
+ * @returns how many things were done
+ */
+export function runDueWork(sandbox: Sandbox, until: UnixSeconds): number {
+  let done = 0;
+  for (let next = earliest(sandbox, until); next; next = earliest(sandbox, until)) {
+    sandbox.clock.at(next.at, next.run);
+    done += 1;
+  }
+  return done;
+}
+
+function earliest(sandbox: Sandbox, until: UnixSeconds): DueWork | undefined {
+  const { subscriptions, invoices, checkoutSessions } = sandbox.state;
+  const all = [
+    ...Object.values(subscriptions).flatMap((subscription) => workOfSubscription(sandbox, subscription)),
+    ...Object.values(invoices).flatMap((invoice) => workOfInvoice(sandbox, invoice)),
+    ...Object.values(checkoutSessions).flatMap((session) => workOfCheckout(sandbox, session)),
+  ];
+  return all.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+}
+
+function workOfSubscription(sandbox: Sandbox, subscription: Subscription): DueWork[] {
+  if (subscription.status === "canceled") return [];
+  const work = announcement(sandbox, subscription);
+  const { current_period_end } = itemOf(subscription);
+  const { cancel_at, cancel_at_period_end } = subscription;
+  if (cancel_at !== null && !cancel_at_period_end && cancel_at <= current_period_end)
+    work.push({
+      at: cancel_at,
+      run: () => cancelSubscription(sandbox, subscription, "cancellation_requested"),
+    });
+  else work.push({ at: current_period_end, run: () => endPeriod(sandbox, subscription) });
+  return work;
+}
+
+/** A trial's end is announced three days ahead, or at once when it is shorter. */
+function announcement(sandbox: Sandbox, subscription: Subscription): DueWork[] {
+  const { id, status, trial_end, start_date } = subscription;
+  const announced = sandbox.state.announcedTrialEnds;
+  if (status !== "trialing" || trial_end === null || announced[id] === trial_end) return [];
+  const run = () => {
+    announced[id] = trial_end;
+    emit(sandbox, "customer.subscription.trial_will_end", subscription);
+  };
+  return [{ at: Math.max(start_date, trial_end - 3 * day), run }];
+}
+
+function workOfInvoice(sandbox: Sandbox, invoice: Invoice): DueWork[] {
+  if (invoice.status !== "open" || invoice.next_payment_attempt === null) return [];
+  return [{ at: invoice.next_payment_attempt, run: () => void collectInvoice(sandbox, invoice, false) }];
+}
+
+function workOfCheckout(sandbox: Sandbox, session: CheckoutSession): DueWork[] {
+  if (session.status !== "open") return [];
+  return [{ at: session.expires_at, run: () => expireCheckout(sandbox, session) }];
+}
+
+/** Closes a checkout session that nobody completed. */
+export function expireCheckout(sandbox: Sandbox, session: CheckoutSession): void {
+  session.status = "expired";
+  session.url = null;
+  emit(sandbox, "checkout.session.expired", session);
+}

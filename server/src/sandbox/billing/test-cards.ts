@@ -1,0 +1,69 @@
+import type { CardOutcome, SandboxState } from "../state.ts";
+
+/** A card number that the pages take, and what it does. Any other number is refused: no real card belongs here. */
+export interface TestCard {
+  readonly number: string;
+  readonly outcome: CardOutcome;
+  readonly description: string;
+  /** The official library's name for a ready payment method of this kind. */
+  readonly alias?: string;
+}
+
+/** Stripe's published test numbers, as far as subscriptions need them. */
+export const testCards: readonly TestCard[] = [
+  { number: "4242424242424242", outcome: "pays", description: "pays", alias: "pm_card_visa" },
+  {
+    number: "5555555555554444",
+    outcome: "pays",
+    description: "pays (another card)",
+    alias: "pm_card_mastercard",
+  },
+  {
+    number: "4000000000000002",
+    outcome: "generic_decline",
+    description: "is declined",
+    alias: "pm_card_chargeDeclined",
+  },
+  {
+    number: "4000000000009995",
+    outcome: "insufficient_funds",
+    description: "is declined: insufficient funds",
+  },
+  { number: "4000000000000069", outcome: "expired_card", description: "is declined: expired" },
+  { number: "4000000000000127", outcome: "incorrect_cvc", description: "is declined: wrong security code" },
+  {
+    number: "4000000000000341",
+    outcome: "pays-once",
+    description: "is accepted, and fails at every later renewal",
+    alias: "pm_card_chargeCustomerFail",
+  },
+];
+
+/** Why a card was refused, as the protocol and the pages word it. */
+export interface Decline {
+  code: string;
+  decline_code?: string;
+  message: string;
+}
+
+/** The refusal of a card, or null when it pays. `present` tells that its owner is at the page. */
+export function declineOf(outcome: CardOutcome, present: boolean): Decline | null {
+  if (outcome === "pays" || (outcome === "pays-once" && present)) return null;
+  if (outcome === "expired_card") return { code: "expired_card", message: "Your card has expired." };
+  if (outcome === "incorrect_cvc")
+    return { code: "incorrect_cvc", message: "Your card's security code is incorrect." };
+  if (outcome === "insufficient_funds")
+    return { code: "card_declined", decline_code: outcome, message: "Your card has insufficient funds." };
+  return { code: "card_declined", decline_code: "generic_decline", message: "Your card was declined." };
+}
+
+/** What happens when this payment method is charged; none at all is refused as well. */
+export function tryCharge(
+  state: SandboxState,
+  paymentMethod: string | null,
+  present: boolean,
+): Decline | null {
+  const outcome = paymentMethod === null ? undefined : state.cardOutcomes[paymentMethod];
+  if (outcome !== undefined) return declineOf(outcome, present);
+  return { code: "missing", message: "This customer has no payment method." };
+}

@@ -1,0 +1,60 @@
+import { html } from "hono/html";
+import { testCards } from "../billing/test-cards.ts";
+import type { Card } from "../resources/payment-method.ts";
+import type { CardOutcome } from "../state.ts";
+
+/** What was typed into the form of a card. */
+export type CardFields = Readonly<Record<"number" | "expiry" | "cvc" | "name", string>>;
+
+export const emptyCard: CardFields = { number: "", expiry: "", cvc: "", name: "" };
+
+/** The fields of a card, filled with what was typed, and the list of numbers that work. */
+export function cardFields(typed: CardFields) {
+  return html`<fieldset>
+<legend>Test card</legend>
+<label for="number">Card number</label>
+<input id="number" name="number" inputmode="numeric" autocomplete="off" required value="${typed.number}" aria-describedby="numbers">
+<label for="expiry">Expiry (MM/YY)</label>
+<input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" required placeholder="12/34" value="${typed.expiry}">
+<label for="cvc">Security code</label>
+<input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" required placeholder="123" value="${typed.cvc}">
+<label for="name">Name on card</label>
+<input id="name" name="name" autocomplete="off" value="${typed.name}">
+<details id="numbers" class="hint"><summary>Numbers that this page takes</summary>
+<ul>${testCards.map(({ number, description }) => html`<li><code>${spaced(number)}</code> ${description}</li>`)}</ul>
+</details>
+</fieldset>`;
+}
+
+/**
+ * Reads the form of a card.
+ * @param today the sandbox's time in seconds
+ * @returns the card and what it does, or the sentence that says what is wrong
+ */
+export function readCard(typed: CardFields, today: number): { card: Card; outcome: CardOutcome } | string {
+  const number = typed.number.replaceAll(/[\s-]/g, "");
+  if (!/^\d{13,19}$/.test(number)) return "Your card number is incomplete.";
+  const testCard = testCards.find((card) => card.number === number);
+  if (testCard === undefined)
+    return "This page takes test cards only. Choose one of the numbers listed below the fields.";
+  const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed.expiry) ?? [];
+  const expiryMonth = Number(month);
+  const expiryYear = 2000 + Number(year);
+  if (!(expiryMonth >= 1 && expiryMonth <= 12) || year === undefined)
+    return "Your card's expiration date is incomplete. Write it as MM/YY.";
+  if (Date.UTC(expiryYear, expiryMonth, 1) / 1000 <= today)
+    return "Your card's expiration date is in the past.";
+  if (!/^\d{3}$/.test(typed.cvc.trim())) return "Your card's security code is incomplete.";
+  const card = { number, expiryMonth, expiryYear, name: typed.name.trim() || null };
+  return { card, outcome: testCard.outcome };
+}
+
+/** The fields of a card from a sent form. */
+export function cardFieldsOf(form: FormData): CardFields {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return { number: text("number"), expiry: text("expiry"), cvc: text("cvc"), name: text("name") };
+}
+
+function spaced(number: string): string {
+  return number.replaceAll(/(.{4})(?=.)/g, "$1 ");
+}

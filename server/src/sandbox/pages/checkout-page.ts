@@ -1,0 +1,60 @@
+import { html } from "hono/html";
+import { needsCard } from "../billing/complete-checkout.ts";
+import { day } from "../clock.ts";
+import type { CheckoutSession } from "../resources/wire.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { inDollars, inWords } from "../text.ts";
+import { type CardFields, cardFields } from "./card-form.ts";
+import { errorBox, layout } from "./layout.ts";
+
+/** The page on which somebody subscribes. */
+export function checkoutPage(
+  sandbox: Sandbox,
+  session: CheckoutSession,
+  typed: CardFields,
+  error: string | null,
+) {
+  const terms = sandbox.state.checkoutTerms[session.id];
+  const name = terms?.lineItem.description ?? "";
+  const monthly = inDollars(terms?.lineItem.price?.unit_amount ?? 0);
+  const trialEnd = terms?.trialEnd ?? (terms?.trialDays ? sandbox.clock.now() + terms.trialDays * day : null);
+  const trial =
+    trialEnd === null
+      ? html`<p>${monthly} is due today, then ${monthly} every month.</p>`
+      : html`<p>Free until <strong>${inWords(trialEnd)}</strong>. Nothing is due today; then ${monthly} every month.</p>`;
+  const email = session.customer_details?.email;
+  return layout(
+    `Subscribe to ${name}`,
+    html`<main>
+<h1>Subscribe to ${name}</h1>
+${errorBox(error)}
+<p>${email ? html`For <strong>${email}</strong>` : ""}</p>
+${trial}
+<form method="post">
+${needsCard(session) ? cardFields(typed) : html`<p>No card is needed now.</p>`}
+<div class="row">
+<button class="main" type="submit">${trialEnd === null ? `Pay ${monthly} and subscribe` : "Start trial"}</button>
+${session.cancel_url ? html`<a href="${session.cancel_url}">Cancel and go back</a>` : ""}
+</div>
+</form>
+</main>`,
+  );
+}
+
+/** What is left of a session that cannot be completed any more. */
+export function closedCheckoutPage(session: CheckoutSession) {
+  const [title, text] =
+    session.status === "complete"
+      ? ["Already completed", "This checkout was completed. Nothing was charged again."]
+      : ["Checkout expired", "This checkout has expired. Start again from where you came."];
+  const back = session.status === "complete" ? returnAddress(session) : session.cancel_url;
+  return layout(
+    title,
+    html`<main><h1>${title}</h1><p>${text}</p>${back ? html`<p><a href="${back}">Go back</a></p>` : ""}</main>`,
+  );
+}
+
+/** Where the customer returns to, with the session's id in its place. */
+export function returnAddress(session: CheckoutSession): string {
+  return (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
+}

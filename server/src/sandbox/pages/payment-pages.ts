@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { csrf } from "hono/csrf";
+import { html } from "hono/html";
+import type { Around } from "../api/endpoint.ts";
+import { completeCheckout, needsCard } from "../billing/complete-checkout.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { cardFieldsOf, emptyCard, readCard } from "./card-form.ts";
+import { checkoutPage, closedCheckoutPage, returnAddress } from "./checkout-page.ts";
+import { invoicePage } from "./invoice-page.ts";
+import { layout } from "./layout.ts";
+import { createPortalRoutes } from "./portal-routes.ts";
+
+/** The pages that customers see: checkout, portal and invoices. */
+export function createPaymentPages(sandbox: Sandbox, around: Around) {
+  const { state } = sandbox;
+  return new Hono()
+    .use(csrf())
+    .get("/checkout/:id", (c) =>
+      around(() => {
+        const session = state.checkoutSessions[c.req.param("id")];
+        if (session === undefined) return c.notFound();
+        if (session.status !== "open") return c.html(closedCheckoutPage(session));
+        return c.html(checkoutPage(sandbox, session, emptyCard, null));
+      }),
+    )
+    .post("/checkout/:id", async (c) => {
+      const typed = cardFieldsOf(await c.req.formData());
+      return around(() => {
+        const session = state.checkoutSessions[c.req.param("id")];
+        if (session === undefined) return c.notFound();
+        if (session.status === "complete") return c.redirect(returnAddress(session), 303);
+        if (session.status !== "open") return c.html(closedCheckoutPage(session), 409);
+        const given = needsCard(session) ? readCard(typed, sandbox.clock.now()) : null;
+        if (typeof given === "string") return c.html(checkoutPage(sandbox, session, typed, given), 422);
+        const decline = completeCheckout(sandbox, session, given);
+        if (decline) return c.html(checkoutPage(sandbox, session, typed, decline.message), 402);
+        return c.redirect(returnAddress(session), 303);
+      });
+    })
+    .get("/invoices/:id", (c) =>
+      around(() => {
+        const invoice = state.invoices[c.req.param("id")];
+        return invoice ? c.html(invoicePage(invoice)) : c.notFound();
+      }),
+    )
+    .route("/portal", createPortalRoutes(sandbox, around))
+    .notFound((c) =>
+      c.html(
+        layout("Not found", html`<main><h1>Not found</h1><p>There is nothing at this address.</p></main>`),
+        404,
+      ),
+    );
+}

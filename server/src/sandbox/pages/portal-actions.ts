@@ -1,0 +1,110 @@
+import { setCancelAt } from "../api/update-subscription.ts";
+import { addCard } from "../billing/add-card.ts";
+import { changePlan } from "../billing/change-plan.ts";
+import { collectInvoice } from "../billing/collect-invoice.ts";
+import { releaseSchedule, scheduleDowngrade } from "../billing/schedule-downgrade.ts";
+import { declineOf } from "../billing/test-cards.ts";
+import { ApiError, find } from "../protocol/api-error.ts";
+import type { Card } from "../resources/payment-method.ts";
+import { itemOf } from "../resources/subscription.ts";
+import type { PortalConfiguration, Price, Subscription } from "../resources/wire.ts";
+import { change, type Sandbox } from "../sandbox.ts";
+import type { CardOutcome } from "../state.ts";
+import type { Visit } from "./portal-visit.ts";
+
+/** Changes the plan: at once when it costs more, at the period's end when the configuration says so for less. */
+export function choosePlan(sandbox: Sandbox, visit: Visit, priceId: string): void {
+  const subscription = subscriptionOf(visit);
+  const { subscription_update: rules } = visit.configuration.features;
+  if (!rules.enabled || !offeredPrices(rules).includes(priceId))
+    throw new ApiError(400, "This plan is not offered.");
+  const price = find(sandbox.catalogue.prices, "price", priceId);
+  if (waitsForPeriodEnd(rules, itemOf(subscription).price, price)) {
+    keepRunning(sandbox, subscription);
+    scheduleDowngrade(sandbox, subscription, price);
+    return;
+  }
+  changePlan(sandbox, subscription, {
+    price,
+    proration: rules.proration_behavior as "always_invoice" | "create_prorations" | "none",
+    whenUnpaid: "error_if_incomplete",
+    present: true,
+  });
+  releaseSchedule(sandbox, subscription);
+  keepRunning(sandbox, subscription);
+}
+
+/** Takes back a change that waits for the period's end. */
+export function keepPlan(sandbox: Sandbox, visit: Visit): void {
+  releaseSchedule(sandbox, subscriptionOf(visit));
+}
+
+export function cancelAtPeriodEnd(sandbox: Sandbox, visit: Visit): void {
+  const subscription = subscriptionOf(visit);
+  if (!visit.configuration.features.subscription_cancel.enabled)
+    throw new ApiError(400, "Cancelling is not offered here.");
+  releaseSchedule(sandbox, subscription);
+  change(sandbox, "customer.subscription.updated", subscription, (it) =>
+    setCancelAt(sandbox, it, itemOf(it).current_period_end, true),
+  );
+}
+
+/** Takes back a cancellation that waits for the period's end. */
+export function resume(sandbox: Sandbox, visit: Visit): void {
+  keepRunning(sandbox, subscriptionOf(visit));
+}
+
+/** Makes another card pay from now on. */
+export function changeCard(
+  sandbox: Sandbox,
+  visit: Visit,
+  given: { card: Card; outcome: CardOutcome },
+): void {
+  if (!visit.configuration.features.payment_method_update.enabled)
+    throw new ApiError(400, "Changing the card is not offered here.");
+  const decline = declineOf(given.outcome, true);
+  if (decline) throw new ApiError(402, decline.message);
+  const { id } = addCard(sandbox, visit.customer, given.card, given.outcome);
+  change(sandbox, "customer.updated", visit.customer, (it) => {
+    it.invoice_settings.default_payment_method = id;
+  });
+  if (visit.subscription === undefined) return;
+  change(sandbox, "customer.subscription.updated", visit.subscription, (it) => {
+    it.default_payment_method = id;
+  });
+}
+
+export function payInvoice(sandbox: Sandbox, visit: Visit, invoiceId: string): void {
+  const invoice = visit.invoices.find(({ id, status }) => id === invoiceId && status === "open");
+  if (invoice === undefined) throw new ApiError(400, "This invoice is not open.");
+  const decline = collectInvoice(sandbox, invoice, true);
+  if (decline) throw new ApiError(402, decline.message);
+}
+
+/** The prices that a configuration lets people choose. */
+export function offeredPrices(rules: PortalConfiguration["features"]["subscription_update"]): string[] {
+  return (rules.products ?? []).flatMap(({ prices }) => prices);
+}
+
+/** Whether a change to this price waits for the end of the period. */
+export function waitsForPeriodEnd(
+  rules: PortalConfiguration["features"]["subscription_update"],
+  from: Price,
+  to: Price,
+): boolean {
+  const less = (to.unit_amount ?? 0) < (from.unit_amount ?? 0);
+  return (
+    less && rules.schedule_at_period_end.conditions.some(({ type }) => type === "decreasing_item_amount")
+  );
+}
+
+function keepRunning(sandbox: Sandbox, subscription: Subscription): void {
+  change(sandbox, "customer.subscription.updated", subscription, (it) =>
+    setCancelAt(sandbox, it, null, false),
+  );
+}
+
+function subscriptionOf({ subscription }: Visit): Subscription {
+  if (subscription === undefined) throw new ApiError(400, "There is no running subscription.");
+  return subscription;
+}

@@ -1,0 +1,127 @@
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { createApiRoutes } from "./api/routes.ts";
+import { runDueWork } from "./billing/run-due-work.ts";
+import { createCatalogue, type SandboxPlan } from "./catalogue.ts";
+import { createClock } from "./clock.ts";
+import { createOperatorRoutes } from "./pages/operator-routes.ts";
+import { createPaymentPages } from "./pages/payment-pages.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { readState, writeState } from "./state-file.ts";
+import { createDeliveryDesk } from "./webhooks/deliver-events.ts";
+
+export interface PaymentSandboxOptions {
+  /** 0 takes a free port. */
+  port: number;
+  /** The address to listen on; loopback unless said otherwise. */
+  host?: string;
+  /** Where browsers reach the pages, when that is not `http://<host>:<port>`; without a trailing slash. */
+  publicUrl?: string;
+  /** The product's signed webhook endpoint. */
+  webhookUrl: string;
+  /** Signs the deliveries; the product checks them with the same text. */
+  webhookSecret: string;
+  /** What can be bought. */
+  plans: readonly SandboxPlan[];
+  /** Keeps the state over a restart; without it the state ends with the process. */
+  dataFile?: string;
+  /** The machine's time in milliseconds; a test may give its own. */
+  now?: () => number;
+  /** Waiting times before a failed delivery is tried again, in milliseconds. */
+  retryDelays?: readonly number[];
+}
+
+export interface PaymentSandbox {
+  /** The options with which the official library talks to the sandbox instead of the provider. */
+  readonly apiBase: { readonly host: string; readonly port: number; readonly protocol: "http" };
+  /** The pages' address; the operator's page is at `/sandbox` below it. */
+  readonly url: string;
+  /** Resolves when every delivery that is due has been tried. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server that speaks the payment provider's protocol, as far as Wagefloor uses it, with its hosted pages,
+ * signed webhooks and a clock that can be moved. For development and tests; no money and no real card.
+ * @throws Error in production, and when the port is taken
+ */
+export async function startPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
+  if (process.env.NODE_ENV === "production")
+    throw new Error("The payment sandbox does not start in production: set STRIPE_SECRET_KEY.");
+  const { dataFile, host = "127.0.0.1" } = options;
+  const state = readState(dataFile);
+  const clock = createClock(options.now ?? Date.now, state.clockOffset);
+  const place = { url: options.publicUrl ?? "" };
+  const sandbox: Sandbox = {
+    state,
+    clock,
+    catalogue: createCatalogue(options.plans),
+    request: null,
+    get url() {
+      return place.url;
+    },
+  };
+  const save = () => {
+    state.clockOffset = clock.offset();
+    writeState(dataFile, state);
+  };
+  const desk = createDeliveryDesk({
+    sandbox,
+    webhookUrl: options.webhookUrl,
+    webhookSecret: options.webhookSecret,
+    retryDelays: options.retryDelays,
+    save,
+  });
+  const catchUp = () => runDueWork(sandbox, clock.now());
+  const around = <T>(work: () => T): T => {
+    catchUp();
+    const result = work();
+    catchUp();
+    save();
+    desk.wake();
+    return result;
+  };
+  const app = new Hono()
+    .route("/v1", createApiRoutes(sandbox, around))
+    .route("/pay", createPaymentPages(sandbox, around))
+    .route("/sandbox", createOperatorRoutes(sandbox, around, desk));
+
+  const { server, port } = await listen(app, host, options.port);
+  place.url ||= `http://${host}:${port}`;
+  const timer = setInterval(() => {
+    if (catchUp() > 0) save();
+    desk.wake();
+  }, 1000);
+  timer.unref();
+  desk.wake();
+  return {
+    apiBase: { host, port, protocol: "http" },
+    url: place.url,
+    settled: () => desk.settled(),
+    async close() {
+      clearInterval(timer);
+      await desk.close();
+      save();
+      await closeServer(server);
+    },
+  };
+}
+
+type Server = ReturnType<typeof serve>;
+
+function listen(app: Hono, hostname: string, port: number): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname, port }, (info) =>
+      resolve({ server, port: info.port }),
+    );
+    server.once("error", reject);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    if ("closeAllConnections" in server) server.closeAllConnections();
+  });
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** How deliveries misbehave, for tests of what listens to them. */
+export const deliveryFaults = z.strictObject({
+  /** Keep everything back until it is released by name. */
+  hold: z.boolean().default(false),
+  /** Never send, and do not try again. */
+  drop: z.boolean().default(false),
+  /** Send everything twice. */
+  duplicate: z.boolean().default(false),
+  /** Send what is waiting in the reverse order. */
+  reverse: z.boolean().default(false),
+  /** Wait before each delivery. */
+  delayMilliseconds: z.number().int().min(0).max(60_000).default(0),
+});
+
+export type DeliveryFaults = z.output<typeof deliveryFaults>;
+
+export const noFaults: DeliveryFaults = deliveryFaults.parse({});
