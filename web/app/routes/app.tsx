@@ -1,10 +1,11 @@
+import { Container } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet } from "react-router";
 import { configurationQuery } from "../features/configuration/api.ts";
 import { AppShell } from "../features/shell/app-shell.tsx";
 import { sentenceOf } from "../lib/errors.ts";
-import { FullPageError } from "../ui/full-page-error.tsx";
 import { Loading } from "../ui/loading.tsx";
+import { PageError } from "../ui/page-error.tsx";
 
 /** The signed-in product. Without a saved configuration the way leads to /onboarding (clause APP-02). */
 export default function AppLayout() {
@@ -13,9 +14,11 @@ export default function AppLayout() {
   if (configuration.data === undefined) {
     if (configuration.isPending) return <Loading label="Loading your configuration" fullPage />;
     return (
-      <FullPageError onRetry={() => configuration.refetch()}>
-        {sentenceOf(configuration.error, "Your configuration could not be loaded.")}
-      </FullPageError>
+      <Container component="main">
+        <PageError onRetry={() => configuration.refetch()}>
+          {sentenceOf(configuration.error, "Your configuration could not be loaded.")}
+        </PageError>
+      </Container>
     );
   }
   return (

@@ -1,10 +1,11 @@
+import { Container } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { sentenceOf } from "../lib/errors.ts";
 import { rememberOrigin } from "../lib/origin.ts";
 import { sessionQuery } from "../lib/session.ts";
-import { FullPageError } from "../ui/full-page-error.tsx";
 import { Loading } from "../ui/loading.tsx";
+import { PageError } from "../ui/page-error.tsx";
 
 /** Lets signed-in people through; everybody else signs in first and comes back (clause APP-01). */
 export default function SignedInLayout() {
@@ -14,8 +15,10 @@ export default function SignedInLayout() {
   if (session.data === null) return <Navigate to="/login" replace state={rememberOrigin(location)} />;
   if (session.isPending) return <Loading label="Checking your session" fullPage />;
   return (
-    <FullPageError onRetry={() => session.refetch()}>
-      {sentenceOf(session.error, "Your session could not be checked.")}
-    </FullPageError>
+    <Container component="main">
+      <PageError onRetry={() => session.refetch()}>
+        {sentenceOf(session.error, "Your session could not be checked.")}
+      </PageError>
+    </Container>
   );
 }

@@ -17,7 +17,9 @@ export function LimitBar({ label, used, limit }: LimitBarProps) {
         <Progress.Section value={level.percent} color={limitColor(level)} aria-label={label} />
       </Progress.Root>
       <Text c="dimmed" fz="xs" className="tabular">
-        {limit === null ? "Unlimited" : `${used.toLocaleString()} of ${limit.toLocaleString()} this period`}
+        {limit === null
+          ? "Unlimited"
+          : `${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")} this period`}
       </Text>
     </Stack>
   );

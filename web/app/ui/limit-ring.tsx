@@ -1,4 +1,4 @@
-import { Center, RingProgress, Stack, Text } from "@mantine/core";
+import { Group, RingProgress, Stack, Text } from "@mantine/core";
 import { limitColor, limitLevel } from "./limit-level.ts";
 
 interface LimitRingProps {
@@ -8,34 +8,32 @@ interface LimitRingProps {
   readonly limit: number | null;
 }
 
-/** A ring that fills as a limit is used up, with both figures in words beneath. */
+/** A ring that fills as a limit is used up, with both figures in words beside it. */
 export function LimitRing({ label, used, limit }: LimitRingProps) {
   const level = limitLevel(used, limit);
+  const spoken = level.tone === "unlimited" ? "∞" : `${Math.floor(level.percent)}%`;
   return (
-    <Stack gap={4} align="center">
+    <Group gap="sm" wrap="nowrap">
       <RingProgress
-        size={104}
-        thickness={9}
-        roundCaps
+        size={76}
+        thickness={8}
         opacity={level.tone === "none" ? 0.45 : 1}
         sections={[{ value: level.percent, color: limitColor(level) }]}
         label={
-          <Center>
-            <Text fw={600} fz={level.tone === "unlimited" ? "xl" : "md"} className="tabular">
-              {level.tone === "unlimited" ? used.toLocaleString() : `${Math.floor(level.percent)}%`}
-            </Text>
-          </Center>
+          <Text fw={600} fz="sm" ta="center">
+            {spoken}
+          </Text>
         }
         aria-hidden
       />
-      <Text fw={500} fz="sm">
-        {label}
-      </Text>
-      <Text c="dimmed" fz="sm" className="tabular">
-        {limit === null
-          ? `${used.toLocaleString()} used, unlimited`
-          : `${used.toLocaleString()} of ${limit.toLocaleString()}`}
-      </Text>
-    </Stack>
+      <Stack gap={0}>
+        <Text fw={600}>{label}</Text>
+        <Text c="dimmed" fz="sm">
+          {limit === null
+            ? `${used.toLocaleString("en-US")} used, unlimited`
+            : `${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")} used`}
+        </Text>
+      </Stack>
+    </Group>
   );
 }

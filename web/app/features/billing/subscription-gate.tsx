@@ -6,8 +6,8 @@ import { sentenceOf } from "../../lib/errors.ts";
 import { rememberOrigin } from "../../lib/origin.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { PageError } from "../../ui/page-error.tsx";
 
 interface SubscriptionGateProps {
   readonly children: ReactNode;
@@ -25,14 +25,15 @@ export function SubscriptionGate(props: SubscriptionGateProps) {
   if (usage.isPending) return <Loading label="Loading your subscription" />;
   if (!usage.data) {
     return (
-      <ErrorNotice onRetry={() => usage.refetch()}>
+      <PageError onRetry={() => usage.refetch()}>
         {sentenceOf(usage.error, "Your subscription could not be loaded.")}
-      </ErrorNotice>
+      </PageError>
     );
   }
   if (!prompt) return <Navigate to="/pricing" replace state={rememberOrigin(location)} />;
   return (
     <EmptyState
+      wholePage
       title="No Active Subscription"
       action={
         <Anchor component={Link} to="/pricing">

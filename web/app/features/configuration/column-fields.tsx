@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type ColumnChoice, columnRoles } from "./column-roles.ts";
+import { type ColumnChoice, type ColumnRole, columnRoles } from "./column-roles.ts";
 
 /** What the column fields ask for. */
 export interface ColumnValues extends ColumnChoice {
@@ -44,16 +44,20 @@ export function ColumnFields<Values extends ColumnValues>({ form, headerRow }: C
   );
 }
 
-/** Every column and the identifier must be given. */
+/** Every column and the identifier must be given, and no column twice. */
 export const columnRules = {
-  employeeIdColumn: chosen,
-  locationColumn: chosen,
-  earningsColumn: chosen,
-  amountColumn: chosen,
-  hoursColumn: chosen,
+  employeeIdColumn: ruleFor("employeeIdColumn"),
+  locationColumn: ruleFor("locationColumn"),
+  earningsColumn: ruleFor("earningsColumn"),
+  amountColumn: ruleFor("amountColumn"),
+  hoursColumn: ruleFor("hoursColumn"),
   earningsIdentifier: (value: string) => (value.trim() === "" ? "Enter the text of regular earnings." : null),
 };
 
-function chosen(value: string): string | null {
-  return value === "" ? "Choose a column." : null;
+function ruleFor(role: ColumnRole) {
+  return (column: string, values: ColumnChoice): string | null => {
+    if (column === "") return "Choose a column.";
+    const first = columnRoles.find((other) => values[other.role] === column);
+    return first && first.role !== role ? `This is the ${first.label} already. Choose another.` : null;
+  };
 }

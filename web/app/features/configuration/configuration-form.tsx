@@ -1,6 +1,7 @@
 import { Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
@@ -24,18 +25,23 @@ import { HoursBasisField } from "./hours-basis-field.tsx";
  */
 export function ConfigurationForm({ configuration }: { configuration: PayrollConfiguration }) {
   const save = useSaveConfiguration();
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
   const form = useForm<ConfigurationValues>({
     initialValues: valuesOf(configuration),
-    onValuesChange: () => save.isPending || save.reset(),
+    onValuesChange: () => {
+      setUnknown([]);
+      if (!save.isPending) save.reset();
+    },
     validate: {
       ...columnRules,
       headerText: (text) => (headerRowOf(text).length === 0 ? "Enter the column names, with commas." : null),
       deductionAmount: deductionRule,
     },
   });
-  const unknown = invalidColumns(form.values);
   const submit = form.onSubmit((values) => {
-    if (unknown.length === 0) save.mutate(configurationOf(values));
+    const invalid = invalidColumns(values);
+    setUnknown(invalid);
+    if (invalid.length === 0) save.mutate(configurationOf(values));
   }, focusFirstError(form));
   return (
     <form noValidate onSubmit={submit}>

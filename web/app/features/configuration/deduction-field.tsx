@@ -21,7 +21,11 @@ export function DeductionField(props: NumberInputProps) {
   );
 }
 
-/** The amount must be one, to the cent. */
+const largest = 100_000_000;
+
+/** The amount must be one, to the cent, and at most a million dollars. */
 export function deductionRule(value: string | number): string | null {
-  return centsOfDollars(value) === null ? "Enter an amount of 0 or more, in dollars and cents." : null;
+  const amount = centsOfDollars(value);
+  if (amount === null) return "Enter an amount of 0 or more, in dollars and cents.";
+  return amount > largest ? "The amount can be at most $1,000,000.00." : null;
 }

@@ -20,8 +20,8 @@ const destinations = [
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkipLink />
       <header className={classes.header}>
+        <SkipLink />
         <Container size="xl" className={classes.bar}>
           <Link to="/app" aria-label="Wagefloor dashboard" className={classes.logo}>
             <Logo />

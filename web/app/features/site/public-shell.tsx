@@ -10,8 +10,8 @@ import classes from "./public-shell.module.css";
 export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
-      <SkipLink />
       <header className={classes.header}>
+        <SkipLink />
         <Container size="lg" className={classes.bar}>
           <Link to="/" aria-label="Wagefloor home" className={classes.logo}>
             <Logo />

@@ -24,7 +24,7 @@ export function HeaderCell<Key extends string>({ column, sort, onSort }: HeaderC
     <th scope="col" className={classes.header} data-numeric={numeric} aria-sort={order}>
       <button type="button" className={classes.sortButton} onClick={() => onSort(column.key)}>
         <span className={classes.headerText}>{column.header}</span>
-        <Icon size={14} className={classes.sortIcon} data-order={order} aria-hidden />
+        <Icon size={12} className={classes.sortIcon} data-order={order} aria-hidden />
       </button>
     </th>
   );
