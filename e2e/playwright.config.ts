@@ -45,6 +45,7 @@ export default defineConfig({
       SANDBOX_PORT: String(addresses.sandboxPort),
       DATA_DIR: process.env["WAGEFLOOR_E2E_DATA"],
       LOG_LEVEL: "warn",
+      RATE_LIMITS: "off",
     },
     stdout: "ignore",
     stderr: "pipe",
