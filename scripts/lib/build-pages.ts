@@ -10,8 +10,8 @@ const pages = join(root, "web/build/client");
 const sources = ["web/app", "web/public", "web/package.json", "web/vite.config.ts", "domain/src"];
 
 /**
- * Builds the pages, with compressed copies beside the files that compress well.
- * @throws Error when the build fails
+ * Builds the pages, with compressed copies beside the files that compress well. A build that fails has said
+ * why, and ends the script.
  */
 export function buildPages(): void {
   const step = {
@@ -19,7 +19,7 @@ export function buildPages(): void {
     command: "npm",
     arguments: ["run", "--silent", "build", "-w", "@wagefloor/web", "--", "--logLevel", "warn"],
   };
-  if (!runStep(step)) throw new Error("The pages could not be built");
+  if (!runStep(step)) process.exit(1);
   for (const file of filesBelow(pages)) compress(file);
 }
 

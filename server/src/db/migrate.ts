@@ -58,7 +58,7 @@ function asUnusable(error: unknown): unknown {
     return new DatabaseUnusable(`The database server refused to log in: ${reason}.`);
   if (code?.startsWith("3D")) return new DatabaseUnusable(`The database cannot be used: ${reason}.`);
   if (code === undefined || code.startsWith("57")) {
-    return new DatabaseUnusable(`The database server cannot be reached: ${reason}.`);
+    return new DatabaseUnusable(`The database server of DATABASE_URL cannot be reached: ${reason}.`);
   }
   return error;
 }

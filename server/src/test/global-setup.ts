@@ -1,12 +1,9 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "../db/embedded/start.ts";
 import { migrate } from "../db/migrate.ts";
 import { startLocalMailbox } from "../features/mail/local-mailbox.ts";
 import { databaseUrl } from "./database-url.ts";
+import { startThrowAwayPostgres } from "./throw-away-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -26,7 +23,7 @@ const stops: (() => Promise<void>)[] = [];
  * one is used, without waiting for the disk; TEST_DATABASE_URL names another server instead.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const connectionString = process.env.TEST_DATABASE_URL ?? (await startThrowAway());
+  const connectionString = process.env.TEST_DATABASE_URL ?? (await startOwn());
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(`drop database if exists ${template}`);
@@ -43,13 +40,8 @@ export async function teardown(): Promise<void> {
   for (const stop of stops) await stop();
 }
 
-async function startThrowAway(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), "wagefloor-test-"));
-  await chmod(dataDir, 0o755);
-  const server = await startEmbeddedPostgres(dataDir, ["fsync=off", "synchronous_commit=off"]);
-  stops.push(async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  return server.connectionString;
+async function startOwn(): Promise<string> {
+  const { connectionString, stop } = await startThrowAwayPostgres();
+  stops.push(stop);
+  return connectionString;
 }

@@ -18,14 +18,16 @@ export interface TestDatabase extends Database {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(`create database ${name} template wagefloor_template`);
-  const connectionString = databaseUrl(inject("postgres"), name);
+  afterAll(() => onServer(`drop database ${name} with (force)`));
+  return openTestDatabase(databaseUrl(inject("postgres"), name));
+}
+
+/** Opens a migrated database until the test file ends. Call at the top of the file. */
+export function openTestDatabase(connectionString: string): TestDatabase {
   const database = openDatabase(connectionString, (error) => {
     throw error;
   });
-  afterAll(async () => {
-    await database.close();
-    await onServer(`drop database ${name} with (force)`);
-  });
+  afterAll(database.close);
   return { ...database, connectionString, addUser: () => addUser(database) };
 }
 

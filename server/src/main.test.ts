@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startEmbeddedPostgres } from "./db/embedded/start.ts";
+import { freePort } from "./free-port.ts";
+import { spawnServer, whenReady } from "./test/server-process.ts";
+
+async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "wagefloor-main-"));
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, "data");
+}
+
+test("starts without any setting up, says where it is, is ready, and ends with 0 on SIGTERM", async () => {
+  const DATA_DIR = await newDataDir();
+  const server = await spawnServer({ DATA_DIR });
+  await whenReady(server);
+  expect(server.said()).toMatch(/Wagefloor is ready at http:\/\/localhost:\d+\n/);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  server.process.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  const lockFile = readFile(join(DATA_DIR, "postgres/cluster/data/postmaster.pid"));
+  await expect(lockFile).rejects.toThrow("ENOENT");
+});
+
+test("after being killed it starts again on the same data, and a second one beside it is refused", async () => {
+  const DATA_DIR = await newDataDir();
+  const first = await spawnServer({ DATA_DIR });
+  await whenReady(first);
+  first.process.kill("SIGKILL");
+  await first.ended;
+
+  const again = await spawnServer({ DATA_DIR });
+  await whenReady(again);
+  const second = await spawnServer({ DATA_DIR });
+  expect(await second.ended).toBe(1);
+  expect(second.said().trim()).toBe(
+    `Another Wagefloor already runs on the data folder ${DATA_DIR} (process ${again.process.pid}). Stop it first, or set DATA_DIR to another folder.`,
+  );
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+  again.process.kill("SIGTERM");
+  expect(await again.ended).toBe(0);
+});
+
+test("a port that is taken is named, and nothing is left running", async () => {
+  const DATA_DIR = await newDataDir();
+  const port = await freePort();
+  const other = createServer().listen(port, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  const server = await spawnServer({ DATA_DIR, PORT: String(port) });
+  expect(await server.ended).toBe(1);
+  expect(server.said().trim()).toBe(
+    `Port ${port} on 127.0.0.1 cannot be used: another program listens there. Set PORT (or HOST) to another.`,
+  );
+  await (await startEmbeddedPostgres(DATA_DIR)).stop();
+});
+
+test("settings that are wrong are all named, one sentence each", async () => {
+  const server = await spawnServer({ PORT: "http", DATABASE_URL: "mysql://db", AUTH_SECRET: "short" });
+  expect(await server.ended).toBe(1);
+  expect(server.said().trim().split("\n")).toEqual([
+    "The setting PORT must be a port number.",
+    "The setting DATABASE_URL must be an address that starts with postgres:// or postgresql://.",
+    "The setting AUTH_SECRET must be at least 32 characters long.",
+  ]);
+});
+
+test("a database server that cannot be reached is named in a sentence", async () => {
+  const port = await freePort();
+  const server = await spawnServer({
+    DATA_DIR: await newDataDir(),
+    DATABASE_URL: `postgres://someone@127.0.0.1:${port}/payroll`,
+  });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain("The database server of DATABASE_URL cannot be reached");
+});
+
+test("SIGTERM lets a request that is on its way finish first", async () => {
+  const server = await spawnServer({ DATA_DIR: await newDataDir() });
+  await whenReady(server);
+  const signUp = request(`${server.url}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.url, expect: "100-continue" },
+  });
+  signUp.flushHeaders();
+  await once(signUp, "continue");
+  server.process.kill("SIGTERM");
+  await whenNothingListens(server.url);
+  const account = { email: "clerk@example.com", password: "boots on every second friday", name: "" };
+  signUp.end(JSON.stringify(account));
+  const [answer] = (await once(signUp, "response")) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+  expect(await server.ended).toBe(0);
+});
+
+async function whenNothingListens(url: string): Promise<void> {
+  for (;;) {
+    const answered = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (!answered) return;
+    await answered.text();
+  }
+}

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { runAs, spawnOptionsFor } from "../db/embedded/run-as.ts";
+import { systemUser } from "../db/embedded/system-user.ts";
+import { freePort } from "../free-port.ts";
+
+const binaries = "/usr/lib/postgresql/15/bin";
+
+/** Debian's PostgreSQL 15, on a cluster of its own that is thrown away. */
+export interface DebianPostgres {
+  /** As the superuser. */
+  readonly connectionString: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it without waiting for the disk, and as the embedded one's system user when we are root. */
+export async function startDebianPostgres(): Promise<DebianPostgres> {
+  const user = await systemUser();
+  const folder = await mkdtemp(join(tmpdir(), "wagefloor-debian-"));
+  await chmod(folder, 0o700);
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  const made = await runAs(user, join(binaries, "initdb"), [
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-N",
+  ]);
+  if (made.status !== 0) throw new Error(made.said);
+  const port = await freePort();
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`, "fsync=off"];
+  const child = spawn(
+    join(binaries, "postgres"),
+    ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
+    { ...spawnOptionsFor(user), stdio: "ignore" },
+  );
+  const ended = once(child, "exit");
+  const connectionString = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await whenAnswering(connectionString);
+  return {
+    connectionString,
+    stop: async () => {
+      child.kill("SIGINT");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function whenAnswering(connectionString: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString });
+    const failure = await client.connect().then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    await client.end();
+    if (!failure) return;
+    if (Date.now() > deadline) throw failure;
+    await sleep(50);
+  }
+}
