@@ -1,3 +1,4 @@
+import { PreviousRecord } from "./previous-record.ts";
 import { nullByte, textAfterQuote, unclosedQuote } from "./refusals.ts";
 
 /** The longest record, in bytes with its line break. */
@@ -13,7 +14,10 @@ export const incomplete = -1;
  */
 export class RecordScanner {
   readonly delimiter: number;
-  /** Where each field of the last record ends; a field begins one byte after the end of the one before. */
+  /**
+   * Where each field of the last record ends, counted from the record's start. A field begins one byte after the
+   * end of the one before.
+   */
   readonly fieldEnds: Int32Array;
   /** How many fields the last record has, also those that `fieldEnds` has no room for. */
   fieldCount = 0;
@@ -23,7 +27,10 @@ export class RecordScanner {
   nextLine: number;
   /** Line of the quote that was open where the last scan ran out of bytes; 0 when none was. */
   openQuoteLine = 0;
+  /** How many of its first fields the last record has in common, byte for byte, with the one before it. */
+  sharedFields = 0;
   #lineBreaks = 0;
+  readonly #previous = new PreviousRecord();
 
   constructor(delimiter: number, room: number, line: number) {
     this.delimiter = delimiter;
@@ -33,7 +40,8 @@ export class RecordScanner {
   }
 
   /**
-   * Reads the record that begins at `start`.
+   * Reads the record that begins at `start`. Where the last scan returned `start`, the bytes before it must
+   * still be the same.
    * @param final whether the file ends at `end`, so that the last record needs no line break
    * @returns where the next record begins, or `incomplete`
    */
@@ -41,9 +49,10 @@ export class RecordScanner {
     const delimiter = this.delimiter;
     const ends = this.fieldEnds;
     const room = ends.length;
-    let at = start;
-    let field = 0;
+    this.sharedFields = this.#previous.sharedFields(bytes, start, end, ends);
     this.#lineBreaks = 0;
+    let field = this.sharedFields;
+    let at = field === 0 ? start : start + (ends[field - 1] as number) + 1;
     for (;;) {
       let byte = bytes[at] as number;
       if (byte === 34 || ((byte === 32 || byte === 9) && byte !== delimiter)) {
@@ -57,7 +66,7 @@ export class RecordScanner {
         if (byte === 0) throw nullByte(this.nextLine + this.#lineBreaks);
         at++;
       }
-      if (field < room) ends[field] = at;
+      if (field < room) ends[field] = at - start;
       field++;
       if (byte !== delimiter) break;
       at++;
@@ -67,6 +76,7 @@ export class RecordScanner {
     this.fieldCount = field;
     this.recordLine = this.nextLine;
     this.nextLine += this.#lineBreaks + 1;
+    if (this.#lineBreaks === 0) this.#previous.remember(start, next, Math.min(field, room) - 1);
     return next;
   }
 

@@ -24,6 +24,8 @@ export class RowReader {
   readonly #linesWithoutEmployee: number[] = [];
   readonly #locationsWithoutEmployee: number[] = [];
   #rowCount = 0;
+  /** The employee of the last record, which the next one often shares. */
+  #employee = none;
 
   /** @param line physical line on which the first record below the header begins */
   constructor(configuration: PayrollConfiguration, header: Header, line: number) {
@@ -43,7 +45,8 @@ export class RowReader {
     if (next === incomplete) return incomplete;
     const fits = scanner.fieldCount === this.#header.fieldCount && this.#header.problem === null;
     if (fits) this.#addRow(bytes, start, next);
-    else if (!isBlankRecord(bytes, start, next, scanner.delimiter)) throw this.#refusal();
+    else if (isBlankRecord(bytes, start, next, scanner.delimiter)) this.#employee = none;
+    else throw this.#refusal();
     return next;
   }
 
@@ -64,9 +67,12 @@ export class RowReader {
   }
 
   #addRow(bytes: Uint8Array, start: number, next: number): void {
-    const employee = this.#personNumbers.intern(this.#select(this.#header.employeeId, bytes, start));
-    if (employee === none) this.#addRowWithoutEmployee(bytes, start, next);
-    else this.#addRowOf(employee, bytes, start);
+    const { employeeId } = this.#header;
+    if (this.scanner.sharedFields <= employeeId) {
+      this.#employee = this.#personNumbers.intern(this.#select(employeeId, bytes, start));
+    }
+    if (this.#employee === none) this.#addRowWithoutEmployee(bytes, start, next);
+    else this.#addRowOf(this.#employee, bytes, start);
   }
 
   #addRowOf(employee: number, bytes: Uint8Array, start: number): void {
@@ -93,8 +99,8 @@ export class RowReader {
 
   #select(column: number, bytes: Uint8Array, start: number): CellView {
     const ends = this.scanner.fieldEnds;
-    const from = column === 0 ? start : (ends[column - 1] as number) + 1;
-    this.#cell.select(bytes, from, ends[column] as number);
+    const from = column === 0 ? 0 : (ends[column - 1] as number) + 1;
+    this.#cell.select(bytes, start + from, start + (ends[column] as number));
     return this.#cell;
   }
 
