@@ -1,5 +1,6 @@
 import { analysePayroll } from "@wagefloor/domain/analysis/analyse-payroll.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
 import { CommandError } from "../command-error.ts";
 import { readArguments } from "./arguments.ts";
 import { readBalances } from "./balances.ts";
@@ -13,7 +14,7 @@ import { countByReason } from "./wording.ts";
 export async function analyze(words: readonly string[]): Promise<Iterable<string>> {
   const { file: path, config, balances, payDate, json } = readArguments(words);
   const configuration = await readConfiguration(config);
-  const owed = balances === undefined ? new Map() : await readBalances(balances);
+  const owed = balances === undefined ? new Map<string, Cents>() : await readBalances(balances);
   const file = await readPayrollFile(path, configuration);
   const analysis = analysePayroll(file, { configuration, payDate, balances: owed });
   if (analysis.results.length === 0) {
