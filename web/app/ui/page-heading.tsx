@@ -1,13 +1,17 @@
 import { Title, type TitleProps } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 
-/** The one h1 of a page. After a navigation it takes the focus, so that a screen reader starts there. */
+let somethingWasShown = false;
+
+/**
+ * The one h1 of a page. It takes the focus when it appears, so that a screen reader starts there after a
+ * navigation; the first one after loading the document leaves the focus where the browser puts it.
+ */
 export function PageHeading(props: Omit<TitleProps, "order">) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrived = useLocation().key !== "default";
   useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true });
-  }, [arrived]);
+    if (somethingWasShown) heading.current?.focus({ preventScroll: true });
+    somethingWasShown = true;
+  }, []);
   return <Title order={1} ref={heading} tabIndex={-1} {...props} />;
 }

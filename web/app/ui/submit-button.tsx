@@ -9,7 +9,7 @@ interface SubmitButtonProps extends ButtonProps {
 /** Sends its form. While that is under way it turns and cannot be pressed, nor the form sent with Enter. */
 export function SubmitButton({ pending, children, ...props }: SubmitButtonProps) {
   return (
-    <Button type="submit" loading={pending} {...props}>
+    <Button type="submit" size="md" loading={pending} {...props}>
       {children}
     </Button>
   );

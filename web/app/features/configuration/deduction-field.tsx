@@ -6,7 +6,7 @@ export function DeductionField(props: NumberInputProps) {
   return (
     <NumberInput
       label="Deduction Amount"
-      description="In dollars: what an employee without a balance owes at first."
+      description="In dollars. What an employee without a balance owes."
       prefix="$"
       min={0}
       step={0.01}

@@ -29,6 +29,7 @@ const bases: readonly BasisWords[] = [
 export function HoursBasisField(props: Omit<RadioGroupProps, "children">) {
   return (
     <Radio.Group
+      size="md"
       label="Hours"
       description="Which hours gross pay is divided by. Too few hours make the rate look too high, so choose what your file means."
       {...props}

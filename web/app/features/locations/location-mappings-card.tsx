@@ -49,35 +49,34 @@ function Mappings({ mappings }: { mappings: readonly Mapping[] }) {
   }
   return (
     <>
-      <Table.ScrollContainer minWidth={0} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table aria-label="Mapped locations">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">In the file</Table.Th>
-              <Table.Th scope="col">Is</Table.Th>
-              <Table.Td />
+      <Table horizontalSpacing="xs" aria-label="Mapped locations">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">In the file</Table.Th>
+            <Table.Th scope="col">Is</Table.Th>
+            <Table.Td />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {mappings.map((mapping) => (
+            <Table.Tr key={mapping.location}>
+              <Table.Td>{mapping.location}</Table.Td>
+              <Table.Td>{mapping.jurisdiction.name}</Table.Td>
+              <Table.Td ta="right">
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`Remove mapping of ${mapping.location}`}
+                  onClick={() => setDoomed(mapping)}
+                >
+                  Remove
+                </Button>
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {mappings.map((mapping) => (
-              <Table.Tr key={mapping.location}>
-                <Table.Td>{mapping.location}</Table.Td>
-                <Table.Td>{mapping.jurisdiction.name}</Table.Td>
-                <Table.Td ta="right">
-                  <Button
-                    variant="default"
-                    size="xs"
-                    aria-label={`Remove mapping of ${mapping.location}`}
-                    onClick={() => setDoomed(mapping)}
-                  >
-                    Remove
-                  </Button>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </Table>
+
       {doomed && <RemoveDialog mapping={doomed} onClose={() => setDoomed(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Container, Group, Text } from "@mantine/core";
+import { Button, Container, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ColorSchemeToggle } from "../../ui/color-scheme-toggle.tsx";
@@ -21,12 +21,12 @@ export function PublicShell({ children }: { children: ReactNode }) {
             <Link to="/#features">Features</Link>
             <Link to="/app">Dashboard</Link>
           </nav>
-          <Group gap={4} wrap="nowrap" className={classes.end}>
+          <div className={classes.toggle}>
             <ColorSchemeToggle />
-            <Button component={Link} to="/signup" size="sm">
-              Start Free Trial
-            </Button>
-          </Group>
+          </div>
+          <Button component={Link} to="/signup" size="sm">
+            Start Free Trial
+          </Button>
         </Container>
       </header>
       <main id="content" tabIndex={-1} className={classes.main}>
