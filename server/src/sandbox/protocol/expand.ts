@@ -34,13 +34,13 @@ function expandPath(sandbox: Sandbox, parent: unknown, [name, ...rest]: string[]
 
 /** Members that a resource shows only when they are asked for. */
 function includable(sandbox: Sandbox, holder: Record<string, unknown>, name: string): unknown {
-  const id = String(holder["id"]);
-  if (holder["object"] === "checkout.session" && name === "line_items") {
+  const id = String(holder.id);
+  if (holder.object === "checkout.session" && name === "line_items") {
     const terms = sandbox.state.checkoutTerms[id];
     const url = `/v1/checkout/sessions/${id}/line_items`;
     return { object: "list", data: terms ? [terms.lineItem] : [], has_more: false, url };
   }
-  if (holder["object"] === "customer" && name === "subscriptions") {
+  if (holder.object === "customer" && name === "subscriptions") {
     const data = Object.values(sandbox.state.subscriptions).filter(
       ({ customer, status }) => customer === id && status !== "canceled",
     );

@@ -1,0 +1,157 @@
+import Stripe from "stripe";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startTestSandbox, subscribe, type TestSandbox } from "./test/start-test-sandbox.ts";
+
+let it: TestSandbox;
+beforeEach(async () => {
+  it = await startTestSandbox();
+});
+afterEach(() => it.close());
+
+const authorized = { authorization: "Bearer sk_test_sandbox" };
+
+test("the catalogue is what the product passed in: prices in cents, each with its product", async () => {
+  const prices = await it.stripe.prices.list({ active: true, expand: ["data.product"] });
+  expect(prices.data.map(({ id, unit_amount, currency }) => [id, unit_amount, currency])).toEqual([
+    ["price_professional", 9999, "usd"],
+    ["price_standard", 4999, "usd"],
+    ["price_basic", 1999, "usd"],
+  ]);
+  expect(prices.data[2]?.product).toMatchObject({ id: "prod_basic", name: "Basic" });
+  expect((await it.stripe.prices.retrieve("price_basic")).recurring).toMatchObject({ interval: "month" });
+  expect((await it.stripe.products.retrieve("prod_standard")).name).toBe("Standard");
+});
+
+test("a customer is created, found by address, changed and deleted", async () => {
+  const customer = await it.stripe.customers.create({
+    email: "a@example.com",
+    metadata: { user: "1", old: "x" },
+  });
+  expect(customer.id).toMatch(/^cus_/);
+  expect((await it.stripe.customers.list({ email: "a@example.com" })).data).toHaveLength(1);
+  expect((await it.stripe.customers.list({ email: "b@example.com" })).data).toHaveLength(0);
+  const updated = await it.stripe.customers.update(customer.id, { name: "A", metadata: { old: "" } });
+  expect(updated).toMatchObject({ name: "A", email: "a@example.com", metadata: { user: "1" } });
+  expect(updated.metadata).not.toHaveProperty("old");
+  await it.stripe.customers.del(customer.id);
+  expect(await it.stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true });
+});
+
+test("deleting a customer ends the subscription", async () => {
+  const { customer, subscription } = await subscribe(it);
+  await it.stripe.customers.del(customer.id);
+  expect((await it.stripe.subscriptions.retrieve(subscription.id)).status).toBe("canceled");
+});
+
+test("a key is needed, and only a test key is taken", async () => {
+  const without = await fetch(`${it.sandbox.url}/v1/customers`);
+  expect(without.status).toBe(401);
+  expect(without.headers.get("request-id")).toMatch(/^req_/);
+  const live = new Stripe("sk_live_real", { ...it.sandbox.apiBase, maxNetworkRetries: 0 });
+  await expect(live.customers.list()).rejects.toMatchObject({
+    type: "StripeAuthenticationError",
+    statusCode: 401,
+  });
+});
+
+test("another API version is refused rather than answered wrongly", async () => {
+  const answer = await fetch(`${it.sandbox.url}/v1/customers`, {
+    headers: { ...authorized, "stripe-version": "2020-08-27" },
+  });
+  expect(answer.status).toBe(400);
+});
+
+test("errors carry type, code, parameter, message and the request's id", async () => {
+  await expect(it.stripe.subscriptions.retrieve("sub_none")).rejects.toMatchObject({
+    type: "StripeInvalidRequestError",
+    statusCode: 404,
+    code: "resource_missing",
+    param: "id",
+    message: "No such subscription: 'sub_none'",
+    requestId: expect.stringMatching(/^req_/),
+  });
+});
+
+test.each([
+  ["customers", "color=blue", "parameter_unknown", "color"],
+  ["billing_portal/sessions", "return_url=http://localhost", "parameter_missing", "customer"],
+  [
+    "checkout/sessions",
+    "mode=subscription&line_items[0][quantity]=1",
+    "parameter_missing",
+    "line_items[0][price]",
+  ],
+])("POST %s with %s names what is wrong", async (path, body, code, param) => {
+  const answer = await fetch(`${it.sandbox.url}/v1/${path}`, { method: "POST", headers: authorized, body });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { type: "invalid_request_error", code, param } });
+});
+
+test("what the sandbox does not know is an error, not silence", async () => {
+  const answer = await fetch(`${it.sandbox.url}/v1/coupons`, { headers: authorized });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({
+    error: { message: "Unrecognized request URL (GET: /v1/coupons)." },
+  });
+});
+
+test("the same idempotency key gives the same answer once, and refuses other parameters", async () => {
+  const options = { idempotencyKey: "signup-1" };
+  const first = await it.stripe.customers.create({ email: "a@example.com" }, options);
+  const second = await it.stripe.customers.create({ email: "a@example.com" }, options);
+  expect(second.id).toBe(first.id);
+  expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
+  expect((await it.stripe.customers.list()).data).toHaveLength(1);
+  await expect(it.stripe.customers.create({ email: "b@example.com" }, options)).rejects.toMatchObject({
+    type: "StripeIdempotencyError",
+    statusCode: 400,
+  });
+});
+
+test("lists come newest first, page by page, in both directions", async () => {
+  const made: string[] = [];
+  for (const n of [1, 2, 3, 4, 5])
+    made.push((await it.stripe.customers.create({ email: `c${n}@example.com` })).id);
+  const newestFirst = made.toReversed();
+  const first = await it.stripe.customers.list({ limit: 2 });
+  expect(first).toMatchObject({ object: "list", url: "/v1/customers", has_more: true });
+  expect(first.data.map(({ id }) => id)).toEqual(newestFirst.slice(0, 2));
+  const back = await it.stripe.customers.list({ limit: 2, ending_before: newestFirst[2] ?? "" });
+  expect(back.data.map(({ id }) => id)).toEqual(newestFirst.slice(0, 2));
+  const all: string[] = [];
+  for await (const { id } of it.stripe.customers.list({ limit: 2 })) all.push(id);
+  expect(all).toEqual(newestFirst);
+  await expect(it.stripe.customers.list({ starting_after: "cus_none" })).rejects.toMatchObject({
+    param: "starting_after",
+  });
+});
+
+test("ids are expanded on request, along paths and through lists", async () => {
+  const { session } = await subscribe(it, { trialDays: 14 });
+  const expanded = await it.stripe.checkout.sessions.retrieve(session.id, {
+    expand: ["customer", "subscription.default_payment_method", "line_items.data.price.product"],
+  });
+  expect(expanded.customer).toMatchObject({ email: "payroll@example.com" });
+  expect(expanded.subscription).toMatchObject({ default_payment_method: { card: { last4: "4242" } } });
+  expect(expanded.line_items?.data[0]?.price?.product).toMatchObject({ name: "Basic" });
+  expect(session.line_items).toBeUndefined();
+  await expect(
+    it.stripe.checkout.sessions.retrieve(session.id, { expand: ["payment_intent.charge"] }),
+  ).resolves.toMatchObject({ payment_intent: null });
+  await expect(it.stripe.checkout.sessions.retrieve(session.id, { expand: ["colour"] })).rejects.toThrow(
+    "cannot be expanded",
+  );
+});
+
+test("subscriptions are listed by customer and status; without a status all but canceled ones", async () => {
+  const { customer, subscription } = await subscribe(it);
+  await subscribe(it, { trialDays: 14, email: "other@example.com" });
+  const ids = async (asked: Stripe.SubscriptionListParams) =>
+    (await it.stripe.subscriptions.list(asked)).data.map(({ id }) => id);
+  expect(await ids({ customer: customer.id })).toEqual([subscription.id]);
+  expect(await ids({ status: "trialing" })).toHaveLength(1);
+  await it.stripe.subscriptions.cancel(subscription.id);
+  expect(await ids({ customer: customer.id })).toEqual([]);
+  expect(await ids({ customer: customer.id, status: "all" })).toEqual([subscription.id]);
+  expect(await ids({ status: "ended" })).toEqual([subscription.id]);
+});
