@@ -75,7 +75,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 async function describeFile(page: Page): Promise<void> {
-  await page.getByLabel("Header row").fill('"Employee ID","Location","Earnings Type","Amount","Hours"');
+  await page.getByRole("textbox", { name: "Header row" }).fill('"Employee ID","Location","Earnings Type","Amount","Hours"');
   await page.getByRole("button", { name: "Next Step" }).click();
   await page.getByLabel("Employee ID Column").selectOption("Employee ID");
   await page.getByLabel("Location Column").selectOption("Location");

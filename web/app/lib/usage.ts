@@ -5,8 +5,12 @@ import { api, call } from "./api.ts";
 /** Subscription, plan and what is used of its allowance; `usage` is null for a plan outside the catalogue. */
 export type Usage = InferResponseType<typeof api.usage.$get, 200>;
 
-/** Subscription, plan and what is used of its allowance. Invalidate after every run. */
+/**
+ * Subscription, plan and what is used of its allowance. Never taken as fresh: a plan that was bought or granted
+ * elsewhere opens the gate at the next navigation.
+ */
 export const usageQuery = queryOptions({
   queryKey: ["usage"],
   queryFn: () => call(api.usage.$get()),
+  staleTime: 0,
 });
