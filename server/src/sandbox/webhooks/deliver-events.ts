@@ -37,11 +37,13 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
   const closing = new AbortController();
+  resumeDeliveries(sandbox);
 
   async function attempt(delivery: Delivery): Promise<string> {
     if (faults.delayMilliseconds > 0)
       await wait(faults.delayMilliseconds, undefined, { signal: closing.signal });
     const answer = await post(options, delivery.event, closing.signal);
+    closing.signal.throwIfAborted();
     record(sandbox, delivery, answer, retryDelays);
     return answer.text;
   }
@@ -51,7 +53,6 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
       for (const delivery of batch) {
         await attempt(delivery);
         if (faults.duplicate && delivery.status === "delivered") await attempt(delivery);
-        if (closing.signal.aborted) return;
         save();
       }
     }
@@ -103,6 +104,14 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
       await running;
     },
   };
+}
+
+/** What an earlier process left undone is due at once. */
+function resumeDeliveries(sandbox: Sandbox): void {
+  for (const delivery of [...pending(sandbox), ...held(sandbox)]) {
+    delivery.status = "pending";
+    delivery.nextAttemptAt = 0;
+  }
 }
 
 /** What is due now; with a hold or a drop it is put aside instead. */

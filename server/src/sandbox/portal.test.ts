@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  cards,
+  itemOf,
+  startTestSandbox,
+  subscribe,
+  type TestSandbox,
+  testPlans,
+} from "./test/start-test-sandbox.ts";
+
+let it: TestSandbox;
+beforeEach(async () => {
+  it = await startTestSandbox();
+});
+afterEach(() => it.close());
+
+const day = 24 * 60 * 60;
+const returnUrl = "http://localhost:3000/app/settings";
+
+async function visit(customer: string, more: object = {}) {
+  const session = await it.stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, ...more });
+  const read = async () => (await fetch(session.url)).text();
+  const press = (action: string, fields: Record<string, string> = {}) =>
+    it.submit(`${session.url}/${action}`, fields);
+  return { session, read, press };
+}
+
+test("the portal shows plan, card, invoices and the way back, and is reached by its secret only", async () => {
+  const { customer } = await subscribe(it);
+  const { session, read } = await visit(customer.id);
+  const page = await read();
+  expect(page).toContain("Basic, $19.99 a month");
+  expect(page).toContain("visa ending in 4242");
+  expect(page).toContain("Change to Standard now");
+  expect(page).toContain(returnUrl);
+  expect(session.url).not.toContain(session.id);
+  expect((await fetch(`${it.sandbox.url}/pay/portal/${session.id}`)).status).toBe(404);
+});
+
+test("an upgrade is made and charged at once", async () => {
+  const { customer, subscription } = await subscribe(it);
+  await it.operate("clock", { advance: 10 * day });
+  const { press, session } = await visit(customer.id);
+  const answer = await press("plan", { price: "price_standard" });
+  expect(answer.headers.get("location")).toBe(session.url);
+  const upgraded = await it.stripe.subscriptions.retrieve(subscription.id, { expand: ["latest_invoice"] });
+  expect(itemOf(upgraded).price.id).toBe("price_standard");
+  expect(upgraded.latest_invoice).toMatchObject({ billing_reason: "subscription_update", status: "paid" });
+});
+
+test("a downgrade waits for the period's end, in a schedule, and then renews at the lower price", async () => {
+  const { customer, subscription } = await subscribe(it, { price: "price_professional" });
+  const { press, read } = await visit(customer.id);
+  expect(await read()).toContain("Change to Basic on August 15, 2026");
+  await press("plan", { price: "price_basic" });
+  const waiting = await it.stripe.subscriptions.retrieve(subscription.id, { expand: ["schedule"] });
+  expect(itemOf(waiting).price.id).toBe("price_professional");
+  expect(waiting.schedule).toMatchObject({ object: "subscription_schedule", status: "active" });
+  expect(await read()).toContain("Changes to Basic on August 15, 2026");
+  await it.operate("clock", { advance: 31 * day });
+  const changed = await it.stripe.subscriptions.retrieve(subscription.id, { expand: ["latest_invoice"] });
+  expect(changed).toMatchObject({ schedule: null, latest_invoice: { amount_paid: 1999 } });
+  expect(itemOf(changed).price.id).toBe("price_basic");
+});
+
+test("a waiting downgrade can be taken back", async () => {
+  const { customer, subscription } = await subscribe(it, { price: "price_professional" });
+  const { press } = await visit(customer.id);
+  await press("plan", { price: "price_basic" });
+  await press("keep-plan");
+  await it.operate("clock", { advance: 31 * day });
+  expect(itemOf(await it.stripe.subscriptions.retrieve(subscription.id)).price.id).toBe("price_professional");
+});
+
+test("while a downgrade waits, the subscription itself cannot be changed until the schedule is released", async () => {
+  const { customer, subscription } = await subscribe(it, { price: "price_professional" });
+  await (await visit(customer.id)).press("plan", { price: "price_basic" });
+  const cancel = () => it.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+  await expect(cancel()).rejects.toThrow("managed by the subscription schedule");
+  const [schedule] = (await it.stripe.subscriptionSchedules.list({ customer: customer.id })).data;
+  await it.stripe.subscriptionSchedules.release(String(schedule?.id));
+  expect((await cancel()).cancel_at_period_end).toBe(true);
+});
+
+test("cancel at the period's end and resume", async () => {
+  const { customer, subscription } = await subscribe(it);
+  const { press, read } = await visit(customer.id);
+  await press("cancel");
+  expect((await it.stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(true);
+  expect(await read()).toContain("Ends on August 15, 2026");
+  await press("resume");
+  expect((await it.stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(false);
+});
+
+test("another card, and an overdue invoice paid with it", async () => {
+  const { customer, subscription } = await subscribe(it, { card: cards.failsLater });
+  await it.operate("clock", { advance: 32 * day });
+  const { press, read } = await visit(customer.id);
+  expect(await read()).toContain("past due");
+  expect((await press("card", cards.declined)).status).toBe(422);
+  await press("card", { ...cards.pays, number: "5555555555554444" });
+  const updated = await it.stripe.subscriptions.retrieve(subscription.id, {
+    expand: ["default_payment_method"],
+  });
+  expect(updated.default_payment_method).toMatchObject({ card: { brand: "mastercard", last4: "4444" } });
+  await press(`invoices/${updated.latest_invoice}/pay`);
+  expect((await it.stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
+});
+
+test("nobody reaches another customer's invoices or plans that are not offered", async () => {
+  const one = await subscribe(it, { email: "one@example.com" });
+  const two = await subscribe(it, { email: "two@example.com", card: cards.failsLater });
+  await it.operate("clock", { advance: 32 * day });
+  const { press } = await visit(one.customer.id);
+  const latest = (await it.stripe.subscriptions.retrieve(two.subscription.id)).latest_invoice;
+  expect((await press(`invoices/${latest}/pay`)).status).toBe(422);
+  expect((await press("plan", { price: "price_stolen" })).status).toBe(422);
+});
+
+test("a form that another site sends is refused", async () => {
+  const { customer, subscription } = await subscribe(it);
+  const { session } = await visit(customer.id);
+  const forged = await fetch(`${session.url}/cancel`, {
+    method: "POST",
+    headers: { origin: "http://evil.example" },
+    body: new URLSearchParams(),
+  });
+  expect(forged.status).toBe(403);
+  expect((await it.stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(false);
+});
+
+test("a deep link shows one thing to do and returns when it is done", async () => {
+  const { customer, subscription } = await subscribe(it);
+  const { read, press } = await visit(customer.id, {
+    flow_data: {
+      type: "subscription_cancel",
+      subscription_cancel: { subscription: subscription.id },
+      after_completion: { type: "redirect", redirect: { return_url: `${returnUrl}?done` } },
+    },
+  });
+  const page = await read();
+  expect(page).toContain("Cancel subscription on");
+  expect(page).not.toContain("Change plan");
+  expect((await press("cancel")).headers.get("location")).toBe(`${returnUrl}?done`);
+});
+
+test("a configuration decides what the portal offers", async () => {
+  const { customer } = await subscribe(it);
+  const configuration = await it.stripe.billingPortal.configurations.create({
+    name: "Wagefloor",
+    features: {
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: false },
+      subscription_update: {
+        enabled: true,
+        default_allowed_updates: ["price"],
+        products: [{ product: "prod_standard", prices: ["price_standard"] }],
+        proration_behavior: "always_invoice",
+        schedule_at_period_end: { conditions: [{ type: "decreasing_item_amount" }] },
+      },
+    },
+  });
+  const page = await (await visit(customer.id, { configuration: configuration.id })).read();
+  expect(page).toContain("Change to Standard");
+  expect(page).not.toContain("Change to Professional");
+  expect(page).not.toContain("Save card");
+  const all = await it.stripe.billingPortal.configurations.list();
+  expect(all.data.map(({ is_default }) => is_default)).toEqual([true, false]);
+  const [byDefault] = (await it.stripe.billingPortal.configurations.list({ is_default: true })).data;
+  expect(byDefault?.features.subscription_update.products).toHaveLength(testPlans.length);
+});
+
+test("an invoice has a page to look at", async () => {
+  const { subscription } = await subscribe(it);
+  const invoice = await it.stripe.invoices.retrieve(String(subscription.latest_invoice));
+  const page = await (await fetch(String(invoice.hosted_invoice_url))).text();
+  expect(page).toContain("1 × Basic (at $19.99 / month)");
+  expect(page).toContain(String(invoice.number));
+});
+
+test("text from outside is shown as text", async () => {
+  const { customer } = await subscribe(it, { email: "a@example.com" });
+  await it.stripe.customers.update(customer.id, { name: "<script>alert(1)</script>" });
+  const answer = await it.submit(`${it.sandbox.url}/pay/portal/none/card`, cards.pays);
+  expect(answer.status).toBe(404);
+  const { press } = await visit(customer.id);
+  const page = await (await press("card", { ...cards.declined, name: '"><script>alert(1)</script>' })).text();
+  expect(page).not.toContain("<script>");
+});
