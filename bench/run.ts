@@ -1,3 +1,3 @@
-import { readAndCalculate } from "./read-and-calculate.ts";
+import { benchReadAndCalculate } from "./read-and-calculate.ts";
 
-await readAndCalculate();
+await benchReadAndCalculate();

@@ -1,29 +1,49 @@
-/** One way of doing a job on a file. */
-export type Variant<Result> = (path: string) => Result | Promise<Result>;
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Run } from "./variant-process.ts";
 
 /**
- * The median milliseconds of each variant over several rounds. In every round each variant runs once, so that
- * what slows the machine for a while slows all of them. One round before is not counted.
+ * The median milliseconds of each variant over several rounds. Every variant (a file of `variants/`) has a process
+ * of its own, so that none pays for the garbage of another, and runs once in every round, so that what slows the
+ * machine for a while slows all of them. Two rounds before are not counted.
  * @param check is given every result
  */
-export async function medianTimes<Name extends string, Result>(
-  variants: Readonly<Record<Name, Variant<Result>>>,
+export async function medianTimes<Name extends string>(
+  variants: readonly Name[],
   path: string,
   rounds: number,
-  check: (name: Name, result: Result) => void,
+  check: (name: Name, result: unknown) => void,
 ): Promise<Record<Name, number>> {
-  const names = Object.keys(variants) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
-  for (let round = -1; round < rounds; round++) {
-    for (const name of names) {
-      const start = performance.now();
-      const result = await variants[name](path);
-      const time = performance.now() - start;
+  const runners = variants.map((name) => ({ name, child: startVariant(name), times: [] as number[] }));
+  for (let round = -2; round < rounds; round++) {
+    for (const { name, child, times } of runners) {
+      const { milliseconds, result } = await runOnce(child, path);
       check(name, result);
-      if (round >= 0) times[name].push(time);
+      if (round >= 0) times.push(milliseconds);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
+  for (const { child } of runners) child.disconnect();
+  return Object.fromEntries(runners.map(({ name, times }) => [name, median(times)])) as Record<Name, number>;
+}
+
+function startVariant(name: string): ChildProcess {
+  const entry = join(import.meta.dirname, "variant-process.ts");
+  return fork(entry, [name], { execArgv: ["--max-old-space-size=8192"] });
+}
+
+async function runOnce(child: ChildProcess, path: string): Promise<Run> {
+  const settled = new AbortController();
+  const answered: Promise<Run> = once(child, "message", settled).then(([run]) => run);
+  const ended = once(child, "exit", settled).then(() => {
+    throw new Error("A way of doing the job ended without a result");
+  });
+  child.send(path);
+  try {
+    return await Promise.race([answered, ended]);
+  } finally {
+    settled.abort();
+  }
 }
 
 function median(values: readonly number[]): number {

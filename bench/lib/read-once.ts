@@ -1,6 +1,6 @@
-import { wagefloor } from "../variants/wagefloor.ts";
+import { readAndCalculate } from "../variants/wagefloor.ts";
 
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error("Usage: node read-once.ts FILE");
-wagefloor(path);
+readAndCalculate(path);
 console.log((process.resourceUsage().maxRSS / 1024).toFixed(0));

@@ -5,7 +5,7 @@ import { terms } from "../lib/terms.ts";
 import type { Totals } from "../lib/totals.ts";
 
 /** The job as one SQL query with exact decimals, on all cores. Its wages are looked up before, not in its time. */
-export async function duckDb(): Promise<(path: string) => Promise<Totals>> {
+export async function createVariant(): Promise<(path: string) => Promise<Totals>> {
   const instance = await DuckDBInstance.create(":memory:");
   const connection = await instance.connect();
   await createWages(connection);

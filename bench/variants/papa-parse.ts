@@ -9,30 +9,28 @@ import { type Totals, totalsOf } from "../lib/totals.ts";
 type Row = Readonly<Record<string, string>>;
 type Pay = { -readonly [Field in keyof EmployeePay]: EmployeePay[Field] };
 
-const charactersAtOnce = 1_000_000;
-
 /** The usual way: Papa Parse makes an object of every row, a map groups them. The calculation is ours. */
-export function papaParse(path: string): Totals {
-  const pays = new Map<string, Pay>();
-  let rowCount = 0;
+export async function createVariant(): Promise<(path: string) => Totals> {
+  return readAndCalculate;
+}
+
+function readAndCalculate(path: string): Totals {
   const text = readFileSync(path, "utf8");
-  Papa.parse<Row>(text, {
-    header: true,
-    skipEmptyLines: true,
-    chunkSize: charactersAtOnce,
-    chunk: ({ data }: Papa.ParseResult<Row>) => {
-      for (const row of data) addRow(pays, row);
-      rowCount += data.length;
-    },
-  });
-  const file = { employees: [...pays.values()], rowsWithoutEmployee: [], rowCount, byteCount: text.length };
+  const rows = Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data;
+  const pays = new Map<string, Pay>();
+  for (const row of rows) addRow(pays, row);
+  const employees = [...pays.values()];
+  const file = { employees, rowsWithoutEmployee: [], rowCount: rows.length, byteCount: text.length };
   return totalsOf(analysePayroll(file, terms));
 }
 
 function addRow(pays: Map<string, Pay>, row: Row): void {
   const personNumber = row["Personnel Number"]?.trim() ?? "";
-  const pay = pays.get(personNumber) ?? newPay(personNumber, row["Work Location"]?.trim() ?? "");
-  if (pay.hoursOverAllRows === 0) pays.set(personNumber, pay);
+  let pay = pays.get(personNumber);
+  if (pay === undefined) {
+    pay = newPay(personNumber, row["Work Location"]?.trim() ?? "");
+    pays.set(personNumber, pay);
+  }
   const hours = Math.round(Number(row.Hours) * 1_000_000);
   pay.hoursOverAllRows = (pay.hoursOverAllRows + hours) as MicroHours;
   if (row["Wage Type"]?.trim() !== "/101") return;

@@ -5,7 +5,12 @@ import { configuration, terms } from "../lib/terms.ts";
 import { type Totals, totalsOf } from "../lib/totals.ts";
 
 /** Our own reader and calculation, on one thread. */
-export function wagefloor(path: string): Totals {
+export async function createVariant(): Promise<(path: string) => Totals> {
+  return readAndCalculate;
+}
+
+/** Reads the file from disk, a chunk at a time. */
+export function readAndCalculate(path: string): Totals {
   const reader = createPayrollReader(configuration);
   for (const chunk of fileChunks(path)) reader.push(chunk);
   return totalsOf(analysePayroll(reader.finish(), terms));

@@ -74,8 +74,9 @@ export function formatHours(value: MicroHours): string {
 function floorOfRatio(factor: number, times: number, plus: number, divisor: number): number {
   const dividend = factor * times + plus;
   if (Number.isSafeInteger(factor * times) && Number.isSafeInteger(dividend)) {
-    const remainder = dividend % divisor;
-    return (dividend - remainder) / divisor - (remainder < 0 ? 1 : 0);
+    // A quotient just under a whole number may have been rounded up to it.
+    const quotient = Math.floor(dividend / divisor);
+    return quotient * divisor > dividend ? quotient - 1 : quotient;
   }
   const exact = BigInt(factor) * BigInt(times) + BigInt(plus);
   const by = BigInt(divisor);

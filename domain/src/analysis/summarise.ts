@@ -20,16 +20,33 @@ export function summarise(
     nonCompliant: results.length - compliant,
     unknownLocations: results.filter((result) => result.marks.includes("unknown-location")).length,
     withMarks: results.filter((result) => result.marks.length > 0).length,
-    totalSafeDeduction: cents(sumOf(results, "safeDeduction")),
-    totalRemainingBalance: cents(sumOf(results, "remainingBalance")),
-    totalGross: cents(sumOf(results, "totalGross")),
-    totalHours: microHours(sumOf(results, "totalHours")),
-    totalHoursOverAllRows: microHours(sumOf(results, "hoursOverAllRows")),
+    ...sumsOf(results),
   };
 }
 
-type Quantity = "safeDeduction" | "remainingBalance" | "totalGross" | "totalHours" | "hoursOverAllRows";
+type Sums = Pick<
+  AnalysisSummary,
+  "totalSafeDeduction" | "totalRemainingBalance" | "totalGross" | "totalHours" | "totalHoursOverAllRows"
+>;
 
-function sumOf(results: readonly EmployeeResult[], quantity: Quantity): number {
-  return results.reduce((sum, result) => sum + result[quantity], 0);
+function sumsOf(results: readonly EmployeeResult[]): Sums {
+  let safeDeduction = 0;
+  let remainingBalance = 0;
+  let gross = 0;
+  let hours = 0;
+  let hoursOverAllRows = 0;
+  for (const result of results) {
+    safeDeduction += result.safeDeduction;
+    remainingBalance += result.remainingBalance;
+    gross += result.totalGross;
+    hours += result.totalHours;
+    hoursOverAllRows += result.hoursOverAllRows;
+  }
+  return {
+    totalSafeDeduction: cents(safeDeduction),
+    totalRemainingBalance: cents(remainingBalance),
+    totalGross: cents(gross),
+    totalHours: microHours(hours),
+    totalHoursOverAllRows: microHours(hoursOverAllRows),
+  };
 }

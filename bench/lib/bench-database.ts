@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CalendarDate } from "../../domain/src/money.ts";
+import { type Database, openDatabase } from "../../server/src/db/client.ts";
+import { startEmbeddedPostgres } from "../../server/src/db/embedded/start.ts";
+import { migrate } from "../../server/src/db/migrate.ts";
+import { user } from "../../server/src/db/schema/accounts.ts";
+import { trustedUserId, type UserId } from "../../server/src/features/accounts/user-id.ts";
+import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
+import { saveConfiguration } from "../../server/src/features/configuration/queries.ts";
+import { configuration } from "./terms.ts";
+
+/** The embedded database as the product runs it, on a throw-away folder. */
+export interface BenchDatabase {
+  readonly db: Database;
+  /** A new account that may upload the bench's files. */
+  addSubscriber(): Promise<UserId>;
+  close(): Promise<void>;
+}
+
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "wagefloor-bench-"));
+  const postgres = await startEmbeddedPostgres(folder);
+  await migrate(postgres.connectionString);
+  const db = openDatabase(postgres.connectionString, (error) => console.error(error.message));
+  return {
+    db,
+    addSubscriber: () => addSubscriber(db),
+    async close() {
+      await db.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addSubscriber(db: Database): Promise<UserId> {
+  const id = randomUUID();
+  await db.system.insert(user).values({ id, name: "", email: `${id}@example.com` });
+  const userId = trustedUserId(id);
+  await grantPlan(db, userId, { planKey: "enterprise", until: "2099-12-31" as CalendarDate });
+  await db.asUser(userId, (tx) => saveConfiguration(tx, configuration));
+  return userId;
+}
