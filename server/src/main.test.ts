@@ -1,11 +1,14 @@
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, chown, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { runAs } from "./db/embedded/run-as.ts";
 import { startEmbeddedPostgres } from "./db/embedded/start.ts";
+import { systemUser } from "./db/embedded/system-user.ts";
 import { freePort } from "./free-port.ts";
 import { spawnServer, whenReady } from "./test/server-process.ts";
 
@@ -98,6 +101,21 @@ test("SIGTERM lets a request that is on its way finish first", async () => {
   expect(answer.statusCode).toBe(200);
   expect(await server.ended).toBe(0);
 });
+
+const ordinaryUser = await systemUser();
+const project = fileURLToPath(new URL("../..", import.meta.url));
+if (ordinaryUser && (await runAs(ordinaryUser, "test", ["-x", project])).status === 0) {
+  test("an ordinary user starts it on a folder of its own", async () => {
+    const DATA_DIR = await newDataDir();
+    await chown(join(DATA_DIR, ".."), ordinaryUser.uid, ordinaryUser.gid);
+    const server = await spawnServer({ DATA_DIR }, ordinaryUser);
+    await whenReady(server);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect((await stat(DATA_DIR)).uid).toBe(ordinaryUser.uid);
+    server.process.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+  });
+}
 
 async function whenNothingListens(url: string): Promise<void> {
   for (;;) {

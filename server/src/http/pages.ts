@@ -19,19 +19,15 @@ export function createPageRoutes(folder: string) {
   const fallback = ["__spa-fallback.html", "index.html"].find((name) => existsSync(join(folder, name)));
   const page = fallback && readFileSync(join(folder, fallback), "utf8");
   return new Hono<AppEnv>()
-    .get(
-      "*",
-      serveStatic({
-        root: folder,
-        precompressed: true,
-        onFound: (_path, c) =>
-          c.header("cache-control", c.req.path.startsWith("/assets/") ? year : "no-cache"),
-      }),
-    )
+    .get("*", async (c, next) => {
+      await next();
+      const lasts = c.req.path.startsWith("/assets/") && c.res.ok;
+      c.header("cache-control", lasts ? year : "no-cache");
+    })
+    .get("*", serveStatic({ root: folder, precompressed: true }))
     .get("*", (c) => {
       if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404);
-      if (!page) return c.text(notBuilt, 503);
-      return c.html(page, 200, { "cache-control": "no-cache" });
+      return page ? c.html(page) : c.text(notBuilt, 503);
     });
 }
 

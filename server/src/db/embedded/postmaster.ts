@@ -37,6 +37,8 @@ export async function startPostmaster(cluster: Cluster, settings: readonly strin
   if (!(await findPostmaster(cluster))) await rm(lockFile(cluster), { force: true });
   const logFile = join(cluster.placement.folder, "postgres.log");
   const log = await open(logFile, "w", 0o600);
+  const { user } = cluster.placement;
+  if (user) await log.chown(user.uid, user.gid);
   const options = [...alwaysSet, `port=${await freePort()}`, ...settings].flatMap((setting) => [
     "-c",
     setting,
@@ -44,7 +46,7 @@ export async function startPostmaster(cluster: Cluster, settings: readonly strin
   const child = spawn(
     program(cluster.placement.binaries, "postgres"),
     ["-D", cluster.dataFolder, ...options],
-    { ...spawnOptionsFor(cluster.placement.user), detached: true, stdio: ["ignore", log.fd, log.fd] },
+    { ...spawnOptionsFor(user), detached: true, stdio: ["ignore", log.fd, log.fd] },
   );
   await log.close();
   const failure = new Promise<string>((resolve) => {

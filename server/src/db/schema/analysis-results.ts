@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  index,
   integer,
   pgTable,
   primaryKey,
@@ -17,7 +16,8 @@ import { owner } from "./owner.ts";
 /**
  * What a run says of each employee (specification, section 3). Rows carry their run's `created_at`. There is
  * no foreign key to the run: checking one for each of 50,000 rows takes longer than writing them, and run and
- * results are only ever written together, in one transaction.
+ * results are only ever written together, in one transaction. An employee's results are found by way of the
+ * balance entries, which name their runs: an index by person would cost every run more than the look-ups gain.
  */
 export const analysisResults = pgTable(
   "analysis_results",
@@ -45,11 +45,6 @@ export const analysisResults = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.runId, table.position] }),
-    index("analysis_results_latest_of_person").on(
-      table.userId,
-      sql`upper(${table.personNumber})`,
-      table.createdAt.desc().nullsFirst(),
-    ),
     check(
       "analysis_results_cost_is_split",
       sql`${table.safeDeduction} >= 0 and ${table.remainingBalance} >= 0 and ${table.safeDeduction} + ${table.remainingBalance} = ${table.startingCost}`,

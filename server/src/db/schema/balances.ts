@@ -1,15 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { money, writtenAt } from "../columns.ts";
 import { owner } from "./owner.ts";
 
-/** What each employee still owes now. No row: nothing was ever recorded, so the deduction amount is owed. */
+/**
+ * What each employee that was ever in a run still owes now. Null: nothing is recorded any more, because the only
+ * run was voided; then, as without a row, the deduction amount is owed.
+ */
 export const balances = pgTable(
   "balances",
   {
     userId: owner(),
     personNumber: text("person_number").notNull(),
-    balance: money("balance").notNull(),
+    balance: money("balance"),
     updatedAt: writtenAt("updated_at"),
   },
   (table) => [
@@ -18,7 +21,10 @@ export const balances = pgTable(
   ],
 );
 
-/** The ledger behind the balances: nothing is ever changed or removed, only added. */
+/**
+ * The ledger behind the balances: nothing is ever changed or removed, only added. A run writes one for each of its
+ * results, so there is one index and no more.
+ */
 export const balanceEntries = pgTable(
   "balance_entries",
   {
@@ -36,12 +42,7 @@ export const balanceEntries = pgTable(
     createdAt: writtenAt("created_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index("balance_entries_of_person").on(
-      table.userId,
-      sql`upper(${table.personNumber})`,
-      table.id.desc().nullsFirst(),
-    ),
+    primaryKey({ columns: [table.userId, table.personNumber, table.id] }),
     check("balance_entries_kind_known", sql`${table.kind} in ('run', 'purchase', 'correction', 'void')`),
     check("balance_entries_not_negative", sql`${table.balanceAfter} >= 0`),
     check(

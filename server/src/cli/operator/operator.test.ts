@@ -1,0 +1,90 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { runAs } from "../../db/embedded/run-as.ts";
+import { startEmbeddedPostgres } from "../../db/embedded/start.ts";
+import { enterpriseInquiries } from "../../db/schema/enterprise-inquiries.ts";
+import { subscriptions } from "../../db/schema/subscriptions.ts";
+import { readEnvironment } from "../../env.ts";
+import { createTestDatabase } from "../../test/test-database.ts";
+import { grant } from "./grant.ts";
+import { listInquiries } from "./list-inquiries.ts";
+import { reportRates } from "./report-rates.ts";
+
+const db = await createTestDatabase();
+const environment = readEnvironment({ DATABASE_URL: db.connectionString });
+const command = fileURLToPath(new URL("../operator.ts", import.meta.url));
+const nextYear = `${new Date().getUTCFullYear() + 1}-06-30`;
+
+test("[BILL-04] grant gives an account a plan until the end of a day, and says so", async () => {
+  const userId = await db.addUser();
+  const email = `${userId}@example.com`;
+  const said = await grant(environment, [email.toUpperCase(), "professional", "--until", nextYear]);
+  expect(said).toBe(`${email} has the plan Professional until the end of ${nextYear} (UTC).\n`);
+  const [row] = await db.system.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  expect(row).toMatchObject({
+    status: "active",
+    planId: "price_professional",
+    grantedByOperator: true,
+    currentPeriodEnd: new Date(`${nextYear.slice(0, 4)}-07-01T00:00:00Z`),
+  });
+});
+
+test.each([
+  [
+    ["nobody@example.com", "basic", "--until", nextYear],
+    "There is no account with the address nobody@example.com.",
+  ],
+  [["a@example.com", "gold", "--until", nextYear], "There is no plan 'gold'. The plans are basic, standard"],
+  [["a@example.com", "basic", "--until", "2027-02-30"], "'2027-02-30' is not a day. Write it as YYYY-MM-DD."],
+  [["a@example.com", "basic", "--until", "2020-01-01"], "2020-01-01 is in the past"],
+  [["a@example.com", "basic"], "Usage: npm run --silent operator -- grant EMAIL PLAN --until YYYY-MM-DD"],
+])("grant %j is refused with a sentence", async (words, sentence) => {
+  await expect(grant(environment, words)).rejects.toThrow(sentence);
+});
+
+test("inquiries are listed newest first, without what would steer the terminal", async () => {
+  expect(await listInquiries(environment)).toBe("There are no enterprise inquiries.\n");
+  const inquiry = {
+    contactName: "Contact",
+    contactEmail: "contact@example.com",
+    employeesCount: 900,
+    analysesPerMonth: 12,
+  };
+  await db.system.insert(enterpriseInquiries).values([
+    { ...inquiry, businessName: "Earlier", createdAt: new Date("2025-01-01T10:00:00Z") },
+    { ...inquiry, businessName: "Later\u001b[2J", createdAt: new Date("2025-02-01T10:00:00Z") },
+  ]);
+  expect(await listInquiries(environment)).toBe(
+    "2025-02-01 10:00 UTC  Later[2J\n  Contact <contact@example.com>\n  900 employees, 12 analyses a month\n" +
+      "\n2025-01-01 10:00 UTC  Earlier\n  Contact <contact@example.com>\n  900 employees, 12 analyses a month\n",
+  );
+});
+
+test("rates tells the age of the table, and warns when today is no longer covered", () => {
+  expect(reportRates(new Date("2024-07-01T12:00:00Z"))).toMatch(
+    /covers pay dates until \d{4}-\d{2}-\d{2}\.\n/,
+  );
+  expect(reportRates(new Date("2099-01-01T12:00:00Z"))).toContain("the table must be brought up to date");
+});
+
+test("the command works without a running server and beside one, and ends with 1 on a mistake", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "wagefloor-operator-"));
+  await chmod(dataDir, 0o755);
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const operator = (...words: string[]) =>
+    runAs(undefined, "env", [`DATA_DIR=${dataDir}`, process.execPath, command, ...words]);
+
+  const alone = { status: 0, said: "There are no enterprise inquiries." };
+  expect(await operator("inquiries")).toEqual(alone);
+  const server = await startEmbeddedPostgres(dataDir);
+  onTestFinished(server.stop);
+  expect(await operator("inquiries")).toEqual(alone);
+  expect(await operator("invent")).toEqual({
+    status: 1,
+    said: "There is no command 'invent'; --help names what there is",
+  });
+});

@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import type { AppEnv } from "./app-env.ts";
+import { createErrorHandler, databaseRefusal, Refusal } from "./errors.ts";
+import { createTestDatabase } from "./test/test-database.ts";
+
+const database = await createTestDatabase();
+
+/** What a route that throws this answers, and what is logged. */
+async function answerTo(thrown: unknown) {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const app = new Hono<AppEnv>().onError(createErrorHandler(log)).get("/", (c) => {
+    c.set("requestId", "request-7");
+    throw thrown;
+  });
+  const response = await app.request("/", {}, { incoming: { complete: true } });
+  return { status: response.status, body: await response.json(), logged: lines };
+}
+
+/** What the database itself says of a statement that fails. */
+async function failureOf(statement: string): Promise<unknown> {
+  return database.pool.query(statement).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+test("a refusal carries its sentence, its code and its details, and is not logged", async () => {
+  const thrown = new Refusal("unreadable_file", "Failed to parse CSV file: line 3", { line: 3 });
+  const { status, body, logged } = await answerTo(thrown);
+  expect(status).toBe(422);
+  expect(body).toEqual({
+    error: { code: "unreadable_file", message: "Failed to parse CSV file: line 3", line: 3 },
+  });
+  expect(logged).toEqual([]);
+});
+
+test("a bug tells a request id and no internals, and is logged once", async () => {
+  const { status, body, logged } = await answerTo(new Error("connect ECONNREFUSED 10.0.0.9:5432"));
+  expect(status).toBe(500);
+  expect(body).toEqual({
+    error: { code: "internal", message: "An unexpected error occurred", requestId: "request-7" },
+  });
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain("ECONNREFUSED");
+  expect(logged[0]).toContain("request-7");
+});
+
+test.each([
+  ["select from never_made", "Database table not found. Please ensure all migrations have been run."],
+  [
+    "insert into rate_limit (id, key, count, last_request) values ('a', 'k', 1, 1), ('b', 'k', 1, 1)",
+    "A record with this information already exists.",
+  ],
+  ["select 1 / 0", "An unexpected database error occurred."],
+])("[UP-06] the failure of '%s' is told as '%s'", async (statement, sentence) => {
+  const { status, body, logged } = await answerTo(databaseRefusal(await failureOf(statement)));
+  expect(status).toBe(500);
+  expect(body).toEqual({ error: { code: "database", message: sentence } });
+  expect(logged).toHaveLength(1);
+});
+
+test("[UP-06] what the database did not say is left as it is", () => {
+  const bug = new TypeError("undefined is not a function");
+  expect(databaseRefusal(bug)).toBe(bug);
+  const socket = Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
+  expect(databaseRefusal(socket)).toBe(socket);
+});

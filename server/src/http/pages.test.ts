@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { createPageRoutes, inlineScriptHashes } from "./pages.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "wagefloor-pages-"));
+afterAll(() => rm(folder, { recursive: true }));
+await mkdir(join(folder, "pricing"));
+await mkdir(join(folder, "assets"));
+await writeFile(join(folder, "index.html"), "<h1>Landing</h1><script>first()</script>");
+await writeFile(
+  join(folder, "pricing/index.html"),
+  '<h1>Pricing</h1><script type="module">second()</script>',
+);
+await writeFile(
+  join(folder, "__spa-fallback.html"),
+  '<p>Loading</p><script src="/a.js"></script><script>first()</script>',
+);
+await writeFile(join(folder, "assets/app-1a2b.js"), "run()");
+await writeFile(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync("run()"));
+
+const pages = createPageRoutes(folder);
+
+test("public addresses are the pages that were written at build time", async () => {
+  expect(await (await pages.request("/")).text()).toContain("Landing");
+  expect(await (await pages.request("/pricing")).text()).toContain("Pricing");
+});
+
+test("every other address starts from the page that renders in the browser, and is asked for anew", async () => {
+  for (const path of ["/app", "/app/results", "/login", "/anything"]) {
+    const answer = await pages.request(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("Loading");
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+  }
+});
+
+test("files that carry their hash in the name are kept for a year, and come compressed", async () => {
+  const answer = await pages.request("/assets/app-1a2b.js", { headers: { "accept-encoding": "br" } });
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("content-encoding")).toBe("br");
+});
+
+test("a missing file of an older build is not answered with a page", async () => {
+  expect((await pages.request("/assets/app-0000.js")).status).toBe(404);
+});
+
+test("nothing outside the folder is served", async () => {
+  for (const path of ["/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json"]) {
+    expect(await (await pages.request(path)).text()).not.toContain("workspaces");
+  }
+});
+
+test("each inline script is named to the browser by its hash, once", () => {
+  const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  expect(inlineScriptHashes(folder).toSorted()).toEqual([hash("first()"), hash("second()")].toSorted());
+});
+
+test("without built pages the answer says how to build them", async () => {
+  const answer = await createPageRoutes(join(folder, "never-built")).request("/");
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain("npm run build");
+});
