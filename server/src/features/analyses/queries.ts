@@ -70,18 +70,21 @@ export async function readResults(
   return answer.rows.map(toResult);
 }
 
-/** The newest result of an employee, whatever the case of the number, leaving out voided runs. */
+/** The newest result of any of these employees, leaving out voided runs. */
 export async function findLatestResult(
   { client, userId }: UserTransaction,
-  personNumber: string,
+  personNumbers: readonly string[],
 ): Promise<{ result: EmployeeResult; runId: string } | undefined> {
   const answer = await client.query<[...ResultCells, string]>({
-    text: `select ${resultColumns}, run_id from analysis_results results
-      where user_id = $1 and upper(person_number) = upper($2) and exists (
-        select from analysis_runs runs
-        where runs.user_id = $1 and runs.id = results.run_id and runs.status = 'completed')
-      order by created_at desc, position desc limit 1`,
-    values: [userId, personNumber],
+    text: `with latest as (
+        select entries.run_id, entries.person_number from balance_entries entries
+        join analysis_runs runs on runs.user_id = entries.user_id and runs.id = entries.run_id
+        where entries.user_id = $1 and entries.person_number = any($2::text[])
+          and entries.kind = 'run' and runs.status = 'completed'
+        order by entries.id desc limit 1)
+      select ${resultColumns}, run_id from analysis_results
+      join latest using (run_id, person_number) where user_id = $1`,
+    values: [userId, personNumbers],
     rowMode: "array",
   });
   const [cells] = answer.rows;

@@ -33,8 +33,8 @@ async function refuseWhenStoodOn({ client, userId }: UserTransaction, run: RunRo
     `select later.run_id is not null as "byRun", count(distinct later.person_number)::int as employees,
        min(later.person_number) as example
      from balance_entries mine
-     join balance_entries later on later.user_id = mine.user_id and later.id > mine.id
-       and upper(later.person_number) = upper(mine.person_number) and later.person_number = mine.person_number
+     join balance_entries later on later.user_id = mine.user_id
+       and later.person_number = mine.person_number and later.id > mine.id
      left join analysis_runs runs on runs.user_id = later.user_id and runs.id = later.run_id
      where mine.user_id = $1 and mine.run_id = $2 and mine.kind = 'run'
        and (later.run_id is null or runs.status = 'completed')
@@ -62,23 +62,18 @@ async function reverseEntries(
     `insert into balance_entries (user_id, person_number, kind, amount, balance_after, reason, run_id)
      select mine.user_id, mine.person_number, 'void', -mine.amount, (
          select before.balance_after from balance_entries before
-         where before.user_id = mine.user_id and before.id < mine.id
-           and upper(before.person_number) = upper(mine.person_number)
-           and before.person_number = mine.person_number
+         where before.user_id = mine.user_id
+           and before.person_number = mine.person_number and before.id < mine.id
          order by before.id desc limit 1), $3, mine.run_id
      from balance_entries mine
      where mine.user_id = $1 and mine.run_id = $2 and mine.kind = 'run' order by mine.id`,
     [userId, run.id, reason],
   );
-  const reversed = `from balance_entries entries where entries.user_id = $1 and entries.run_id = $2
-    and entries.kind = 'void' and balances.user_id = $1 and balances.person_number = entries.person_number`;
   await client.query(
-    `update balances set balance = entries.balance_after, updated_at = now() ${reversed}
-       and entries.balance_after is not null`,
-    [userId, run.id],
-  );
-  await client.query(
-    `delete from balances ${reversed.replace("from", "using")} and entries.balance_after is null`,
+    `update balances set balance = entries.balance_after, updated_at = now()
+     from balance_entries entries
+     where entries.user_id = $1 and entries.run_id = $2 and entries.kind = 'void'
+       and balances.user_id = $1 and balances.person_number = entries.person_number`,
     [userId, run.id],
   );
 }

@@ -1,5 +1,5 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { UserTransaction } from "../../db/client.ts";
 import { wholeUnits } from "../../db/columns.ts";
 import { balanceEntries, balances } from "../../db/schema/balances.ts";
@@ -7,15 +7,19 @@ import { Refusal } from "../../errors.ts";
 
 export type BalanceEntryRow = typeof balanceEntries.$inferSelect;
 
+/** From here on a file names most employees of its owner, and reading all balances is the cheaper way. */
+const manyEmployees = 2000;
+
 /** The current balances of these employees, in one query; who has none is not in the answer. */
 export async function readBalances(
   { client, userId }: UserTransaction,
   personNumbers: readonly string[],
 ): Promise<ReadonlyMap<string, Cents>> {
+  const wanted = personNumbers.length < manyEmployees ? personNumbers : null;
   const answer = await client.query<[personNumber: string, balance: string]>({
-    text: `select person_number, balance from balances
-      where user_id = $1 and person_number = any($2::text[])`,
-    values: [userId, personNumbers],
+    text: `select person_number, balance from balances where user_id = $1 and balance is not null
+      ${wanted ? "and person_number = any($2::text[])" : ""}`,
+    values: wanted ? [userId, wanted] : [userId],
     rowMode: "array",
   });
   return new Map(answer.rows.map(([personNumber, balance]) => [personNumber, cents(wholeUnits(balance, 2))]));
@@ -41,38 +45,37 @@ export function listEntries(
   return db
     .select()
     .from(balanceEntries)
-    .where(
-      and(
-        eq(balanceEntries.userId, userId),
-        sameInAnyCase(personNumber),
-        eq(balanceEntries.personNumber, personNumber),
-      ),
-    )
+    .where(and(eq(balanceEntries.userId, userId), eq(balanceEntries.personNumber, personNumber)))
     .orderBy(desc(balanceEntries.id));
+}
+
+/** The employees of any run with exactly this number; with none, those whose number differs in case only. */
+export async function findPersonNumbers({ db, userId }: UserTransaction, typed: string): Promise<string[]> {
+  const find = async (fits: SQL): Promise<string[]> => {
+    const rows = await db
+      .select({ personNumber: balances.personNumber })
+      .from(balances)
+      .where(and(eq(balances.userId, userId), fits))
+      .orderBy(balances.personNumber);
+    return rows.map((row) => row.personNumber);
+  };
+  const exact = await find(eq(balances.personNumber, typed.trim()));
+  if (exact.length > 0) return exact;
+  return find(sql`upper(${balances.personNumber}) = upper(${typed.trim()})`);
 }
 
 /**
  * The person number as the payroll files write it, from what somebody typed in any case.
  * @throws Refusal employee_not_found; balance_refused when several employees fit and none exactly
  */
-export async function requirePersonNumber({ db, userId }: UserTransaction, typed: string): Promise<string> {
-  const rows = await db
-    .selectDistinct({ personNumber: balanceEntries.personNumber })
-    .from(balanceEntries)
-    .where(and(eq(balanceEntries.userId, userId), sameInAnyCase(typed)));
-  const known = rows.map((row) => row.personNumber);
-  const [only] = known;
-  if (only === undefined) {
+export async function requirePersonNumber(tx: UserTransaction, typed: string): Promise<string> {
+  const [first, ...others] = await findPersonNumbers(tx, typed);
+  if (first === undefined) {
     throw new Refusal("employee_not_found", "No results found for this employee number");
   }
-  if (known.includes(typed)) return typed;
-  if (known.length === 1) return only;
+  if (others.length === 0) return first;
   throw new Refusal(
     "balance_refused",
-    `Several employee numbers differ only in upper and lower case: ${known.sort().join(", ")}. Please write the one you mean exactly.`,
+    `Several employee numbers differ only in upper and lower case: ${[first, ...others].join(", ")}. Please write the one you mean exactly.`,
   );
-}
-
-function sameInAnyCase(personNumber: string) {
-  return sql`upper(${balanceEntries.personNumber}) = upper(${personNumber})`;
 }
