@@ -18,7 +18,7 @@ async function compare(megabytes: number, rounds: number): Promise<void> {
   const path = payrollCsv(megabytes);
   const expected = readAndCalculate(path);
   const times = await medianTimes(
-    ["wagefloor", "papa-parse", "duckdb", "newlines"],
+    ["wagefloor", "papaParse", "duckDb", "newlines"],
     path,
     rounds,
     (name, result) => {
@@ -28,9 +28,9 @@ async function compare(megabytes: number, rounds: number): Promise<void> {
   const ours = times.wagefloor;
   const file = `${megabytes} MB file`;
   console.log(`wagefloor, ${file}: ${ours.toFixed(0)} ms, ${(megabytes / (ours / 1000)).toFixed(0)} MB/s`);
-  console.log(`wagefloor is ${(times["papa-parse"] / ours).toFixed(1)} times as fast as Papa Parse, ${file}`);
+  console.log(`wagefloor is ${(times.papaParse / ours).toFixed(1)} times as fast as Papa Parse, ${file}`);
   console.log(
-    `wagefloor is ${(times.duckdb / ours).toFixed(2)} times as fast as DuckDB on all cores, ${file}`,
+    `wagefloor is ${(times.duckDb / ours).toFixed(2)} times as fast as DuckDB on all cores, ${file}`,
   );
   console.log(
     `wagefloor takes ${(ours / times.newlines).toFixed(1)} times the bare scan for newlines, ${file}`,

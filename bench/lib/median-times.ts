@@ -2,14 +2,15 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Run } from "./variant-process.ts";
+import type { VariantName } from "./variants.ts";
 
 /**
- * The median milliseconds of each variant over several rounds. Every variant (a file of `variants/`) has a process
+ * The median milliseconds of each variant over several rounds. Every variant has a process
  * of its own, so that none pays for the garbage of another, and runs once in every round, so that what slows the
  * machine for a while slows all of them. Two rounds before are not counted.
  * @param check is given every result
  */
-export async function medianTimes<Name extends string>(
+export async function medianTimes<Name extends VariantName>(
   variants: readonly Name[],
   path: string,
   rounds: number,
@@ -27,7 +28,7 @@ export async function medianTimes<Name extends string>(
   return Object.fromEntries(runners.map(({ name, times }) => [name, median(times)])) as Record<Name, number>;
 }
 
-function startVariant(name: string): ChildProcess {
+function startVariant(name: VariantName): ChildProcess {
   const entry = join(import.meta.dirname, "variant-process.ts");
   return fork(entry, [name], { execArgv: ["--max-old-space-size=8192"] });
 }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { type VariantName, variants } from "./variants.ts";
 
 /** One run of a variant, as its process answers it. */
 export interface Run {
@@ -6,11 +6,8 @@ export interface Run {
   readonly result: unknown;
 }
 
-const [name] = process.argv.slice(2);
-const module: { createVariant(): Promise<(path: string) => unknown> } = await import(
-  join(import.meta.dirname, "..", "variants", `${name}.ts`)
-);
-const variant = await module.createVariant();
+const { createVariant } = await variants[process.argv[2] as VariantName]();
+const variant = await createVariant();
 
 process.on("message", async (path: string) => {
   const start = performance.now();

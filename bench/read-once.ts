@@ -1,4 +1,4 @@
-import { readAndCalculate } from "../variants/wagefloor.ts";
+import { readAndCalculate } from "./variants/wagefloor.ts";
 
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error("Usage: node read-once.ts FILE");

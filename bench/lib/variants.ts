@@ -1,0 +1,16 @@
+/** A way of doing the job on the file at a path. */
+type Variant = (path: string) => unknown;
+
+interface VariantModule {
+  createVariant(): Promise<Variant>;
+}
+
+/** Every way of doing the job, loaded only in the process that runs it. */
+export const variants = {
+  wagefloor: (): Promise<VariantModule> => import("../variants/wagefloor.ts"),
+  papaParse: (): Promise<VariantModule> => import("../variants/papa-parse.ts"),
+  duckDb: (): Promise<VariantModule> => import("../variants/duckdb.ts"),
+  newlines: (): Promise<VariantModule> => import("../variants/newlines.ts"),
+};
+
+export type VariantName = keyof typeof variants;
