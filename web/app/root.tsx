@@ -1,5 +1,4 @@
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import {
@@ -12,7 +11,6 @@ import {
   ScrollRestoration,
 } from "react-router";
 import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
 import "@fontsource-variable/public-sans/wght.css";
 import "./app.css";
 import { createQueryClient } from "./lib/query-client.ts";
@@ -50,7 +48,6 @@ export default function App() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <Notifications position="top-right" />
       <Outlet />
     </QueryClientProvider>
   );

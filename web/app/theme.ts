@@ -5,7 +5,9 @@ import {
   createTheme,
   Drawer,
   type MantineColorsTuple,
+  Menu,
   Modal,
+  Notification,
   Paper,
   Table,
   Tooltip,
@@ -130,9 +132,15 @@ export const theme = createTheme({
     Paper: Paper.extend({ styles: { root: { ...surface, "--paper-border-color": hairline } } }),
     Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
     Drawer: Drawer.extend({ defaultProps: dialogDefaults, styles: { header: surface, content: surface } }),
+    Menu: Menu.extend({
+      styles: { dropdown: { "--menu-item-hover": "var(--mantine-color-default-hover)" } },
+    }),
     Modal: Modal.extend({
       defaultProps: { centered: true, radius: "md", ...dialogDefaults },
       styles: { header: surface, content: surface, title: { fontWeight: 650 } },
+    }),
+    Notification: Notification.extend({
+      defaultProps: { closeButtonProps: { "aria-label": "Close notification" } },
     }),
     Table: Table.extend({ vars: () => ({ table: { "--table-border-color": hairline } }) }),
     Tooltip: Tooltip.extend({

@@ -1,5 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { authClient, orThrow } from "./auth-client.ts";
 import { sessionKey } from "./query-client.ts";
 
@@ -18,13 +17,11 @@ export function useUserEmail(): string {
   return useQuery(sessionQuery).data?.email ?? "";
 }
 
-/** Ends the session, returns to the start page and forgets everything the server told. */
-export function useSignOut(): () => Promise<void> {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return async () => {
-    await orThrow(authClient.signOut());
-    await navigate("/");
-    client.clear();
-  };
+/**
+ * Ends the session and loads the start page anew, so that nothing the server told stays in memory.
+ * Throws `ApiError` or `TypeError` when the session could not be ended.
+ */
+export async function signOut(): Promise<void> {
+  await orThrow(authClient.signOut());
+  window.location.assign("/");
 }

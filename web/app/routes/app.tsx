@@ -1,4 +1,6 @@
 import { Container } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import "@mantine/notifications/styles.css";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet } from "react-router";
 import { configurationQuery } from "../features/configuration/api.ts";
@@ -23,6 +25,7 @@ export default function AppLayout() {
   }
   return (
     <AppShell>
+      <Notifications position="top-right" />
       <Outlet />
     </AppShell>
   );

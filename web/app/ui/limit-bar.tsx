@@ -1,5 +1,5 @@
 import { Progress, Stack, Text } from "@mantine/core";
-import { limitColor, limitLevel } from "./limit-level.ts";
+import { limitColor, limitLevel, limitTrackColor } from "./limit-level.ts";
 
 interface LimitBarProps {
   readonly label: string;
@@ -10,16 +10,20 @@ interface LimitBarProps {
 
 /** A bar that fills as a limit is used up, with the limit in words beneath. */
 export function LimitBar({ label, used, limit }: LimitBarProps) {
+  if (limit === null)
+    return (
+      <Text c="dimmed" fz="xs">
+        Unlimited
+      </Text>
+    );
   const level = limitLevel(used, limit);
   return (
     <Stack gap={4}>
-      <Progress.Root size="sm" opacity={level.tone === "none" ? 0.45 : 1}>
+      <Progress.Root size="sm" bg={limitTrackColor} opacity={level.tone === "none" ? 0.45 : 1}>
         <Progress.Section value={level.percent} color={limitColor(level)} aria-label={label} />
       </Progress.Root>
       <Text c="dimmed" fz="xs" className="tabular">
-        {limit === null
-          ? "Unlimited"
-          : `${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")} this period`}
+        {`${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")} this period`}
       </Text>
     </Stack>
   );

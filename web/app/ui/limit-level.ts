@@ -16,6 +16,9 @@ export function limitLevel(used: number, limit: number | null): LimitLevel {
   return { percent, tone: used * 100 >= limit * 80 ? "warning" : "default" };
 }
 
+/** What is not used of a limit. */
+export const limitTrackColor = "light-dark(var(--mantine-color-gray-2), var(--mantine-color-dark-5))";
+
 /** The theme's colour of a level; greyed where nothing is allowed. */
 export function limitColor({ tone }: LimitLevel): string {
   return limitColors[tone];

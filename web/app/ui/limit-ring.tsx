@@ -1,5 +1,5 @@
 import { Group, RingProgress, Stack, Text } from "@mantine/core";
-import { limitColor, limitLevel } from "./limit-level.ts";
+import { limitColor, limitLevel, limitTrackColor } from "./limit-level.ts";
 
 interface LimitRingProps {
   readonly label: string;
@@ -17,6 +17,7 @@ export function LimitRing({ label, used, limit }: LimitRingProps) {
       <RingProgress
         size={76}
         thickness={8}
+        rootColor={limitTrackColor}
         opacity={level.tone === "none" ? 0.45 : 1}
         sections={[{ value: level.percent, color: limitColor(level) }]}
         label={

@@ -14,5 +14,5 @@ export function signInSentence(error: unknown): string {
   }
   if (isNetworkFailure(error)) return unreachable;
   const tooOften = error instanceof ApiError && error.status === 429;
-  return tooOften ? `${credentials} After several attempts, wait a minute before the next.` : credentials;
+  return tooOften ? `${credentials} ${error.message}` : credentials;
 }

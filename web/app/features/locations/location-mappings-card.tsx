@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Table, Text, Title } from "@mantine/core";
+import { Button, Card, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
@@ -6,6 +6,7 @@ import { locationMappingsQuery, useForgetLocation } from "../../lib/location-map
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import classes from "./location-mappings-card.module.css";
 
 /** Locations that a person has mapped, each with the way to forget it. */
 export function LocationMappingsCard() {
@@ -49,33 +50,24 @@ function Mappings({ mappings }: { mappings: readonly Mapping[] }) {
   }
   return (
     <>
-      <Table horizontalSpacing="xs" aria-label="Mapped locations">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">In the file</Table.Th>
-            <Table.Th scope="col">Is</Table.Th>
-            <Table.Td />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {mappings.map((mapping) => (
-            <Table.Tr key={mapping.location}>
-              <Table.Td>{mapping.location}</Table.Td>
-              <Table.Td>{mapping.jurisdiction.name}</Table.Td>
-              <Table.Td ta="right">
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  aria-label={`Remove mapping of ${mapping.location}`}
-                  onClick={() => setDoomed(mapping)}
-                >
-                  Remove
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ul className={classes.list}>
+        {mappings.map((mapping) => (
+          <li key={mapping.location} className={classes.mapping}>
+            <Text>
+              <b>{mapping.location}</b> is {mapping.jurisdiction.name}
+            </Text>
+            <Button
+              variant="default"
+              size="xs"
+              flex="none"
+              aria-label={`Remove mapping of ${mapping.location}`}
+              onClick={() => setDoomed(mapping)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
 
       {doomed && <RemoveDialog mapping={doomed} onClose={() => setDoomed(null)} />}
     </>

@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useMutation } from "@tanstack/react-query";
 import { sentenceOf } from "../../lib/errors.ts";
-import { useSignOut } from "../../lib/session.ts";
+import { signOut } from "../../lib/session.ts";
 
 /** Signs out and returns to the start page. */
 export function SignOutButton() {
   const leaving = useMutation({
-    mutationFn: useSignOut(),
+    mutationFn: signOut,
     onError: (error) =>
       notifications.show({
         color: "red",
@@ -15,7 +15,12 @@ export function SignOutButton() {
       }),
   });
   return (
-    <Button variant="default" size="sm" onClick={() => leaving.mutate()} loading={leaving.isPending}>
+    <Button
+      variant="default"
+      size="sm"
+      onClick={() => leaving.mutate()}
+      loading={leaving.isPending || leaving.isSuccess}
+    >
       Sign out
     </Button>
   );

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { ApiError, unreachable } from "../../lib/errors.ts";
+import { signInSentence } from "./sign-in-sentence.ts";
+
+test("[AUTH-02] an unconfirmed address is told to look for the mail", () => {
+  expect(signInSentence(new ApiError(403, { code: "EMAIL_NOT_VERIFIED" }))).toBe(
+    "Please verify your email address before signing in. Check your inbox for the confirmation link.",
+  );
+});
+
+test("[AUTH-02] any other refusal is about the credentials, and says when to try again after too many", () => {
+  const credentials = "Failed to sign in. Please check your credentials.";
+  expect(signInSentence(new ApiError(401, { code: "INVALID_EMAIL_OR_PASSWORD", message: "x" }))).toBe(
+    credentials,
+  );
+  expect(signInSentence(new ApiError(500, {}))).toBe(credentials);
+  expect(signInSentence(new ApiError(429, { message: "Please try again in 20 seconds." }))).toBe(
+    `${credentials} Please try again in 20 seconds.`,
+  );
+});
+
+test("a server that does not answer is not blamed on the password", () => {
+  expect(signInSentence(new TypeError("Failed to fetch"))).toBe(unreachable);
+});
