@@ -5,9 +5,9 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { DatabaseUnusable } from "../server/src/db/database-unusable.ts";
 import { EnvironmentError, readEnvironment } from "../server/src/env.ts";
+import { createLog } from "../server/src/log.ts";
 import { startServer } from "../server/src/start-server.ts";
 import { buildPages, pagesAreStale } from "./lib/build-pages.ts";
 import { createDemoAccount } from "./lib/demo-account.ts";
@@ -34,7 +34,7 @@ process.exit();
 async function run(): Promise<void> {
   const ours = { DATA_DIR: dataDir, DATABASE_URL: "", SMTP_URL: "" };
   const environment = readEnvironment({ ...process.env, ...ours });
-  const log = pino({ level: environment.logLevel }, pino.destination(2));
+  const log = createLog(environment);
   const server = await startServer(environment, log, join(import.meta.dirname, "../web/build/client"));
   try {
     const account = await createDemoAccount(server);

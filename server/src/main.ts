@@ -1,8 +1,8 @@
 /** The server's entry point: reads the environment, starts, and stops on SIGTERM or SIGINT. */
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
 import { DatabaseUnusable } from "./db/database-unusable.ts";
 import { EnvironmentError, readEnvironment } from "./env.ts";
+import { createLog } from "./log.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 const pagesFolder = fileURLToPath(new URL("../../web/build/client", import.meta.url));
@@ -14,7 +14,7 @@ const stopRequested = new Promise<"asked">((resolve) => {
 
 try {
   const environment = readEnvironment(process.env);
-  const log = pino({ level: environment.logLevel }, pino.destination(2));
+  const log = createLog(environment);
   const server = await startServer(environment, log, pagesFolder);
   announce(server);
   const reason = await Promise.race([stopRequested, server.broken.then(() => "broken" as const)]);

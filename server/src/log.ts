@@ -1,0 +1,7 @@
+import { type Logger, pino } from "pino";
+import type { Environment } from "./env.ts";
+
+/** Writes JSON lines to standard error: standard output carries what the server says to people. */
+export function createLog({ logLevel }: Environment): Logger {
+  return pino({ level: logLevel }, pino.destination(2));
+}
