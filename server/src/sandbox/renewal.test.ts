@@ -171,3 +171,21 @@ test("the clock does not go back", async () => {
   const answer = await it.operate("clock", { to: "2020-01-01T00:00:00Z" });
   expect(answer.status).toBe(422);
 });
+
+test("a trial that is ended at once while it was to be canceled ends with its first month", async () => {
+  const { subscription } = await subscribe(it, { trialDays: 14 });
+  await it.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+  await it.stripe.subscriptions.update(subscription.id, { trial_end: "now" });
+  expect(await read(subscription.id)).toMatchObject({ status: "active", cancel_at: at("2026-08-15") });
+  await advance(31);
+  expect((await read(subscription.id)).status).toBe("canceled");
+});
+
+test("a subscription can be canceled at once, and at a given moment", async () => {
+  const now = await subscribe(it);
+  expect((await it.stripe.subscriptions.cancel(now.subscription.id)).status).toBe("canceled");
+  const later = await subscribe(it);
+  await it.stripe.subscriptions.update(later.subscription.id, { cancel_at: at("2026-08-01") });
+  await advance(20);
+  expect(await read(later.subscription.id)).toMatchObject({ status: "canceled", ended_at: at("2026-08-01") });
+});

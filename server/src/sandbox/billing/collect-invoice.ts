@@ -48,7 +48,7 @@ function markPaid(sandbox: Sandbox, invoice: Invoice, subscription: Subscription
   emit(sandbox, "invoice.paid", invoice);
   emit(sandbox, "invoice.payment_succeeded", invoice);
   setDelinquent(sandbox, subscription, false);
-  if (subscription.status !== "past_due") return;
+  if (subscription.status !== "past_due" || subscription.latest_invoice !== invoice.id) return;
   change(sandbox, "customer.subscription.updated", subscription, (it) => {
     it.status = "active";
   });

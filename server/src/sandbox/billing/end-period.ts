@@ -40,6 +40,7 @@ function startNextPeriod(
     item.current_period_start = item.current_period_end;
     item.current_period_end = nextBoundary(it.billing_cycle_anchor, item.current_period_start);
     if (it.status === "trialing") it.status = "active";
+    if (it.cancel_at_period_end) it.cancel_at = item.current_period_end;
     issued.push(issueInvoice(sandbox, it, reason, [monthLine(sandbox, it)]));
   });
   for (const invoice of issued) collectInvoice(sandbox, invoice, false);

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { csrf } from "hono/csrf";
 import { z } from "zod";
 import type { Around } from "../api/endpoint.ts";
 import { runDueWork } from "../billing/run-due-work.ts";
@@ -8,6 +7,7 @@ import type { Sandbox } from "../sandbox.ts";
 import type { DeliveryDesk } from "../webhooks/deliver-events.ts";
 import { deliveryFaults } from "../webhooks/delivery-faults.ts";
 import { operatorPage } from "./operator-page.ts";
+import { ownPagesOnly } from "./own-pages-only.ts";
 
 const farthest = 5 * 366 * day;
 
@@ -29,7 +29,7 @@ export function createOperatorRoutes(sandbox: Sandbox, around: Around, desk: Del
     c.req.header("content-type")?.startsWith("application/json") ? c.json(body) : c.redirect("/sandbox", 303);
 
   return new Hono()
-    .use(csrf())
+    .use(ownPagesOnly(sandbox))
     .get("/", (c) => around(() => c.html(operatorPage(sandbox, desk.faults()))))
     .get("/clock", (c) => c.json({ now: sandbox.clock.now() }))
     .post("/clock", async (c) => {

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { csrf } from "hono/csrf";
 import { html } from "hono/html";
 import type { Around } from "../api/endpoint.ts";
 import { completeCheckout, needsCard } from "../billing/complete-checkout.ts";
@@ -8,13 +7,14 @@ import { cardFieldsOf, emptyCard, readCard } from "./card-form.ts";
 import { checkoutPage, closedCheckoutPage, returnAddress } from "./checkout-page.ts";
 import { invoicePage } from "./invoice-page.ts";
 import { layout } from "./layout.ts";
+import { ownPagesOnly } from "./own-pages-only.ts";
 import { createPortalRoutes } from "./portal-routes.ts";
 
 /** The pages that customers see: checkout, portal and invoices. */
 export function createPaymentPages(sandbox: Sandbox, around: Around) {
   const { state } = sandbox;
   return new Hono()
-    .use(csrf())
+    .use(ownPagesOnly(sandbox))
     .get("/checkout/:id", (c) =>
       around(() => {
         const session = state.checkoutSessions[c.req.param("id")];

@@ -32,7 +32,7 @@ export function newPaymentMethod(card: Card, email: string | null, created: Unix
       last4: card.number.slice(-4),
       networks: { available: [brand], preferred: null },
       regulated_status: "unregulated",
-      three_d_secure_usage: { supported: true },
+      three_d_secure_usage: null,
       wallet: null,
     },
     created,

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
+
+const prefix = "#/components/schemas/";
+
+const document: { components: { schemas: Record<string, OpenApiSchema> } } = JSON.parse(
+  readFileSync(new URL("../test-data/stripe-openapi.json", import.meta.url), "utf8"),
+);
+
+interface OpenApiSchema {
+  $ref?: string;
+  nullable?: boolean;
+  anyOf?: OpenApiSchema[];
+  items?: OpenApiSchema;
+  properties?: Record<string, OpenApiSchema>;
+  [other: string]: unknown;
+}
+
+const { schemas } = document.components;
+const ajv = new Ajv({ strict: true, allErrors: true });
+for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(toJsonSchema(schema), prefix + name);
+
+/**
+ * Compares an answer with the published description.
+ * @param name the resource's name there
+ * @returns what is wrong, one line a finding
+ */
+export function findingsOf(name: string, answer: unknown): string[] {
+  const check = ajv.getSchema(prefix + name);
+  if (check === undefined) return [`${name} is not in the copy of the description`];
+  check(answer);
+  return (check.errors ?? []).map(({ instancePath, message }) => `${name}${instancePath} ${message}`);
+}
+
+/**
+ * Puts OpenAPI's `nullable` into JSON Schema's words. A description that is not in the copy
+ * matches nothing: the sandbox fills nothing that was not compared.
+ */
+function toJsonSchema({ nullable, ...schema }: OpenApiSchema): object {
+  const plain = toPlainSchema(schema);
+  return nullable ? { anyOf: [plain, { type: "null" }] } : plain;
+}
+
+function toPlainSchema({ $ref, anyOf, items, properties, ...rest }: OpenApiSchema): object {
+  if ($ref !== undefined) return $ref.slice(prefix.length) in schemas ? { $ref } : { not: {} };
+  return {
+    ...rest,
+    ...(anyOf && { anyOf: anyOf.map(toJsonSchema) }),
+    ...(items && { items: toJsonSchema(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, toJsonSchema(property)]),
+      ),
+    }),
+  };
+}
