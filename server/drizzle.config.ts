@@ -1,9 +1,9 @@
 import { defineConfig } from "drizzle-kit";
 
-/** `npx drizzle-kit generate --config server/drizzle.config.ts --name <what-changed>` writes a migration. */
+/** `npm run db:generate -- --name what-changed` writes a migration from what the schema says anew. */
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./server/src/db/schema/index.ts",
-  out: "./server/src/db/migrations",
+  schema: "./src/db/schema/index.ts",
+  out: "./src/db/migrations",
   migrations: { schema: "public", table: "schema_migrations" },
 });

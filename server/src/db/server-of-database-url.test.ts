@@ -8,6 +8,7 @@ import { spawnServer, whenReady } from "../test/server-process.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 import { startTestServer } from "../test/test-server.ts";
 import { startThrowAwayPostgres } from "../test/throw-away-postgres.ts";
+import { openDatabase } from "./client.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 import { migrate } from "./migrate.ts";
 
@@ -66,14 +67,28 @@ test("several processes that start at once migrate one after another", async () 
   expect(rows).toEqual([{ once: true }]);
 });
 
-test("a role that may not make roles is refused in a sentence that says what it needs", async () => {
+test("a role that may not make roles is told what it needs, and serves once an administrator gave it", async () => {
   const fresh = await startDebianPostgres();
   onTestFinished(fresh.stop);
-  const refused = migrate(await databaseOfOrdinaryRole(fresh.connectionString, "weak", "nocreaterole"));
+  const weak = await databaseOfOrdinaryRole(fresh.connectionString, "weak", "nocreaterole");
+  const refused = migrate(weak);
   await expect(refused).rejects.toThrow(DatabaseUnusable);
   await expect(refused).rejects.toThrow(
     /^The role of DATABASE_URL may not set up the database: .*CREATEROLE/,
   );
+
+  await asAdministrator(fresh.connectionString, [
+    "create role wagefloor_app nologin",
+    "create role wagefloor_system nologin",
+    "grant wagefloor_app, wagefloor_system to weak",
+  ]);
+  await migrate(weak);
+  const db = openDatabase(weak, (error) => {
+    throw error;
+  });
+  const { rows } = await db.asSystem(({ client }) => client.query("select current_user"));
+  await db.close();
+  expect(rows).toEqual([{ current_user: "wagefloor_system" }]);
 });
 
 test("a wrong password and an unknown database are each told in a sentence", async () => {
@@ -86,13 +101,19 @@ test("a wrong password and an unknown database are each told in a sentence", asy
 
 /** A database of a role that may make roles, and is no superuser: what a hosting company gives. */
 async function databaseOfOrdinaryRole(superuser: string, name: string, right: string): Promise<string> {
-  const client = new pg.Client({ connectionString: superuser });
-  await client.connect();
-  await client.query(`create role ${name} login password 'secret' ${right}`);
-  await client.query(`create database ${name} owner ${name}`);
-  await client.end();
+  await asAdministrator(superuser, [
+    `create role ${name} login password 'secret' ${right}`,
+    `create database ${name} owner ${name}`,
+  ]);
   const url = new URL(databaseUrl(superuser, name));
   url.username = name;
   url.password = "secret";
   return url.href;
+}
+
+async function asAdministrator(connectionString: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
 }
