@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 
 /** The mark: a floor, and pay that steps up from it. */
-export function LogoMark({ size = 26 }: { size?: number }) {
+function LogoMark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="7" fill="var(--mantine-primary-color-filled)" />

@@ -4,9 +4,9 @@ import type {
   HoursBasis,
   PayrollConfiguration,
 } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { centsOfDollars, dollarsOfCents } from "../../lib/dollars.ts";
 import type { ColumnValues } from "./column-fields.tsx";
 import { columnRoles } from "./column-roles.ts";
-import { centsOfDollars, dollarsOfCents } from "./dollars.ts";
 import { formatHeaderRow } from "./header-text.ts";
 
 /** The configuration as the settings form holds it. */

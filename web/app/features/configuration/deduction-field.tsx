@@ -1,5 +1,5 @@
 import { NumberInput, type NumberInputProps } from "@mantine/core";
-import { centsOfDollars } from "./dollars.ts";
+import { centsOfDollars } from "../../lib/dollars.ts";
 
 /** 'Deduction Amount' in dollars, to the cent, never negative. */
 export function DeductionField(props: NumberInputProps) {

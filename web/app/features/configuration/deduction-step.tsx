@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { centsOfDollars } from "../../lib/dollars.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
@@ -7,12 +8,14 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useSaveConfiguration } from "./api.ts";
 import type { ColumnValues } from "./column-fields.tsx";
 import { DeductionField, deductionRule } from "./deduction-field.tsx";
-import { centsOfDollars, defaultDeduction } from "./dollars.ts";
 
 interface DeductionStepProps {
   readonly headerRow: readonly string[];
   readonly columns: ColumnValues;
 }
+
+/** What a pair of boots costs, unless somebody says otherwise (specification, section 9). */
+const defaultDeduction = "59.00";
 
 /** Step 3: what is deducted at first; saves everything (clause ONB-04). */
 export function DeductionStep({ headerRow, columns }: DeductionStepProps) {
