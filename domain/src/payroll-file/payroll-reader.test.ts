@@ -118,6 +118,19 @@ describe("rows", () => {
     expect(file.rowCount).toBe(3);
   });
 
+  test("a row that begins like the row before, or like a blank line, is still its own employee's", () => {
+    const file = readPayrollFile(
+      `${headerLine}1,"a,b",/101,5,8\n1,"a,b",/101,5,8\n1,"a,b",/101,5,8\n,,\n,,/101,7,8\n,,/101,7,8\n1,"a,c",/101,1,1\n12,a,/101,3,3\n`,
+    );
+    expect(
+      file.employees.map(({ personNumber, regularRows, gross }) => [personNumber, regularRows, gross]),
+    ).toEqual([
+      ["1", 4, 1600],
+      ["12", 1, 300],
+    ]);
+    expect(file.rowsWithoutEmployee.map(({ line }) => line)).toEqual([6, 7]);
+  });
+
   test("[CSV-04] a file whose rows all lack an employee id has no valid data", () => {
     const refusal = refusalOf(`${headerLine},US-CA,/101,5,8\n`);
     expect(refusal.code).toBe("no-usable-rows");
