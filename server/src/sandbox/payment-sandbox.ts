@@ -4,11 +4,12 @@ import { createApiRoutes } from "./api/routes.ts";
 import { runDueWork } from "./billing/run-due-work.ts";
 import { createCatalogue, type SandboxPlan } from "./catalogue.ts";
 import { createClock } from "./clock.ts";
+import { notFoundPage } from "./pages/layout.ts";
 import { createOperatorRoutes } from "./pages/operator-routes.ts";
 import { createPaymentPages } from "./pages/payment-pages.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { readState, writeState } from "./state-file.ts";
-import { createDeliveryDesk } from "./webhooks/deliver-events.ts";
+import { createDeliveryDesk, type DeliveryDesk } from "./webhooks/deliver-events.ts";
 
 export interface PaymentSandboxOptions {
   /** 0 takes a free port. */
@@ -49,46 +50,12 @@ export interface PaymentSandbox {
 export async function startPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
   if (process.env.NODE_ENV === "production")
     throw new Error("The payment sandbox does not start in production: set STRIPE_SECRET_KEY.");
-  const { dataFile, host = "127.0.0.1" } = options;
-  const state = readState(dataFile);
-  const clock = createClock(options.now ?? Date.now, state.clockOffset);
+  const { host = "127.0.0.1" } = options;
   const place = { url: options.publicUrl ?? "" };
-  const sandbox: Sandbox = {
-    state,
-    clock,
-    catalogue: createCatalogue(options.plans),
-    request: null,
-    get url() {
-      return place.url;
-    },
-  };
-  const save = () => {
-    state.clockOffset = clock.offset();
-    writeState(dataFile, state);
-  };
-  const desk = createDeliveryDesk({
-    sandbox,
-    webhookUrl: options.webhookUrl,
-    webhookSecret: options.webhookSecret,
-    retryDelays: options.retryDelays,
-    save,
-  });
-  const catchUp = () => runDueWork(sandbox, clock.now());
-  const around = <T>(work: () => T): T => {
-    catchUp();
-    const result = work();
-    catchUp();
-    save();
-    desk.wake();
-    return result;
-  };
-  const app = new Hono()
-    .route("/v1", createApiRoutes(sandbox, around))
-    .route("/pay", createPaymentPages(sandbox, around))
-    .route("/sandbox", createOperatorRoutes(sandbox, around, desk));
-
-  const { server, port } = await listen(app, host, options.port);
-  place.url ||= `http://${host}:${port}`;
+  const { sandbox, desk, save, catchUp } = openSandbox(options, place);
+  const { server, port } = await listen(createApp(sandbox, desk, save, catchUp), host, options.port);
+  const reached = host === "0.0.0.0" ? "127.0.0.1" : host;
+  place.url ||= `http://${reached}:${port}`;
   const timer = setInterval(() => {
     if (catchUp() > 0) save();
     desk.wake();
@@ -96,7 +63,7 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
   timer.unref();
   desk.wake();
   return {
-    apiBase: { host, port, protocol: "http" },
+    apiBase: { host: reached, port, protocol: "http" },
     url: place.url,
     settled: () => desk.settled(),
     async close() {
@@ -108,9 +75,53 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
   };
 }
 
+/** The state of an earlier process, or an empty one, with what keeps it and what moves it on. */
+function openSandbox(options: PaymentSandboxOptions, place: { readonly url: string }) {
+  const { dataFile, webhookUrl, webhookSecret, retryDelays } = options;
+  const state = readState(dataFile);
+  const clock = createClock(options.now ?? Date.now, state.clockOffset);
+  const catalogue = createCatalogue(options.plans);
+  const sandbox: Sandbox = {
+    state,
+    clock,
+    catalogue,
+    request: null,
+    get url() {
+      return place.url;
+    },
+  };
+  const save = () => {
+    state.clockOffset = clock.offset();
+    writeState(dataFile, state);
+  };
+  const desk = createDeliveryDesk({ sandbox, webhookUrl, webhookSecret, retryDelays, save });
+  return { sandbox, desk, save, catchUp: () => runDueWork(sandbox, clock.now()) };
+}
+
+function createApp(sandbox: Sandbox, desk: DeliveryDesk, save: () => void, catchUp: () => number) {
+  const around = <T>(work: () => T): T => {
+    catchUp();
+    const result = work();
+    catchUp();
+    save();
+    desk.wake();
+    return result;
+  };
+  return new Hono()
+    .get("/", (c) => c.redirect("/sandbox"))
+    .route("/v1", createApiRoutes(sandbox, around))
+    .route("/pay", createPaymentPages(sandbox, around))
+    .route("/sandbox", createOperatorRoutes(sandbox, around, desk))
+    .notFound((c) => c.html(notFoundPage(), 404));
+}
+
 type Server = ReturnType<typeof serve>;
 
-function listen(app: Hono, hostname: string, port: number): Promise<{ server: Server; port: number }> {
+function listen(
+  app: ReturnType<typeof createApp>,
+  hostname: string,
+  port: number,
+): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname, port }, (info) =>
       resolve({ server, port: info.port }),

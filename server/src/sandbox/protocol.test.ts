@@ -108,6 +108,23 @@ test("the same idempotency key gives the same answer once, and refuses other par
   });
 });
 
+test("a card's refusal is repeated for its key, a request that was malformed is not", async () => {
+  const customer = await it.stripe.customers.create({ email: "a@example.com" });
+  const attach = (card: string, idempotencyKey: string) =>
+    it.stripe.paymentMethods.attach(card, { customer: customer.id }, { idempotencyKey });
+  await expect(attach("pm_card_chargeDeclined", "card-1")).rejects.toMatchObject({ code: "card_declined" });
+  await expect(attach("pm_card_chargeDeclined", "card-1")).rejects.toMatchObject({
+    code: "card_declined",
+    headers: { "idempotent-replayed": "true" },
+  });
+  await expect(it.stripe.customers.create({ email: "nobody" }, { idempotencyKey: "c-1" })).rejects.toThrow(
+    "Invalid email",
+  );
+  expect(
+    (await it.stripe.customers.create({ email: "b@example.com" }, { idempotencyKey: "c-1" })).id,
+  ).toMatch(/^cus_/);
+});
+
 test("lists come newest first, page by page, in both directions", async () => {
   const made: string[] = [];
   for (const n of [1, 2, 3, 4, 5])

@@ -6,7 +6,16 @@ import { emptyState, type SandboxState } from "./state.ts";
 export function readState(file: string | undefined): SandboxState {
   if (file === undefined || !existsSync(file)) return emptyState();
   const kept: Partial<SandboxState> = JSON.parse(readFileSync(file, "utf8"));
-  return { ...emptyState(), ...kept };
+  return withoutOldEvents({ ...emptyState(), ...kept });
+}
+
+const keptEvents = 1000;
+
+/** A sandbox that is used for months would otherwise write an ever longer file at every step. */
+function withoutOldEvents(state: SandboxState): SandboxState {
+  const events = Object.fromEntries(Object.entries(state.events).slice(-keptEvents));
+  const deliveries = Object.fromEntries(Object.entries(state.deliveries).filter(([id]) => id in events));
+  return { ...state, events, deliveries };
 }
 
 /** Replaces the file in one step, so that a stop in the middle leaves the old state whole. */

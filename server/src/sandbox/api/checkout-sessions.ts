@@ -92,6 +92,10 @@ function create(sandbox: Sandbox, given: z.output<typeof creation>): CheckoutSes
     throw new ApiError(400, "You may only specify one of these parameters: customer, customer_email.", {
       param: "customer_email",
     });
+  if (!customer && !given.customer_email)
+    throw new ApiError(400, "The payment sandbox needs to know who pays: give customer or customer_email.", {
+      param: "customer_email",
+    });
   const { trial_period_days = 0, trial_end = null, trial_settings } = given.subscription_data;
   if (trial_period_days > 0 && trial_end !== null)
     throw new ApiError(400, "You may only specify one of these parameters: trial_end, trial_period_days.", {

@@ -4,7 +4,7 @@ import { newId } from "../ids.ts";
 import { ApiError } from "../protocol/api-error.ts";
 import { expand } from "../protocol/expand.ts";
 import { answeredBefore, fingerprint, keepAnswer } from "../protocol/idempotency.ts";
-import { type FormValue, parseForm } from "../protocol/parse-form.ts";
+import { parseForm } from "../protocol/parse-form.ts";
 import { readParameters } from "../protocol/read-parameters.ts";
 import { apiVersion } from "../resources/wire.ts";
 import type { Sandbox } from "../sandbox.ts";
@@ -32,20 +32,26 @@ export function createEndpoints(sandbox: Sandbox, around: Around) {
       const reads = c.req.method === "GET" || c.req.method === "DELETE";
       const text = reads ? new URL(c.req.url).search.slice(1) : await c.req.text();
       const id = c.req.param("id") ?? "";
-      const perform = (form: { [name: string]: FormValue }) => {
-        const { expand: paths, ...parameters } = readParameters(withExpand, form);
-        return expand(
-          sandbox,
-          work({ sandbox, parameters: parameters as z.output<Schema>, id }),
-          paths as string[],
-        );
+      const prepare = () => {
+        const { expand: paths, ...rest } = readParameters(withExpand, parseForm(text));
+        const parameters = rest as z.output<Schema>;
+        return () => expand(sandbox, work({ sandbox, parameters, id }), paths as string[]);
       };
-      return around(() => answer(sandbox, c, requestId, text, () => perform(parseForm(text))));
+      return around(() => answer(sandbox, c, { requestId, text }, prepare));
     };
   };
 }
 
-function answer(sandbox: Sandbox, c: Context, requestId: string, text: string, work: () => object): Response {
+/**
+ * Answers a request once per idempotency key. An answer is kept, a refusal by the work itself too; what was refused
+ * before the work began is not, so that the key can be used for the corrected request.
+ */
+function answer(
+  sandbox: Sandbox,
+  c: Context,
+  { requestId, text }: { requestId: string; text: string },
+  prepare: () => () => object,
+): Response {
   const key = c.req.method === "POST" ? (c.req.header("Idempotency-Key") ?? null) : null;
   const headers = {
     "content-type": "application/json",
@@ -57,21 +63,28 @@ function answer(sandbox: Sandbox, c: Context, requestId: string, text: string, w
     authorize(c);
     const print = fingerprint(c.req.method, c.req.path, text);
     const before = key === null ? undefined : answeredBefore(sandbox.state, key, print);
-    if (before)
-      return new Response(before.body, {
-        status: before.status,
-        headers: { ...headers, "idempotent-replayed": "true", "original-request": before.requestId },
-      });
+    if (before) {
+      const replayed = { "idempotent-replayed": "true", "original-request": before.requestId };
+      return new Response(before.body, { status: before.status, headers: { ...headers, ...replayed } });
+    }
     sandbox.request = { id: requestId, idempotency_key: key };
-    const body = JSON.stringify(work());
-    if (key)
-      keepAnswer(sandbox.state, key, { fingerprint: print, status: 200, body, requestId, at: Date.now() });
-    return new Response(body, { status: 200, headers });
+    const { status, body } = perform(prepare(), requestId);
+    if (key) keepAnswer(sandbox.state, key, { fingerprint: print, status, body, requestId, at: Date.now() });
+    return new Response(body, { status, headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return new Response(JSON.stringify(error.toBody(requestId)), { status: error.status, headers });
   } finally {
     sandbox.request = null;
+  }
+}
+
+function perform(work: () => object, requestId: string): { status: number; body: string } {
+  try {
+    return { status: 200, body: JSON.stringify(work()) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: error.status, body: JSON.stringify(error.toBody(requestId)) };
   }
 }
 

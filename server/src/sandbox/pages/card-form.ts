@@ -20,7 +20,7 @@ export function cardFields(typed: CardFields) {
 <input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" required placeholder="123" value="${typed.cvc}">
 <label for="name">Name on card</label>
 <input id="name" name="name" autocomplete="off" value="${typed.name}">
-<details id="numbers" class="hint"><summary>Numbers that this page takes</summary>
+<details id="numbers" class="hint" open><summary>Numbers that this page takes</summary>
 <ul>${testCards.map(({ number, description }) => html`<li><code>${spaced(number)}</code> ${description}</li>`)}</ul>
 </details>
 </fieldset>`;

@@ -25,6 +25,7 @@ button, .button { font: inherit; padding: .6rem 1.2rem; border: 1px solid curren
 button.main { background: #174ea6; border-color: #174ea6; color: #fff; }
 :focus-visible { outline: 3px solid #d97706; outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; }
+li { margin: .5rem 0; }
 th, td { border-bottom: 1px solid #8888; padding: .4rem .5rem; text-align: left; vertical-align: top; }
 td.amount, th.amount { text-align: right; }
 .error { border: 2px solid #b42318; border-radius: .5rem; padding: .5rem 1rem; }
@@ -44,4 +45,9 @@ ${body}
 /** An error, read out at once, above what it is about. */
 export function errorBox(message: string | null): Html | string {
   return message === null ? "" : html`<div class="error" role="alert"><p>${message}</p></div>`;
+}
+
+/** What is shown where nothing is. */
+export function notFoundPage(): Html {
+  return layout("Not found", html`<main><h1>Not found</h1><p>There is nothing at this address.</p></main>`);
 }

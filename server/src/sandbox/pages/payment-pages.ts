@@ -1,12 +1,10 @@
 import { Hono } from "hono";
-import { html } from "hono/html";
 import type { Around } from "../api/endpoint.ts";
 import { completeCheckout, needsCard } from "../billing/complete-checkout.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { cardFieldsOf, emptyCard, readCard } from "./card-form.ts";
 import { checkoutPage, closedCheckoutPage, returnAddress } from "./checkout-page.ts";
 import { invoicePage } from "./invoice-page.ts";
-import { layout } from "./layout.ts";
 import { ownPagesOnly } from "./own-pages-only.ts";
 import { createPortalRoutes } from "./portal-routes.ts";
 
@@ -43,11 +41,5 @@ export function createPaymentPages(sandbox: Sandbox, around: Around) {
         return invoice ? c.html(invoicePage(invoice)) : c.notFound();
       }),
     )
-    .route("/portal", createPortalRoutes(sandbox, around))
-    .notFound((c) =>
-      c.html(
-        layout("Not found", html`<main><h1>Not found</h1><p>There is nothing at this address.</p></main>`),
-        404,
-      ),
-    );
+    .route("/portal", createPortalRoutes(sandbox, around));
 }
