@@ -1,8 +1,8 @@
-import { Group, Stack, Title } from "@mantine/core";
+import { Stack, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { PageHeader } from "../../ui/page-header.tsx";
+import classes from "./analysis-page.module.css";
 import { type Run, useRunAnalysis } from "./api.ts";
-import { RepeatedFileDialog } from "./repeated-file-dialog.tsx";
 import { UploadCard } from "./upload-card.tsx";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
@@ -23,9 +23,12 @@ export function AnalysisPage({ usage, results }: AnalysisPageProps) {
       <Stack gap="xl">
         {usage}
         <UploadCard analysis={analysis} />
-        {analysis.isSuccess && <RunSection run={analysis.data}>{results(analysis.data)}</RunSection>}
+        {analysis.isSuccess && (
+          <RunSection key={analysis.data.id} run={analysis.data}>
+            {results(analysis.data)}
+          </RunSection>
+        )}
       </Stack>
-      <RepeatedFileDialog analysis={analysis} />
     </>
   );
 }
@@ -33,15 +36,12 @@ export function AnalysisPage({ usage, results }: AnalysisPageProps) {
 /** The results take the focus when they appear, so that keyboard and screen reader go on from there. */
 function RunSection({ run, children }: { readonly run: Run; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run takes the focus again
-  useEffect(() => heading.current?.focus(), [run.id]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack component="section" aria-labelledby="run-heading" gap="md">
-      <Group justify="space-between">
-        <Title order={2} id="run-heading" ref={heading} tabIndex={-1}>
-          Results of {run.fileName}
-        </Title>
-      </Group>
+      <Title order={2} id="run-heading" ref={heading} tabIndex={-1} className={classes.heading}>
+        Results of {run.fileName}
+      </Title>
       {children}
     </Stack>
   );

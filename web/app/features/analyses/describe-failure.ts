@@ -1,6 +1,5 @@
 import { sentenceOf } from "../../lib/errors.ts";
 import { UnreadableUpload, UploadInterrupted } from "../../lib/upload.ts";
-import { UploadCancelled } from "./api.ts";
 
 /** A failed analysis in words. `mayBeSaved` when only the list of results can tell whether the run exists. */
 export interface FailureText {
@@ -10,7 +9,6 @@ export interface FailureText {
 
 /** What to tell the person whose analysis failed. */
 export function describeFailure(error: unknown): FailureText {
-  if (error instanceof UploadCancelled) return sure("The upload was cancelled. Nothing was saved.");
   if (error instanceof UnreadableUpload)
     return sure("The file could not be read. It may have been moved or changed: choose it again.");
   if (error instanceof UploadInterrupted)

@@ -1,4 +1,4 @@
-import { Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.css";
 import { IconFileSpreadsheet, IconFileUpload } from "@tabler/icons-react";
@@ -12,7 +12,8 @@ interface FileDropProps {
 
 /**
  * Drop a file or click to browse. The zone takes any file, so that a wrong one is answered with a sentence
- * instead of silence; the dialog offers .csv files.
+ * instead of silence; the dialog offers .csv files. The button inside is the keyboard's way: its click is the
+ * zone's.
  */
 export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
   return (
@@ -20,44 +21,31 @@ export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
       onDrop={([dropped]) => dropped !== undefined && onChoose(dropped)}
       multiple={false}
       disabled={disabled}
-      role="button"
-      aria-label={file === null ? "Choose a CSV file" : `Chosen: ${file.name}. Choose another CSV file`}
-      aria-disabled={disabled}
-      inputProps={{ accept: ".csv,text/csv", "aria-hidden": true }}
-      p="xl"
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ accept: ".csv,text/csv" }}
+      p="lg"
     >
-      {file === null ? <Invitation /> : <ChosenFile file={file} />}
+      <Stack align="center" gap={4} ta="center">
+        <Dropzone.Accept>
+          <IconFileUpload size={40} stroke={1.5} aria-hidden />
+        </Dropzone.Accept>
+        <Dropzone.Reject>
+          <IconFileUpload size={40} stroke={1.5} aria-hidden />
+        </Dropzone.Reject>
+        <Dropzone.Idle>
+          <IconFileSpreadsheet size={40} stroke={1.5} aria-hidden />
+        </Dropzone.Idle>
+        <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+          {file === null ? "Drop your payroll CSV here, or click to browse" : file.name}
+        </Text>
+        <Text fz="sm" c="dimmed" mb="xs">
+          {file === null ? "One .csv file, up to 10 MB" : formatFileSize(file.size)}
+        </Text>
+        <Button variant="default" size="sm" disabled={disabled}>
+          {file === null ? "Choose file" : "Choose another file"}
+        </Button>
+      </Stack>
     </Dropzone>
-  );
-}
-
-function Invitation() {
-  return (
-    <Stack align="center" gap={4} ta="center">
-      <Dropzone.Accept>
-        <IconFileUpload size={40} stroke={1.5} aria-hidden />
-      </Dropzone.Accept>
-      <Dropzone.Idle>
-        <IconFileSpreadsheet size={40} stroke={1.5} aria-hidden />
-      </Dropzone.Idle>
-      <Text fw={600}>Drop your payroll CSV here, or click to browse</Text>
-      <Text fz="sm" c="dimmed">
-        One .csv file, up to 10 MB
-      </Text>
-    </Stack>
-  );
-}
-
-function ChosenFile({ file }: { readonly file: File }) {
-  return (
-    <Stack align="center" gap={4} ta="center">
-      <IconFileSpreadsheet size={40} stroke={1.5} aria-hidden />
-      <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-        {file.name}
-      </Text>
-      <Text fz="sm" c="dimmed">
-        {formatFileSize(file.size)}. Drop or click to choose another
-      </Text>
-    </Stack>
   );
 }

@@ -3,11 +3,13 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "../../lib/errors.ts";
-import type { useRunAnalysis } from "./api.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { UploadCancelled, type useRunAnalysis } from "./api.ts";
 import { checkFile } from "./check-file.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { localDate } from "./local-date.ts";
+import { RepeatedFileDialog } from "./repeated-file-dialog.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 
 interface UploadCardProps {
@@ -21,7 +23,7 @@ export function UploadCard({ analysis }: UploadCardProps) {
   const [payDate, setPayDate] = useState(() => localDate(new Date()));
 
   function choose(chosen: File) {
-    analysis.reset();
+    if (analysis.isError) analysis.reset();
     const wrong = checkFile(chosen);
     setComplaint(wrong);
     setFile(wrong === null ? chosen : null);
@@ -29,7 +31,13 @@ export function UploadCard({ analysis }: UploadCardProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (file !== null && payDate !== "") analysis.mutate({ file, payDate });
+    run();
+  }
+
+  function run(repeatOf?: string) {
+    if (file === null || payDate === "") return;
+    const upload = repeatOf === undefined ? { file, payDate } : { file, payDate, repeatOf };
+    analysis.mutate(upload, { onSuccess: () => setFile(null) });
   }
 
   return (
@@ -47,7 +55,7 @@ export function UploadCard({ analysis }: UploadCardProps) {
             disabled={analysis.isPending}
             w={{ base: "100%", xs: 280 }}
           />
-          <Button type="submit" disabled={file === null || payDate === "" || analysis.isPending}>
+          <Button type="submit" size="md" disabled={file === null || payDate === "" || analysis.isPending}>
             Analyze
           </Button>
         </Group>
@@ -55,12 +63,15 @@ export function UploadCard({ analysis }: UploadCardProps) {
         {complaint !== null && <ErrorBox>{complaint}</ErrorBox>}
         {analysis.isError && <AnalysisFailure error={analysis.error} />}
       </Stack>
+      <RepeatedFileDialog error={analysis.error} onStop={analysis.reset} onRunAgain={run} />
     </Card>
   );
 }
 
 function AnalysisFailure({ error }: { readonly error: Error }) {
   if (error instanceof ApiError && error.code === "repeated_file") return null;
+  if (error instanceof UploadCancelled)
+    return <Notice kind="information">The upload was cancelled. Nothing was saved.</Notice>;
   const { sentence, mayBeSaved } = describeFailure(error);
   return (
     <ErrorBox>

@@ -84,7 +84,7 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
           </ErrorNotice>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={adding.isPending}>
+          <Button variant="default" size="md" onClick={onClose} disabled={adding.isPending}>
             Cancel
           </Button>
           <SubmitButton pending={adding.isPending}>{texts[kind].title}</SubmitButton>

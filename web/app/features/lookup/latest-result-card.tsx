@@ -1,5 +1,7 @@
-import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format.ts";
+import { markTexts } from "../../lib/marks.ts";
 import { Figure, Figures } from "../../ui/figures.tsx";
 import type { EmployeeLatest } from "./api.ts";
 
@@ -44,6 +46,11 @@ export function LatestResultCard({ result }: { readonly result: EmployeeLatest }
           note={result.jurisdiction.name}
         />
       </Figures>
+      {markTexts(result.marks).map(({ bit, label, explanation }) => (
+        <Alert key={bit} color="yellow" title={label} mt="md" icon={<IconAlertCircle aria-hidden />}>
+          {explanation}
+        </Alert>
+      ))}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ export function LedgerTable({ entries }: { readonly entries: readonly BalanceEnt
   if (entries.length === 0) return <Text c="dimmed">No entries yet.</Text>;
   return (
     <Table.ScrollContainer
-      minWidth={560}
+      minWidth={520}
       scrollAreaProps={{ viewportProps: { tabIndex: 0, role: "region", "aria-label": "Balance entries" } }}
     >
       <Table>
@@ -25,27 +25,43 @@ export function LedgerTable({ entries }: { readonly entries: readonly BalanceEnt
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {entries.map((entry) => (
-            <Table.Tr key={entry.id}>
-              <Table.Td>{formatMoment(entry.createdAt)}</Table.Td>
-              <Table.Td style={{ overflowWrap: "anywhere" }}>
-                {kindTexts[entry.kind]}
-                {entry.reason && (
-                  <Text fz="xs" c="dimmed">
-                    {entry.reason}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td ta="right">{signed(entry.amount)}</Table.Td>
-              <Table.Td ta="right">
-                {entry.balanceAfter === null ? "None" : formatMoney(entry.balanceAfter)}
-              </Table.Td>
-            </Table.Tr>
+          {entries.map((entry, index) => (
+            <LedgerRow key={entry.id} entry={entry} first={isFirst(entries[index + 1])} />
           ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
   );
+}
+
+interface LedgerRowProps {
+  readonly entry: BalanceEntry;
+  /** No balance stood before this entry. */
+  readonly first: boolean;
+}
+
+function LedgerRow({ entry, first }: LedgerRowProps) {
+  const note =
+    entry.kind === "run" && first ? "First run: deduction amount less what was deducted" : entry.reason;
+  return (
+    <Table.Tr>
+      <Table.Td>{formatMoment(entry.createdAt)}</Table.Td>
+      <Table.Td style={{ overflowWrap: "anywhere" }}>
+        {kindTexts[entry.kind]}
+        {note && (
+          <Text fz="xs" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="right">{signed(entry.amount)}</Table.Td>
+      <Table.Td ta="right">{entry.balanceAfter === null ? "None" : formatMoney(entry.balanceAfter)}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+function isFirst(before: BalanceEntry | undefined): boolean {
+  return before === undefined || before.balanceAfter === null;
 }
 
 const kindTexts: Record<BalanceEntry["kind"], string> = {

@@ -32,7 +32,7 @@ export function SearchForm({ initial, loading, onSearch }: SearchFormProps) {
         flex="1 1 220px"
         maw={360}
       />
-      <Button type="submit" disabled={wanted === "" || loading}>
+      <Button type="submit" size="md" disabled={wanted === "" || loading}>
         Search
       </Button>
     </Group>

@@ -25,7 +25,7 @@ export function AllResults({ run, columns }: AllResultsProps) {
   const counts = useMemo(() => countFiltered(columns), [columns]);
   const selected = useMemo(() => selectRows(columns, filter, shownSearch), [columns, filter, shownSearch]);
   const rows = useMemo(() => sortRows(columns, selected, sort), [columns, selected, sort]);
-  const tableColumns = useMemo(() => createTableColumns(columns, counts.marked > 0), [columns, counts]);
+  const tableColumns = useMemo(() => createTableColumns(columns), [columns]);
 
   return (
     <Stack gap="sm">
@@ -50,7 +50,7 @@ export function AllResults({ run, columns }: AllResultsProps) {
           flex="1 1 200px"
           maw={280}
         />
-        <DownloadButton runId={run.id} content="all" />
+        <DownloadButton runId={run.id} content="all" size="md" />
       </Group>
       <Text fz="sm" c="dimmed" role="status">
         {rows.length === columns.count

@@ -7,7 +7,7 @@ import { downloadUrl, type Run } from "./api.ts";
 export function DownloadMenu({ run }: { readonly run: Run }) {
   const skipped = run.employeesSkipped + run.rowsWithoutEmployee > 0;
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           size="sm"

@@ -1,8 +1,9 @@
-import { Button, Group, Select, Stack, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatCount, formatMoney } from "../../lib/format.ts";
 import { useMapLocation } from "../../lib/location-mappings.ts";
+import { quantity } from "../../lib/quantity.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -24,19 +25,19 @@ export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLoca
   const mapped = new Map(mappings.map(({ location, jurisdiction }) => [location, jurisdiction]));
   const open = locations.filter(({ location }) => !mapped.has(location));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [place, setPlace] = useState<string | null>(null);
+  const [place, setPlace] = useState("");
   const saving = useMapLocation();
   const location = chosen ?? open[0]?.location ?? null;
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (location === null || place === null) return;
+    if (location === null || place === "") return;
     saving.mutate({ location, jurisdiction: place }, { onSuccess: showNext });
   }
 
   function showNext() {
     setChosen(null);
-    setPlace(null);
+    setPlace("");
   }
 
   return (
@@ -44,33 +45,37 @@ export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLoca
       <Text fz="sm" fw={500} role="status">
         {formatCount(locations.length - open.length)} of {formatCount(locations.length)} mapped
       </Text>
-      <Select
+      <NativeSelect
         label="Location in the file"
-        searchable
-        limit={50}
-        allowDeselect={false}
-        value={location}
-        onChange={setChosen}
-        placeholder="Every location has a place"
-        data={locations.map(({ location: value, employees }) => ({
-          value,
-          label: `${value} · ${employees === 1 ? "1 employee" : `${formatCount(employees)} employees`}${mapped.has(value) ? ` · ${mapped.get(value)?.name}` : ""}`,
-        }))}
+        value={location ?? ""}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        data={[
+          ...(location === null ? [{ value: "", label: "Every location has a place" }] : []),
+          ...locations.map(({ location: value, employees }) => ({
+            value,
+            label: [value, quantity(employees, "employee"), mapped.get(value)?.name]
+              .filter(Boolean)
+              .join(" · "),
+          })),
+        ]}
       />
-      <Select
+      <NativeSelect
         label="Is this place"
-        description="State, city or county, with its minimum wage on the pay date of this run"
-        searchable
-        limit={50}
+        description="City, county or state, with its minimum wage on the pay date of this run"
         value={place}
-        onChange={setPlace}
-        placeholder="Type a city, county or state"
-        nothingFoundMessage="No place of that name has a rate of its own. Choose its state."
-        data={jurisdictions.map(({ key, name, hourly }) => ({
-          value: key,
-          label: `${name} (${formatMoney(hourly)})`,
-        }))}
+        onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+        data={[
+          { value: "", label: "Choose a place" },
+          ...jurisdictions.toSorted(byName).map(({ key, name, hourly }) => ({
+            value: key,
+            label: `${name} (${formatMoney(hourly)})`,
+          })),
+        ]}
       />
+      <Text fz="sm" c="dimmed">
+        A city or county that is not in the list has no minimum wage of its own in the table: choose its
+        state.
+      </Text>
       {saving.isError && (
         <ErrorNotice>{sentenceOf(saving.error, "The mapping could not be saved.")}</ErrorNotice>
       )}
@@ -80,10 +85,19 @@ export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLoca
         </Notice>
       )}
       <Group justify="flex-end">
-        <Button type="submit" loading={saving.isPending} disabled={location === null || place === null}>
+        <Button
+          type="submit"
+          size="md"
+          loading={saving.isPending}
+          disabled={location === null || place === ""}
+        >
           Save mapping
         </Button>
       </Group>
     </Stack>
   );
+}
+
+function byName(a: Jurisdiction, b: Jurisdiction): number {
+  return a.name.localeCompare(b.name, "en-US");
 }

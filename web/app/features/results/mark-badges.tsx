@@ -1,17 +1,40 @@
-import { Badge, Group, Tooltip } from "@mantine/core";
-import { markTexts } from "./marks.ts";
+import { Badge, Group, Tooltip, VisuallyHidden } from "@mantine/core";
+import type { ReactNode } from "react";
+import { markTexts } from "../../lib/marks.ts";
 
-/** The marks of one result as small labels; the legend under the table explains the same words. */
+/**
+ * The marks of one result as small labels: the first by name, the others as a number that names them on
+ * hover. The legend under the table explains the same words.
+ */
 export function MarkBadges({ marks }: { readonly marks: number }) {
+  const [first, ...others] = markTexts(marks);
+  if (first === undefined) return null;
+  const otherLabels = others.map(({ label }) => label).join(", ");
   return (
     <Group gap={4} wrap="nowrap">
-      {markTexts(marks).map(({ bit, label, explanation }) => (
-        <Tooltip key={bit} label={explanation} multiline maw={280}>
-          <Badge color="orange" variant="light" tt="none" size="sm">
-            {label}
-          </Badge>
-        </Tooltip>
-      ))}
+      <MarkBadge explanation={first.explanation}>{first.label}</MarkBadge>
+      {others.length > 0 && (
+        <MarkBadge explanation={otherLabels}>
+          <span aria-hidden>+{others.length}</span>
+          <VisuallyHidden>{otherLabels}</VisuallyHidden>
+        </MarkBadge>
+      )}
     </Group>
+  );
+}
+
+function MarkBadge({
+  explanation,
+  children,
+}: {
+  readonly explanation: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Tooltip label={explanation} maw={280}>
+      <Badge color="yellow" variant="light" tt="none" size="xs">
+        {children}
+      </Badge>
+    </Tooltip>
   );
 }

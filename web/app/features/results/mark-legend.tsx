@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useMemo } from "react";
+import { markTexts } from "../../lib/marks.ts";
 import type { ResultColumns } from "./api.ts";
 import classes from "./mark-legend.module.css";
-import { markTexts } from "./marks.ts";
 
 /** What the notes of this run's results mean. */
 export function MarkLegend({ columns }: { readonly columns: ResultColumns }) {

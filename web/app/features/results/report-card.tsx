@@ -15,7 +15,7 @@ export function ReportCard({ run, onView, onVoid }: ReportCardProps) {
   const moment = formatMoment(run.createdAt);
   const voided = run.status === "voided";
   return (
-    <Card component="article" aria-label={`Run of ${moment}`}>
+    <Card component="article" style={{ overflow: "visible" }} aria-label={`Run of ${moment}`}>
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={2} miw={0} flex="1 1 220px">
           <Group gap="xs">

@@ -1,6 +1,6 @@
+import { unknownLocation } from "../../lib/marks.ts";
 import type { Sort } from "../../ui/virtual-table/virtual-table.tsx";
 import type { ResultColumns } from "./api.ts";
-import { unknownLocation } from "./marks.ts";
 
 /** What a reader can narrow the results down to. */
 export type ResultFilter = "all" | "non-compliant" | "marked" | "unknown-location";
@@ -16,8 +16,7 @@ export type ResultSortKey =
   | "postDeductionRate"
   | "safeDeduction"
   | "remainingBalance"
-  | "compliant"
-  | "marks";
+  | "compliant";
 
 /**
  * Indexes of the results that pass the filter and whose employee or location contains the search text, in

@@ -1,4 +1,4 @@
-import { Badge } from "@mantine/core";
+import { Badge, Stack } from "@mantine/core";
 import { formatHours, formatMoney } from "../../lib/format.ts";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import type { VirtualColumn } from "../../ui/virtual-table/virtual-table.tsx";
@@ -11,54 +11,45 @@ export const resultRowHeight = 54;
 
 type ResultColumn = VirtualColumn<ResultSortKey>;
 
-/** The columns of the results table, in the order of the download; notes only where a result has any. */
-export function createTableColumns(columns: ResultColumns, withMarks: boolean): ResultColumn[] {
-  const shown: ResultColumn[] = [
+/** The columns of the results table, in the order of the download. */
+export function createTableColumns(columns: ResultColumns): ResultColumn[] {
+  return [
     {
       key: "personNumber",
       header: "Employee ID",
-      width: 124,
+      width: 120,
       sortable: true,
       cell: (row) => <span title={columns.personNumber[row]}>{columns.personNumber[row]}</span>,
     },
     {
       key: "location",
       header: "Location",
-      width: 190,
+      width: 180,
       sortable: true,
       cell: (row) => <LocationCell columns={columns} row={row} />,
     },
-    money("minimumWage", "Minimum Wage", 104),
+    money("minimumWage", "Minimum Wage", 96),
     {
       key: "totalHours",
       header: "Hours",
-      width: 96,
+      width: 84,
       numeric: true,
       sortable: true,
       cell: (row) => <HoursCell columns={columns} row={row} />,
     },
-    money("totalGross", "Gross", 112),
-    money("preDeductionRate", "Pre-Deduction Rate", 118),
-    money("postDeductionRate", "Post-Deduction Rate", 118),
-    money("safeDeduction", "Safe Deduction", 112),
-    money("remainingBalance", "Remaining", 112),
+    money("totalGross", "Gross", 110),
+    money("preDeductionRate", "Pre-Deduction Rate", 114),
+    money("postDeductionRate", "Post-Deduction Rate", 114),
+    money("safeDeduction", "Safe Deduction", 102),
+    money("remainingBalance", "Remaining", 104),
     {
       key: "compliant",
       header: "Status",
-      width: 148,
+      width: 184,
       sortable: true,
-      cell: (row) => <StatusBadge compliant={columns.compliant[row] === 1} />,
+      cell: (row) => <StatusCell columns={columns} row={row} />,
     },
   ];
-  if (withMarks)
-    shown.push({
-      key: "marks",
-      header: "Notes",
-      width: 176,
-      sortable: true,
-      cell: (row) => <MarkBadges marks={columns.marks[row] ?? 0} />,
-    });
-  return shown;
 
   function money(key: MoneyKey, header: string, width: number): ResultColumn {
     const values = columns[key];
@@ -99,10 +90,14 @@ function HoursCell({ columns, row }: CellProps) {
   return <TwoLines first={formatHours(used)} second={`of ${formatHours(all)}`} />;
 }
 
-function StatusBadge({ compliant }: { readonly compliant: boolean }) {
+function StatusCell({ columns, row }: CellProps) {
+  const compliant = columns.compliant[row] === 1;
   return (
-    <Badge color={compliant ? "green" : "red"} variant="light" tt="none">
-      {compliant ? "Compliant" : "Non-Compliant"}
-    </Badge>
+    <Stack gap={4} align="flex-start">
+      <Badge color={compliant ? "green" : "red"} variant="light" tt="none">
+        {compliant ? "Compliant" : "Non-Compliant"}
+      </Badge>
+      <MarkBadges marks={columns.marks[row] ?? 0} />
+    </Stack>
   );
 }

@@ -17,7 +17,8 @@ export function ResultsModal({ run, onClose }: ResultsModalProps) {
     <Modal
       opened={run !== null}
       onClose={onClose}
-      size="min(1320px, 96vw)"
+      size="min(1400px, 100%)"
+      xOffset="1rem"
       fullScreen={narrow}
       centered={false}
       title={run === null ? "" : `Results of ${formatMoment(run.createdAt)}`}

@@ -1,4 +1,6 @@
+import { Card } from "@mantine/core";
 import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../lib/format.ts";
+import { quantity } from "../../lib/quantity.ts";
 import { Figure, Figures } from "../../ui/figures.tsx";
 import type { Run } from "./api.ts";
 
@@ -6,36 +8,38 @@ import type { Run } from "./api.ts";
 export function RunSummary({ run }: { readonly run: Run }) {
   const hoursDiffer = run.totalHours !== run.totalHoursOverAllRows;
   return (
-    <Figures>
-      <Figure label="Pay date" value={formatCalendarDate(run.payDate)} />
-      <Figure
-        label="Employees analyzed"
-        value={formatCount(run.employeesAnalyzed)}
-        note={`${formatCount(run.rows)} rows in the file`}
-      />
-      <Figure label="Compliant" value={formatCount(run.compliant)} note={`${run.complianceRate}%`} />
-      <Figure label="Non-compliant" value={formatCount(run.nonCompliant)} />
-      <Figure label="To deduct now" value={formatMoney(run.totalSafeDeduction)} />
-      <Figure label="Still owed" value={formatMoney(run.totalRemainingBalance)} />
-      <Figure
-        label="Hours used"
-        value={formatHours(run.totalHours)}
-        {...(hoursDiffer && { note: `${formatHours(run.totalHoursOverAllRows)} over all rows` })}
-      />
-      <Figure
-        label="Skipped"
-        value={formatCount(run.employeesSkipped)}
-        {...(run.rowsWithoutEmployee > 0 && {
-          note: `and ${formatCount(run.rowsWithoutEmployee)} rows without an employee ID`,
-        })}
-      />
-      {run.unknownLocations > 0 && (
+    <Card>
+      <Figures>
+        <Figure label="Pay date" value={formatCalendarDate(run.payDate)} />
         <Figure
-          label="Unknown locations"
-          value={formatCount(run.unknownLocations)}
-          note="employees with a location not in the wage table"
+          label="Employees analyzed"
+          value={formatCount(run.employeesAnalyzed)}
+          note={`${quantity(run.rows, "row")} in the file`}
         />
-      )}
-    </Figures>
+        <Figure label="Compliant" value={formatCount(run.compliant)} note={`${run.complianceRate}%`} />
+        <Figure label="Non-compliant" value={formatCount(run.nonCompliant)} />
+        <Figure label="To deduct now" value={formatMoney(run.totalSafeDeduction)} />
+        <Figure label="Still owed" value={formatMoney(run.totalRemainingBalance)} />
+        <Figure
+          label="Hours used"
+          value={formatHours(run.totalHours)}
+          {...(hoursDiffer && { note: `${formatHours(run.totalHoursOverAllRows)} over all rows` })}
+        />
+        <Figure
+          label="Skipped"
+          value={formatCount(run.employeesSkipped)}
+          {...(run.rowsWithoutEmployee > 0 && {
+            note: `and ${quantity(run.rowsWithoutEmployee, "row")} without an employee ID`,
+          })}
+        />
+        {run.unknownLocations > 0 && (
+          <Figure
+            label="Unknown locations"
+            value={formatCount(run.unknownLocations)}
+            note="employees with a location not in the wage table"
+          />
+        )}
+      </Figures>
+    </Card>
   );
 }

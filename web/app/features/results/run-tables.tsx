@@ -40,12 +40,7 @@ function Views({ run, columns }: ViewsProps) {
     <Tabs defaultValue="all" keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="all">All Results ({formatCount(columns.count)})</Tabs.Tab>
-        <Tooltip
-          label={outstandingHint}
-          multiline
-          maw={300}
-          events={{ hover: true, focus: true, touch: true }}
-        >
+        <Tooltip label={outstandingHint} maw={300} withinPortal={false}>
           <Tabs.Tab value="outstanding" rightSection={<IconInfoCircle size={16} aria-hidden />}>
             Outstanding Balances ({formatCount(outstanding.length)})
           </Tabs.Tab>

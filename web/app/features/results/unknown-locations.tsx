@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMapPinQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { formatCount } from "../../lib/format.ts";
+import { quantity } from "../../lib/quantity.ts";
 import { type Run, resultsQuery } from "./api.ts";
 import { MapLocationsDialog } from "./map-locations-dialog.tsx";
 
@@ -10,12 +10,11 @@ import { MapLocationsDialog } from "./map-locations-dialog.tsx";
 export function UnknownLocations({ run }: { readonly run: Run }) {
   const [opened, { open, close }] = useDisclosure(false);
   const results = useQuery(resultsQuery(run.id));
-  const employees = run.unknownLocations;
   return (
     <Alert
       color="yellow"
       icon={<IconMapPinQuestion aria-hidden />}
-      title={`${formatCount(employees)} ${employees === 1 ? "employee has" : "employees have"} an unknown location`}
+      title={`${quantity(run.unknownLocations, "employee")} with an unknown location`}
     >
       <Stack align="flex-start" gap="sm">
         <Text fz="sm" maw="80ch">

@@ -2,7 +2,8 @@ import { Button, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core
 import { notifications } from "@mantine/notifications";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
-import { formatCount, formatMoment, formatMoney } from "../../lib/format.ts";
+import { formatMoment, formatMoney } from "../../lib/format.ts";
+import { quantity } from "../../lib/quantity.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { type Run, useVoidRun } from "./api.ts";
 
@@ -42,7 +43,7 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
       </Text>
       <List fz="sm" spacing={4}>
         <List.Item>
-          The balances of {formatCount(run.employeesAnalyzed)} employees go back to what they were before it;{" "}
+          The balances of {quantity(run.employeesAnalyzed, "employee")} go back to what they were before it;{" "}
           {formatMoney(run.totalSafeDeduction)} count as not deducted.
         </List.Item>
         <List.Item>It no longer counts toward your plan's limits.</List.Item>
@@ -65,10 +66,16 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
         </ErrorNotice>
       )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} disabled={voiding.isPending}>
+        <Button variant="default" size="md" onClick={onClose} disabled={voiding.isPending}>
           Keep the run
         </Button>
-        <Button type="submit" color="red" loading={voiding.isPending} disabled={reason.trim() === ""}>
+        <Button
+          type="submit"
+          size="md"
+          color="red"
+          loading={voiding.isPending}
+          disabled={reason.trim() === ""}
+        >
           Void run
         </Button>
       </Group>

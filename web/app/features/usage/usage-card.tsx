@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
-import { formatCalendarDate } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format.ts";
+import { quantity } from "../../lib/quantity.ts";
 import { type Usage, usageQuery } from "../../lib/usage.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LimitRing } from "../../ui/limit-ring.tsx";
@@ -12,7 +13,7 @@ import { daysUntil } from "./days-until.ts";
 /** What is used of the plan's allowance in this period. */
 export function UsageCard() {
   const usage = useQuery(usageQuery);
-  if (usage.isPending) return <Skeleton height={190} radius="md" aria-label="Loading usage" />;
+  if (usage.isPending) return <Skeleton height={110} radius="md" aria-label="Loading usage" />;
   if (usage.isError)
     return (
       <ErrorNotice title="Error Loading Usage Data" onRetry={() => usage.refetch()}>
@@ -34,22 +35,22 @@ interface FiguresProps {
 function Figures({ planName, usage }: FiguresProps) {
   const days = daysUntil(usage.resetDate, new Date());
   return (
-    <Frame title={`${planName} plan`}>
-      <Group justify="space-between" gap="xl">
-        <Text fz="sm" c="dimmed">
-          <Text span fz="xl" fw={650} c="bright">
-            {days}
-          </Text>{" "}
-          {days === 1 ? "day" : "days"} to reset
-          <br />
-          on {formatCalendarDate(usage.resetDate.slice(0, 10))}
-        </Text>
+    <Card component="section" aria-labelledby="usage-heading" py="md">
+      <Group justify="space-between" gap="lg">
+        <Stack gap={2}>
+          <Title order={2} id="usage-heading">
+            {planName} plan
+          </Title>
+          <Text fz="sm" c="dimmed">
+            {quantity(days, "day")} to reset, on {formatDay(usage.resetDate)}
+          </Text>
+        </Stack>
         <Group gap="xl">
           <LimitRing label="Analyses" used={usage.analysesUsed} limit={usage.analysesLimit} />
           <LimitRing label="Employees" used={usage.employeesAnalyzed} limit={usage.employeesLimit} />
         </Group>
       </Group>
-    </Frame>
+    </Card>
   );
 }
 
