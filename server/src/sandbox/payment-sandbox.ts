@@ -9,7 +9,7 @@ import { createOperatorRoutes } from "./pages/operator-routes.ts";
 import { createPaymentPages } from "./pages/payment-pages.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { readState, writeState } from "./state-file.ts";
-import { createDeliveryDesk, type DeliveryDesk } from "./webhooks/deliver-events.ts";
+import { DeliveryDesk } from "./webhooks/deliver-events.ts";
 
 export interface PaymentSandboxOptions {
   /** 0 takes a free port. */
@@ -94,7 +94,7 @@ function openSandbox(options: PaymentSandboxOptions, place: { readonly url: stri
     state.clockOffset = clock.offset();
     writeState(dataFile, state);
   };
-  const desk = createDeliveryDesk({ sandbox, webhookUrl, webhookSecret, retryDelays, save });
+  const desk = new DeliveryDesk({ sandbox, webhookUrl, webhookSecret, retryDelays, save });
   return { sandbox, desk, save, catchUp: () => runDueWork(sandbox, clock.now()) };
 }
 

@@ -13,7 +13,7 @@ import {
   webAddress,
 } from "../protocol/read-parameters.ts";
 import { newCheckoutLineItem, newCheckoutSession } from "../resources/checkout-session.ts";
-import type { CheckoutSession } from "../resources/wire.ts";
+import type { CheckoutSession, Customer } from "../resources/wire.ts";
 import type { Sandbox } from "../sandbox.ts";
 import type { createEndpoints } from "./endpoint.ts";
 
@@ -83,24 +83,14 @@ export function checkoutSessionRoutes(endpoint: ReturnType<typeof createEndpoint
     );
 }
 
-function create(sandbox: Sandbox, given: z.output<typeof creation>): CheckoutSession {
+type Creation = z.output<typeof creation>;
+
+function create(sandbox: Sandbox, given: Creation): CheckoutSession {
   const { state, catalogue, clock, url } = sandbox;
   const price = find(catalogue.prices, "price", given.line_items[0]?.price ?? "", "line_items[0][price]");
-  const customer =
-    given.customer === undefined ? null : find(state.customers, "customer", given.customer, "customer");
-  if (customer && given.customer_email)
-    throw new ApiError(400, "You may only specify one of these parameters: customer, customer_email.", {
-      param: "customer_email",
-    });
-  if (!customer && !given.customer_email)
-    throw new ApiError(400, "The payment sandbox needs to know who pays: give customer or customer_email.", {
-      param: "customer_email",
-    });
+  const customer = payingCustomer(sandbox, given);
+  refuseTwoTrials(given);
   const { trial_period_days = 0, trial_end = null, trial_settings } = given.subscription_data;
-  if (trial_period_days > 0 && trial_end !== null)
-    throw new ApiError(400, "You may only specify one of these parameters: trial_end, trial_period_days.", {
-      param: "subscription_data[trial_end]",
-    });
   const amountDue = trial_period_days > 0 || trial_end !== null ? 0 : (price.unit_amount ?? 0);
   const session = newCheckoutSession(
     {
@@ -129,6 +119,25 @@ function create(sandbox: Sandbox, given: z.output<typeof creation>): CheckoutSes
     missingPaymentMethod: trial_settings?.end_behavior.missing_payment_method ?? "create_invoice",
   };
   return session;
+}
+
+function payingCustomer(sandbox: Sandbox, { customer, customer_email }: Creation): Customer | null {
+  const param = "customer_email";
+  if (customer !== undefined && customer_email !== undefined)
+    throw new ApiError(400, "You may only specify one of these parameters: customer, customer_email.", {
+      param,
+    });
+  if (customer !== undefined) return find(sandbox.state.customers, "customer", customer, "customer");
+  if (customer_email !== undefined) return null;
+  const message = "The payment sandbox needs to know who pays: give customer or customer_email.";
+  throw new ApiError(400, message, { param });
+}
+
+function refuseTwoTrials({ subscription_data: { trial_period_days, trial_end } }: Creation): void {
+  if (trial_period_days === undefined || trial_end === undefined) return;
+  throw new ApiError(400, "You may only specify one of these parameters: trial_end, trial_period_days.", {
+    param: "subscription_data[trial_end]",
+  });
 }
 
 /** Between half an hour and a day ahead, as the provider demands. */

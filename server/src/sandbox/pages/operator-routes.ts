@@ -22,7 +22,7 @@ const release = z.strictObject({ events: z.array(z.string()).max(10_000) });
 
 /**
  * What a person or a test may do to the sandbox itself: look at it, move its clock, disturb its deliveries. Takes JSON
- * or the page's own forms.
+ * or the page's own forms. A move of the clock is answered after the deliveries that it caused have been tried.
  */
 export function createOperatorRoutes(sandbox: Sandbox, around: Around, desk: DeliveryDesk) {
   const done = (c: Context, body: object) =>
@@ -30,25 +30,16 @@ export function createOperatorRoutes(sandbox: Sandbox, around: Around, desk: Del
 
   return new Hono()
     .use(ownPagesOnly(sandbox))
-    .get("/", (c) => around(() => c.html(operatorPage(sandbox, desk.faults()))))
+    .get("/", (c) => around(() => c.html(operatorPage(sandbox, desk.faults))))
     .get("/clock", (c) => c.json({ now: sandbox.clock.now() }))
     .post("/clock", async (c) => {
-      const asked = clockMove.safeParse(await readBody(c));
-      if (!asked.success) return c.json({ error: z.prettifyError(asked.error) }, 422);
-      const present = sandbox.clock.now();
-      const target = "to" in asked.data ? asked.data.to : present + asked.data.advance;
-      if (target < present || target > present + farthest)
-        return c.json({ error: "The clock moves forward only, by at most five years." }, 422);
-      const steps = around(() => {
-        const count = runDueWork(sandbox, target);
-        sandbox.clock.moveTo(target);
-        return count;
-      });
-      if (c.req.query("settle") !== undefined) await desk.settled();
-      return done(c, { now: sandbox.clock.now(), steps });
+      const moved = moveClock(sandbox, around, await readBody(c));
+      if ("error" in moved) return c.json(moved, 422);
+      await desk.settled();
+      return done(c, moved);
     })
     .get("/deliveries", (c) =>
-      c.json({ faults: desk.faults(), deliveries: Object.values(sandbox.state.deliveries) }),
+      c.json({ faults: desk.faults, deliveries: Object.values(sandbox.state.deliveries) }),
     )
     .post("/deliveries", async (c) => {
       const asked = deliveryFaults.safeParse(await readFaults(c));
@@ -70,6 +61,25 @@ export function createOperatorRoutes(sandbox: Sandbox, around: Around, desk: Del
       if (!Object.hasOwn(sandbox.state.events, id)) return c.notFound();
       return done(c, { answers: await desk.release([id]) });
     });
+}
+
+function moveClock(
+  sandbox: Sandbox,
+  around: Around,
+  body: unknown,
+): { now: number; steps: number } | { error: string } {
+  const asked = clockMove.safeParse(body);
+  if (!asked.success) return { error: z.prettifyError(asked.error) };
+  const present = sandbox.clock.now();
+  const target = "to" in asked.data ? asked.data.to : present + asked.data.advance;
+  if (target < present || target > present + farthest)
+    return { error: "The clock moves forward only, by at most five years." };
+  const steps = around(() => {
+    const count = runDueWork(sandbox, target);
+    sandbox.clock.moveTo(target);
+    return count;
+  });
+  return { now: sandbox.clock.now(), steps };
 }
 
 async function readBody(c: Context): Promise<unknown> {

@@ -18,92 +18,89 @@ export interface DeliveryOptions {
 }
 
 /** Sends events to the webhook endpoint, one after the other, and tries again what was not taken. */
-export interface DeliveryDesk {
-  /** Sends what is due; returns at once. */
-  wake(): void;
-  /** Resolves when nothing is due now and nothing is being sent. */
-  settled(): Promise<void>;
-  /** Sends these events now, in this order and as often as they are named, whatever was done before. */
-  release(eventIds: readonly string[]): Promise<{ event: string; answer: string }[]>;
-  setFaults(faults: DeliveryFaults): void;
-  faults(): DeliveryFaults;
-  close(): Promise<void>;
-}
+export class DeliveryDesk {
+  faults: DeliveryFaults = noFaults;
+  readonly #options: DeliveryOptions;
+  readonly #closing = new AbortController();
+  #running: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
 
-export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
-  const { sandbox, save } = options;
-  const retryDelays = options.retryDelays ?? usualRetryDelays;
-  let faults = noFaults;
-  let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  const closing = new AbortController();
-  resumeDeliveries(sandbox);
-
-  async function attempt(delivery: Delivery): Promise<string> {
-    if (faults.delayMilliseconds > 0)
-      await wait(faults.delayMilliseconds, undefined, { signal: closing.signal });
-    const answer = await post(options, delivery.event, closing.signal);
-    closing.signal.throwIfAborted();
-    record(sandbox, delivery, answer, retryDelays);
-    return answer.text;
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
+    resumeDeliveries(options.sandbox);
   }
 
-  async function sendDue(): Promise<void> {
-    for (let batch = nextBatch(sandbox, faults); batch.length > 0; batch = nextBatch(sandbox, faults)) {
+  /** Sends what is due; returns at once. */
+  wake(): void {
+    if (this.#closing.signal.aborted || this.#running) return;
+    this.#running = this.#sendDue()
+      .catch((error: unknown) => {
+        if (!this.#closing.signal.aborted) throw error;
+      })
+      .finally(() => {
+        this.#running = null;
+        this.#scheduleRetry();
+      });
+  }
+
+  /** Resolves when nothing is due now and nothing is being sent. */
+  async settled(): Promise<void> {
+    this.wake();
+    while (this.#running) await this.#running;
+  }
+
+  /** Sends these events now, in this order and as often as they are named, whatever was done before. */
+  async release(eventIds: readonly string[]): Promise<{ event: string; answer: string }[]> {
+    const answers: { event: string; answer: string }[] = [];
+    for (const event of eventIds) {
+      const delivery = this.#options.sandbox.state.deliveries[event];
+      if (delivery) answers.push({ event, answer: await this.#attempt(delivery) });
+    }
+    this.#options.save();
+    return answers;
+  }
+
+  /** Misbehaves from now on; without a hold, what was held back is sent. */
+  setFaults(faults: DeliveryFaults): void {
+    this.faults = faults;
+    if (!faults.hold) for (const delivery of held(this.#options.sandbox)) delivery.status = "pending";
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #sendDue(): Promise<void> {
+    const { sandbox, save } = this.#options;
+    const next = () => nextBatch(sandbox, this.faults);
+    for (let batch = next(); batch.length > 0; batch = next()) {
       for (const delivery of batch) {
-        await attempt(delivery);
-        if (faults.duplicate && delivery.status === "delivered") await attempt(delivery);
+        await this.#attempt(delivery);
+        if (this.faults.duplicate && delivery.status === "delivered") await this.#attempt(delivery);
         save();
       }
     }
   }
 
-  function scheduleRetry(): void {
-    if (timer) clearTimeout(timer);
-    const waiting = pending(sandbox).map(({ nextAttemptAt }) => nextAttemptAt);
-    if (waiting.length === 0 || closing.signal.aborted) return;
-    timer = setTimeout(wake, Math.min(2 ** 31 - 1, Math.max(0, Math.min(...waiting) - Date.now())));
-    timer.unref();
+  async #attempt(delivery: Delivery): Promise<string> {
+    const { signal } = this.#closing;
+    if (this.faults.delayMilliseconds > 0) await wait(this.faults.delayMilliseconds, undefined, { signal });
+    const answer = await post(this.#options, delivery.event, signal);
+    signal.throwIfAborted();
+    record(this.#options.sandbox, delivery, answer, this.#options.retryDelays ?? usualRetryDelays);
+    return answer.text;
   }
 
-  function wake(): void {
-    if (closing.signal.aborted || running) return;
-    running = sendDue()
-      .catch((error: unknown) => {
-        if (!closing.signal.aborted) throw error;
-      })
-      .finally(() => {
-        running = null;
-        scheduleRetry();
-      });
+  #scheduleRetry(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    const waiting = pending(this.#options.sandbox).map(({ nextAttemptAt }) => nextAttemptAt);
+    if (waiting.length === 0 || this.#closing.signal.aborted) return;
+    const delay = Math.max(0, Math.min(...waiting) - Date.now());
+    this.#timer = setTimeout(() => this.wake(), delay);
+    this.#timer.unref();
   }
-
-  return {
-    wake,
-    async settled() {
-      wake();
-      while (running) await running;
-    },
-    async release(eventIds) {
-      const answers: { event: string; answer: string }[] = [];
-      for (const event of eventIds) {
-        const delivery = sandbox.state.deliveries[event];
-        if (delivery) answers.push({ event, answer: await attempt(delivery) });
-      }
-      save();
-      return answers;
-    },
-    setFaults(next) {
-      faults = next;
-      if (!next.hold) for (const delivery of held(sandbox)) delivery.status = "pending";
-    },
-    faults: () => faults,
-    async close() {
-      closing.abort();
-      if (timer) clearTimeout(timer);
-      await running;
-    },
-  };
 }
 
 /** What an earlier process left undone is due at once. */
