@@ -21,7 +21,7 @@ type Progress =
   | { readonly step: 1; readonly headerRow: readonly string[] }
   | { readonly step: 2; readonly headerRow: readonly string[]; readonly columns: ColumnValues };
 
-const headings = ["Your payroll file", "Its columns", "The deduction"] as const;
+const headings = ["Your payroll file", "The columns", "The deduction"] as const;
 
 /** Who has a configuration, from now or before, goes on to the product. */
 export default function OnboardingPage() {
