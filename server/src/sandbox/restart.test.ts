@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,6 +42,21 @@ test("an event that was not delivered before a stop is delivered after the start
   const after = await startTestSandbox({ dataFile });
   await after.sandbox.settled();
   expect(after.received.map(({ type }) => type)).toEqual(["customer.created"]);
+  await after.close();
+});
+
+test("what was paid just before the process was killed is in the file, and its events are sent later", async () => {
+  const dataFile = join(folder, "sandbox.json");
+  const killed = await startTestSandbox({ dataFile });
+  killed.endpoint.status = 500;
+  const { session } = await subscribe(killed);
+  copyFileSync(dataFile, join(folder, "left-behind.json"));
+  await killed.close();
+
+  const after = await startTestSandbox({ dataFile: join(folder, "left-behind.json") });
+  expect((await after.stripe.checkout.sessions.retrieve(session.id)).status).toBe("complete");
+  await after.sandbox.settled();
+  expect(after.received.map(({ type }) => type)).toContain("checkout.session.completed");
   await after.close();
 });
 

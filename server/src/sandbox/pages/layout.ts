@@ -36,7 +36,7 @@ td.amount, th.amount { text-align: right; }
 </style>
 </head>
 <body>
-<div class="banner" role="note">Local test payments: no money moves. Never enter a real card.</div>
+<header class="banner">Local test payments: no money moves. Never enter a real card.</header>
 ${body}
 </body>
 </html>`;
