@@ -19,7 +19,7 @@ interface MapLocationsDialogProps {
 /** Lets a person say which place each unknown location of a run is. */
 export function MapLocationsDialog({ opened, onClose, run, columns }: MapLocationsDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Map locations" size="lg">
+    <Modal stackId="map-locations" opened={opened} onClose={onClose} title="Map locations" size="lg">
       <Stack>
         <Text fz="sm" c="dimmed">
           A mapping is remembered and takes effect from the next run. This run stays as it was saved: void it

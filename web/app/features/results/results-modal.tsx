@@ -10,28 +10,31 @@ interface ResultsModalProps {
   readonly onClose: () => void;
 }
 
-/** The full results of one earlier run. */
+/** The full results of one earlier run. Within the stack, Escape closes only the dialog on top. */
 export function ResultsModal({ run, onClose }: ResultsModalProps) {
   const narrow = useMediaQuery("(max-width: 48em)") ?? false;
   return (
-    <Modal
-      opened={run !== null}
-      onClose={onClose}
-      size="min(1400px, 100%)"
-      xOffset="1rem"
-      fullScreen={narrow}
-      centered={false}
-      title={run === null ? "" : `Results of ${formatMoment(run.createdAt)}`}
-      closeButtonProps={{ "aria-label": "Close results" }}
-    >
-      {run !== null && (
-        <>
-          <Text fz="sm" c="dimmed" mb="md" style={{ overflowWrap: "anywhere" }}>
-            {run.fileName}
-          </Text>
-          <RunResults run={run} />
-        </>
-      )}
-    </Modal>
+    <Modal.Stack>
+      <Modal
+        stackId="results"
+        opened={run !== null}
+        onClose={onClose}
+        size="min(1400px, 100%)"
+        xOffset="1rem"
+        fullScreen={narrow}
+        centered={false}
+        title={run === null ? "" : `Results of ${formatMoment(run.createdAt)}`}
+        closeButtonProps={{ "aria-label": "Close results" }}
+      >
+        {run !== null && (
+          <>
+            <Text fz="sm" c="dimmed" mb="md" style={{ overflowWrap: "anywhere" }}>
+              {run.fileName}
+            </Text>
+            <RunResults run={run} />
+          </>
+        )}
+      </Modal>
+    </Modal.Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Tabs, Tooltip } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatCount } from "../../lib/format.ts";
 import { AllResults } from "./all-results.tsx";
@@ -35,18 +35,24 @@ interface ViewsProps {
 
 function Views({ run, columns }: ViewsProps) {
   const outstanding = useMemo(() => outstandingRows(columns), [columns]);
+  const [hintPlace, setHintPlace] = useState<HTMLElement | null>(null);
   const skipped = run.employeesSkipped + run.rowsWithoutEmployee;
   return (
     <Tabs defaultValue="all" keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="all">All Results ({formatCount(columns.count)})</Tabs.Tab>
-        <Tooltip label={outstandingHint} maw={300} withinPortal={false}>
+        <Tooltip
+          label={outstandingHint}
+          maw={300}
+          portalProps={hintPlace === null ? {} : { target: hintPlace }}
+        >
           <Tabs.Tab value="outstanding" rightSection={<IconInfoCircle size={16} aria-hidden />}>
             Outstanding Balances ({formatCount(outstanding.length)})
           </Tabs.Tab>
         </Tooltip>
         {skipped > 0 && <Tabs.Tab value="skipped">Skipped ({formatCount(skipped)})</Tabs.Tab>}
       </Tabs.List>
+      <div ref={setHintPlace} />
       <Tabs.Panel value="all">
         <AllResults run={run} columns={columns} />
       </Tabs.Panel>
