@@ -1,3 +1,5 @@
 import { benchReadAndCalculate } from "./read-and-calculate.ts";
+import { benchUpload } from "./upload.ts";
 
 await benchReadAndCalculate();
+await benchUpload();

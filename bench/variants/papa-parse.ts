@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { analysePayroll } from "../../domain/src/analysis/analyse-payroll.ts";
 import type { Cents, MicroHours } from "../../domain/src/money.ts";
-import type { EmployeePay } from "../../domain/src/payroll-file/payroll-file.ts";
+import type { EmployeePay, PayrollFile } from "../../domain/src/payroll-file/payroll-file.ts";
 import { terms } from "../lib/terms.ts";
 import { type Totals, totalsOf } from "../lib/totals.ts";
 
@@ -15,13 +15,16 @@ export async function createVariant(): Promise<(path: string) => Totals> {
 }
 
 function readAndCalculate(path: string): Totals {
-  const text = readFileSync(path, "utf8");
+  return totalsOf(analysePayroll(readPayroll(readFileSync(path, "utf8")), terms));
+}
+
+/** A whole payroll file's text, an object for every row. */
+export function readPayroll(text: string): PayrollFile {
   const rows = Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data;
   const pays = new Map<string, Pay>();
   for (const row of rows) addRow(pays, row);
   const employees = [...pays.values()];
-  const file = { employees, rowsWithoutEmployee: [], rowCount: rows.length, byteCount: text.length };
-  return totalsOf(analysePayroll(file, terms));
+  return { employees, rowsWithoutEmployee: [], rowCount: rows.length, byteCount: text.length };
 }
 
 function addRow(pays: Map<string, Pay>, row: Row): void {

@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { analysePayroll } from "../domain/src/analysis/analyse-payroll.ts";
+import { createPayrollReader } from "../domain/src/payroll-file/payroll-reader.ts";
+import type { UserTransaction } from "../server/src/db/client.ts";
+import { runAnalysis } from "../server/src/features/analyses/run-analysis.ts";
+import { type FinishedAnalysis, saveRun } from "../server/src/features/analyses/save-run.ts";
+import { type BenchDatabase, openBenchDatabase } from "./lib/bench-database.ts";
+import { fileChunks } from "./lib/file-chunks.ts";
+import { startFileSender } from "./lib/file-sender.ts";
+import { employeeCount, payrollCsv } from "./lib/payroll-csv.ts";
+import { configuration, terms } from "./lib/terms.ts";
+import { saveByInsert } from "./variants/save-by-insert.ts";
+import { saveByUnnest } from "./variants/save-by-unnest.ts";
+import { usualUpload } from "./variants/usual-upload.ts";
+
+const rounds = 5;
+const megabytes = 10;
+
+/** Measures an upload from its first byte to committed rows, and the ways to save them; prints one line a figure. */
+export async function benchUpload(): Promise<void> {
+  const bench = await openBenchDatabase();
+  try {
+    await compareUploads(bench);
+    await compareSaving(bench);
+  } finally {
+    await bench.close();
+  }
+}
+
+async function compareUploads(bench: BenchDatabase): Promise<void> {
+  const ways = { wagefloor: runAnalysis, usual: usualUpload };
+  const times = await inRounds(ways, async (way) => {
+    const userId = await bench.addSubscriber();
+    return timeUpload((request) => way(bench.db, userId, request));
+  });
+  const what = `${megabytes} MB upload of ${employeeCount} employees, first byte to committed rows`;
+  console.log(`${what}: ${times.wagefloor.toFixed(0)} ms`);
+  console.log(`${what}, the usual way: ${times.usual.toFixed(0)} ms`);
+  console.log(`an upload takes the usual way ${(times.usual / times.wagefloor).toFixed(1)} times as long`);
+}
+
+async function timeUpload(work: (request: IncomingMessage) => Promise<unknown>): Promise<number> {
+  let time = 0;
+  const server = createServer((request, response) => {
+    const start = performance.now();
+    work(request).then(
+      () => {
+        time = performance.now() - start;
+        response.writeHead(201).end();
+      },
+      (error: unknown) => {
+        console.error(error);
+        response.writeHead(500).end();
+      },
+    );
+  });
+  const sender = startFileSender(payrollCsv(megabytes), await portOf(server));
+  await sender.send("/").finally(() => sender.close());
+  await new Promise((resolve) => server.close(resolve));
+  return time;
+}
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function compareSaving(bench: BenchDatabase): Promise<void> {
+  const finished = finishedAnalysis();
+  const ways: Record<string, (tx: UserTransaction, finished: FinishedAnalysis) => Promise<unknown>> = {
+    copy: saveRun,
+    unnest: saveByUnnest,
+    insert: saveByInsert,
+  };
+  const times = await inRounds(ways, async (way) => {
+    const userId = await bench.addSubscriber();
+    const start = performance.now();
+    await bench.db.asUser(userId, (tx) => way(tx, finished));
+    return performance.now() - start;
+  });
+  for (const [way, time] of Object.entries(times)) {
+    console.log(`saving ${employeeCount} results, entries and balances by ${way}: ${time.toFixed(0)} ms`);
+  }
+}
+
+function finishedAnalysis(): FinishedAnalysis {
+  const reader = createPayrollReader(configuration);
+  for (const chunk of fileChunks(payrollCsv(megabytes))) reader.push(chunk);
+  const file = reader.finish();
+  const upload = { file, fileName: "a.csv", contentHash: "", payDate: terms.payDate, repeatOf: undefined };
+  return { upload, configuration, analysis: analysePayroll(file, terms), balances: terms.balances };
+}
+
+/** The median of each way. In every round each way runs once, so that a slow moment slows all of them. */
+async function inRounds<Name extends string, Way>(
+  ways: Readonly<Record<Name, Way>>,
+  measure: (way: Way) => Promise<number>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(ways) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = -1; round < rounds; round++) {
+    for (const name of names) {
+      const time = await measure(ways[name]);
+      if (round >= 0) times[name].push(time);
+    }
+  }
+  const median = (values: readonly number[]) =>
+    values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { UserTransaction } from "../../server/src/db/client.ts";
+import { decimalText } from "../../server/src/db/columns.ts";
+import { marksToBits } from "../../server/src/features/analyses/marks.ts";
+import type { FinishedAnalysis } from "../../server/src/features/analyses/save-run.ts";
+
+const rowsPerInsert = 1000;
+const money = (cents: number) => decimalText(cents, 2);
+const hours = (micros: number) => decimalText(micros, 6);
+
+/** The usual way to save: an object for every row, a thousand of them in one INSERT. */
+export async function saveByInsert(
+  { client, userId }: UserTransaction,
+  { analysis, balances }: FinishedAnalysis,
+): Promise<void> {
+  const run = { user_id: userId, run_id: randomUUID() };
+  const created_at = new Date();
+  const results = analysis.results.map((result, position) => ({
+    ...run,
+    created_at,
+    position,
+    person_number: result.personNumber,
+    location: result.location,
+    jurisdiction: result.jurisdiction,
+    minimum_wage: money(result.minimumWage),
+    total_hours: hours(result.totalHours),
+    hours_over_all_rows: hours(result.hoursOverAllRows),
+    total_gross: money(result.totalGross),
+    starting_cost: money(result.startingCost),
+    safe_deduction: money(result.safeDeduction),
+    remaining_balance: money(result.remainingBalance),
+    pre_deduction_rate: money(result.preDeductionRate),
+    post_deduction_rate: money(result.postDeductionRate),
+    compliant: result.compliant,
+    marks: marksToBits(result.marks),
+  }));
+  await insertRows(client, "analysis_results", results);
+  const entries = analysis.results.map(({ personNumber, remainingBalance }) => ({
+    ...run,
+    person_number: personNumber,
+    kind: "run",
+    amount: money(remainingBalance - (balances.get(personNumber) ?? 0)),
+    balance_after: money(remainingBalance),
+  }));
+  await insertRows(client, "balance_entries", entries);
+  const after = entries.map(({ person_number, balance_after: balance }) => ({
+    user_id: userId,
+    person_number,
+    balance,
+  }));
+  const replace = "on conflict (user_id, person_number) do update set balance = excluded.balance";
+  await insertRows(client, "balances", after, replace);
+}
+
+async function insertRows(
+  client: UserTransaction["client"],
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  ending = "",
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    const batch = rows.slice(start, start + rowsPerInsert);
+    const tuples = batch.map((_row, index) => {
+      const places = columns.map((_column, place) => `$${index * columns.length + place + 1}`);
+      return `(${places.join(", ")})`;
+    });
+    const values = batch.flatMap((row) => columns.map((column) => row[column]));
+    await client.query(
+      `insert into ${table} (${columns.join(", ")}) values ${tuples.join(", ")} ${ending}`,
+      values,
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { EmployeeResult } from "../../domain/src/analysis/analysis.ts";
+import type { UserTransaction } from "../../server/src/db/client.ts";
+import { decimalText } from "../../server/src/db/columns.ts";
+import { marksToBits } from "../../server/src/features/analyses/marks.ts";
+import type { FinishedAnalysis } from "../../server/src/features/analyses/save-run.ts";
+
+/** Each column as one array parameter, which the database takes apart into rows. */
+export async function saveByUnnest(
+  { client, userId }: UserTransaction,
+  { analysis, balances }: FinishedAnalysis,
+): Promise<void> {
+  const runId = randomUUID();
+  const column = (cell: (result: EmployeeResult, position: number) => unknown) => analysis.results.map(cell);
+  const money = (cell: (result: EmployeeResult) => number) =>
+    column((result) => decimalText(cell(result), 2));
+  const personNumber = column((result) => result.personNumber);
+  const remaining = money((result) => result.remainingBalance);
+  await client.query(
+    `insert into analysis_results (user_id, run_id, created_at, position, person_number, location, jurisdiction,
+       minimum_wage, total_hours, hours_over_all_rows, total_gross, starting_cost, safe_deduction,
+       remaining_balance, pre_deduction_rate, post_deduction_rate, compliant, marks)
+     select $1, $2, now(), * from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::numeric[],
+       $8::numeric[], $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[],
+       $14::numeric[], $15::numeric[], $16::boolean[], $17::smallint[])`,
+    [
+      userId,
+      runId,
+      column((_result, position) => position),
+      personNumber,
+      column((result) => result.location),
+      column((result) => result.jurisdiction),
+      money((result) => result.minimumWage),
+      column((result) => decimalText(result.totalHours, 6)),
+      column((result) => decimalText(result.hoursOverAllRows, 6)),
+      money((result) => result.totalGross),
+      money((result) => result.startingCost),
+      money((result) => result.safeDeduction),
+      remaining,
+      money((result) => result.preDeductionRate),
+      money((result) => result.postDeductionRate),
+      column((result) => result.compliant),
+      column((result) => marksToBits(result.marks)),
+    ],
+  );
+  const change = money((result) => result.remainingBalance - (balances.get(result.personNumber) ?? 0));
+  await client.query(
+    `insert into balance_entries (user_id, run_id, kind, person_number, amount, balance_after)
+     select $1, $2, 'run', * from unnest($3::text[], $4::numeric[], $5::numeric[])`,
+    [userId, runId, personNumber, change, remaining],
+  );
+  await client.query(
+    `insert into balances (user_id, person_number, balance)
+     select $1, * from unnest($2::text[], $3::numeric[])
+     on conflict (user_id, person_number) do update set balance = excluded.balance`,
+    [userId, personNumber, remaining],
+  );
+}

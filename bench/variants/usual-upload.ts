@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import { analysePayroll } from "../../domain/src/analysis/analyse-payroll.ts";
+import type { Database } from "../../server/src/db/client.ts";
+import { Refusal } from "../../server/src/errors.ts";
+import type { UserId } from "../../server/src/features/accounts/user-id.ts";
+import { readForm } from "../../server/src/features/analyses/read-form.ts";
+import { configuration, terms } from "../lib/terms.ts";
+import { readPayroll } from "./papa-parse.ts";
+import { saveByInsert } from "./save-by-insert.ts";
+
+const largest = 1_000_000_000;
+
+/** The usual way of an upload: the whole file as one text, an object for every row, rows saved by INSERT. */
+export async function usualUpload(db: Database, userId: UserId, request: IncomingMessage): Promise<void> {
+  const file = readPayroll(await receiveText(request));
+  const upload = { file, fileName: "a.csv", contentHash: "", payDate: terms.payDate, repeatOf: undefined };
+  const analysis = analysePayroll(file, terms);
+  const finished = { upload, configuration, analysis, balances: terms.balances };
+  await db.asUser(userId, (tx) => saveByInsert(tx, finished));
+}
+
+async function receiveText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  const keep = {
+    takeField: () => undefined,
+    openFile: () => undefined,
+    takeChunk: (chunk: Buffer) => chunks.push(chunk),
+  };
+  await readForm(request, keep, largest, new Refusal("file_too_large", "The file is too large"));
+  return Buffer.concat(chunks).toString("utf8");
+}
