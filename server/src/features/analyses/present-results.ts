@@ -1,4 +1,5 @@
 import type { EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
+import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { marksToBits } from "./marks.ts";
 
@@ -51,6 +52,11 @@ export function presentResult(result: EmployeeResult) {
     compliant: result.compliant,
     marks: marksToBits(result.marks),
   };
+}
+
+/** One employee or row without a result. */
+export function presentSkipped({ personNumber, location, line, reason, rawText }: Skipped) {
+  return { personNumber, location, line, reason, rawText };
 }
 
 function presentJurisdiction(key: string) {

@@ -95,6 +95,16 @@ test("[UP-04] a row that cannot be read is named by its line", async () => {
   );
 });
 
+test("[UP-04] a column of long texts taken for the employee ID is refused by its line", async () => {
+  const answer = await clerk.upload(`${header}${row}${"x".repeat(3000)},US-TX,/101,320.00,40\n`);
+  await expectRefused(
+    answer,
+    422,
+    "unreadable_file",
+    expect.stringContaining("The employee ID on line 3 has more"),
+  );
+});
+
 test("[UP-04] a pay date that is missing, no date, or outside the wage table is refused in words", async () => {
   const form = new FormData();
   form.set("file", new Blob([header + row]), "payroll.csv");

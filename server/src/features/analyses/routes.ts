@@ -6,7 +6,7 @@ import { validate } from "../../validate.ts";
 import { createSessionGate } from "../accounts/session-gate.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { exportRun } from "./export-run.ts";
-import { presentResults } from "./present-results.ts";
+import { presentResults, presentSkipped } from "./present-results.ts";
 import { presentRun } from "./present-run.ts";
 import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
 import { runAnalysis } from "./run-analysis.ts";
@@ -45,7 +45,7 @@ export function createAnalysisRoutes({ db, auth }: Pick<Dependencies, "db" | "au
         const run = await requireRun(tx, c.req.param("id"));
         return readSkipped(tx, run.id);
       });
-      return c.json({ skipped });
+      return c.json({ skipped: skipped.map(presentSkipped) });
     })
     .get(
       "/api/analyses/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",

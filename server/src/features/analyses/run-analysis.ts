@@ -17,6 +17,8 @@ import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
 import { saveRun } from "./save-run.ts";
 
+const longestPersonNumber = 200;
+
 /**
  * The whole way of a payroll file: validate, parse, check the allowance, calculate, save. The file is read while
  * it arrives; everything after happens in one transaction, one upload of a user after the other, so that
@@ -27,10 +29,22 @@ export async function runAnalysis(db: Database, userId: UserId, request: Incomin
   try {
     const configuration = await db.asUser(userId, requireConfiguration);
     const upload = await receiveUpload(request, configuration);
+    refuseEndlessNumbers(upload);
     return await inTurn(userId, () => db.asUser(userId, (tx) => analyseUpload(tx, upload, configuration)));
   } catch (error) {
     throw asRefusal(error);
   }
+}
+
+/** A person number is a key: one of hundreds of characters is another column, taken for it by mistake. */
+function refuseEndlessNumbers({ file }: PayrollUpload): void {
+  const endless = file.employees.find((employee) => employee.personNumber.length > longestPersonNumber);
+  if (!endless) return;
+  throw new Refusal(
+    "unreadable_file",
+    `Failed to parse CSV file: The employee ID on line ${endless.line} has more than ${longestPersonNumber} characters. Check which column is configured as the employee ID.`,
+    { line: endless.line },
+  );
 }
 
 async function analyseUpload(

@@ -1,21 +1,15 @@
 import type { Context } from "hono";
 
-/** Spreadsheets take a CSV file for UTF-8 only when it starts with a byte-order mark. */
 const byteOrderMark = "\uFEFF";
 
-/** Answers with a CSV file, sent piece by piece. */
+/**
+ * Answers with a CSV file. Spreadsheets take one for UTF-8 only when it starts with a byte-order mark, and other
+ * programs trip over the mark, so it is sent only with texts that need it.
+ */
 export function sendCsv(c: Context, fileName: string, chunks: Iterable<string>): Response {
-  const pieces = chunks[Symbol.iterator]();
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(byteOrderMark)),
-    pull(controller) {
-      const piece = pieces.next();
-      if (piece.done) controller.close();
-      else controller.enqueue(encoder.encode(piece.value));
-    },
-  });
-  return c.body(body, 200, {
+  const text = [...chunks].join("");
+  const needsMark = /[^\p{ASCII}]/u.test(text);
+  return c.body(needsMark ? byteOrderMark + text : text, 200, {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${fileName}"`,
     "cache-control": "private, no-store",
