@@ -5,11 +5,13 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/client.ts";
 import { account, rateLimit, session, user, verification } from "../../db/schema/accounts.ts";
 import type { Environment } from "../../env.ts";
+import { notifyChange } from "../live/notify-change.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { accountHooks } from "./account-hooks.ts";
 import { longestPassword, shortestPassword } from "./check-password.ts";
 import { clientAddressHeader } from "./client-address.ts";
 import { codeAttempts, codeMinutes, sendConfirmation } from "./send-confirmation.ts";
+import { trustedUserId } from "./user-id.ts";
 
 export interface AuthDependencies {
   readonly db: Database;
@@ -55,7 +57,10 @@ export function createAuth({ db, mailer, environment, secret, log }: AuthDepende
     },
     plugins: [confirmationCodes],
     hooks: accountHooks(tools),
-    databaseHooks: { user: { create: { before: nameAfterAddress } } },
+    databaseHooks: {
+      user: { create: { before: nameAfterAddress } },
+      session: { delete: { after: ({ userId }) => endStreams(db, userId) } },
+    },
     session: { expiresIn: 7 * day, updateAge: day },
     rateLimit: { enabled: rateLimits, storage: "database", ...callerLimits },
     trustedOrigins: originsOf(appUrl),
@@ -128,6 +133,11 @@ function originsOf(appUrl: string): string[] {
 /** Nobody is asked for a name at sign-up; until a person gives one, it is the part before the `@`. */
 async function nameAfterAddress<Fresh extends { name: string; email: string }>(fresh: Fresh) {
   return { data: { ...fresh, name: fresh.name || fresh.email.slice(0, fresh.email.lastIndexOf("@")) } };
+}
+
+/** The pages that stay open on an ended session hear nothing more. */
+function endStreams({ pool }: Pick<Database, "pool">, userId: string): Promise<void> {
+  return notifyChange({ client: pool, userId: trustedUserId(userId) }, "session");
 }
 
 function logTo(log: Logger): NonNullable<BetterAuthOptions["logger"]> {

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../app-env.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { validate } from "../../validate.ts";
 import { createSessionGate } from "../accounts/session-gate.ts";
+import { notifyChange } from "../live/notify-change.ts";
 import { presentJurisdiction, presentMappings } from "./present-jurisdiction.ts";
 import { deleteLocationMapping, readLocationMappings, saveLocationMapping } from "./queries.ts";
 import { jurisdictionsQuery, mappingKey, mappingRequest } from "./schema.ts";
@@ -26,6 +27,7 @@ export function createLocationRoutes({ db, auth }: Pick<Dependencies, "db" | "au
     .put("/api/location-mappings", validate("json", mappingRequest), async (c) => {
       const mappings = await db.asUser(c.var.userId, async (tx) => {
         await saveLocationMapping(tx, c.req.valid("json"));
+        await notifyChange(tx, "configuration");
         return readLocationMappings(tx);
       });
       return c.json({ mappings: presentMappings(mappings) });
@@ -33,6 +35,7 @@ export function createLocationRoutes({ db, auth }: Pick<Dependencies, "db" | "au
     .delete("/api/location-mappings", validate("json", mappingKey), async (c) => {
       const mappings = await db.asUser(c.var.userId, async (tx) => {
         await deleteLocationMapping(tx, c.req.valid("json").location);
+        await notifyChange(tx, "configuration");
         return readLocationMappings(tx);
       });
       return c.json({ mappings: presentMappings(mappings) });
