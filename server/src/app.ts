@@ -11,6 +11,7 @@ import { createAnalysisRoutes } from "./features/analyses/routes.ts";
 import { createBalanceRoutes } from "./features/balances/routes.ts";
 import { createBillingRoutes } from "./features/billing/routes.ts";
 import { createConfigurationRoutes } from "./features/configuration/routes.ts";
+import { createLiveRoutes } from "./features/live/routes.ts";
 import { createLocationRoutes } from "./features/locations/routes.ts";
 import { createStatisticsRoutes } from "./features/statistics/routes.ts";
 import { createHealthRoutes } from "./http/health.ts";
@@ -32,6 +33,7 @@ export function createApp(deps: Dependencies) {
     .use(compress())
     .use("/api/*", refuseOtherSites(deps.environment))
     .use("/api/*", except("/api/analyses", bodyLimit({ maxSize: largestJson })))
+    .use("/.netlify/*", refuseOtherSites(deps.environment), bodyLimit({ maxSize: largestJson }))
     .route("/", createHealthRoutes(deps))
     .route("/", metrics.routes)
     .route("/", createFeatureRoutes(deps))
@@ -45,10 +47,10 @@ function createFeatureRoutes(deps: Dependencies) {
   return new Hono<AppEnv>()
     .route("/", createAccountRoutes(deps))
     .route("/", createAnalysisRoutes(deps))
-    .route("/", createAnalysisRoutes(deps))
     .route("/", createBalanceRoutes(deps))
     .route("/", createBillingRoutes(deps))
     .route("/", createConfigurationRoutes(deps))
+    .route("/", createLiveRoutes(deps))
     .route("/", createLocationRoutes(deps))
     .route("/", createStatisticsRoutes(deps));
 }

@@ -2,11 +2,15 @@ import type { Logger } from "pino";
 import type { Database } from "./db/client.ts";
 import type { Environment } from "./env.ts";
 import type { Auth } from "./features/accounts/auth.ts";
+import type { BillingServices } from "./features/billing/billing-tools.ts";
+import type { ChangeFeed } from "./features/live/change-feed.ts";
 
 /** What the application is put together from; every feature's routes take the part they need. */
 export interface Dependencies {
   readonly db: Database;
   readonly auth: Auth;
+  readonly billing: BillingServices;
+  readonly changes: ChangeFeed;
   readonly environment: Environment;
   readonly log: Logger;
   /** Folder of the built pages. */

@@ -34,6 +34,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     /** Not set: generated once and kept under the data folder. */
     authSecret: env.AUTH_SECRET,
     trialDays: env.TRIAL_DAYS,
+    /** How long the access is kept while a payment is overdue. */
+    graceDays: env.GRACE_DAYS,
     redirectHosts: env.REDIRECT_HOSTS,
     /** How many proxies of ours stand before the server, whose X-Forwarded-For is believed. */
     trustedProxies: env.TRUSTED_PROXIES,
@@ -57,6 +59,14 @@ const port = (initial: number) =>
     .int("must be a port number")
     .min(0, "must be a port number")
     .max(65535, "must be a port number")
+    .default(initial);
+
+const days = (initial: number) =>
+  z.coerce
+    .number("must be a whole number of days")
+    .int("must be a whole number of days")
+    .min(0, "must not be negative")
+    .max(730, "must be at most 730")
     .default(initial);
 
 const url = (protocols: readonly string[]) =>
@@ -86,12 +96,8 @@ const schema = z
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     SANDBOX_PORT: port(3026),
     AUTH_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
-    TRIAL_DAYS: z.coerce
-      .number("must be a whole number of days")
-      .int("must be a whole number of days")
-      .min(0, "must not be negative")
-      .max(730, "must be at most 730")
-      .default(14),
+    TRIAL_DAYS: days(14),
+    GRACE_DAYS: days(7),
     REDIRECT_HOSTS: hostList,
     TRUSTED_PROXIES: z.coerce
       .number("must be a whole number")
@@ -104,7 +110,12 @@ const schema = z
       .default("info"),
   })
   .superRefine((env, context) => {
-    if (!env.STRIPE_SECRET_KEY) return;
+    if (!env.STRIPE_SECRET_KEY) {
+      if (env.NODE_ENV !== "production") return;
+      const message = "is needed in production: the local payment sandbox takes no money";
+      context.addIssue({ code: "custom", path: ["STRIPE_SECRET_KEY"], message });
+      return;
+    }
     for (const name of ["STRIPE_WEBHOOK_SECRET", "STRIPE_PUBLISHABLE_KEY"] as const) {
       if (env[name]) continue;
       context.addIssue({ code: "custom", path: [name], message: "is needed when STRIPE_SECRET_KEY is set" });

@@ -16,6 +16,11 @@ const refusalStatus = {
   too_large: 413,
   too_many_requests: 429,
   no_active_subscription: 402,
+  plan_not_available: 400,
+  already_subscribed: 409,
+  never_subscribed: 409,
+  bad_signature: 400,
+  payments_unreachable: 502,
   analysis_limit: 403,
   employee_limit: 403,
   permission_check_failed: 500,
@@ -31,6 +36,7 @@ const refusalStatus = {
   void_refused: 409,
   employee_not_found: 404,
   balance_refused: 409,
+  unavailable: 503,
   database: 500,
   internal: 500,
 } as const satisfies Record<string, ContentfulStatusCode>;
@@ -93,7 +99,8 @@ export function postgresCode(error: unknown): string | undefined {
   return error instanceof Error ? postgresCode(error.cause) : undefined;
 }
 
-function asRefusal(error: unknown): Refusal | undefined {
+/** What is thrown as the refusal that it is; undefined for a bug. */
+export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!(error instanceof HTTPException)) return undefined;
   if (error.status === 413) return new Refusal("too_large", "The request is too large.");

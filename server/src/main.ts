@@ -27,10 +27,12 @@ try {
   process.exit(1);
 }
 
-function announce({ url, mailboxUrl, databaseElsewhere }: RunningServer): void {
+function announce({ url, mailboxUrl, sandboxUrl, databaseElsewhere }: RunningServer): void {
   if (databaseElsewhere) {
     console.log(`The data folder is closed to other users, so the database is kept in ${databaseElsewhere}`);
   }
   if (mailboxUrl) console.log(`No mail server is set: mails are shown at ${mailboxUrl}`);
+  if (sandboxUrl)
+    console.log(`No payment keys are set: payments go to the local sandbox, ${sandboxUrl}/sandbox`);
   console.log(`Wagefloor is ready at ${url}`);
 }

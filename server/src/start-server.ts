@@ -5,9 +5,13 @@ import { type Database, openDatabase } from "./db/client.ts";
 import { startDatabase } from "./db/start-database.ts";
 import { type Environment, EnvironmentError } from "./env.ts";
 import { createAuth } from "./features/accounts/auth.ts";
+import { createBillingJobs, readEveryCustomer } from "./features/billing/billing-jobs.ts";
+import { createChangeFeed } from "./features/live/change-feed.ts";
 import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
 import { createMailer } from "./features/mail/mailer.ts";
+import { openJobQueue } from "./jobs/job-queue.ts";
 import { closeHttp, listen } from "./listen.ts";
+import { startPayments } from "./start-payments.ts";
 
 /** A server that serves. */
 export interface RunningServer {
@@ -15,6 +19,8 @@ export interface RunningServer {
   readonly db: Database;
   /** The local mailbox's page, when no mail server is configured. */
   readonly mailboxUrl: string | undefined;
+  /** The local payment sandbox's page, when no keys of the payment provider are configured. */
+  readonly sandboxUrl: string | undefined;
   /** Where the embedded database is kept when it is not below the data folder. */
   readonly databaseElsewhere: string | undefined;
   /** Resolves when the server cannot go on, because its database ended. */
@@ -48,13 +54,24 @@ export async function startServer(
     started.push(mailer.close);
     const secret = await readAuthSecret(environment);
     const auth = createAuth({ db, mailer, environment, secret, log });
-    const app = createApp({ db, auth, environment, log, pagesFolder });
+    const changes = createChangeFeed(db, log);
+    started.push(changes.close);
+    const payments = await startPayments(environment);
+    started.push(payments.close);
+    const jobs = await openJobQueue(postgres.connectionString, log);
+    started.push(jobs.stop);
+    const billing = { db, provider: payments.provider, environment, jobs, log };
+    await jobs.start(createBillingJobs({ ...billing, mailer }));
+    const app = createApp({ db, auth, billing, changes, environment, log, pagesFolder });
     const http = await listen(app.fetch, environment);
-    started.push(() => closeHttp(http));
+    // Open streams end first: the farewell would wait for them.
+    started.push(() => closeHttp(http), changes.close);
+    await readEveryCustomer(jobs);
     return {
       url: environment.appUrl,
       db,
       mailboxUrl: mail?.webUrl,
+      sandboxUrl: payments.sandboxUrl,
       databaseElsewhere: postgres.elsewhere,
       broken: postgres.unexpectedEnd,
       stop,

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { postgresCode } from "../errors.ts";
+import { migrateJobs } from "../jobs/job-schema.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 
 const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
@@ -25,6 +26,7 @@ export async function migrate(connectionString: string): Promise<void> {
       migrationsSchema: "public",
       migrationsTable: "schema_migrations",
     });
+    await migrateJobs(client);
   } catch (error) {
     throw asUnusable(error);
   } finally {
@@ -51,7 +53,7 @@ function asUnusable(error: unknown): unknown {
   if (code === "42501") {
     return new DatabaseUnusable(
       `The role of DATABASE_URL may not set up the database: ${reason}. It needs to create tables and roles ` +
-        "(CREATE on the schema public, and CREATEROLE), or be a member of wagefloor_app and wagefloor_system.",
+        "(CREATE on the database and its schema public, and CREATEROLE), or be a member of wagefloor_app and wagefloor_system.",
     );
   }
   if (code?.startsWith("28"))

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import pino from "pino";
@@ -6,10 +9,15 @@ import { createApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
 import { createAuth } from "../features/accounts/auth.ts";
 import type { UserId } from "../features/accounts/user-id.ts";
+import { createBillingJobs } from "../features/billing/billing-jobs.ts";
+import type { BillingServices } from "../features/billing/billing-tools.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
+import { createChangeFeed } from "../features/live/change-feed.ts";
 import { createMailer } from "../features/mail/mailer.ts";
 import { freePort } from "../free-port.ts";
+import { openJobQueue } from "../jobs/job-queue.ts";
 import { closeHttp, listen } from "../listen.ts";
+import { startPayments } from "../start-payments.ts";
 import { type ConfirmedAccount, signUpConfirmed } from "./sign-up-confirmed.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -17,6 +25,9 @@ export interface TestServer {
   /** Without a trailing slash. */
   readonly url: string;
   readonly mailboxUrl: string;
+  /** The payment sandbox, without a trailing slash. */
+  readonly sandboxUrl: string;
+  readonly billing: BillingServices;
   readonly db: TestDatabase;
   /** A new account, confirmed and signed in. */
   signUpConfirmed(): Promise<ConfirmedAccount>;
@@ -39,8 +50,12 @@ export async function startTestServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const mailbox = inject("mailbox");
+  const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "wagefloor-server-")));
   const environment = readEnvironment({
     APP_URL: url,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SANDBOX_PORT: "0",
     SMTP_URL: mailbox.smtpUrl,
     RATE_LIMITS: "off",
     LOG_LEVEL: "fatal",
@@ -52,16 +67,29 @@ export async function startTestServer(
     mailFrom: environment.mailFrom,
   });
   const auth = createAuth({ db, mailer, environment, secret: "a secret that only tests use, 32+", log });
-  const app = createApp({ db, auth, environment, log, pagesFolder: "without-pages" });
+  const changes = createChangeFeed(db, log);
+  const payments = await startPayments(environment);
+  const jobs = await openJobQueue(db.connectionString, log);
+  const billing = { db, provider: payments.provider, environment, jobs, log };
+  await jobs.start(createBillingJobs({ ...billing, mailer }));
+  const app = createApp({ db, auth, billing, changes, environment, log, pagesFolder: "without-pages" });
   const http = await listen(app.fetch, { host: "127.0.0.1", port });
+  let closed = false;
   const close = async () => {
-    mailer.close();
+    if (closed) return;
+    closed = true;
+    await changes.close();
     if (http.listening) await closeHttp(http);
+    await jobs.stop();
+    await payments.close();
+    mailer.close();
+    if (!variables.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   afterAll(close);
-  const started = { url, mailboxUrl: mailbox.webUrl, db, close };
+  const started = { url, mailboxUrl: mailbox.webUrl, sandboxUrl: payments.sandboxUrl ?? "", db, close };
   return {
     ...started,
+    billing,
     signUpConfirmed: () => signUpConfirmed(started),
     grantPlan: (userId, planKey) => grantPlan(db, userId, { planKey, until: inThirtyDays() }),
   };

@@ -3,6 +3,7 @@ export * from "./analysis-results.ts";
 export * from "./analysis-runs.ts";
 export * from "./analysis-skipped.ts";
 export * from "./balances.ts";
+export * from "./billing.ts";
 export * from "./csv-configurations.ts";
 export * from "./enterprise-inquiries.ts";
 export * from "./location-mappings.ts";

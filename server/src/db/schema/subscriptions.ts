@@ -3,18 +3,29 @@ import { boolean, check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { writtenAt } from "../columns.ts";
 import { referencedOwner } from "./owner.ts";
 
-/** What a user is entitled to; only `active` counts. Written by the system role only. */
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * What a user is entitled to; only `active` counts. Written by the system role only, always whole: as the payment
+ * provider says, or as the operator granted.
+ */
 export const subscriptions = pgTable(
   "subscriptions",
   {
     userId: referencedOwner().primaryKey(),
     status: text("status", { enum: ["active", "past_due", "canceled", "incomplete"] }).notNull(),
     planId: text("plan_id").notNull(),
-    currentPeriodEnd: timestamp("current_period_end", { withTimezone: true }).notNull(),
+    currentPeriodEnd: moment("current_period_end").notNull(),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    /** While the free trial runs. */
+    trialEnd: moment("trial_end"),
+    /** While a payment is overdue: since when, and until when the access is kept nevertheless. */
+    pastDueSince: moment("past_due_since"),
+    accessUntil: moment("access_until"),
+    /** Something about the subscription that the user must be told. */
+    notice: text("notice", { enum: ["trial_card_used"] }),
     /** Granted on the command line instead of bought. */
     grantedByOperator: boolean("granted_by_operator").notNull().default(false),
-    stripeCustomerId: text("stripe_customer_id").unique(),
     stripeSubscriptionId: text("stripe_subscription_id").unique(),
     updatedAt: writtenAt("updated_at"),
   },
@@ -22,6 +33,10 @@ export const subscriptions = pgTable(
     check(
       "subscriptions_status_known",
       sql`${table.status} in ('active', 'past_due', 'canceled', 'incomplete')`,
+    ),
+    check(
+      "subscriptions_overdue_has_an_end",
+      sql`(${table.pastDueSince} is null) = (${table.accessUntil} is null)`,
     ),
   ],
 );

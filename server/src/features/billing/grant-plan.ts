@@ -3,6 +3,7 @@ import { type PlanKey, plans } from "@wagefloor/domain/plans/catalogue.ts";
 import type { Database } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/subscriptions.ts";
 import type { UserId } from "../accounts/user-id.ts";
+import { notifyChange } from "../live/notify-change.ts";
 
 /**
  * Gives an account a plan without a payment, in place of whatever subscription it had. The last day counts whole,
@@ -20,13 +21,21 @@ export async function grantPlan(
     planId: plan.id,
     currentPeriodEnd: dayAfter(until),
     cancelAtPeriodEnd: true,
+    trialEnd: null,
+    pastDueSince: null,
+    accessUntil: null,
+    notice: null,
     grantedByOperator: true,
+    stripeSubscriptionId: null,
     updatedAt: new Date(),
   };
-  await db.system
-    .insert(subscriptions)
-    .values({ userId, ...granted })
-    .onConflictDoUpdate({ target: subscriptions.userId, set: granted });
+  await db.asSystem(async (tx) => {
+    await tx.db
+      .insert(subscriptions)
+      .values({ userId, ...granted })
+      .onConflictDoUpdate({ target: subscriptions.userId, set: granted });
+    await notifyChange({ client: tx.client, userId }, "subscription");
+  });
 }
 
 function dayAfter(date: CalendarDate): Date {

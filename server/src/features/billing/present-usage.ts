@@ -1,4 +1,4 @@
-import type { Plan } from "@wagefloor/domain/plans/catalogue.ts";
+import { type Plan, planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { UsagePeriod } from "@wagefloor/domain/plans/usage-period.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
@@ -17,15 +17,30 @@ export function presentUsage(
   };
 }
 
-/** A subscription with the name of its plan; the id stands for a plan that the catalogue does not have. */
-export function presentSubscription(subscription: SubscriptionRow, plan: Plan | null) {
+/** A subscription that entitles; the id stands for the name of a plan that the catalogue does not have. */
+export function presentSubscription(subscription: SubscriptionRow) {
+  const { planId, trialEnd, pastDueSince, accessUntil, notice } = subscription;
   return {
-    planId: subscription.planId,
-    planName: plan?.name ?? subscription.planId,
+    planId,
+    planName: planById(planId)?.name ?? planId,
     status: subscription.status,
     currentPeriodEnd: subscription.currentPeriodEnd.toISOString(),
+    /** While the free trial runs. */
+    trialEnd: trialEnd === null ? null : trialEnd.toISOString(),
+    cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+    /** While a payment is overdue and the access is kept nevertheless. */
+    pastDue: pastDueSince &&
+      accessUntil && { since: pastDueSince.toISOString(), accessUntil: accessUntil.toISOString() },
+    managedBy: subscription.grantedByOperator ? ("operator" as const) : ("provider" as const),
+    /** A sentence that the user must see, or null. */
+    notice: notice && notices[notice],
   };
 }
+
+const notices: Readonly<Record<NonNullable<SubscriptionRow["notice"]>, string>> = {
+  trial_card_used:
+    "The free trial is once per card, and this card has had one with another account. Your plan started right away, and the first month was charged.",
+};
 
 /** A plan of the catalogue; the price is in cents a month. */
 export function presentPlan({ id, name, monthlyPrice, limits, features }: Plan) {

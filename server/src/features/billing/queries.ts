@@ -1,20 +1,24 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { UserTransaction } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/subscriptions.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/**
- * The user's subscription while it entitles: only `active` counts. One that the operator granted ends with its
- * period, because nobody else will end it; a bought one is ended by the payment provider's events.
- */
+/** The user's subscription while it entitles. */
 export async function findActiveSubscription(
   { db, userId }: UserTransaction,
   now: Date,
 ): Promise<SubscriptionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, "active")));
-  return row?.grantedByOperator && row.currentPeriodEnd <= now ? undefined : row;
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return row && entitles(row, now) ? row : undefined;
+}
+
+/**
+ * Only `active` counts. A grace period ends by time, without anybody's event; so does a plan that the operator
+ * granted, because nobody else will end it. A bought one is ended by what the payment provider says.
+ */
+export function entitles(row: SubscriptionRow, now: Date): boolean {
+  if (row.status !== "active") return false;
+  if (row.accessUntil && row.accessUntil <= now) return false;
+  return !(row.grantedByOperator && row.currentPeriodEnd <= now);
 }

@@ -13,7 +13,7 @@ export async function readUsage(tx: UserTransaction, now: Date) {
   const subscription = await findActiveSubscription(tx, now);
   const plan = (subscription && planById(subscription.planId)) ?? null;
   const shown = {
-    subscription: subscription ? presentSubscription(subscription, plan) : null,
+    subscription: subscription ? presentSubscription(subscription) : null,
     plan: plan && presentPlan(plan),
   };
   if (subscription && !plan) return { ...shown, usage: null };

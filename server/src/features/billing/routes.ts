@@ -1,12 +1,50 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../app-env.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { validate } from "../../validate.ts";
 import { createSessionGate } from "../accounts/session-gate.ts";
+import { createCheckoutRoute } from "./checkout-route.ts";
+import { openPortal } from "./open-portal.ts";
+import { providerRefusal } from "./payment-provider.ts";
+import { presentSubscription } from "./present-usage.ts";
+import { findActiveSubscription } from "./queries.ts";
 import { readUsage } from "./read-usage.ts";
+import { receiveEvent } from "./receive-event.ts";
+import { returnFromCheckout } from "./return-from-checkout.ts";
+import { checkoutReturn } from "./schema.ts";
 
-/** The signed-in user's plan and what of it is used. */
-export function createBillingRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
-  return new Hono<AppEnv>().get("/api/usage", createSessionGate(auth), async (c) =>
-    c.json(await db.asUser(c.var.userId, (tx) => readUsage(tx, new Date()))),
-  );
+/** The signed-in user's plan, what of it is used, and the ways to and from the payment provider. */
+export function createBillingRoutes(deps: Pick<Dependencies, "db" | "auth" | "billing" | "log">) {
+  const { db, auth, billing } = deps;
+  const signedIn = createSessionGate(auth);
+  return new Hono<AppEnv>()
+    .route("/", createCheckoutRoute(deps))
+    .get("/api/usage", signedIn, async (c) =>
+      c.json(await db.asUser(c.var.userId, (tx) => readUsage(tx, new Date()))),
+    )
+    .get("/api/billing/publishable-key", signedIn, (c) =>
+      c.json({ publishableKey: billing.provider.publishableKey }),
+    )
+    .post("/api/billing/checkout-return", signedIn, validate("json", checkoutReturn), async (c) => {
+      const { userId } = c.var;
+      await withSentence(() => returnFromCheckout(billing, userId, c.req.valid("json").sessionId));
+      const row = await db.asUser(userId, (tx) => findActiveSubscription(tx, new Date()));
+      return c.json({ subscription: row ? presentSubscription(row) : null });
+    })
+    .post("/api/billing/portal", signedIn, async (c) =>
+      c.json({ url: await withSentence(() => openPortal(billing, c.var.userId)) }),
+    )
+    .post("/api/billing/webhook", async (c) => {
+      await receiveEvent(billing, await c.req.text(), c.req.header("stripe-signature"));
+      return c.json({ received: true });
+    });
+}
+
+/** A provider that does not answer is told in a sentence. */
+async function withSentence<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw providerRefusal(error);
+  }
 }

@@ -34,6 +34,7 @@ const creation = z.object({
   locale: z.string().optional(),
   allow_promotion_codes: boolean.optional(),
   expires_at: integer.optional(),
+  custom_text: z.strictObject({ submit: z.strictObject({ message: z.string().max(1200) }) }).optional(),
   subscription_data: z
     .strictObject({
       trial_period_days: integer.pipe(z.number().min(1).max(730)).optional(),
@@ -106,6 +107,7 @@ function create(sandbox: Sandbox, given: Creation): CheckoutSession {
       metadata: mergeMetadata(null, given.metadata),
       paymentMethodCollection: given.payment_method_collection,
       allowPromotionCodes: given.allow_promotion_codes ?? null,
+      submitText: given.custom_text?.submit.message ?? null,
       pageUrl: (id) => `${url}/pay/checkout/${id}`,
     },
     clock.now(),

@@ -23,6 +23,7 @@ export function checkoutPage(
       ? html`<p>${monthly} is due today, then ${monthly} every month.</p>`
       : html`<p>Free until <strong>${inWords(trialEnd)}</strong>. Nothing is due today; then ${monthly} every month.</p>`;
   const email = session.customer_details?.email;
+  const submitText = session.custom_text.submit?.message;
   return layout(
     `Subscribe to ${name}`,
     html`<main>
@@ -32,6 +33,7 @@ ${errorBox(error)}
 ${trial}
 <form method="post">
 ${needsCard(session) ? cardFields(typed) : html`<p>No card is needed now.</p>`}
+${submitText ? html`<p class="hint">${submitText}</p>` : ""}
 <div class="row">
 <button class="main" type="submit">${trialEnd === null ? `Pay ${monthly} and subscribe` : "Start trial"}</button>
 ${session.cancel_url ? html`<a href="${session.cancel_url}">Cancel and go back</a>` : ""}

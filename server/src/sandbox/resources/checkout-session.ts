@@ -17,6 +17,8 @@ export interface CheckoutParameters {
   metadata: Record<string, string>;
   paymentMethodCollection: "always" | "if_required";
   allowPromotionCodes: boolean | null;
+  /** What the page says beside its button. */
+  submitText: string | null;
   /** The address of the page of a session. */
   pageUrl: (id: string) => string;
 }
@@ -33,6 +35,12 @@ export function newCheckoutSession(given: CheckoutParameters, created: UnixSecon
     client_reference_id: given.clientReferenceId,
     created,
     currency: given.currency,
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: given.submitText === null ? null : { message: given.submitText },
+      terms_of_service_acceptance: null,
+    },
     customer: given.customer?.id ?? null,
     customer_creation: given.customer ? null : "always",
     customer_details: customerDetails(given.customer?.email ?? given.customerEmail, null),
@@ -95,12 +103,6 @@ function unusedMembers() {
     consent_collection: null,
     currency_conversion: null,
     custom_fields: [],
-    custom_text: {
-      after_submit: null,
-      shipping_address: null,
-      submit: null,
-      terms_of_service_acceptance: null,
-    },
     customer_account: null,
     discounts: [],
     integration_identifier: null,

@@ -1,0 +1,43 @@
+import type { JobKind, JobQueue } from "../../jobs/job-queue.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { announceTrialEnd } from "./announce-trial-end.ts";
+import type { BillingServices } from "./billing-tools.ts";
+import { reconcileSubscriptions } from "./reconcile-subscriptions.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+interface OfCustomer {
+  readonly customerId: string;
+}
+
+/** What billing leaves for later, and when it looks after everybody by itself. */
+export function createBillingJobs(services: BillingServices & { readonly mailer: Mailer }): JobKind<never>[] {
+  const sync: JobKind<OfCustomer> = {
+    name: "sync-subscription",
+    // For about a day; after that the next reconciliation takes over.
+    retries: { retryLimit: 30, retryDelay: 2, retryDelayMax: 3600, expireInSeconds: 120 },
+    atOnce: 4,
+    work: async ({ customerId }) => void (await syncSubscription(services, customerId)),
+  };
+  const announce: JobKind<OfCustomer> = {
+    name: "announce-trial-end",
+    // For more than two days: the mail is of use until the trial ends.
+    retries: { retryLimit: 60, retryDelay: 10, retryDelayMax: 3600, expireInSeconds: 120 },
+    atOnce: 2,
+    work: ({ customerId }) => announceTrialEnd(services, customerId),
+  };
+  const reconcile: JobKind<object> = {
+    name: reconciliation,
+    retries: { retryLimit: 5, retryDelay: 30, retryDelayMax: 600, expireInSeconds: 900 },
+    atOnce: 1,
+    schedule: "17 * * * *",
+    work: () => reconcileSubscriptions(services),
+  };
+  return [sync, announce, reconcile];
+}
+
+/** Reads every customer soon, because events may have been missed while nothing ran. */
+export async function readEveryCustomer(jobs: Pick<JobQueue, "send">): Promise<void> {
+  await jobs.send(reconciliation, {}, { key: "start" });
+}
+
+const reconciliation = "reconcile-subscriptions";

@@ -1,0 +1,18 @@
+import type { Logger } from "pino";
+import type { Database } from "../../db/client.ts";
+import type { Environment } from "../../env.ts";
+import type { JobQueue } from "../../jobs/job-queue.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+
+/** What billing works with, in the server and on the command line. */
+export interface BillingTools {
+  readonly db: Database;
+  readonly provider: PaymentProvider;
+  readonly environment: Pick<Environment, "appUrl" | "trialDays" | "graceDays">;
+  readonly log: Logger;
+}
+
+/** The same in the server, where work can also be left for later. */
+export interface BillingServices extends BillingTools {
+  readonly jobs: Pick<JobQueue, "send">;
+}

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../app-env.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { asRefusal, Refusal } from "../../errors.ts";
+import { validate } from "../../validate.ts";
+import { createSessionGate } from "../accounts/session-gate.ts";
+import type { UserId } from "../accounts/user-id.ts";
+import { createCheckout } from "./create-checkout.ts";
+import { findAddress } from "./customer-queries.ts";
+import { providerRefusal } from "./payment-provider.ts";
+import { checkoutRequest } from "./schema.ts";
+
+/** The address and the answers that section 7 of the specification gives: `url` and `sessionId`, or `error`. */
+export function createCheckoutRoute({ auth, billing, log }: Pick<Dependencies, "auth" | "billing" | "log">) {
+  const maySubscribe = createSessionGate(auth, "Please sign in to subscribe.");
+  return new Hono<AppEnv>()
+    .onError((error, c) => {
+      const refusal = asRefusal(providerRefusal(error));
+      if (!refusal) throw error;
+      const { code, message, status, cause } = refusal;
+      log.warn({ err: cause, code, requestId: c.var.requestId }, "billing: a checkout was refused");
+      return c.json({ error: message }, status);
+    })
+    .post(
+      "/.netlify/functions/create-checkout",
+      maySubscribe,
+      validate("json", checkoutRequest),
+      async (c) => {
+        const { priceId, ...named } = c.req.valid("json");
+        await refuseOthers(billing.db, c.var.userId, named);
+        const { id, url } = await createCheckout(billing, c.var.userId, priceId);
+        return c.json({ url, sessionId: id });
+      },
+    );
+}
+
+/** @throws Refusal forbidden when the body names another account than the session's */
+async function refuseOthers(
+  db: Dependencies["db"],
+  userId: UserId,
+  named: { readonly userId?: string | undefined; readonly customerEmail?: string | undefined },
+): Promise<void> {
+  const address = await findAddress(db.system, userId);
+  const othersId = named.userId !== undefined && named.userId !== userId;
+  const othersAddress =
+    named.customerEmail !== undefined && named.customerEmail.trim().toLowerCase() !== address;
+  if (othersId || othersAddress) {
+    throw new Refusal("forbidden", "You can only subscribe for the account you are signed in with.");
+  }
+}

@@ -1,0 +1,115 @@
+import { type Plan, planById } from "@wagefloor/domain/plans/catalogue.ts";
+import Stripe from "stripe";
+import { Refusal } from "../../errors.ts";
+import type { UserId } from "../accounts/user-id.ts";
+import type { BillingTools } from "./billing-tools.ts";
+import { findOrCreateCustomer } from "./find-or-create-customer.ts";
+import { isRunning } from "./provider-subscription.ts";
+import { findActiveSubscription } from "./queries.ts";
+import { listSubscriptions } from "./sync-subscription.ts";
+
+/**
+ * Opens the provider's payment page for a plan. An open page for the same plan is given again, so a double click
+ * leads to one page; a page for another plan is closed, so that nobody pays for two.
+ * @throws Refusal plan_not_available, already_subscribed
+ */
+export async function createCheckout(
+  tools: BillingTools,
+  userId: UserId,
+  priceId: string,
+): Promise<Stripe.Checkout.Session> {
+  const plan = buyablePlan(priceId);
+  await refuseGranted(tools, userId);
+  const customer = await findOrCreateCustomer(tools, userId);
+  const before = await listSubscriptions(tools.provider, customer);
+  if (before.some(isRunning)) throw alreadySubscribed();
+  const hadTrial = before.some(({ trial_start }) => trial_start !== null);
+  const trialDays = hadTrial ? 0 : tools.environment.trialDays;
+  return openSession(tools, { userId, customer, plan, trialDays });
+}
+
+interface Purchase {
+  readonly userId: UserId;
+  readonly customer: string;
+  readonly plan: Plan;
+  /** 0 without a free trial. */
+  readonly trialDays: number;
+}
+
+async function openSession(tools: BillingTools, purchase: Purchase): Promise<Stripe.Checkout.Session> {
+  const { stripe } = tools.provider;
+  const { customer, plan, trialDays } = purchase;
+  const { data: sessions } = await stripe.checkout.sessions.list({ customer, limit: 20 });
+  const open = sessions.filter(({ status }) => status === "open");
+  const same = open.find(
+    ({ metadata }) => metadata?.plan === plan.id && metadata.trial_days === `${trialDays}`,
+  );
+  for (const session of open) if (session !== same) await expire(stripe, session.id);
+  if (same) return same;
+  // The newest session in the key tells a second wish from the repetition of the first.
+  const idempotencyKey = `checkout-${customer}-${plan.id}-${trialDays}-after-${sessions[0]?.id ?? "none"}`;
+  return stripe.checkout.sessions.create(sessionFor(tools, purchase), { idempotencyKey });
+}
+
+function sessionFor(
+  { environment: { appUrl } }: BillingTools,
+  { userId, customer, plan, trialDays }: Purchase,
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: "subscription",
+    customer,
+    client_reference_id: userId,
+    line_items: [{ price: plan.id, quantity: 1 }],
+    payment_method_collection: "always",
+    success_url: `${appUrl}/app?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${appUrl}/pricing`,
+    metadata: { user_id: userId, plan: plan.id, trial_days: `${trialDays}` },
+    subscription_data: {
+      metadata: { user_id: userId },
+      ...(trialDays > 0 && {
+        trial_period_days: trialDays,
+        trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+      }),
+    },
+    ...(trialDays > 0 && { custom_text: { submit: { message: oncePerCard } } }),
+  };
+}
+
+const oncePerCard =
+  "The free trial is once per card. If this card has had one with another account, the plan starts and is charged today.";
+
+/** The page may have been completed, or closed by a request beside this one, in the meantime. */
+async function expire(stripe: Stripe, sessionId: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+    if (status === "open") throw error;
+    if (status === "complete") throw alreadySubscribed();
+  }
+}
+
+function buyablePlan(priceId: string): Plan {
+  const plan = planById(priceId);
+  if (!plan || plan.monthlyPrice === null)
+    throw new Refusal("plan_not_available", "This plan is not available.");
+  return plan;
+}
+
+async function refuseGranted({ db }: BillingTools, userId: UserId): Promise<void> {
+  const active = await db.asUser(userId, (tx) => findActiveSubscription(tx, new Date()));
+  if (active?.grantedByOperator) {
+    throw new Refusal(
+      "already_subscribed",
+      "Your account already has a plan by agreement. Please contact us to change it.",
+    );
+  }
+}
+
+function alreadySubscribed(): Refusal {
+  return new Refusal(
+    "already_subscribed",
+    "You already have a subscription. Please change your plan under Settings.",
+  );
+}

@@ -1,0 +1,143 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { SystemTransaction, Tables } from "../../db/client.ts";
+import { user } from "../../db/schema/accounts.ts";
+import { billingCustomers, trialCards } from "../../db/schema/billing.ts";
+import { subscriptions } from "../../db/schema/subscriptions.ts";
+import { trustedUserId, type UserId } from "../accounts/user-id.ts";
+import type { SubscriptionState } from "./provider-subscription.ts";
+
+/** The customer of the provider that a user is; undefined before the first checkout. */
+export async function findCustomer(tables: Tables, userId: UserId): Promise<string | undefined> {
+  const [row] = await tables
+    .select({ id: billingCustomers.stripeCustomerId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, userId));
+  return row?.id;
+}
+
+/** The user that a customer of the provider is; undefined for a customer that we do not know. */
+export async function findUserOfCustomer(tables: Tables, customerId: string): Promise<UserId | undefined> {
+  const [row] = await tables
+    .select({ userId: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.stripeCustomerId, customerId));
+  return row && trustedUserId(row.userId);
+}
+
+/** Remembers which customer a user is, in the place of one that the provider no longer has. */
+export async function saveCustomer(tables: Tables, userId: UserId, customerId: string): Promise<void> {
+  await tables
+    .insert(billingCustomers)
+    .values({ userId, stripeCustomerId: customerId })
+    .onConflictDoUpdate({ target: billingCustomers.userId, set: { stripeCustomerId: customerId } });
+}
+
+export async function listCustomers(tables: Tables): Promise<string[]> {
+  const rows = await tables.select({ id: billingCustomers.stripeCustomerId }).from(billingCustomers);
+  return rows.map(({ id }) => id);
+}
+
+/** The address of an account; undefined when it is gone. */
+export async function findAddress(tables: Tables, userId: UserId): Promise<string | undefined> {
+  const [row] = await tables.select({ email: user.email }).from(user).where(eq(user.id, userId));
+  return row?.email;
+}
+
+/** Takes the next number for a reading of a customer; undefined for a customer that we do not know. */
+export async function beginReading(
+  tables: Tables,
+  customerId: string,
+): Promise<{ readonly userId: UserId; readonly number: number } | undefined> {
+  const [row] = await tables
+    .update(billingCustomers)
+    .set({ readingsBegun: sql`${billingCustomers.readingsBegun} + 1` })
+    .where(eq(billingCustomers.stripeCustomerId, customerId))
+    .returning({ userId: billingCustomers.userId, number: billingCustomers.readingsBegun });
+  return row && { userId: trustedUserId(row.userId), number: row.number };
+}
+
+/**
+ * Claims the right to write a reading, and keeps other writers waiting until the transaction ends.
+ * @returns false when a reading that began later has been written already
+ */
+export async function claimReading({ db }: SystemTransaction, customerId: string, number: number) {
+  const claimed = await db
+    .update(billingCustomers)
+    .set({ readingWritten: number })
+    .where(
+      and(eq(billingCustomers.stripeCustomerId, customerId), lt(billingCustomers.readingWritten, number)),
+    )
+    .returning({ userId: billingCustomers.userId });
+  return claimed.length > 0;
+}
+
+/**
+ * Writes the row whole, unless a plan that the operator granted is in force.
+ * @returns whether anything is different now
+ */
+export async function writeSubscription(
+  { db }: SystemTransaction,
+  userId: UserId,
+  state: SubscriptionState,
+): Promise<boolean> {
+  const row = { ...state, grantedByOperator: false, updatedAt: new Date() };
+  const changed = await db
+    .insert(subscriptions)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({
+      target: subscriptions.userId,
+      set: row,
+      setWhere: sql`not (${grantInForce}) and (${written("subscriptions")}) is distinct from (${written("excluded")})`,
+    })
+    .returning({ userId: subscriptions.userId });
+  return changed.length > 0;
+}
+
+/** Ends a bought subscription of which the provider knows nothing any more; a granted plan stays. */
+export async function endSubscription({ db }: SystemTransaction, userId: UserId): Promise<boolean> {
+  const nothing = { trialEnd: null, pastDueSince: null, accessUntil: null, notice: null };
+  const ended = await db
+    .update(subscriptions)
+    .set({ status: "canceled", ...nothing, updatedAt: new Date() })
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.grantedByOperator, false),
+        sql`${subscriptions.status} <> 'canceled'`,
+      ),
+    )
+    .returning({ userId: subscriptions.userId });
+  return ended.length > 0;
+}
+
+/** Notes that a customer has a trial with a card. @returns the customer that had one with it first */
+export async function claimTrialCard(
+  tables: Tables,
+  fingerprint: string,
+  customerId: string,
+): Promise<string> {
+  await tables.insert(trialCards).values({ fingerprint, stripeCustomerId: customerId }).onConflictDoNothing();
+  const [row] = await tables
+    .select({ owner: trialCards.stripeCustomerId })
+    .from(trialCards)
+    .where(eq(trialCards.fingerprint, fingerprint));
+  return row?.owner ?? customerId;
+}
+
+const grantInForce = sql`${subscriptions.grantedByOperator} and ${subscriptions.currentPeriodEnd} > now()`;
+
+const columns = [
+  "status",
+  "plan_id",
+  "current_period_end",
+  "cancel_at_period_end",
+  "trial_end",
+  "past_due_since",
+  "access_until",
+  "notice",
+  "granted_by_operator",
+  "stripe_subscription_id",
+];
+
+const written = (row: "subscriptions" | "excluded") =>
+  sql.raw(columns.map((column) => `${row}.${column}`).join(", "));

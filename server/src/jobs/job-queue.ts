@@ -1,0 +1,76 @@
+import { PgBoss, type QueueOptions } from "pg-boss";
+import type { Logger } from "pino";
+import type { SystemTransaction } from "../db/client.ts";
+import { jobSchema } from "./job-schema.ts";
+
+/** A kind of work that survives a crash: what is to be done, and how often it is tried. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  readonly retries: Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryDelayMax" | "expireInSeconds">;
+  /** How many a server process does at once. */
+  readonly atOnce: number;
+  /** A throw puts the job off until its next try. */
+  work(data: Data): Promise<void>;
+  /** A cron expression in UTC, for work that is also due by time; it gets no data. */
+  readonly schedule?: string;
+}
+
+export interface JobOptions {
+  /** Of the jobs of a kind with one key at most one waits: a burst becomes one job after the one that runs. */
+  readonly key: string;
+  /** Sends with the transaction: no job without the rows, no rows without the job. */
+  readonly tx?: SystemTransaction;
+}
+
+/** Work for later, kept in Postgres. */
+export interface JobQueue {
+  send<Data extends object>(name: string, data: Data, options: JobOptions): Promise<void>;
+  /** Starts to do the work, in this process. */
+  start(kinds: readonly JobKind<never>[]): Promise<void>;
+  /** Takes no new job and waits for those that run. */
+  stop(): Promise<void>;
+}
+
+/** @param connectionString of the role that migrated; the work on the queue is done as the system role */
+export async function openJobQueue(connectionString: string, log: Logger): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString,
+    options: "-c role=wagefloor_system",
+    application_name: "wagefloor jobs",
+    max: 4,
+    schema: jobSchema,
+    migrate: false,
+    reindex: false,
+    useListenNotify: true,
+  });
+  boss.on("error", (err) => log.error({ err }, "the job queue has a problem"));
+  boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
+  await boss.start();
+  return {
+    async send(name, data, { key, tx }) {
+      const db = tx && {
+        executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values),
+      };
+      await boss.send(name, data, { singletonKey: key, ...(db && { db }) });
+    },
+    async start(kinds) {
+      for (const kind of kinds) await startKind(boss, kind, log);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
+  };
+}
+
+async function startKind(boss: PgBoss, kind: JobKind<never>, log: Logger): Promise<void> {
+  const { name, retries, schedule } = kind;
+  const queue = { policy: "short", retryBackoff: true, notify: true, ...retries } as const;
+  await boss.createQueue(name, queue);
+  await boss.work<never>(name, { localConcurrency: kind.atOnce, pollingIntervalSeconds: 2 }, async (jobs) => {
+    for (const { id, data } of jobs) {
+      await kind.work(data).catch((err: unknown) => {
+        log.warn({ err, job: name, jobId: id }, "a job failed and will be tried again");
+        throw err;
+      });
+    }
+  });
+  if (schedule) await boss.schedule(name, schedule, undefined, { singletonKey: "scheduled" });
+}

@@ -1,0 +1,26 @@
+import type pg from "pg";
+import { PgBoss } from "pg-boss";
+
+/** Where pg-boss keeps its tables, apart from ours. */
+export const jobSchema = "pgboss";
+
+/**
+ * Brings pg-boss's tables up to date as the role of the connection, which owns them like all others, and lets the
+ * system role work with their rows.
+ * @param client connected; the caller keeps other processes from doing the same at once
+ */
+export async function migrateJobs(client: pg.Client): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    schema: jobSchema,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+  await client.query(`
+    grant usage on schema ${jobSchema} to wagefloor_system;
+    grant select, insert, update, delete on all tables in schema ${jobSchema} to wagefloor_system;
+    grant usage on all sequences in schema ${jobSchema} to wagefloor_system;
+  `);
+}

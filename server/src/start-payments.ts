@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { plans } from "@wagefloor/domain/plans/catalogue.ts";
+import { type Environment, EnvironmentError } from "./env.ts";
+import { createPaymentProvider, type PaymentProvider } from "./features/billing/payment-provider.ts";
+import { startPaymentSandbox } from "./sandbox/payment-sandbox.ts";
+
+export interface StartedPayments {
+  readonly provider: PaymentProvider;
+  /** The local sandbox's page, when no keys of the provider are set. */
+  readonly sandboxUrl: string | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * The payment provider, or, without its keys, the local sandbox that speaks its protocol. This is the one place that
+ * knows the difference.
+ * @throws EnvironmentError when the sandbox's port is taken
+ */
+export async function startPayments(environment: Environment): Promise<StartedPayments> {
+  if (environment.stripe) {
+    const provider = createPaymentProvider(environment.stripe);
+    return { provider, sandboxUrl: undefined, close: async () => undefined };
+  }
+  const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
+  const sandbox = await startPaymentSandbox({
+    port: environment.sandboxPort,
+    webhookUrl: `${ownAddress(environment)}/api/billing/webhook`,
+    webhookSecret,
+    plans: plans.flatMap(({ id, name, monthlyPrice }) =>
+      monthlyPrice === null ? [] : [{ priceId: id, name, monthlyAmount: monthlyPrice }],
+    ),
+    dataFile: sandboxFile(environment),
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw asSetting(error, environment.sandboxPort);
+  });
+  const provider = createPaymentProvider({ ...sandboxKeys, webhookSecret, apiBase: sandbox.apiBase });
+  return { provider, sandboxUrl: sandbox.url, close: () => sandbox.close() };
+}
+
+/** What the sandbox takes for keys; there is nothing to keep secret. */
+const sandboxKeys = { secretKey: "sk_test_local_payment_sandbox", publishableKey: null };
+
+function sandboxFile({ dataDir }: Environment): string {
+  return join(dataDir, "payment-sandbox.json");
+}
+
+/** Where this server answers on its own machine. */
+function ownAddress({ host, port }: Environment): string {
+  const reached =
+    { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
+  return `http://${reached}:${port}`;
+}
+
+function asSetting(error: NodeJS.ErrnoException, port: number): unknown {
+  if (error.code !== "EADDRINUSE") return error;
+  return new EnvironmentError(
+    `Port ${port} cannot be used for the local payment sandbox: another program listens there. Set SANDBOX_PORT to another.`,
+    { cause: error },
+  );
+}
