@@ -1,22 +1,23 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { grantPlan } from "./support/account.ts";
+import { newAddress, goodPassword as password } from "./support/account.ts";
 import { example } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { codeIn, newestMailTo } from "./support/mailbox.ts";
+import { grantPlan } from "./support/operator.ts";
+import { analyze, rowOf } from "./support/upload-page.ts";
 
 test("[AUTH-03] [AUTH-05] [ONB-01] [ONB-04] [APP-02] [UP-01] [UP-02] [CALC-06] [RES-02] a clerk's whole way, from sign-up to next month's file", async ({
   page,
 }) => {
-  const email = `${randomUUID()}@example.com`;
+  const email = newAddress();
   await test.step("make an account and confirm it with the mailed code", () => signUp(page, email));
   await test.step("describe the file once", () => describeFile(page));
-  grantPlan(email, "standard");
+  await grantPlan(email, "standard");
 
   await test.step("upload the first file", async () => {
     await page.getByRole("link", { name: "Analysis", exact: true }).click();
-    await upload(page, "small.csv", "2026-11-20");
+    await analyze(page, example("small.csv"), "2026-11-20");
     await expect(page.getByRole("heading", { name: "Results of small.csv" })).toBeFocused();
     await expectRow(page, "1001", ["$14.70", "$44.30", "Compliant"]);
     await expectRow(page, "1006", ["$0.00", "$59.00"]);
@@ -39,7 +40,7 @@ test("[AUTH-03] [AUTH-05] [ONB-01] [ONB-04] [APP-02] [UP-01] [UP-02] [CALC-06] [
 
   await test.step("next month goes on from what is owed", async () => {
     await page.reload();
-    await upload(page, "small-next-month.csv", "2026-12-18");
+    await analyze(page, example("small-next-month.csv"), "2026-12-18");
     await expect(page.getByRole("heading", { name: "Results of small-next-month.csv" })).toBeFocused();
     await page.getByRole("link", { name: "Results", exact: true }).click();
     await expect(page.getByRole("article")).toHaveCount(2);
@@ -54,7 +55,6 @@ test("[AUTH-03] [AUTH-05] [ONB-01] [ONB-04] [APP-02] [UP-01] [UP-02] [CALC-06] [
 });
 
 async function signUp(page: Page, email: string): Promise<void> {
-  const password = "boots on every second friday";
   await page.goto("/");
   await page.getByRole("link", { name: "Start Free Trial" }).first().click();
   await page.getByLabel("Email").fill(email);
@@ -75,7 +75,9 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 async function describeFile(page: Page): Promise<void> {
-  await page.getByRole("textbox", { name: "Header row" }).fill('"Employee ID","Location","Earnings Type","Amount","Hours"');
+  await page
+    .getByRole("textbox", { name: "Header row" })
+    .fill('"Employee ID","Location","Earnings Type","Amount","Hours"');
   await page.getByRole("button", { name: "Next Step" }).click();
   await page.getByLabel("Employee ID Column").selectOption("Employee ID");
   await page.getByLabel("Location Column").selectOption("Location");
@@ -89,14 +91,6 @@ async function describeFile(page: Page): Promise<void> {
   await expect(page).toHaveURL("/app");
 }
 
-async function upload(page: Page, name: string, payDate: string): Promise<void> {
-  await page.locator('input[type="file"]').setInputFiles(example(name));
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
-  await page.getByLabel("Pay date").fill(payDate);
-  await page.getByRole("button", { name: "Analyze", exact: true }).click();
-}
-
 async function expectRow(page: Page, personNumber: string, texts: readonly string[]): Promise<void> {
-  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: personNumber }) });
-  for (const text of texts) await expect(row).toContainText(text);
+  for (const text of texts) await expect(rowOf(page, personNumber)).toContainText(text);
 }

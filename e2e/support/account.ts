@@ -1,8 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { addresses } from "./addresses.ts";
+import type { PayrollUpload } from "./files.ts";
 import { codeIn, newestMailTo } from "./mailbox.ts";
+import { dateIn, grantPlan, type PlanKey } from "./operator.ts";
 
 /** A confirmed account of one test. */
 export interface Account {
@@ -11,11 +12,15 @@ export interface Account {
   /** Requests with the account's session. */
   readonly api: APIRequestContext;
   signInOn(page: Page): Promise<void>;
+  /** Runs a payroll file as the page does; `payDate` is today unless given. */
+  run(file: PayrollUpload, payDate?: string): Promise<void>;
+  /** How many runs the account has. */
+  countRuns(): Promise<number>;
 }
 
 interface AccountWishes {
   /** A plan to grant; without one the account has no subscription. */
-  readonly plan?: "basic" | "standard" | "professional" | "enterprise";
+  readonly plan?: PlanKey;
   /** Whether the CSV configuration of examples/config.json is saved; true unless said otherwise. */
   readonly configured?: boolean;
 }
@@ -32,16 +37,22 @@ const configuration = {
   hoursBasis: "first-row",
 };
 
+export const goodPassword = "boots on every second friday";
+
+/** An address that nobody has used. */
+export function newAddress(): string {
+  return `${randomUUID()}@example.com`;
+}
+
 /** Makes an account through the server's own front: sign up, confirm by code, sign in, configure, grant. */
 export async function makeAccount({ plan, configured = true }: AccountWishes): Promise<Account> {
-  const email = `${randomUUID()}@example.com`;
-  const password = "boots on every second friday";
-  const api = await request.newContext({ baseURL: addresses.app });
-  await post(api, "/api/auth/sign-up/email", { email, password, name: "" });
+  const email = newAddress();
+  const password = goodPassword;
+  const api = await signUp(email);
   await post(api, "/api/auth/email-otp/verify-email", { email, otp: codeIn(await newestMailTo(email)) });
   await post(api, "/api/auth/sign-in/email", { email, password });
   if (configured) await expectOk(api.put("/api/configuration", { data: configuration }));
-  if (plan) grantPlan(email, plan);
+  if (plan) await grantPlan(email, plan);
   return {
     email,
     password,
@@ -50,16 +61,21 @@ export async function makeAccount({ plan, configured = true }: AccountWishes): P
       const { cookies } = await api.storageState();
       await page.context().addCookies(cookies);
     },
+    async run(file, payDate = dateIn(0)) {
+      await expectOk(api.post("/api/analyses", { multipart: { payDate, file } }));
+    },
+    async countRuns() {
+      const { runs } = (await (await api.get("/api/analyses")).json()) as { runs: readonly unknown[] };
+      return runs.length;
+    },
   };
 }
 
-/** Gives a plan as an operator does. */
-export function grantPlan(email: string, plan: string): void {
-  const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  execFileSync("npm", ["run", "--silent", "operator", "--", "grant", email, plan, "--until", until], {
-    env: { ...process.env, DATA_DIR: process.env["WAGEFLOOR_E2E_DATA"] },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+/** Signs up without confirming; gives requests that carry nothing yet. */
+export async function signUp(email: string): Promise<APIRequestContext> {
+  const api = await request.newContext({ baseURL: addresses.app });
+  await post(api, "/api/auth/sign-up/email", { email, password: goodPassword, name: "" });
+  return api;
 }
 
 async function post(api: APIRequestContext, path: string, data: object): Promise<void> {

@@ -1,6 +1,60 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The path of a file of examples/. */
-export function example(name: string): string {
-  return fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
+/** A file to upload, held in memory. */
+export interface PayrollUpload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** One row of a payroll file; what is left out is that of an ordinary, compliant employee. */
+interface PayrollRow {
+  readonly id: string;
+  readonly location?: string;
+  readonly type?: string;
+  readonly amount?: string;
+  readonly hours?: string;
+}
+
+const header = "Employee ID,Location,Earnings Type,Amount,Hours";
+
+/** A file of examples/. */
+export function example(name: string): PayrollUpload {
+  const path = fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
+  return { name, mimeType: "text/csv", buffer: readFileSync(path) };
+}
+
+/** A file with any content. */
+export function file(name: string, content: string | Buffer): PayrollUpload {
+  return { name, mimeType: "text/csv", buffer: Buffer.from(content) };
+}
+
+/** A payroll file in the columns of examples/config.json. */
+export function payroll(name: string, rows: readonly PayrollRow[]): PayrollUpload {
+  return file(name, `${header}\n${rows.map(lineOf).join("")}`);
+}
+
+/** Ordinary employees `E1`, `E2` and so on, from the first number to the last. */
+export function staff(first: number, last: number): PayrollRow[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => ({ id: `E${first + index}` }));
+}
+
+/** Exactly `bytes` bytes with that many employees, each with five rows, filled up with blank lines. */
+export function largePayroll(name: string, employees: number, bytes: number): PayrollUpload {
+  const lines = [`${header}\n`];
+  for (let number = 1; number <= employees; number++) {
+    const id = String(number).padStart(6, "0");
+    lines.push(`${id},US-TX-HOUSTON,Regular,310.00,40\n`);
+    for (const type of ["Overtime", "Holiday", "Night", "Sunday"]) {
+      lines.push(`${id},US-TX-HOUSTON,${type},12.34,1.5\n`);
+    }
+  }
+  const content = Buffer.from(lines.join(""));
+  if (content.length > bytes) throw new RangeError(`${employees} employees need ${content.length} bytes`);
+  return file(name, Buffer.concat([content, Buffer.alloc(bytes - content.length, "\n")]));
+}
+
+function lineOf({ id, location, type, amount, hours }: PayrollRow): string {
+  return `${id},${location ?? "US-TX-HOUSTON"},${type ?? "Regular"},${amount ?? "800.00"},${hours ?? "40"}\n`;
 }

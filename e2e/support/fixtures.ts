@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type Account, makeAccount } from "./account.ts";
 
 interface Fixtures {
-  /** What the page has said on its console or thrown; the test fails if anything unexpected is left. */
+  /** What the pages have said on their consoles or thrown; the test fails if anything unexpected is left. */
   readonly noise: string[];
   /** Removes noise that the test provokes on purpose. */
   readonly expectNoise: (pattern: RegExp) => void;
@@ -10,14 +10,23 @@ interface Fixtures {
   readonly account: Account;
 }
 
-/** Each test owns its data and fails on noise. */
+/** What the browser itself writes when the server refuses a request. */
+export const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** What the browser itself writes when a request has no answer. */
+export const brokenRequest = /^Failed to load resource: net::ERR_/;
+
+/** Each test owns its data and fails on noise, in every tab. */
 export const test = base.extend<Fixtures>({
   noise: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const noise: string[] = [];
-      listen(page, noise);
+      context.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
+      });
+      context.on("weberror", (error) => noise.push(String(error.error())));
       await use(noise);
-      expect(noise, "the page's console").toEqual([]);
+      expect(noise, "the pages' consoles").toEqual([]);
     },
     { auto: true },
   ],
@@ -31,14 +40,14 @@ export const test = base.extend<Fixtures>({
     const account = await makeAccount({ plan: "standard" });
     await account.signInOn(page);
     await use(account);
+    await account.api.dispose();
   },
 });
 
 export { expect };
 
-function listen(page: Page, noise: string[]): void {
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
-  });
-  page.on("pageerror", (error) => noise.push(`${error.name}: ${error.message}`));
+/** Opens a page of the product for an account made to wish. */
+export async function openAs(page: Page, account: Account, address: string): Promise<void> {
+  await account.signInOn(page);
+  await page.goto(address);
 }

@@ -1,0 +1,69 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type Account, makeAccount } from "./support/account.ts";
+import { example } from "./support/files.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { type Visit, visits } from "./support/visits.ts";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const widths = [
+  { name: "wide", size: { width: 1280, height: 900 } },
+  { name: "narrow", size: { width: 320, height: 640 } },
+] as const;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const visit of visits) {
+  test(`everybody can use ${visit.title}: light and dark, wide and narrow`, async ({ page, expectNoise }) => {
+    expectNoise(/status of 409/);
+    const account = await accountFor(visit);
+    await account?.signInOn(page);
+    await visit.go(page, account);
+    await page.waitForLoadState("networkidle");
+    const problems: string[] = [];
+    for (const { name, size } of widths) {
+      await page.setViewportSize(size);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+        const found = await findProblems(page);
+        problems.push(...found.map((problem) => `${name}, ${colorScheme}: ${problem}`));
+      }
+      if (await scrollsSideways(page)) problems.push(`${name}: the page scrolls sideways`);
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+async function accountFor({ as }: Visit): Promise<Account | undefined> {
+  switch (as) {
+    case undefined:
+      return undefined;
+    case "not configured":
+      return makeAccount({ configured: false });
+    case "without a plan":
+      return makeAccount({});
+    case "subscriber":
+      return makeAccount({ plan: "standard" });
+    case "subscriber with two runs": {
+      const account = await makeAccount({ plan: "standard" });
+      await account.run(example("small-next-month.csv"));
+      await account.run(example("small.csv"));
+      return account;
+    }
+  }
+}
+
+async function findProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary ?? ""}`,
+    ),
+  );
+}
+
+function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

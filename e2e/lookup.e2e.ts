@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { payroll } from "./support/files.ts";
+import { expect, refusedRequest, test } from "./support/fixtures.ts";
+
+const search = (page: Page) => page.getByRole("button", { name: "Search" });
+const number = (page: Page) => page.getByPlaceholder("Enter employee number");
+const balance = (page: Page) => page.getByRole("region", { name: "Current balance" });
+
+test("[LOOK-01] the latest result is found whatever the case, and blank finds nothing", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("april.csv", [{ id: "A-17b", amount: "310.00" }]));
+  await account.run(payroll("may.csv", [{ id: "A-17b", amount: "320.00" }]));
+  await page.goto("/app/lookup");
+  await expect(page.getByText("Search for an employee's latest analysis results")).toBeVisible();
+  await expect(search(page)).toBeDisabled();
+  await number(page).fill("   ");
+  await expect(search(page)).toBeDisabled();
+  await number(page).fill(" a-17b ");
+  await expect(number(page)).toHaveValue(/A-17B/);
+  await search(page).click();
+  const result = page.getByRole("region", { name: "Employee A-17b" });
+  await expect(result).toContainText("$29.60");
+  await expect(result).toContainText("of $39.40 owed before");
+  await expect(result).toContainText("$320.00");
+  await expect(balance(page)).toContainText("$9.80");
+  await page.reload();
+  await expect(result).toContainText("$29.60");
+});
+
+test("[LOOK-01] Search waits for its answer", async ({ page, account }) => {
+  await account.run(payroll("may.csv", [{ id: "1001" }]));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/latest", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/app/lookup");
+  await number(page).fill("1001");
+  await search(page).click();
+  await expect(search(page)).toBeDisabled();
+  release();
+  await expect(search(page)).toBeEnabled();
+  await expect(page.getByRole("region", { name: "Employee 1001" })).toBeVisible();
+});
+
+test("[LOOK-02] a number that no run had is named as that", async ({ page, account, expectNoise }) => {
+  expectNoise(refusedRequest);
+  await account.run(payroll("may.csv", [{ id: "1001" }]));
+  await page.goto("/app/lookup");
+  await number(page).fill("1002");
+  await number(page).press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("No results found for this employee number");
+});
+
+test("[LOOK-02] a search that fails says so in a red notice", async ({ page, account, expectNoise }) => {
+  expectNoise(/status of 500/);
+  expect(account.email).toContain("@");
+  await page.route("**/latest", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/app/lookup?employee=1001");
+  await expect(page.getByRole("alert")).toHaveText("Failed to fetch employee data");
+});
+
+test("a purchase is added and a balance corrected, each with its reason in the ledger", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
+  await page.goto("/app/lookup?employee=1001");
+  await expect(balance(page)).toContainText("$39.40");
+
+  await page.getByRole("button", { name: "Add purchase" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add purchase" }).click();
+  await expect(dialog.getByLabel("Cost of the purchase")).toBeFocused();
+  await expect(dialog.getByText("Say why, for whoever reads this later")).toBeVisible();
+  await dialog.getByLabel("Cost of the purchase").fill("20.60");
+  await dialog.getByLabel("Reason").fill("Second pair of gloves");
+  await expect(dialog).toContainText("Balance afterwards: $60.00");
+  await dialog.getByRole("button", { name: "Add purchase" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(balance(page)).toContainText("$60.00");
+  await expect(page.getByRole("row").filter({ hasText: "Second pair of gloves" })).toContainText("+$20.60");
+
+  await page.getByRole("button", { name: "Correct balance" }).click();
+  await dialog.getByLabel("Correct balance", { exact: true }).fill("0");
+  await dialog.getByLabel("Reason").fill("Paid in cash");
+  await dialog.getByRole("button", { name: "Correct balance" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: "Paid in cash" })).toContainText("-$60.00");
+  await expect(balance(page)).toContainText("$0.00");
+});

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { payroll, staff } from "./support/files.ts";
+import { expect, refusedRequest, test } from "./support/fixtures.ts";
+import { analyze, errorBox } from "./support/upload-page.ts";
+
+test("[APP-03] signing out returns to the start page, and back shows nothing of the account", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  await page.goto("/app");
+  await page.getByRole("link", { name: "Results", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Analysis Results", exact: true })).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText(account.email)).toHaveCount(0);
+});
+
+test("[APP-01] signed out in another tab, the open page asks to sign in", async ({
+  page,
+  context,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  await page.goto("/app");
+  await expect(page.getByText(`Welcome, ${account.email}`)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/app");
+  await signOut(other);
+  await expect(other).toHaveURL("/");
+  await page.getByRole("link", { name: "Results", exact: true }).click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("[UP-04] [UP-06] signed out in another tab, an upload is refused and says why", async ({
+  page,
+  context,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  await page.goto("/app/analysis");
+  await expect(page.getByRole("heading", { name: "Analysis", exact: true })).toBeVisible();
+  expect(await account.countRuns()).toBe(0);
+  const other = await context.newPage();
+  await other.goto("/app");
+  await signOut(other);
+  await expect(other).toHaveURL("/");
+  await analyze(page, payroll("late.csv", staff(1, 1)));
+  await expect(errorBox(page)).toContainText("You must be logged in to perform analysis");
+});
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sign out" }).click();
+}

@@ -1,0 +1,28 @@
+import { grant } from "../../server/src/cli/operator/grant.ts";
+import { withDatabase } from "../../server/src/cli/reach-database.ts";
+import { type Environment, readEnvironment } from "../../server/src/env.ts";
+
+/** The plans that an operator can give. */
+export type PlanKey = "basic" | "standard" | "professional" | "enterprise";
+
+const day = 86_400_000;
+
+/** Gives a plan with the operator's own command, in this process because starting npm takes seconds. */
+export async function grantPlan(email: string, plan: PlanKey, until = dateIn(20)): Promise<void> {
+  await grant(environment(), [email, plan, "--until", until]);
+}
+
+/** One SQL statement on the server's database, for states that no page and no command leads to. */
+export async function changeDatabase(statement: string, values: readonly string[]): Promise<void> {
+  const changed = await withDatabase(environment(), (db) => db.pool.query(statement, [...values]));
+  if (changed.rowCount === 0) throw new Error(`no row was changed by: ${statement}`);
+}
+
+/** The calendar date, in UTC, that many days from now. */
+export function dateIn(days: number): string {
+  return new Date(Date.now() + days * day).toISOString().slice(0, 10);
+}
+
+function environment(): Environment {
+  return readEnvironment({ DATA_DIR: process.env["WAGEFLOOR_E2E_DATA"] });
+}

@@ -1,0 +1,61 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { addresses } from "./addresses.ts";
+
+/** A connection to the server that can be made to fail the way real ones do. */
+export interface UnsteadyLine {
+  /** Where a page reaches the server through this line. */
+  readonly address: string;
+  /** From now on every connection breaks once this many bytes have gone to the server on it. */
+  cutUploadsAfter(bytes: number): void;
+  /** From now on answers are not delivered: the connection breaks instead. */
+  loseAnswers(): void;
+  /** All is well again. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a line on a free port of this machine. */
+export async function openUnsteadyLine(): Promise<UnsteadyLine> {
+  const line = { most: Number.POSITIVE_INFINITY, answers: true };
+  const server = createServer((browser) => carry(browser, line));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `http://127.0.0.1:${portOf(server)}`,
+    cutUploadsAfter: (bytes) => Object.assign(line, { most: bytes }),
+    loseAnswers: () => Object.assign(line, { answers: false }),
+    mend: () => Object.assign(line, { most: Number.POSITIVE_INFINITY, answers: true }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+interface LineState {
+  readonly most: number;
+  readonly answers: boolean;
+}
+
+function carry(browser: Socket, line: LineState): void {
+  const server = connect(addresses.port, "127.0.0.1");
+  let sent = 0;
+  const cut = () => {
+    browser.destroy();
+    server.destroy();
+  };
+  browser.on("data", (bytes) => {
+    sent += bytes.length;
+    if (sent > line.most) return cut();
+    if (!server.write(bytes)) browser.pause();
+  });
+  server.on("drain", () => browser.resume());
+  server.on("data", (bytes) => {
+    sent = 0;
+    if (!line.answers) return cut();
+    browser.write(bytes);
+  });
+  for (const socket of [browser, server]) socket.on("close", cut).on("error", cut);
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the line has no port");
+  return address.port;
+}

@@ -1,0 +1,37 @@
+import type { Locator, Page } from "@playwright/test";
+import type { PayrollUpload } from "./files.ts";
+import { expect } from "./fixtures.ts";
+
+/** Chooses a file, as the dialog of the upload area does. */
+export async function chooseFile(page: Page, file: PayrollUpload): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(file);
+}
+
+/** Chooses a file that passes the checks and has it analyzed; `payDate` stays today unless given. */
+export async function analyze(page: Page, file: PayrollUpload, payDate?: string): Promise<void> {
+  await chooseFile(page, file);
+  await expect(page.getByText(file.name, { exact: true })).toBeVisible();
+  if (payDate !== undefined) await page.getByLabel("Pay date").fill(payDate);
+  await analyzeButton(page).click();
+}
+
+export function analyzeButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Analyze", exact: true });
+}
+
+/** The red box labelled 'Error:'. */
+export function errorBox(page: Page): Locator {
+  return page.getByRole("alert").filter({ hasText: "Error:" });
+}
+
+/** The results of the run that was just made have appeared. */
+export async function expectResultsOf(page: Page, file: PayrollUpload): Promise<void> {
+  await expect(page.getByRole("heading", { name: `Results of ${file.name}` })).toBeVisible();
+}
+
+/** The row of one employee, in whatever table is shown. */
+export function rowOf(page: Page, personNumber: string): Locator {
+  return page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: personNumber, exact: true }) });
+}

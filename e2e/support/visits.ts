@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { type Account, goodPassword, newAddress } from "./account.ts";
+import { example, file, payroll } from "./files.ts";
+import { expect } from "./fixtures.ts";
+import { analyze, chooseFile, expectResultsOf } from "./upload-page.ts";
+
+/** One thing that a person can have on the screen, and how to get there. */
+export interface Visit {
+  readonly title: string;
+  /** What the account has; nobody is signed in without one. */
+  readonly as?: "subscriber with two runs" | "subscriber" | "without a plan" | "not configured";
+  readonly go: (page: Page, account: Account | undefined) => Promise<unknown>;
+}
+
+/** Every page of the product, with its dialogs and its errors. */
+export const visits: readonly Visit[] = [
+  { title: "the start page", go: (page) => page.goto("/") },
+  { title: "the plans", go: (page) => page.goto("/pricing") },
+  { title: "the sign-in", go: (page) => page.goto("/login") },
+  {
+    title: "the sign-in with its errors",
+    go: async (page) => {
+      await page.goto("/login");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByText("Enter your password.")).toBeVisible();
+    },
+  },
+  { title: "the sign-up", go: (page) => page.goto("/signup") },
+  { title: "the confirmation", go: showConfirmation },
+  { title: "the first step of the set-up", as: "not configured", go: (page) => page.goto("/onboarding") },
+  { title: "the second step of the set-up with its errors", as: "not configured", go: showColumns },
+  { title: "the third step of the set-up", as: "not configured", go: showDeduction },
+  { title: "the dashboard", as: "subscriber with two runs", go: (page) => page.goto("/app") },
+  { title: "the dashboard without a plan", as: "without a plan", go: (page) => page.goto("/app") },
+  { title: "the closed gate", as: "without a plan", go: (page) => page.goto("/app/analysis") },
+  { title: "the upload", as: "subscriber", go: (page) => page.goto("/app/analysis") },
+  {
+    title: "the upload with an error",
+    as: "subscriber",
+    go: async (page) => {
+      await page.goto("/app/analysis");
+      await chooseFile(page, file("empty.csv", ""));
+      await expect(page.getByText("File is empty")).toBeVisible();
+    },
+  },
+  { title: "fresh results", as: "subscriber", go: showFreshResults },
+  { title: "the outstanding balances", as: "subscriber", go: showOutstanding },
+  { title: "the skipped employees", as: "subscriber", go: showSkipped },
+  { title: "the mapping of locations", as: "subscriber", go: showMapping },
+  { title: "a repeated file", as: "subscriber with two runs", go: showRepeated },
+  { title: "the reports", as: "subscriber with two runs", go: (page) => page.goto("/app/results") },
+  { title: "no reports", as: "subscriber", go: (page) => page.goto("/app/results") },
+  { title: "the download menu", as: "subscriber with two runs", go: clickOnResults(/^Download results/) },
+  { title: "a report", as: "subscriber with two runs", go: clickOnResults(/^View results/) },
+  { title: "the voiding of a run", as: "subscriber with two runs", go: clickOnResults(/^Void run/) },
+  { title: "the look-up", as: "subscriber", go: (page) => page.goto("/app/lookup") },
+  { title: "an employee", as: "subscriber with two runs", go: showEmployee },
+  { title: "a purchase with its errors", as: "subscriber with two runs", go: showPurchase },
+  { title: "the settings", as: "subscriber with two runs", go: (page) => page.goto("/app/settings") },
+];
+
+async function showConfirmation(page: Page): Promise<void> {
+  await page.goto("/signup");
+  await page.getByLabel("Email").fill(newAddress());
+  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await page.getByLabel("Confirm Password").fill(goodPassword);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByLabel("Verification code")).toBeVisible();
+}
+
+async function showColumns(page: Page): Promise<void> {
+  await page.goto("/onboarding");
+  await page.getByRole("textbox", { name: "Header row" }).fill("A,B,C,D,E");
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await expect(page.getByText("Choose a column.")).toHaveCount(5);
+}
+
+async function showDeduction(page: Page): Promise<void> {
+  await page.goto("/onboarding");
+  const header = "Employee ID,Location,Earnings Type,Amount,Hours";
+  await page.getByRole("textbox", { name: "Header row" }).fill(header);
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await page.getByLabel("Regular Earnings Identifier").fill("/101");
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await expect(page.getByLabel("Deduction Amount")).toBeVisible();
+}
+
+/** Everything that results can say: marks, an unknown location, somebody below the wage, somebody skipped. */
+async function showFreshResults(page: Page): Promise<void> {
+  const upload = payroll("may.csv", [
+    { id: "1001", amount: "310.00" },
+    { id: "1002", location: "Plant 12" },
+    { id: "1003", amount: "200.00" },
+    { id: "1004", hours: "forty" },
+    { id: "1005", type: "Bonus" },
+  ]);
+  await page.goto("/app/analysis");
+  await analyze(page, upload);
+  await expectResultsOf(page, upload);
+  await expect(page.getByRole("tab", { name: "Skipped (1)" })).toBeVisible();
+}
+
+async function showOutstanding(page: Page): Promise<void> {
+  await showFreshResults(page);
+  await page.getByRole("tab", { name: /^Outstanding/ }).click();
+  await expect(page.getByRole("region", { name: "Outstanding balances" })).toBeVisible();
+}
+
+async function showSkipped(page: Page): Promise<void> {
+  await showFreshResults(page);
+  await page.getByRole("tab", { name: /^Skipped/ }).click();
+  await expect(page.getByRole("region", { name: "Skipped" })).toBeVisible();
+}
+
+async function showMapping(page: Page): Promise<void> {
+  await showFreshResults(page);
+  await page.getByRole("button", { name: "Map locations" }).click();
+  await expect(page.getByLabel("Is this place")).toBeVisible();
+}
+
+async function showRepeated(page: Page): Promise<void> {
+  await page.goto("/app/analysis");
+  await analyze(page, example("small.csv"));
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+function clickOnResults(button: RegExp): Visit["go"] {
+  return async (page) => {
+    await page.goto("/app/results");
+    await page.getByRole("button", { name: button }).first().click();
+    await expect(page.getByRole("dialog").or(page.getByRole("menu"))).toBeVisible();
+  };
+}
+
+async function showEmployee(page: Page): Promise<void> {
+  await page.goto("/app/lookup?employee=1001");
+  await expect(page.getByRole("region", { name: "Current balance" })).toBeVisible();
+}
+
+async function showPurchase(page: Page): Promise<void> {
+  await showEmployee(page);
+  await page.getByRole("button", { name: "Add purchase" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add purchase" }).click();
+  await expect(page.getByText("Say why, for whoever reads this later")).toBeVisible();
+}

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { file, type PayrollUpload, payroll, staff } from "./support/files.ts";
+import { expect, test } from "./support/fixtures.ts";
+import {
+  analyze,
+  analyzeButton,
+  chooseFile,
+  errorBox,
+  expectResultsOf,
+  rowOf,
+} from "./support/upload-page.ts";
+
+const megabyte = 1024 * 1024;
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toContain("@");
+  await page.goto("/app/analysis");
+});
+
+test("[UP-01] the page says what to do and shows what the plan still allows", async ({ page }) => {
+  await expect(page.getByRole("heading", { name: "Analysis", exact: true })).toBeVisible();
+  await expect(page.getByText("Upload your CSV file for analysis")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
+  await expect(analyzeButton(page)).toBeDisabled();
+});
+
+test("[UP-01] a click opens the browser's dialog, which offers CSV files", async ({ page }) => {
+  const opening = page.waitForEvent("filechooser");
+  await page.getByText(/click to browse/).click();
+  const chooser = await opening;
+  expect(chooser.isMultiple()).toBe(false);
+  expect(await chooser.element().getAttribute("accept")).toContain(".csv");
+  await chooser.setFiles(payroll("may.csv", staff(1, 2)));
+  await expect(page.getByText("may.csv", { exact: true })).toBeVisible();
+});
+
+test("[UP-01] [UP-02] a dropped file is taken, and the area shows it while it hovers", async ({ page }) => {
+  const payrollFile = payroll("dropped.csv", staff(1, 2));
+  const area = page.locator(".mantine-Dropzone-root");
+  const idle = await looksOf(page);
+  const dragged = await page.evaluateHandle(toDataTransfer, asText(payrollFile));
+  await area.dispatchEvent("dragenter", { dataTransfer: dragged });
+  await area.dispatchEvent("dragover", { dataTransfer: dragged });
+  await expect.poll(() => looksOf(page)).not.toBe(idle);
+  await area.dispatchEvent("drop", { dataTransfer: dragged });
+  await expect(page.getByText("dropped.csv", { exact: true })).toBeVisible();
+  await expect.poll(() => looksOf(page)).toBe(idle);
+  await analyzeButton(page).click();
+  await expectResultsOf(page, payrollFile);
+  await expect(rowOf(page, "E2")).toContainText("Compliant");
+});
+
+test("[UP-01] a file that is dragged away again leaves the area as it was", async ({ page }) => {
+  const area = page.locator(".mantine-Dropzone-root");
+  const idle = await looksOf(page);
+  const dragged = await page.evaluateHandle(toDataTransfer, asText(payroll("may.csv", staff(1, 1))));
+  await area.dispatchEvent("dragenter", { dataTransfer: dragged });
+  await expect.poll(() => looksOf(page)).not.toBe(idle);
+  await area.dispatchEvent("dragleave", { dataTransfer: dragged });
+  await expect.poll(() => looksOf(page)).toBe(idle);
+});
+
+test("[UP-02] while the file is analyzed the page says so and takes no second one", async ({ page }) => {
+  const payrollFile = payroll("slow.csv", staff(1, 2));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/analyses", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await analyze(page, payrollFile);
+  await expect(page.getByText(/^(Uploading|Analyzing)/)).toBeVisible();
+  await expect(page.locator(".mantine-Loader-root")).toBeVisible();
+  await expect(analyzeButton(page)).toBeDisabled();
+  release();
+  await expectResultsOf(page, payrollFile);
+  await expect(page.locator(".mantine-Loader-root")).toHaveCount(0);
+});
+
+test("[UP-02] an upload can be cancelled before it has arrived, and nothing is saved", async ({
+  page,
+  account,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/analyses", async (route) => {
+    await released;
+    await route.abort();
+  });
+  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("The upload was cancelled. Nothing was saved.")).toBeVisible();
+  release();
+  expect(await account.countRuns()).toBe(0);
+});
+
+test("[UP-03] a spreadsheet is not taken for a CSV file, a .CSV in capitals is one", async ({ page }) => {
+  await chooseFile(page, file("payroll.xlsx", "PK"));
+  await expect(errorBox(page)).toHaveText("Error: Please upload a CSV file");
+  await expect(analyzeButton(page)).toBeDisabled();
+  const capitals = payroll("PAYROLL.CSV", staff(1, 1));
+  await analyze(page, capitals);
+  await expect(errorBox(page)).toHaveCount(0);
+  await expectResultsOf(page, capitals);
+});
+
+test("[UP-03] an empty file and one of 10 MB and one byte are refused before they are sent", async ({
+  page,
+  account,
+}) => {
+  await chooseFile(page, file("empty.csv", ""));
+  await expect(errorBox(page)).toHaveText("Error: File is empty");
+  await chooseFile(page, file("large.csv", Buffer.alloc(10 * megabyte + 1, "a")));
+  await expect(errorBox(page)).toHaveText("Error: File size exceeds 10MB limit");
+  await expect(analyzeButton(page)).toBeDisabled();
+  expect(await account.countRuns()).toBe(0);
+});
+
+/** The area's colours, as one text. */
+function looksOf(page: Page): Promise<string> {
+  return page.locator(".mantine-Dropzone-root").evaluate((area) => {
+    const { backgroundColor, borderColor, color } = getComputedStyle(area);
+    return [backgroundColor, borderColor, color].join(" ");
+  });
+}
+
+function asText({ name, buffer }: PayrollUpload) {
+  return { name, text: buffer.toString() };
+}
+
+function toDataTransfer({ name, text }: { name: string; text: string }): DataTransfer {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], name, { type: "text/csv" }));
+  return transfer;
+}
