@@ -1,4 +1,5 @@
 import { Modal, Stack, Text } from "@mantine/core";
+import { useFocusReturn } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
@@ -16,10 +17,21 @@ interface MapLocationsDialogProps {
   readonly columns: ResultColumns;
 }
 
-/** Lets a person say which place each unknown location of a run is. */
+/**
+ * Lets a person say which place each unknown location of a run is. The focus is given back at the very end: a
+ * dialog beneath takes it to its own first field before.
+ */
 export function MapLocationsDialog({ opened, onClose, run, columns }: MapLocationsDialogProps) {
+  const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false });
   return (
-    <Modal stackId="map-locations" opened={opened} onClose={onClose} title="Map locations" size="lg">
+    <Modal
+      stackId="map-locations"
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={returnFocus}
+      title="Map locations"
+      size="lg"
+    >
       <Stack>
         <Text fz="sm" c="dimmed">
           A mapping is remembered and takes effect from the next run. This run stays as it was saved: void it

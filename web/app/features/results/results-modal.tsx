@@ -1,5 +1,5 @@
 import { Modal, Text } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { useFocusReturn, useMediaQuery } from "@mantine/hooks";
 import { formatMoment } from "../../lib/format.ts";
 import type { Run } from "./api.ts";
 import { RunResults } from "./run-results.tsx";
@@ -10,9 +10,13 @@ interface ResultsModalProps {
   readonly onClose: () => void;
 }
 
-/** The full results of one earlier run. Within the stack, Escape closes only the dialog on top. */
+/**
+ * The full results of one earlier run. Within the stack, Escape closes only the dialog on top; the stack takes
+ * the focus trap from a closing dialog before Mantine has given the focus back, so it is given back here.
+ */
 export function ResultsModal({ run, onClose }: ResultsModalProps) {
   const narrow = useMediaQuery("(max-width: 48em)") ?? false;
+  useFocusReturn({ opened: run !== null });
   return (
     <Modal.Stack>
       <Modal
