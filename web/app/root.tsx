@@ -13,6 +13,7 @@ import {
 import "@mantine/core/styles.css";
 import "@fontsource-variable/public-sans/wght.css";
 import "./app.css";
+import { LiveUpdates } from "./features/live/live-updates.tsx";
 import { createQueryClient } from "./lib/query-client.ts";
 import { cssVariables, theme } from "./theme.ts";
 import { Loading } from "./ui/loading.tsx";
@@ -48,6 +49,7 @@ export default function App() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
+      <LiveUpdates />
       <Outlet />
     </QueryClientProvider>
   );

@@ -4,6 +4,9 @@ import { usageQuery } from "./usage.ts";
 /** Every query whose answer a run, a void or a balance entry changes has a key that starts with this one. */
 export const payrollKey = ["payroll"] as const;
 
+/** Key of how the user's payroll files are read. */
+export const configurationKey = ["configuration"] as const;
+
 /** Fetches again whatever a run, a void or a balance entry has changed and a page shows. */
 export function useRefreshPayrollData(): () => Promise<void> {
   const client = useQueryClient();

@@ -2,10 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../lib/api.ts";
+import { configurationKey } from "../../lib/payroll-data.ts";
 
 /** How the user's payroll files are read; null until it has been saved once. */
 export const configurationQuery = queryOptions({
-  queryKey: ["configuration"],
+  queryKey: configurationKey,
   queryFn: async () => asConfiguration((await call(api.configuration.$get())).configuration),
   staleTime: 300_000,
 });

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { sessionQuery } from "../../lib/session.ts";
+import { changeTopics, refetchChanged } from "./refetch-changed.ts";
+import { shareStream } from "./share-stream.ts";
+
+/**
+ * While somebody is signed in, what changes on the server is fetched again at once (clause USE-06). Only follows
+ * the session that a page has asked for: visitors' pages open no stream.
+ */
+export function LiveUpdates() {
+  const client = useQueryClient();
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const userId = session?.userId;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const leaving = new AbortController();
+    const listener = {
+      onOpen: () => refetchChanged(client, changeTopics),
+      onChange: refetchChanged.bind(null, client),
+      onRefused: () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    };
+    shareStream(`wagefloor changes of ${userId}`, listener, leaving.signal);
+    return () => leaving.abort();
+  }, [client, userId]);
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { locationMappingsQuery } from "../../lib/location-mappings.ts";
+import { configurationKey, payrollKey } from "../../lib/payroll-data.ts";
+import { usageQuery } from "../../lib/usage.ts";
+
+/** What the server says has changed. */
+export type ChangeTopic = keyof typeof queriesOf;
+
+const queriesOf = {
+  subscription: [usageQuery.queryKey],
+  runs: [usageQuery.queryKey, payrollKey],
+  balances: [payrollKey],
+  configuration: [configurationKey, locationMappingsQuery.queryKey],
+} satisfies Record<string, readonly QueryKey[]>;
+
+export const changeTopics = Object.keys(queriesOf) as readonly ChangeTopic[];
+
+/** Fetches again what the topics have changed and a page shows; the rest when a page next shows it. */
+export function refetchChanged(client: QueryClient, topics: readonly ChangeTopic[]): void {
+  // A newer server may name topics that this page does not know.
+  const keys = new Set<QueryKey>(topics.flatMap((topic): readonly QueryKey[] => queriesOf[topic] ?? []));
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
