@@ -20,7 +20,7 @@ for (const visit of visits) {
     const account = await accountFor(visit);
     await account?.signInOn(page);
     await visit.go(page, account);
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     const problems: string[] = [];
     for (const { name, size } of widths) {
       await page.setViewportSize(size);
@@ -53,6 +53,12 @@ async function accountFor({ as }: Visit): Promise<Account | undefined> {
       return account;
     }
   }
+}
+
+/** Waits until the page stands as it stays: no spinner, and no grey shapes where data will be. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(page.locator(".mantine-Loader-root, .mantine-Skeleton-root")).toHaveCount(0);
 }
 
 async function findProblems(page: Page): Promise<string[]> {
