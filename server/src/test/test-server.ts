@@ -28,6 +28,10 @@ export interface TestServer {
   /** The payment sandbox, without a trailing slash. */
   readonly sandboxUrl: string;
   readonly billing: BillingServices;
+  /** The lines that were logged, down to LOG_LEVEL. */
+  readonly logged: readonly string[];
+  /** Makes the payment provider unreachable. */
+  stopSandbox(): Promise<void>;
   readonly db: TestDatabase;
   /** A new account, confirmed and signed in. */
   signUpConfirmed(): Promise<ConfirmedAccount>;
@@ -61,7 +65,8 @@ export async function startTestServer(
     LOG_LEVEL: "fatal",
     ...variables,
   });
-  const log = pino({ level: environment.logLevel });
+  const logged: string[] = [];
+  const log = pino({ level: environment.logLevel }, { write: (line) => logged.push(line) });
   const mailer = createMailer({
     smtpUrl: environment.smtpUrl ?? mailbox.smtpUrl,
     mailFrom: environment.mailFrom,
@@ -75,13 +80,14 @@ export async function startTestServer(
   const app = createApp({ db, auth, billing, changes, environment, log, pagesFolder: "without-pages" });
   const http = await listen(app.fetch, { host: "127.0.0.1", port });
   let closed = false;
+  let sandboxStopped = false;
   const close = async () => {
     if (closed) return;
     closed = true;
     await changes.close();
     if (http.listening) await closeHttp(http);
     await jobs.stop();
-    await payments.close();
+    if (!sandboxStopped) await payments.close();
     mailer.close();
     if (!variables.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
@@ -90,6 +96,11 @@ export async function startTestServer(
   return {
     ...started,
     billing,
+    logged,
+    async stopSandbox() {
+      sandboxStopped = true;
+      await payments.close();
+    },
     signUpConfirmed: () => signUpConfirmed(started),
     grantPlan: (userId, planKey) => grantPlan(db, userId, { planKey, until: inThirtyDays() }),
   };
