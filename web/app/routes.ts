@@ -14,7 +14,7 @@ export default [
   layout("routes/signed-in.tsx", [
     route("onboarding", "features/configuration/onboarding-page.tsx"),
     route("app", "routes/app.tsx", [
-      index("features/dashboard/dashboard-page.tsx"),
+      index("routes/dashboard.tsx"),
       route("settings", "routes/settings.tsx"),
       layout("routes/subscriber.tsx", [
         route("analysis", "routes/analysis.tsx"),

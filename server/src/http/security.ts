@@ -9,16 +9,18 @@ import type { Environment } from "../env.ts";
  * @param scriptHashes the inline scripts of our own pages, as `'sha256-...'`
  */
 export function secureAnswers(environment: Environment, scriptHashes: readonly string[]) {
+  const provider = environment.stripe ? stripeSources : noSources;
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...scriptHashes],
+      scriptSrc: ["'self'", ...scriptHashes, ...provider.script],
       // Mantine writes style elements and style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", "data:"],
       fontSrc: ["'self'", "data:"],
       mediaSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...provider.connect],
+      frameSrc: provider.frame.length > 0 ? provider.frame : ["'none'"],
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],
@@ -30,6 +32,14 @@ export function secureAnswers(environment: Environment, scriptHashes: readonly s
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
   });
 }
+
+/** What Stripe's client library needs (https://docs.stripe.com/security/guide#content-security-policy). */
+const stripeSources = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  connect: ["https://api.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+};
+const noSources: typeof stripeSources = { script: [], connect: [], frame: [] };
 
 /**
  * Refuses a change that another site's page asks the browser for. Browsers name the asking page in `Origin`

@@ -1,4 +1,5 @@
 import { Stack } from "@mantine/core";
+import { SubscriptionCard } from "../features/billing/subscription-card.tsx";
 import { ConfigurationCard } from "../features/configuration/configuration-card.tsx";
 import { LocationMappingsCard } from "../features/locations/location-mappings-card.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -11,6 +12,7 @@ export default function SettingsPage() {
     <>
       <PageHeader title="Settings" />
       <Stack gap="lg" maw="52rem">
+        <SubscriptionCard />
         <ConfigurationCard />
         <LocationMappingsCard />
       </Stack>

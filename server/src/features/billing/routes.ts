@@ -22,6 +22,7 @@ export function createBillingRoutes(deps: Pick<Dependencies, "db" | "auth" | "bi
     .get("/api/usage", signedIn, async (c) =>
       c.json(await db.asUser(c.var.userId, (tx) => readUsage(tx, new Date()))),
     )
+    .get("/api/billing/offer", (c) => c.json({ trialDays: billing.environment.trialDays }))
     .get("/api/billing/publishable-key", signedIn, (c) =>
       c.json({ publishableKey: billing.provider.publishableKey }),
     )

@@ -1,10 +1,17 @@
-import { Badge, Button, Card, Container, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
-import { type Plan, plans } from "@wagefloor/domain/plans/catalogue.ts";
-import { Link } from "react-router";
-import { formatCount, formatMoney } from "../../lib/format.ts";
+import { Container, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { plans } from "@wagefloor/domain/plans/catalogue.ts";
+import { useEffect, useEffectEvent } from "react";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { sessionQuery } from "../../lib/session.ts";
+import { usageQuery } from "../../lib/usage.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { offerQuery, useSubscribe } from "./api.ts";
+import { checkoutSentence } from "./checkout-failure.ts";
+import { chosenPlan, forgetChosenPlan } from "./chosen-plan.ts";
+import { PlanAction } from "./plan-action.tsx";
+import { PlanCard } from "./plan-card.tsx";
 
 export const meta = pageMeta(
   "Pricing",
@@ -14,6 +21,19 @@ export const meta = pageMeta(
 const offered = plans.filter((plan) => plan.monthlyPrice !== null);
 
 export default function PricingPage() {
+  const session = useQuery(sessionQuery);
+  const usage = useQuery({ ...usageQuery, enabled: Boolean(session.data) });
+  const subscription = usage.data?.subscription ?? null;
+  const { subscribe, pendingPlan, error } = useSubscribe();
+  const mayGoOn = usage.data?.subscription === null;
+  const goOn = useEffectEvent(() => {
+    const plan = chosenPlan();
+    forgetChosenPlan();
+    if (plan) subscribe(plan);
+  });
+  useEffect(() => {
+    if (mayGoOn) goOn();
+  }, [mayGoOn]);
   return (
     <Container size="lg" py={{ base: 40, sm: 72 }}>
       <Stack gap="xs" mb="xl" maw="40rem">
@@ -22,58 +42,40 @@ export default function PricingPage() {
           Monthly plans, by how many payroll files you analyze and how many employees are in them.
         </Text>
       </Stack>
-      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
-        {offered.map((plan) => (
-          <PlanCard key={plan.key} plan={plan} />
-        ))}
-      </SimpleGrid>
-      <Text size="sm" c="dimmed" mt="lg" maw="40rem">
-        Plans cannot be paid for on this site yet. Make an account first; the operator of this installation
-        then opens the plan for your address.
-      </Text>
+      <Stack gap="lg">
+        {error && <ErrorNotice>{checkoutSentence(error)}</ErrorNotice>}
+        <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
+          {offered.map((plan) => (
+            <PlanCard
+              key={plan.key}
+              plan={plan}
+              current={subscription?.planId === plan.id}
+              action={
+                <PlanAction
+                  plan={plan}
+                  subscription={subscription}
+                  pending={pendingPlan?.id === plan.id}
+                  onSubscribe={() => subscribe(plan)}
+                />
+              }
+            />
+          ))}
+        </SimpleGrid>
+        <Terms subscribed={subscription !== null} />
+      </Stack>
     </Container>
   );
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
+function Terms({ subscribed }: { readonly subscribed: boolean }) {
+  const offer = useQuery(offerQuery);
+  const days = offer.data?.trialDays ?? 0;
   return (
-    <Card component="article" padding="xl">
-      <Stack h="100%">
-        <Group justify="space-between" mih="1.75rem">
-          <Title order={2}>{plan.name}</Title>
-          {plan.key === "standard" && <Badge variant="light">Most Popular</Badge>}
-        </Group>
-        <Text>
-          <Text span fz="2rem" fw={650} lts="-0.02em">
-            {plan.monthlyPrice !== null && formatMoney(plan.monthlyPrice)}
-          </Text>
-          <Text span c="dimmed">
-            /month
-          </Text>
-        </Text>
-        <List
-          icon={<IconCheck size={18} aria-hidden color="var(--mantine-color-anchor)" />}
-          spacing={6}
-          flex={1}
-        >
-          {[...limitsInWords(plan), ...plan.features].map((item) => (
-            <List.Item key={item}>{item}</List.Item>
-          ))}
-        </List>
-        <Button component={Link} to="/signup" variant={plan.key === "standard" ? "filled" : "default"}>
-          Subscribe now
-        </Button>
-      </Stack>
-    </Card>
+    <Text size="sm" c="dimmed" maw="44rem" mih="3.2em">
+      {days > 0 &&
+        !subscribed &&
+        `A new account starts with ${days} days free, once per account and card. You give a card, and it is charged only when the trial ends. `}
+      Change the plan or cancel at any time in your settings. Prices in US dollars.
+    </Text>
   );
-}
-
-function limitsInWords({ limits }: Plan): string[] {
-  const { analysesPerMonth, employeesPerMonth } = limits;
-  return [
-    analysesPerMonth === null ? "Unlimited analyses" : `${formatCount(analysesPerMonth)} analyses a month`,
-    employeesPerMonth === null
-      ? "Unlimited employees"
-      : `${formatCount(employeesPerMonth)} unique employees a month`,
-  ];
 }

@@ -1,11 +1,11 @@
-import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link, Navigate, useLocation } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
 import { rememberOrigin } from "../../lib/origin.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageError } from "../../ui/page-error.tsx";
 
@@ -36,9 +36,9 @@ export function SubscriptionGate(props: SubscriptionGateProps) {
       wholePage
       title="No Active Subscription"
       action={
-        <Anchor component={Link} to="/pricing">
+        <LinkButton to="/pricing" mt="xs">
           View Pricing Plans
-        </Anchor>
+        </LinkButton>
       }
     >
       {message}

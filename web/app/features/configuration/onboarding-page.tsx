@@ -1,7 +1,8 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Navigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
+import { originOf } from "../../lib/origin.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -23,10 +24,11 @@ type Progress =
 
 const headings = ["Your payroll file", "The columns", "The deduction"] as const;
 
-/** Who has a configuration, from now or before, goes on to the product. */
+/** Who has a configuration, from now or before, goes on to where this was asked for. */
 export default function OnboardingPage() {
   const configuration = useQuery(configurationQuery);
-  if (configuration.data) return <Navigate to="/app" replace />;
+  const location = useLocation();
+  if (configuration.data) return <Navigate to={originOf(location.state) ?? "/app"} replace />;
   if (configuration.isPending) return <Loading label="Loading your configuration" fullPage />;
   return <Wizard />;
 }

@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { pageMeta } from "../../lib/page-meta.ts";
+import type { ReactNode } from "react";
 import { useUserEmail } from "../../lib/session.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
@@ -10,10 +10,13 @@ import { noStatistics, statisticsQuery } from "./api.ts";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
-export const meta = pageMeta("Dashboard");
+interface DashboardPageProps {
+  /** What there is to say before the figures. */
+  readonly notices: ReactNode;
+}
 
 /** What was analysed, what needs attention, and what happened last. */
-export default function DashboardPage() {
+export function DashboardPage({ notices }: DashboardPageProps) {
   const statistics = useQuery(statisticsQuery);
   const usage = useQuery(usageQuery);
   const shown = statistics.data ?? noStatistics;
@@ -25,6 +28,7 @@ export default function DashboardPage() {
         actions={<LinkButton to="/app/analysis">Analyze a file</LinkButton>}
       />
       <Stack gap="xl">
+        {notices}
         {statistics.isError && (
           <ErrorNotice onRetry={() => statistics.refetch()}>
             Your statistics could not be loaded, so the figures below show zeros. Your runs are not affected.

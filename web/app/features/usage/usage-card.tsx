@@ -1,13 +1,13 @@
-import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatDay } from "../../lib/format.ts";
 import { quantity } from "../../lib/quantity.ts";
 import { type Usage, usageQuery } from "../../lib/usage.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LimitRing } from "../../ui/limit-ring.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { daysUntil } from "./days-until.ts";
 
 /** What is used of the plan's allowance in this period. */
@@ -24,15 +24,16 @@ export function UsageCard() {
   if (subscription === null) return <NoSubscription />;
   if (figures === null)
     return <Frame title={`${subscription.planName} plan`}>There is no usage data for this plan.</Frame>;
-  return <Figures planName={subscription.planName} usage={figures} />;
+  return <Figures planName={subscription.planName} trialEnd={subscription.trialEnd} usage={figures} />;
 }
 
 interface FiguresProps {
   readonly planName: string;
+  readonly trialEnd: string | null;
   readonly usage: NonNullable<Usage["usage"]>;
 }
 
-function Figures({ planName, usage }: FiguresProps) {
+function Figures({ planName, trialEnd, usage }: FiguresProps) {
   const days = daysUntil(usage.resetDate, new Date());
   return (
     <Card component="section" aria-labelledby="usage-heading" py="md">
@@ -44,6 +45,11 @@ function Figures({ planName, usage }: FiguresProps) {
           <Text fz="sm" c="dimmed">
             {quantity(days, "day")} to reset, on {formatDay(usage.resetDate)}
           </Text>
+          {trialEnd && (
+            <Text fz="sm" c="dimmed">
+              Free trial until {formatDay(trialEnd)}
+            </Text>
+          )}
         </Stack>
         <Group gap="xl">
           <LimitRing label="Analyses" used={usage.analysesUsed} limit={usage.analysesLimit} />
@@ -59,9 +65,9 @@ function NoSubscription() {
     <Frame title="No Active Subscription">
       <Stack gap="xs" align="flex-start">
         <Text>Please subscribe to a plan to start analyzing payroll data.</Text>
-        <Anchor component={Link} to="/pricing">
+        <LinkButton to="/pricing" mt="xs">
           View Pricing Plans
-        </Anchor>
+        </LinkButton>
       </Stack>
     </Frame>
   );

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { sentenceOf } from "../../lib/errors.ts";
+import { usageQuery } from "../../lib/usage.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ActivationModal } from "./activation-modal.tsx";
+import { checkoutReturnQuery } from "./api.ts";
+
+const parameter = "session_id";
+
+/** For who comes back from the payment page: says that the plan is there, or that it is on its way (DASH-04). */
+export function Activation() {
+  const [parameters, setParameters] = useSearchParams();
+  const [sessionId, setSessionId] = useState(() => parameters.get(parameter));
+  const usage = useQuery(usageQuery);
+  const confirmation = useQuery(checkoutReturnQuery(useQueryClient(), sessionId));
+  const asked = !confirmation.isPending;
+  useEffect(() => {
+    if (!asked || !parameters.has(parameter)) return;
+    const rest = new URLSearchParams(parameters);
+    rest.delete(parameter);
+    setParameters(rest, { replace: true });
+  }, [asked, parameters, setParameters]);
+  if (sessionId === null) return null;
+  if (!asked || usage.isPending) return <Waiting />;
+  const { subscription, plan } = usage.data ?? {};
+  if (subscription)
+    return (
+      <ActivationModal
+        planName={subscription.planName}
+        plan={plan ?? null}
+        onClose={() => setSessionId(null)}
+      />
+    );
+  if (confirmation.error)
+    return (
+      <ErrorNotice onRetry={() => confirmation.refetch()}>
+        {sentenceOf(confirmation.error, "Your subscription could not be confirmed yet.")}
+      </ErrorNotice>
+    );
+  return <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <Notice kind="information" title="Confirming your subscription">
+      This page shows your plan as soon as the payment is confirmed. You need not reload it.
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Plan } from "@wagefloor/domain/plans/catalogue.ts";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { api, call } from "../../lib/api.ts";
+import { sessionQuery } from "../../lib/session.ts";
+import { usageQuery } from "../../lib/usage.ts";
+import { forgetChosenPlan, rememberChosenPlan } from "./chosen-plan.ts";
+import { createCheckout } from "./create-checkout.ts";
+import { goToPayment } from "./go-to-payment.ts";
+
+/** What a new customer is offered; `trialDays` is 0 without a free trial. */
+export const offerQuery = queryOptions({
+  queryKey: ["billing-offer"],
+  queryFn: () => call(api.billing.offer.$get()),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Subscribes to a plan: visitors make an account first, everybody else goes to the payment page. */
+export function useSubscribe() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const subscribing = useMutation({
+    mutationFn: async (plan: Plan) => {
+      const session = await client.fetchQuery(sessionQuery);
+      if (!session) {
+        rememberChosenPlan(plan);
+        return () => navigate("/signup");
+      }
+      forgetChosenPlan();
+      const checkout = await createCheckout(plan.id, session);
+      return () => goToPayment(checkout);
+    },
+  });
+  const leaving = useMutation({ mutationFn: async (go: () => unknown) => go() });
+  useResetOnReturn(subscribing.reset);
+  useResetOnReturn(leaving.reset);
+  return {
+    /** The newest wish counts: an answer to an earlier one leads nowhere. */
+    subscribe: (plan: Plan) => subscribing.mutate(plan, { onSuccess: (go) => leaving.mutate(go) }),
+    /** The plan whose payment page is being opened. */
+    pendingPlan: subscribing.isError || leaving.isError ? undefined : subscribing.variables,
+    error: subscribing.error ?? leaving.error,
+  };
+}
+
+/** Opens the payment provider's page for plan, card, invoices and cancellation. */
+export function useOpenPortal() {
+  const opening = useMutation({
+    mutationFn: async () => {
+      const { url } = await call(api.billing.portal.$post());
+      window.location.assign(url);
+    },
+  });
+  useResetOnReturn(opening.reset);
+  return {
+    open: () => opening.mutate(),
+    pending: opening.isPending || opening.isSuccess,
+    error: opening.error,
+  };
+}
+
+/** Has the server read the provider at once, for somebody who comes back from the payment page. */
+export function checkoutReturnQuery(client: QueryClient, sessionId: string | null) {
+  return queryOptions({
+    queryKey: ["checkout-return", sessionId],
+    queryFn: async () => {
+      await call(api.billing["checkout-return"].$post({ json: { sessionId: sessionId ?? "" } }));
+      await client.invalidateQueries({ queryKey: usageQuery.queryKey });
+      return "read" as const;
+    },
+    enabled: sessionId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The browser's back button can show the page as it was left, in the middle of leaving. */
+function useResetOnReturn(reset: () => void): void {
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, [reset]);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { describeSubscription, type Subscription } from "./describe-subscription.ts";
+
+const bought: Subscription = {
+  planId: "price_basic",
+  planName: "Basic",
+  status: "active",
+  currentPeriodEnd: "2026-12-05T12:00:00.000Z",
+  trialEnd: null,
+  cancelAtPeriodEnd: false,
+  pastDue: null,
+  managedBy: "provider",
+  notice: null,
+};
+const trialEnd = bought.currentPeriodEnd;
+const pastDue = { since: "2026-12-05T12:00:00.000Z", accessUntil: "2026-12-12T12:00:00.000Z" };
+
+test.each<[string, Partial<Subscription>, number | null, string, RegExp]>([
+  ["bought", {}, 1999, "Active", /^Renews on Dec 5, 2026, for \$19\.99 a month\.$/],
+  ["on trial", { trialEnd }, 1999, "Free trial", /^Free until Dec 5, 2026, then it goes on, for \$19\.99/],
+  ["canceled", { cancelAtPeriodEnd: true }, 1999, "Canceled", /until Dec 5, 2026\. Nothing more is charged/],
+  ["canceled on trial", { trialEnd, cancelAtPeriodEnd: true }, 1999, "Free trial, canceled", /Nothing more/],
+  ["overdue", { pastDue, cancelAtPeriodEnd: true }, 1999, "Payment overdue", /until Dec 12, 2026/],
+  ["granted", { managedBy: "operator" }, null, "Active, by agreement", /ends on Dec 5, 2026/],
+])("[BILL-04] a subscription that is %s is said to be so", (_which, differing, price, status, outlook) => {
+  const words = describeSubscription({ ...bought, ...differing }, price);
+  expect(words.status).toBe(status);
+  expect(words.outlook).toMatch(outlook);
+});

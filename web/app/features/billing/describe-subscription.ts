@@ -1,0 +1,36 @@
+import { formatDay, formatMoney } from "../../lib/format.ts";
+import type { Usage } from "../../lib/usage.ts";
+
+export type Subscription = NonNullable<Usage["subscription"]>;
+
+/** A subscription in words. */
+export interface SubscriptionWords {
+  readonly status: string;
+  /** What comes next, with its date and, where money moves, the amount. */
+  readonly outlook: string;
+}
+
+/** @param price of the plan, in cents a month; null where it is agreed by contract */
+export function describeSubscription(subscription: Subscription, price: number | null): SubscriptionWords {
+  const { managedBy, pastDue, cancelAtPeriodEnd, trialEnd, currentPeriodEnd } = subscription;
+  const end = formatDay(currentPeriodEnd);
+  const charged = price === null ? "" : `, for ${formatMoney(price)} a month`;
+  if (managedBy === "operator")
+    return {
+      status: "Active, by agreement",
+      outlook: `Set up for your account without a payment on this site. It ends on ${end} and is not renewed by itself.`,
+    };
+  if (pastDue)
+    return {
+      status: "Payment overdue",
+      outlook: `The last payment did not go through. Access lasts until ${formatDay(pastDue.accessUntil)}.`,
+    };
+  if (cancelAtPeriodEnd)
+    return {
+      status: trialEnd ? "Free trial, canceled" : "Canceled",
+      outlook: `You have access until ${end}. Nothing more is charged.`,
+    };
+  if (trialEnd)
+    return { status: "Free trial", outlook: `Free until ${formatDay(trialEnd)}, then it goes on${charged}.` };
+  return { status: "Active", outlook: `Renews on ${end}${charged}.` };
+}

@@ -1,0 +1,38 @@
+import { Button, Text } from "@mantine/core";
+import type { Plan } from "@wagefloor/domain/plans/catalogue.ts";
+import type { Subscription } from "./describe-subscription.ts";
+import { PortalButton } from "./portal-button.tsx";
+
+interface PlanActionProps {
+  readonly plan: Plan;
+  readonly subscription: Subscription | null;
+  /** Whether this plan's payment page is being opened. */
+  readonly pending: boolean;
+  readonly onSubscribe: () => void;
+}
+
+/** Subscribe, or for subscribers the way to what they have (clause PRICE-06). */
+export function PlanAction({ plan, subscription, pending, onSubscribe }: PlanActionProps) {
+  if (subscription?.managedBy === "operator")
+    return <ByAgreement current={subscription.planId === plan.id} />;
+  if (subscription?.planId === plan.id)
+    return (
+      <PortalButton variant="filled" fullWidth>
+        Manage subscription
+      </PortalButton>
+    );
+  if (subscription) return <PortalButton fullWidth>Change to {plan.name}</PortalButton>;
+  return (
+    <Button variant={plan.key === "standard" ? "filled" : "default"} loading={pending} onClick={onSubscribe}>
+      Subscribe now
+    </Button>
+  );
+}
+
+function ByAgreement({ current }: { readonly current: boolean }) {
+  return (
+    <Text size="sm" c="dimmed" mih="2.25rem">
+      {current && "Set up for your account by agreement."}
+    </Text>
+  );
+}

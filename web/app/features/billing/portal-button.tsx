@@ -1,0 +1,26 @@
+import { Button, type ButtonProps, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { sentenceOf } from "../../lib/errors.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { useOpenPortal } from "./api.ts";
+
+interface PortalButtonProps extends ButtonProps {
+  readonly children: ReactNode;
+}
+
+/** Leads to the payment provider's page where plan, card, invoices and cancellation are. */
+export function PortalButton({ children, ...props }: PortalButtonProps) {
+  const portal = useOpenPortal();
+  return (
+    <Stack gap="xs" align={props.fullWidth ? "stretch" : "flex-start"}>
+      <Button variant="default" {...props} loading={portal.pending} onClick={portal.open}>
+        {children}
+      </Button>
+      {portal.error && (
+        <ErrorNotice>
+          {sentenceOf(portal.error, "The billing page could not be opened. Try again.")}
+        </ErrorNotice>
+      )}
+    </Stack>
+  );
+}

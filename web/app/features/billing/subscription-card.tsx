@@ -1,0 +1,97 @@
+import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { sentenceOf } from "../../lib/errors.ts";
+import { formatMoney } from "../../lib/format.ts";
+import { usageQuery } from "../../lib/usage.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { describeSubscription, type Subscription } from "./describe-subscription.ts";
+import { PortalButton } from "./portal-button.tsx";
+
+/** The plan, what comes next, and the way to change it. */
+export function SubscriptionCard() {
+  const usage = useQuery(usageQuery);
+  return (
+    <Card component="section" aria-labelledby="subscription-heading">
+      <Title order={2} id="subscription-heading" mb="sm">
+        Subscription
+      </Title>
+      {usage.isPending && <Skeleton height={120} aria-label="Loading your subscription" />}
+      {usage.isError && (
+        <ErrorNotice onRetry={() => usage.refetch()}>
+          {sentenceOf(usage.error, "Your subscription could not be loaded.")}
+        </ErrorNotice>
+      )}
+      {usage.data?.subscription === null && <NoSubscription />}
+      {usage.data?.subscription && (
+        <Details subscription={usage.data.subscription} price={usage.data.plan?.price ?? null} />
+      )}
+    </Card>
+  );
+}
+
+interface DetailsProps {
+  readonly subscription: Subscription;
+  readonly price: number | null;
+}
+
+function Details({ subscription, price }: DetailsProps) {
+  const { status, outlook } = describeSubscription(subscription, price);
+  const byProvider = subscription.managedBy === "provider";
+  return (
+    <Stack>
+      <Stack gap={4}>
+        <Line label="Plan">
+          {subscription.planName}
+          {byProvider && price !== null && `, ${formatMoney(price)} a month`}
+        </Line>
+        <Line label="Status">{status}</Line>
+        <Text c="dimmed" mt={4}>
+          {outlook}
+        </Text>
+      </Stack>
+      {byProvider && (
+        <>
+          <PortalButton>Manage subscription</PortalButton>
+          <Text size="sm" c="dimmed">
+            Opens the billing page, where you change the plan or the card, see invoices, cancel or resume.
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Text>
+      <Text span c="dimmed">
+        {label}:{" "}
+      </Text>
+      <Text span fw={600}>
+        {children}
+      </Text>
+    </Text>
+  );
+}
+
+function NoSubscription() {
+  return (
+    <Stack>
+      <Text>You have no active subscription.</Text>
+      <Group align="flex-start">
+        <LinkButton to="/pricing">View Pricing Plans</LinkButton>
+        <PortalButton>Invoices and card</PortalButton>
+      </Group>
+      <Text size="sm" c="dimmed">
+        Your runs and balances are kept. Questions about plans? See{" "}
+        <Anchor component={Link} to="/pricing" inherit>
+          what each one has
+        </Anchor>
+        .
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Group, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCalendarEvent, IconInfoCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { formatDay } from "../../lib/format.ts";
+import { usageQuery } from "../../lib/usage.ts";
+import { PortalButton } from "./portal-button.tsx";
+
+/** What needs doing about the subscription, on every page: an overdue payment, a trial that did not apply. */
+export function UrgentNotices() {
+  const subscription = useQuery(usageQuery).data?.subscription;
+  if (!subscription?.pastDue && !subscription?.notice) return null;
+  return (
+    <Stack mb="lg">
+      {subscription.pastDue && (
+        <Line
+          color="yellow"
+          icon={<IconAlertTriangle aria-hidden />}
+          title="Your payment is overdue"
+          action={<PortalButton size="xs">Update payment</PortalButton>}
+        >
+          The payment of {formatDay(subscription.pastDue.since)} did not go through. You keep access until{" "}
+          <b>{formatDay(subscription.pastDue.accessUntil)}</b>; your data stays in any case.
+        </Line>
+      )}
+      {subscription.notice && (
+        <Line color="yellow" icon={<IconInfoCircle aria-hidden />} title="About your free trial">
+          {subscription.notice}
+        </Line>
+      )}
+    </Stack>
+  );
+}
+
+/** When a trial or a canceled subscription ends. */
+export function EndNotice() {
+  const subscription = useQuery(usageQuery).data?.subscription;
+  if (!subscription || subscription.managedBy === "operator" || subscription.pastDue) return null;
+  const { cancelAtPeriodEnd, trialEnd, currentPeriodEnd, planName } = subscription;
+  const icon = <IconCalendarEvent aria-hidden />;
+  if (cancelAtPeriodEnd)
+    return (
+      <Line icon={icon} action={<PortalButton size="xs">Resume</PortalButton>}>
+        Your {planName} plan is canceled and ends on <b>{formatDay(currentPeriodEnd)}</b>.
+      </Line>
+    );
+  if (!trialEnd) return null;
+  return (
+    <Line icon={icon}>
+      Your free trial of the {planName} plan ends on <b>{formatDay(trialEnd)}</b>.
+    </Line>
+  );
+}
+
+interface LineProps {
+  readonly children: ReactNode;
+  readonly icon: ReactNode;
+  readonly title?: string;
+  readonly color?: string;
+  readonly action?: ReactNode;
+}
+
+function Line({ children, icon, title, color, action }: LineProps) {
+  return (
+    <Alert role="status" icon={icon} title={title} {...(color && { color })}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" flex="1 1 16rem">
+          {children}
+        </Text>
+        {action}
+      </Group>
+    </Alert>
+  );
+}

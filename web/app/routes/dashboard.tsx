@@ -1,0 +1,20 @@
+import { Activation } from "../features/billing/activation.tsx";
+import { EndNotice } from "../features/billing/subscription-notices.tsx";
+import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
+
+export const meta = pageMeta("Dashboard");
+
+/** The dashboard, with what there is to say about the subscription. */
+export default function DashboardRoute() {
+  return (
+    <DashboardPage
+      notices={
+        <>
+          <Activation />
+          <EndNotice />
+        </>
+      }
+    />
+  );
+}
