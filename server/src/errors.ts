@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { AppEnv } from "./app-env.ts";
+import { discardRest } from "./http/discard-rest.ts";
 
 /** The closed list of refusals, each with the HTTP status it answers with. */
 const refusalStatus = {
@@ -12,6 +13,8 @@ const refusalStatus = {
   invalid_configuration: 422,
   unauthenticated: 401,
   forbidden: 403,
+  reauthentication_required: 403,
+  wrong_proof: 403,
   not_found: 404,
   too_large: 413,
   too_many_requests: 429,
@@ -62,8 +65,7 @@ export class Refusal extends Error {
 /** The one error handler: every failure leaves as `{ error: { code, message, fields?, ...details } }`. */
 export function createErrorHandler(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
-    // The rest of an unread body would be taken for the next request on this connection.
-    if (!c.env.incoming.complete) c.header("connection", "close");
+    if (!c.env.incoming.complete) discardRest(c.env.incoming);
     const refusal = asRefusal(error);
     if (refusal) {
       const { code, message, status, details } = refusal;

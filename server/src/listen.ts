@@ -8,7 +8,9 @@ export function listen(
   { host, port }: Pick<Environment, "host" | "port">,
 ): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port }, () => resolve(server)) as Server;
+    // The adapter would cut off a sender half a second after the answer; `discardRest` lets it finish.
+    const options = { fetch, hostname: host, port, autoCleanupIncoming: false };
+    const server = serve(options, () => resolve(server)) as Server;
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = error.code === "EADDRINUSE";
       const reason = taken ? "another program listens there" : error.message;

@@ -1,4 +1,5 @@
-import { request } from "node:http";
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
@@ -188,6 +189,29 @@ test("[UP-05] an upload that is cut off saves nothing, and the server goes on", 
   const answer = await clerk.upload("");
   await expectRefused(answer, 400, "file_empty", "File is empty");
 });
+
+test("[UP-03] a sender that goes on after the refusal may finish, and keeps its answer and its connection", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+    request(new URL(path, server.url), { method, agent, headers: { cookie: cookie(), ...headers } });
+  const upload = ask("POST", "/api/analyses", { "content-type": "multipart/form-data; boundary=b" });
+  upload.write(`--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nnot read`);
+  const [answer] = (await once(upload, "response")) as [IncomingMessage];
+  for (let sent = 0; sent < 20; sent++) {
+    await new Promise<void>((written) => upload.write(Buffer.alloc(megabyte, "x"), () => written()));
+  }
+  upload.end();
+  expect(JSON.parse(await textOf(answer))).toMatchObject({ error: { code: "not_a_csv" } });
+  const next = ask("GET", "/api/analyses").end();
+  const [nextAnswer] = (await once(next, "response")) as [IncomingMessage];
+  expect(await textOf(nextAnswer)).toBe('{"runs":[]}');
+  expect(next.reusedSocket).toBe(true);
+  agent.destroy();
+});
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  return Buffer.concat(await answer.toArray()).toString();
+}
 
 function cookie(): string {
   return [...clerk.cookies.values()].map((text) => text.split(";", 1)[0]).join("; ");

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from "node:http";
+
+const mostDiscarded = 64 * 1024 * 1024;
+const longestDiscard = 60_000;
+
+/**
+ * Reads what is left of a refused request and forgets it, while its answer is already on the way. Closing instead
+ * would reset the connection under a sender that still writes, and the answer would be lost. A sender that goes on
+ * for too long is cut off.
+ */
+export function discardRest(incoming: IncomingMessage): void {
+  const { socket } = incoming;
+  const cutOff = setTimeout(() => socket.destroy(), longestDiscard).unref();
+  let discarded = 0;
+  incoming.on("data", (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > mostDiscarded) socket.destroy();
+  });
+  incoming.once("close", () => clearTimeout(cutOff));
+  incoming.resume();
+}
