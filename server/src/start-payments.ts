@@ -38,6 +38,27 @@ export async function startPayments(environment: Environment): Promise<StartedPa
   return { provider, sandboxUrl: sandbox.url, close: () => sandbox.close() };
 }
 
+/**
+ * The provider for a command beside the running server, or without it: with the keys the provider itself, otherwise
+ * the sandbox that the server runs, or one on its file for as long as the command takes.
+ */
+export async function reachPayments(environment: Environment): Promise<StartedPayments> {
+  if (environment.stripe || !(await sandboxRuns(environment)))
+    return startPayments({ ...environment, sandboxPort: 0 });
+  const apiBase = { host: "127.0.0.1", port: environment.sandboxPort, protocol: "http" as const };
+  const provider = createPaymentProvider({ ...sandboxKeys, webhookSecret: "", apiBase });
+  return { provider, sandboxUrl: `http://127.0.0.1:${apiBase.port}`, close: async () => undefined };
+}
+
+async function sandboxRuns({ sandboxPort }: Environment): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${sandboxPort}/sandbox/clock`)).ok;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
 /** What the sandbox takes for keys; there is nothing to keep secret. */
 const sandboxKeys = { secretKey: "sk_test_local_payment_sandbox", publishableKey: null };
 

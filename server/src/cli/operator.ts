@@ -1,9 +1,14 @@
 import { DatabaseUnusable } from "../db/database-unusable.ts";
 import { EnvironmentError, readEnvironment } from "../env.ts";
+import { Refusal } from "../errors.ts";
+import { providerRefusal } from "../features/billing/payment-provider.ts";
 import { CommandError } from "./command-error.ts";
 import { grant } from "./operator/grant.ts";
 import { listInquiries } from "./operator/list-inquiries.ts";
+import { replay } from "./operator/replay.ts";
 import { reportRates } from "./operator/report-rates.ts";
+import { revoke } from "./operator/revoke.ts";
+import { showSubscription } from "./operator/show-subscription.ts";
 import { writeOut } from "./write-out.ts";
 
 const HELP = `Looks after a Wagefloor installation. Works beside the running server and without it.
@@ -11,19 +16,27 @@ const HELP = `Looks after a Wagefloor installation. Works beside the running ser
 Usage:
   npm run --silent operator -- grant EMAIL PLAN --until YYYY-MM-DD
       gives an account a plan without a payment: basic, standard, professional or enterprise
+  npm run --silent operator -- revoke EMAIL
+      takes a granted plan back; what the account has bought counts again
+  npm run --silent operator -- subscription EMAIL
+      shows what is kept of an account's subscription, and what the payment provider says, side by side
+  npm run --silent operator -- replay EVENT_ID
+      does again what an event of the payment provider leads to
   npm run --silent operator -- inquiries
       lists the enterprise inquiries, newest first
   npm run --silent operator -- rates
       tells which days the minimum-wage table covers, and how old it is
 
-The database is found as the server finds it: DATABASE_URL, or the one under DATA_DIR (./data).
+The database is found as the server finds it: DATABASE_URL, or the one under DATA_DIR (./data). So is the payment
+provider: STRIPE_SECRET_KEY, or the local sandbox.
 `;
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  if (!isForPeople(error)) throw error;
-  console.error(error.message);
+  const shown = providerRefusal(error);
+  if (!isForPeople(shown)) throw error;
+  console.error(shown.message);
   process.exitCode = 1;
 }
 
@@ -35,6 +48,12 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
   switch (command) {
     case "grant":
       return writeOut([await grant(environment, rest)]);
+    case "revoke":
+      return writeOut([await revoke(environment, rest)]);
+    case "subscription":
+      return writeOut([await showSubscription(environment, rest)]);
+    case "replay":
+      return writeOut([await replay(environment, rest)]);
     case "inquiries":
       return writeOut([await listInquiries(environment)]);
     case "rates":
@@ -45,5 +64,5 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return [CommandError, EnvironmentError, DatabaseUnusable].some((kind) => error instanceof kind);
+  return [CommandError, EnvironmentError, DatabaseUnusable, Refusal].some((kind) => error instanceof kind);
 }

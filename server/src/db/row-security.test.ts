@@ -12,7 +12,7 @@ const database = await createTestDatabase();
 const cents = (units: number) => units as Cents;
 const microHours = (units: number) => units as MicroHours;
 
-/** One row in each table that belongs to a user, except the subscription, which the system role writes. */
+/** One row in each table that belongs to a user, except what of its subscription the system role writes. */
 async function writeEverything({ db, userId }: UserTransaction): Promise<void> {
   const runId = randomUUID();
   const createdAt = new Date("2025-03-01T12:00:00Z");
@@ -120,6 +120,9 @@ describe("[DATA-02] rows of one user", () => {
       planId: "basic",
       currentPeriodEnd: new Date(),
     });
+    await database.system
+      .insert(tables.billingCustomers)
+      .values({ userId: owner, stripeCustomerId: `cus_${owner}` });
     const seen = Object.fromEntries(
       await Promise.all(
         ownedTables.map(async (table) => [
@@ -134,6 +137,7 @@ describe("[DATA-02] rows of one user", () => {
       analysis_skipped: [1, 0],
       balance_entries: [1, 0],
       balances: [1, 0],
+      billing_customers: [1, 0],
       csv_configurations: [1, 0],
       location_mappings: [1, 0],
       subscriptions: [1, 0],

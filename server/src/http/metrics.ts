@@ -21,13 +21,20 @@ export function createMetrics() {
     labelNames: ["outcome"],
     registers: [registry],
   });
+  const events = new Counter({
+    name: "wagefloor_payment_events_total",
+    help: "Events of the payment provider, by what became of them",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
 
   const measure = createMiddleware<AppEnv>(async (c, next) => {
     const stop = duration.startTimer({ method: c.req.method });
     await next();
     const route = routePath(c);
     stop({ route, status: c.res.status });
-    if (c.req.method === "POST" && route === "/api/analyses") runs.inc({ outcome: outcomeOf(c.res.status) });
+    const counter = { "/api/analyses": runs, "/api/billing/webhook": events }[route];
+    if (c.req.method === "POST") counter?.inc({ outcome: outcomeOf(c.res.status) });
   });
   const routes = new Hono<AppEnv>().get("/metrics", async (c) =>
     c.body(await registry.metrics(), 200, { "content-type": registry.contentType }),

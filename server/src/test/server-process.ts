@@ -27,7 +27,7 @@ export async function spawnServer(
   const port = variables.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [main], {
     ...user,
-    env: { PATH: process.env.PATH, PORT: port, MAILBOX_PORT: "0", ...variables },
+    env: { PATH: process.env.PATH, PORT: port, MAILBOX_PORT: "0", SANDBOX_PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

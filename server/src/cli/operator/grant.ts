@@ -1,13 +1,11 @@
 import { parseArgs } from "node:util";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import { type Plan, plans } from "@wagefloor/domain/plans/catalogue.ts";
-import { eq } from "drizzle-orm";
-import { user } from "../../db/schema/accounts.ts";
 import type { Environment } from "../../env.ts";
-import { trustedUserId } from "../../features/accounts/user-id.ts";
 import { grantPlan } from "../../features/billing/grant-plan.ts";
 import { CommandError } from "../command-error.ts";
 import { withDatabase } from "../reach-database.ts";
+import { findAccount } from "./find-account.ts";
 
 const usage = "Usage: npm run --silent operator -- grant EMAIL PLAN --until YYYY-MM-DD";
 
@@ -19,9 +17,7 @@ const usage = "Usage: npm run --silent operator -- grant EMAIL PLAN --until YYYY
 export async function grant(environment: Environment, words: readonly string[]): Promise<string> {
   const { email, plan, until } = readWords(words);
   return withDatabase(environment, async (db) => {
-    const [found] = await db.system.select({ id: user.id }).from(user).where(eq(user.email, email));
-    if (!found) throw new CommandError(`There is no account with the address ${email}.`);
-    await grantPlan(db, trustedUserId(found.id), { planKey: plan.key, until });
+    await grantPlan(db, await findAccount(db, email), { planKey: plan.key, until });
     return `${email} has the plan ${plan.name} until the end of ${until} (UTC).\n`;
   });
 }

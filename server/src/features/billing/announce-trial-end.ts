@@ -5,7 +5,7 @@ import { trialEndLetter } from "../mail/trial-end-letter.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { findAddress, findUserOfCustomer } from "./customer-queries.ts";
 import { itemOf, moment, subscriptionThatCounts } from "./provider-subscription.ts";
-import { listSubscriptions } from "./sync-subscription.ts";
+import { listSubscriptions } from "./read-provider.ts";
 
 /**
  * Writes to a customer that the free trial ends, once for each end. The note that it was sent is kept only when the

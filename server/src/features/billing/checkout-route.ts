@@ -16,7 +16,10 @@ export function createCheckoutRoute({ auth, billing, log }: Pick<Dependencies, "
   return new Hono<AppEnv>()
     .onError((error, c) => {
       const refusal = asRefusal(providerRefusal(error));
-      if (!refusal) throw error;
+      if (!refusal) {
+        log.error({ err: error, requestId: c.var.requestId }, "billing: a checkout failed");
+        return c.json({ error: "Failed to create checkout session" }, 500);
+      }
       const { code, message, status, cause } = refusal;
       log.warn({ err: cause, code, requestId: c.var.requestId }, "billing: a checkout was refused");
       return c.json({ error: message }, status);

@@ -6,7 +6,7 @@ import type { BillingTools } from "./billing-tools.ts";
 import { findOrCreateCustomer } from "./find-or-create-customer.ts";
 import { isRunning } from "./provider-subscription.ts";
 import { findActiveSubscription } from "./queries.ts";
-import { listSubscriptions } from "./sync-subscription.ts";
+import { listSubscriptions } from "./read-provider.ts";
 
 /**
  * Opens the provider's payment page for a plan. An open page for the same plan is given again, so a double click

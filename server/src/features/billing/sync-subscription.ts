@@ -1,16 +1,9 @@
-import type Stripe from "stripe";
 import { notifyChange } from "../live/notify-change.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { beginReading, claimReading, endSubscription, writeSubscription } from "./customer-queries.ts";
 import { endRepeatedTrial } from "./end-repeated-trial.ts";
-import { isMissing, type PaymentProvider } from "./payment-provider.ts";
-import {
-  isRunning,
-  moment,
-  type SubscriptionState,
-  subscriptionThatCounts,
-  toSubscriptionState,
-} from "./provider-subscription.ts";
+import { isRunning, type SubscriptionState, subscriptionThatCounts } from "./provider-subscription.ts";
+import { listSubscriptions, readState } from "./read-provider.ts";
 
 /** What a reading of the provider led to. */
 export type SyncOutcome = "changed" | "unchanged" | "overtaken" | "unknown_customer";
@@ -29,7 +22,7 @@ export async function syncSubscription(tools: BillingTools, customerId: string):
     log.warn({ customerId }, "billing: nobody here is this customer");
     return "unknown_customer";
   }
-  const state = await readState(tools, customerId);
+  const state = await readCustomer(tools, customerId);
   const outcome = await db.asSystem(async (tx): Promise<SyncOutcome> => {
     if (!(await claimReading(tx, customerId, reading.number))) return "overtaken";
     const changed = state
@@ -43,49 +36,13 @@ export async function syncSubscription(tools: BillingTools, customerId: string):
 }
 
 /** What the provider says now; null when the customer has no subscription, or is gone there. */
-async function readState(tools: BillingTools, customerId: string): Promise<SubscriptionState | null> {
-  const { provider, environment, log } = tools;
-  const all = await listSubscriptions(provider, customerId);
+async function readCustomer(tools: BillingTools, customerId: string): Promise<SubscriptionState | null> {
+  const all = await listSubscriptions(tools.provider, customerId);
   const running = all.filter(isRunning);
   if (running.length > 1) {
-    log.error({ customerId, subscriptions: running.map(({ id }) => id) }, "billing: a customer pays twice");
+    const ids = running.map(({ id }) => id);
+    tools.log.error({ customerId, subscriptions: ids }, "billing: a customer pays twice");
   }
   const counts = subscriptionThatCounts(all);
-  if (!counts) return null;
-  const subscription = await endRepeatedTrial(tools, customerId, counts);
-  const overdueSince =
-    subscription.status === "past_due" ? await findOverdueSince(provider, subscription) : null;
-  return toSubscriptionState(subscription, {
-    overdueSince,
-    graceDays: environment.graceDays,
-    now: new Date(),
-  });
-}
-
-/** Every subscription that a customer has or had, with its card; none for a customer who is gone. */
-export async function listSubscriptions(
-  { stripe }: PaymentProvider,
-  customerId: string,
-): Promise<Stripe.Subscription[]> {
-  const expand = ["data.default_payment_method"];
-  try {
-    const page = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100, expand });
-    return page.data;
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-/** When the oldest invoice that is still open was issued; for an odd case without one, when the period began. */
-async function findOverdueSince(
-  { stripe }: PaymentProvider,
-  subscription: Stripe.Subscription,
-): Promise<Date> {
-  const open = await stripe.invoices.list({ subscription: subscription.id, status: "open", limit: 100 });
-  const issued = open.data.map(
-    ({ created, status_transitions }) => status_transitions.finalized_at ?? created,
-  );
-  const began = subscription.items.data[0]?.current_period_start ?? subscription.created;
-  return moment(issued.length > 0 ? Math.min(...issued) : began);
+  return counts ? readState(tools, await endRepeatedTrial(tools, customerId, counts)) : null;
 }

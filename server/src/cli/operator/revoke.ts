@@ -1,0 +1,29 @@
+import type { Environment } from "../../env.ts";
+import { findCustomer } from "../../features/billing/customer-queries.ts";
+import { revokePlan } from "../../features/billing/revoke-plan.ts";
+import { syncSubscription } from "../../features/billing/sync-subscription.ts";
+import { CommandError } from "../command-error.ts";
+import { findAccount, onlyWord } from "./find-account.ts";
+import { withBilling } from "./with-billing.ts";
+
+const usage = "Usage: npm run --silent operator -- revoke EMAIL";
+
+/**
+ * Takes back a granted plan; what the account has bought counts again.
+ * @returns the sentence that says what was done
+ */
+export function revoke(environment: Environment, words: readonly string[]): Promise<string> {
+  const email = onlyWord(words, usage);
+  return withBilling(environment, async (tools) => {
+    const userId = await findAccount(tools.db, email);
+    if (!(await revokePlan(tools.db, userId))) {
+      throw new CommandError(
+        `${email} has no granted plan. What was bought is ended at the payment provider, or by its owner under Settings.`,
+      );
+    }
+    const customer = await findCustomer(tools.db.system, userId);
+    if (!customer) return `${email} no longer has the granted plan, and has bought none.\n`;
+    await syncSubscription(tools, customer);
+    return `${email} no longer has the granted plan. What was bought counts again; see 'operator -- subscription ${email}'.\n`;
+  });
+}

@@ -1,0 +1,21 @@
+import type { Environment } from "../../env.ts";
+import type { BillingTools } from "../../features/billing/billing-tools.ts";
+import { createLog } from "../../log.ts";
+import { reachPayments } from "../../start-payments.ts";
+import { withDatabase } from "../reach-database.ts";
+
+/** Does some work on the database and at the payment provider, beside the running server or without it. */
+export function withBilling<T>(
+  environment: Environment,
+  work: (tools: BillingTools) => Promise<T>,
+): Promise<T> {
+  return withDatabase(environment, async (db) => {
+    const payments = await reachPayments(environment);
+    try {
+      const log = createLog({ ...environment, logLevel: "error" });
+      return await work({ db, provider: payments.provider, environment, log });
+    } finally {
+      await payments.close();
+    }
+  });
+}

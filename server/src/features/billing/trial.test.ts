@@ -1,0 +1,186 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { trialAnnouncements } from "../../db/schema/billing.ts";
+import { mailsTo, newestMailTo } from "../../test/mailbox.ts";
+import { buy, cards, eventually, openCheckout, operateSandbox, submit } from "../../test/payment-customer.ts";
+import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+import { createMailer } from "../mail/mailer.ts";
+import { announceTrialEnd } from "./announce-trial-end.ts";
+import { findCustomer } from "./customer-queries.ts";
+import type { presentSubscription } from "./present-usage.ts";
+
+interface Usage {
+  readonly subscription: ReturnType<typeof presentSubscription> | null;
+  readonly usage: { readonly analysesUsed: number; readonly periodStart: string; readonly resetDate: string };
+}
+
+const day = 24 * 3600;
+const usageOf = (clerk: PayrollUser) => clerk.read<Usage>("/api/usage");
+
+/** A server of its own, because a trial is once per card. */
+async function startAlone() {
+  const server = await startTestServer();
+  onTestFinished(server.close);
+  return server;
+}
+
+test("[BILL-05] the free trial gives access for fourteen days without a payment, then the plan is charged", async () => {
+  const server = await startAlone();
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_basic");
+  const trying = await usageOf(clerk);
+  const days = (Date.parse(trying.subscription?.trialEnd ?? "") - Date.now()) / (day * 1000);
+  expect(days).toBeGreaterThan(13.9);
+  expect(days).toBeLessThanOrEqual(14);
+  expect(trying.subscription).toMatchObject({
+    status: "active",
+    currentPeriodEnd: trying.subscription?.trialEnd,
+  });
+  for (const person of ["1", "2", "3"]) await clerk.run(payrollFile([[person, "320.00"]]));
+  expect((await clerk.upload(payrollFile([["4", "320.00"]]))).status).toBe(403);
+
+  await operateSandbox(server, "clock", { advance: 14 * day + 60 });
+  const paying = await eventually(
+    () => usageOf(clerk),
+    (seen) => seen.subscription?.trialEnd === null,
+  );
+  expect(paying.subscription?.status).toBe("active");
+  const { data } = await server.billing.provider.stripe.invoices.list({ limit: 10 });
+  expect(data.map(({ amount_paid }) => amount_paid)).toEqual([1999, 0]);
+});
+
+test("[BILL-05] [USE-05] during the trial the usage period ends with the trial and holds all of it", async () => {
+  const server = await startAlone();
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_basic");
+  const { usage, subscription } = await usageOf(clerk);
+  expect(usage.resetDate).toBe(subscription?.trialEnd);
+  expect(Date.parse(usage.periodStart)).toBeLessThan(Date.now() - 10 * day * 1000);
+});
+
+test("[BILL-05] the trial is once per account: the second subscription is charged at once", async () => {
+  const server = await startAlone();
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_basic");
+  const { stripe } = server.billing.provider;
+  const { data } = await stripe.subscriptions.list({ limit: 1 });
+  await stripe.subscriptions.cancel(data[0]?.id ?? "");
+  await eventually(
+    () => usageOf(clerk),
+    (seen) => seen.subscription === null,
+  );
+
+  await buy(server, clerk, "price_standard", cards.paysToo);
+
+  expect((await usageOf(clerk)).subscription).toMatchObject({ planId: "price_standard", trialEnd: null });
+});
+
+test("[BILL-05] the trial is once per card: with a used one the plan starts at once, and the user is told", async () => {
+  const server = await startAlone();
+  const [first, second] = [await addPayrollUser(server, null), await addPayrollUser(server, null)];
+  await buy(server, first, "price_basic");
+  const { url, sessionId } = await openCheckout(second, "price_basic");
+  expect(await (await fetch(url)).text()).toContain("The free trial is once per card.");
+  await submit(server, url, cards.pays);
+  await second.post("/api/billing/checkout-return", { sessionId });
+
+  expect((await usageOf(second)).subscription).toMatchObject({
+    status: "active",
+    trialEnd: null,
+    notice: expect.stringContaining("this card has had one with another account"),
+  });
+  expect((await usageOf(first)).subscription).toMatchObject({ trialEnd: expect.any(String), notice: null });
+
+  await operateSandbox(server, "clock", { advance: 33 * day });
+  const later = await eventually(
+    () => usageOf(second),
+    (seen) => seen.subscription?.notice === null,
+  );
+  expect(later.subscription?.status).toBe("active");
+});
+
+test("[BILL-05] a used card that does not pay gives no access", async () => {
+  const server = await startAlone();
+  const [first, second] = [await addPayrollUser(server, null), await addPayrollUser(server, null)];
+  await buy(server, first, "price_basic", cards.failsLater);
+  await buy(server, second, "price_basic", cards.failsLater);
+  expect((await usageOf(second)).subscription).toBeNull();
+  expect((await usageOf(first)).subscription).toMatchObject({ status: "active" });
+});
+
+test("[BILL-05] TRIAL_DAYS=0 sells without a trial", async () => {
+  const server = await startTestServer({ TRIAL_DAYS: "0" });
+  onTestFinished(server.close);
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_basic");
+  expect((await usageOf(clerk)).subscription).toMatchObject({ trialEnd: null, notice: null });
+});
+
+test("[BILL-05] the end of the trial is announced by one mail three days ahead, however often the event comes", async () => {
+  const server = await startAlone();
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_standard");
+  const before = (await mailsTo(server.mailboxUrl, clerk.email)).length;
+  await operateSandbox(server, "deliveries", { duplicate: true });
+  await operateSandbox(server, "clock", { advance: 11 * day + 60 });
+  const mail = await newestMailTo(server.mailboxUrl, clerk.email, before + 1);
+  expect(mail.subject).toMatch(/^Your Wagefloor trial ends on [A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  expect(mail.text).toContain("Your free trial of the Standard plan ends on");
+  expect(mail.text).toContain("$49.99 a month");
+  expect(mail.text).toContain(`${server.url}/app/settings`);
+
+  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
+  await eventually(
+    async () =>
+      (
+        await server.db.pool.query(
+          "select from pgboss.job where singleton_key = $1 and state < 'completed'",
+          [customer],
+        )
+      ).rowCount,
+    (count) => count === 0,
+  );
+  expect(await mailsTo(server.mailboxUrl, clerk.email)).toHaveLength(before + 1);
+});
+
+test("[BILL-05] a mail server that is down puts the announcement off, and it is sent once when it is back", async () => {
+  const server = await startAlone();
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_basic");
+  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  const before = (await mailsTo(server.mailboxUrl, clerk.email)).length;
+  const mailFrom = "Wagefloor <no-reply@example.com>";
+  const down = createMailer({ smtpUrl: "smtp://127.0.0.1:9", mailFrom });
+  await expect(announceTrialEnd({ ...server.billing, mailer: down }, customer)).rejects.toThrow(
+    "the mail server did not take a mail",
+  );
+  expect(await server.db.system.$count(trialAnnouncements)).toBe(0);
+
+  const work = "announce-trial-end";
+  for (let time = 0; time < 3; time += 1) {
+    await server.billing.jobs.send(work, { customerId: customer }, { key: customer });
+  }
+  await newestMailTo(server.mailboxUrl, clerk.email, before + 1);
+  const [note] = await server.db.system.select().from(trialAnnouncements);
+  expect(
+    await server.db.system.$count(
+      trialAnnouncements,
+      eq(trialAnnouncements.stripeSubscriptionId, note?.stripeSubscriptionId ?? ""),
+    ),
+  ).toBe(1);
+});
+
+test("[BILL-05] who has canceled is told that nothing will be charged", async () => {
+  const server = await startAlone();
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_basic");
+  const answer = await clerk.post("/api/billing/portal", {});
+  const { url } = (await answer.json()) as { url: string };
+  await submit(server, `${url}/cancel`);
+  const before = (await mailsTo(server.mailboxUrl, clerk.email)).length;
+  await operateSandbox(server, "clock", { advance: 11 * day + 60 });
+  const mail = await newestMailTo(server.mailboxUrl, clerk.email, before + 1);
+  expect(mail.text).toContain("nothing will be charged");
+});
