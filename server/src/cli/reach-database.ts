@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from "../db/client.ts";
+import { makeLogIn } from "../db/embedded/log-in.ts";
 import { findRunningPostgres } from "../db/embedded/start.ts";
 import { startDatabase } from "../db/start-database.ts";
 import type { Environment } from "../env.ts";
@@ -14,7 +15,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const running = environment.databaseUrl ? undefined : await findRunningPostgres(environment.dataDir);
   const started = running === undefined ? await startDatabase(environment) : undefined;
-  const connectionString = running ?? started?.connectionString ?? "";
+  const connectionString = running ? await makeLogIn(running) : (started?.connectionString ?? "");
   const db = openDatabase(connectionString, (error) => console.error(error.message));
   try {
     return await work(db);

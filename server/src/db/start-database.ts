@@ -1,10 +1,11 @@
 import type { Environment } from "../env.ts";
+import { makeLogIn } from "./embedded/log-in.ts";
 import { startEmbeddedPostgres } from "./embedded/start.ts";
 import { migrate } from "./migrate.ts";
 
 /** A migrated database, ready for use. */
 export interface StartedDatabase {
-  /** As the role that owns the tables. */
+  /** As the role that the program logs in with. */
   readonly connectionString: string;
   /** Where the embedded database is kept when it is not below the data folder. */
   readonly elsewhere: string | undefined;
@@ -21,7 +22,8 @@ export async function startDatabase({ databaseUrl, dataDir }: Environment): Prom
   const database = databaseUrl ? existingServer(databaseUrl) : await startEmbeddedPostgres(dataDir);
   try {
     await migrate(database.connectionString);
-    return database;
+    if (databaseUrl) return database;
+    return { ...database, connectionString: await makeLogIn(database.connectionString) };
   } catch (error) {
     await database.stop();
     throw error;
