@@ -58,7 +58,7 @@ async function accountFor({ as }: Visit): Promise<Account | undefined> {
 /** Waits until the page stands as it stays: no spinner, and no grey shapes where data will be. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator("h1")).toBeVisible();
-  await expect(page.locator(".mantine-Loader-root, .mantine-Skeleton-root")).toHaveCount(0);
+  await expect(page.locator(".mantine-Loader-root, .mantine-Skeleton-root[data-visible]")).toHaveCount(0);
 }
 
 async function findProblems(page: Page): Promise<string[]> {

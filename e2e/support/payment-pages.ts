@@ -1,0 +1,55 @@
+import { type Page, request } from "@playwright/test";
+import { addresses } from "./addresses.ts";
+import { expect } from "./fixtures.ts";
+
+/** Test cards of the payment sandbox. */
+export const cards = {
+  pays: "4242 4242 4242 4242",
+  alsoPays: "5555 5555 5555 4444",
+  isDeclined: "4000 0000 0000 0002",
+  failsAtRenewal: "4000 0000 0000 0341",
+} as const;
+
+/** Fills the card on the payment page, or on the billing page, and sends it. */
+export async function giveCard(page: Page, number: string, button: string | RegExp): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry (MM/YY)").fill("12/40");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByRole("button", { name: button }).click();
+}
+
+/** Buys a plan on the pricing page, for somebody who is signed in, as far as the payment page. */
+export async function choosePlan(page: Page, plan: string): Promise<void> {
+  await page.goto("/pricing");
+  await page.getByRole("article", { name: plan }).getByRole("button", { name: "Subscribe now" }).click();
+  await expect(page.getByRole("heading", { name: `Subscribe to ${plan}` })).toBeVisible();
+}
+
+/** Buys a plan and comes back to the dashboard, past the dialog that greets there. */
+export async function subscribe(page: Page, plan: string, card: string = cards.pays): Promise<void> {
+  await choosePlan(page, plan);
+  await giveCard(page, card, "Start trial");
+  const greeting = page.getByRole("dialog", { name: "Subscription Activated!" });
+  await greeting.getByRole("button", { name: "Start Using Your Plan" }).click();
+  await expect(greeting).toBeHidden();
+}
+
+/** Opens the billing page from the settings. */
+export async function openBillingPage(page: Page): Promise<void> {
+  await page.goto("/app/settings");
+  await page.getByRole("button", { name: "Manage subscription" }).click();
+  await expect(page.getByRole("heading", { name: "Manage your subscription" })).toBeVisible();
+}
+
+export async function returnToSettings(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Return to Wagefloor" }).click();
+  await expect(page).toHaveURL("/app/settings");
+}
+
+/** Moves the payment provider's clock, so that trials end and plans renew. */
+export async function letDaysPass(days: number): Promise<void> {
+  const api = await request.newContext({ baseURL: `http://127.0.0.1:${addresses.sandboxPort}` });
+  const moved = await api.post("/sandbox/clock", { data: { advance: days * 86_400 } });
+  expect(moved.ok()).toBe(true);
+  await api.dispose();
+}
