@@ -4,11 +4,13 @@ import type { Environment } from "./env.ts";
 import type { Auth } from "./features/accounts/auth.ts";
 import type { BillingServices } from "./features/billing/billing-tools.ts";
 import type { ChangeFeed } from "./features/live/change-feed.ts";
+import type { Outbox } from "./features/mail/outbox.ts";
 
 /** What the application is put together from; every feature's routes take the part they need. */
 export interface Dependencies {
   readonly db: Database;
   readonly auth: Auth;
+  readonly outbox: Outbox;
   readonly billing: BillingServices;
   readonly changes: ChangeFeed;
   readonly environment: Environment;

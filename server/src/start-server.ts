@@ -4,11 +4,14 @@ import { readAuthSecret } from "./auth-secret.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { startDatabase } from "./db/start-database.ts";
 import { type Environment, EnvironmentError } from "./env.ts";
+import { createAccountLetters } from "./features/accounts/account-letters.ts";
 import { createAuth } from "./features/accounts/auth.ts";
 import { createBillingJobs, readEveryCustomer } from "./features/billing/billing-jobs.ts";
 import { createChangeFeed } from "./features/live/change-feed.ts";
+import { deliverMails } from "./features/mail/deliver-mails.ts";
 import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
 import { createMailer } from "./features/mail/mailer.ts";
+import { createOutbox } from "./features/mail/outbox.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { closeHttp, listen } from "./listen.ts";
 import { startPayments } from "./start-payments.ts";
@@ -53,16 +56,21 @@ export async function startServer(
     const mailer = createMailer({ ...environment, smtpUrl: environment.smtpUrl ?? mail?.smtpUrl ?? "" });
     started.push(mailer.close);
     const secret = await readAuthSecret(environment);
-    const auth = createAuth({ db, mailer, environment, secret, log });
-    const changes = createChangeFeed(db, log);
-    started.push(changes.close);
     const payments = await startPayments(environment);
     started.push(payments.close);
     const jobs = await openJobQueue(postgres.connectionString, log);
     started.push(jobs.stop);
+    const outbox = createOutbox(db, jobs);
+    const auth = createAuth({ db, outbox, environment, secret, log });
+    const changes = createChangeFeed(db, log);
+    started.push(changes.close);
     const billing = { db, provider: payments.provider, environment, jobs, log };
-    await jobs.start(createBillingJobs({ ...billing, mailer }));
-    const app = createApp({ db, auth, billing, changes, environment, log, pagesFolder });
+    const writers = createAccountLetters(auth, environment);
+    await jobs.start([
+      deliverMails({ db, mailer, writers, log }),
+      ...createBillingJobs({ ...billing, mailer }),
+    ]);
+    const app = createApp({ db, auth, outbox, billing, changes, environment, log, pagesFolder });
     const http = await listen(app.fetch, environment);
     // Open streams end first: the farewell would wait for them.
     started.push(() => closeHttp(http), changes.close);

@@ -1,3 +1,5 @@
+import type { Database } from "../db/client.ts";
+
 /** A mail as the local mailbox's `GET /email` gives it; the members that tests look at. */
 export interface ReceivedMail {
   readonly subject: string;
@@ -34,4 +36,22 @@ export function confirmationIn({ text }: ReceivedMail): { code: string; link: st
   const [link] = /https?:\S+/.exec(text) ?? [];
   if (!code || !link) throw new Error(`no code or no link in: ${text}`);
   return { code, link };
+}
+
+/** Resolves when every mail that was asked for is delivered or dropped: then one that is not there never comes. */
+export async function outboxEmpty({ pool }: Pick<Database, "pool">): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const { rows } = await pool.query("select kind from outgoing_mails");
+    if (rows.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`not delivered: ${JSON.stringify(rows)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The one link of a mail. */
+export function linkIn({ text }: Pick<ReceivedMail, "text">): string {
+  const [link] = /https?:\S+/.exec(text) ?? [];
+  if (!link) throw new Error(`no link in: ${text}`);
+  return link;
 }

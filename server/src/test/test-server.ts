@@ -7,13 +7,16 @@ import pino from "pino";
 import { afterAll, inject } from "vitest";
 import { createApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
+import { createAccountLetters } from "../features/accounts/account-letters.ts";
 import { createAuth } from "../features/accounts/auth.ts";
 import type { UserId } from "../features/accounts/user-id.ts";
 import { createBillingJobs } from "../features/billing/billing-jobs.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
 import { createChangeFeed } from "../features/live/change-feed.ts";
+import { deliverMails } from "../features/mail/deliver-mails.ts";
 import { createMailer } from "../features/mail/mailer.ts";
+import { createOutbox } from "../features/mail/outbox.ts";
 import { freePort } from "../free-port.ts";
 import { openJobQueue } from "../jobs/job-queue.ts";
 import { closeHttp, listen } from "../listen.ts";
@@ -71,13 +74,27 @@ export async function startTestServer(
     smtpUrl: environment.smtpUrl ?? mailbox.smtpUrl,
     mailFrom: environment.mailFrom,
   });
-  const auth = createAuth({ db, mailer, environment, secret: "a secret that only tests use, 32+", log });
+  const jobs = await openJobQueue(db.connectionString, log);
+  const outbox = createOutbox(db, jobs);
+  const auth = createAuth({ db, outbox, environment, secret: "a secret that only tests use, 32+", log });
   const changes = createChangeFeed(db, log);
   const payments = await startPayments(environment);
-  const jobs = await openJobQueue(db.connectionString, log);
   const billing = { db, provider: payments.provider, environment, jobs, log };
-  await jobs.start(createBillingJobs({ ...billing, mailer }));
-  const app = createApp({ db, auth, billing, changes, environment, log, pagesFolder: "without-pages" });
+  const writers = createAccountLetters(auth, environment);
+  await jobs.start([
+    deliverMails({ db, mailer, writers, log }),
+    ...createBillingJobs({ ...billing, mailer }),
+  ]);
+  const app = createApp({
+    db,
+    auth,
+    outbox,
+    billing,
+    changes,
+    environment,
+    log,
+    pagesFolder: "without-pages",
+  });
   const http = await listen(app.fetch, { host: "127.0.0.1", port });
   let closed = false;
   let sandboxStopped = false;

@@ -26,6 +26,8 @@ export const session = pgTable(
     updatedAt: writtenAt("updated_at"),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When the person last proved who they are after signing in. */
+    authenticatedAt: timestamp("authenticated_at", { withTimezone: true }),
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),

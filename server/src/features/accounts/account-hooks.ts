@@ -1,52 +1,99 @@
-import { createAuthMiddleware, isAPIError } from "better-auth/api";
-import { z } from "zod";
+import type { GenericEndpointContext } from "better-auth";
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import type { Tables } from "../../db/client.ts";
+import type { Environment } from "../../env.ts";
+import { Refusal } from "../../errors.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { checkConfirmationLink } from "./check-confirmation-link.ts";
 import { checkPassword } from "./check-password.ts";
+import { countAttempt, forgetAttempts, spaceMails } from "./limit-attempts.ts";
+import { checkPasswordReset } from "./password-reset.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
-import { type ConfirmationTools, sendConfirmation } from "./send-confirmation.ts";
-import { spaceConfirmations } from "./space-confirmations.ts";
+import { needsFreshSession, refuseStaleSession } from "./reauthentication.ts";
+import type { CreateCode } from "./write-confirmation.ts";
+
+/** What the rules around Better Auth's endpoints work with. */
+export interface HookTools {
+  readonly tables: Tables;
+  readonly outbox: Outbox;
+  readonly limits: Pick<Environment, "rateLimits">;
+  readonly createCode: CreateCode;
+}
 
 /** Our rules around Better Auth's endpoints: what is checked before, and what follows after. */
-export function accountHooks(tools: ConfirmationTools) {
+export function accountHooks(tools: HookTools) {
+  const rules = rulesBefore(tools);
   return {
     before: createAuthMiddleware(async (c) => {
       const email = normalisedEmail(c.body?.email);
-      switch (c.path) {
-        case "/sign-up/email":
-          await prepareSignUp(
-            c.context,
-            { email: email ?? "", password: String(c.body?.password ?? "") },
-            tools,
-          );
-          break;
-        case "/send-verification-email":
-          await spaceConfirmations(email ?? "", tools);
-          break;
-        case "/verify-email":
-          if (!(await checkConfirmationLink(c.context, String(c.query?.token ?? ""))))
-            throw c.redirect("/login?error=LINK_EXPIRED");
-          // Whatever the link says: it confirms and leads to the sign-in, nowhere else.
-          return { context: { query: { ...c.query, callbackURL: "/login?verified=1" } } };
-        case "/change-password":
-          checkPassword(String(c.body?.newPassword ?? ""));
-          break;
+      try {
+        if (needsFreshSession(c.path)) refuseStaleSession((await getSessionFromCtx(c))?.session);
+        const decided = await rules[c.path]?.(c, email ?? "");
+        if (decided) return decided;
+      } catch (error) {
+        throw asAuthError(error);
       }
       return email === undefined ? undefined : { context: { body: { ...c.body, email } } };
     }),
     after: createAuthMiddleware(async (c) => {
-      if (c.path !== "/sign-up/email" || isAPIError(c.context.returned)) return;
-      const email: string = c.body.email;
-      const found = await c.context.internalAdapter.findUserByEmail(email);
-      // For a known address Better Auth answers with an invented user, whose id is not the account's.
-      const signedUpBefore = answered.safeParse(c.context.returned).data?.user.id !== found?.user.id;
-      await sendConfirmation(c.context, email, tools, { signedUpBefore });
+      const email = c.context.newSession?.user.email;
+      if (email && c.path.startsWith("/sign-in/")) await forgetAttempts(tools.tables, email);
     }),
   };
 }
 
-const answered = z.object({ user: z.object({ id: z.string() }) });
+type Rule = (c: GenericEndpointContext, email: string) => Promise<object | undefined>;
+
+/** By the path of the endpoint; an object that a rule returns is taken for the answer, or for a changed request. */
+function rulesBefore(tools: HookTools): Readonly<Record<string, Rule>> {
+  const { tables, limits, outbox } = tools;
+  return {
+    "/sign-up/email": async (c, email) => {
+      await prepareSignUp(c.context, { email, password: String(c.body?.password ?? "") }, tools);
+      return undefined;
+    },
+    "/sign-in/email": async (_c, email) => {
+      await countAttempt(tables, limits, email);
+      return undefined;
+    },
+    // Both answer before anybody looks whether there is such an account: alike, and alike fast.
+    "/send-verification-email": async (_c, email) => {
+      await spaceMails(tables, limits, `confirmation-mail:${email}`);
+      await outbox.request({ kind: "confirmation", recipient: email });
+      return { status: true };
+    },
+    "/request-password-reset": async (_c, email) => {
+      await spaceMails(tables, limits, `password-reset:${email}`);
+      await outbox.request({ kind: "password-reset", recipient: email });
+      return { status: true };
+    },
+    "/reset-password": async (c) => {
+      const { token, newPassword } = c.body ?? {};
+      await checkPasswordReset(c.context, { token: String(token), newPassword: String(newPassword) });
+      return undefined;
+    },
+    "/verify-email": async (c) => {
+      if (!(await checkConfirmationLink(c.context, String(c.query?.token ?? ""))))
+        throw c.redirect("/login?error=LINK_EXPIRED");
+      // Whatever the link says: it confirms and leads to the sign-in, nowhere else.
+      return { context: { query: { ...c.query, callbackURL: "/login?verified=1" } } };
+    },
+    "/change-password": async (c) => {
+      checkPassword(String(c.body?.newPassword ?? ""));
+      return undefined;
+    },
+  };
+}
 
 /** Addresses are compared without the blanks and capitals that people and phones add. */
 function normalisedEmail(email: unknown): string | undefined {
   return typeof email === "string" ? email.trim().toLowerCase() : undefined;
+}
+
+/** Better Auth knows its own errors only. */
+function asAuthError(error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const { code, message, status, details } = error;
+  const known = code === "too_many_requests" ? "TOO_MANY_REQUESTS" : code;
+  return new APIError(status as 429, { code: known, message, ...details });
 }

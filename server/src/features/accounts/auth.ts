@@ -1,21 +1,23 @@
-import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth, type GenericEndpointContext } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { emailOTP } from "better-auth/plugins";
+import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../../db/client.ts";
 import { account, rateLimit, session, user, verification } from "../../db/schema/accounts.ts";
 import type { Environment } from "../../env.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { accountHooks } from "./account-hooks.ts";
+import { currentAuthTransaction, tablesWithTransactions } from "./auth-transactions.ts";
 import { longestPassword, shortestPassword } from "./check-password.ts";
 import { clientAddressHeader } from "./client-address.ts";
-import { codeAttempts, codeMinutes, sendConfirmation } from "./send-confirmation.ts";
 import { trustedUserId } from "./user-id.ts";
+import { codeAttempts, codeMinutes } from "./write-confirmation.ts";
 
 export interface AuthDependencies {
   readonly db: Database;
-  readonly mailer: Mailer;
+  readonly outbox: Outbox;
   readonly environment: Pick<Environment, "appUrl" | "rateLimits">;
   /** Signs cookies and links, and encrypts codes. Changing it signs everybody out. */
   readonly secret: string;
@@ -26,16 +28,15 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /** Accounts and sessions: Better Auth on our tables, with the product's own rules as hooks. */
-export function createAuth({ db, mailer, environment, secret, log }: AuthDependencies) {
+export function createAuth({ db, outbox, environment, secret, log }: AuthDependencies) {
   const { appUrl, rateLimits } = environment;
   const createCode = (email: string): Promise<string> =>
     auth.api.createVerificationOTP({ body: { email, type: "email-verification" } });
-  const tools = { tables: db.system, mailer, appUrl, rateLimits, createCode, log };
   const auth = betterAuth({
     appName: "Wagefloor",
     baseURL: appUrl,
     secret,
-    database: drizzleAdapter(db.system, {
+    database: drizzleAdapter(tablesWithTransactions(db), {
       provider: "pg",
       schema: { user, session, account, verification, rateLimit },
       transaction: true,
@@ -46,22 +47,34 @@ export function createAuth({ db, mailer, environment, secret, log }: AuthDepende
       autoSignIn: false,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user: { id, email } }) => afterPasswordReset(db, outbox, { id, email }),
     },
     emailVerification: {
-      // Sent by our own hook after sign-up: Better Auth would log a mail that failed and answer as if sent.
+      // Asked for where the account is written, in its transaction.
       sendOnSignUp: false,
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
-      sendVerificationEmail: async ({ user: { email } }): Promise<void> =>
-        sendConfirmation(await auth.$context, email, tools),
     },
+    // Nobody who reads the database can open a link that was sent.
+    verification: { storeIdentifier: { default: "plain", overrides: { "reset-password": "hashed" } } },
     plugins: [confirmationCodes],
-    hooks: accountHooks(tools),
+    hooks: accountHooks({ tables: db.system, outbox, limits: environment, createCode }),
     databaseHooks: {
-      user: { create: { before: nameAfterAddress } },
-      session: { delete: { after: ({ userId }) => endStreams(db, userId) } },
+      user: { create: { before: (fresh) => welcome(outbox, fresh) } },
+      session: {
+        update: { before: capLifetime },
+        delete: { after: ({ userId }) => endStreams(db, userId) },
+      },
     },
-    session: { expiresIn: 7 * day, updateAge: day },
+    session: {
+      expiresIn: 7 * day,
+      // Also how exact the time of last use is.
+      updateAge: 5 * minute,
+      // Ours is checked before the endpoints that need it.
+      freshAge: 0,
+      additionalFields: { authenticatedAt: { type: "date", required: false, input: false } },
+    },
     rateLimit: { enabled: rateLimits, storage: "database", ...callerLimits },
     trustedOrigins: originsOf(appUrl),
     disabledPaths: pathsNotOffered,
@@ -106,6 +119,9 @@ const callerLimits = {
     "/sign-up/email": { window: minute, max: 10 },
     "/email-otp/verify-email": { window: minute, max: 10 },
     "/send-verification-email": { window: 15 * minute, max: 20 },
+    "/request-password-reset": { window: 15 * minute, max: 20 },
+    "/reset-password": { window: minute, max: 10 },
+    "/change-password": { window: minute, max: 10 },
   },
 };
 
@@ -130,9 +146,40 @@ function originsOf(appUrl: string): string[] {
   return names.map((name) => `${protocol}//${name}${port && `:${port}`}`);
 }
 
-/** Nobody is asked for a name at sign-up; until a person gives one, it is the part before the `@`. */
-async function nameAfterAddress<Fresh extends { name: string; email: string }>(fresh: Fresh) {
-  return { data: { ...fresh, name: fresh.name || fresh.email.slice(0, fresh.email.lastIndexOf("@")) } };
+/**
+ * Nobody is asked for a name at sign-up; until a person gives one, it is the part before the `@`. The mail that
+ * confirms the address is asked for in the transaction that writes the account.
+ */
+async function welcome<Fresh extends { name: string; email: string; emailVerified: boolean }>(
+  outbox: Outbox,
+  fresh: Fresh,
+) {
+  const { name, email, emailVerified } = fresh;
+  if (!emailVerified)
+    await outbox.request({ kind: "confirmation", recipient: email }, currentAuthTransaction());
+  return { data: { ...fresh, name: name || email.slice(0, email.lastIndexOf("@")) } };
+}
+
+/** Whoever opened the link reads the address's mails, so it is confirmed. */
+async function afterPasswordReset(
+  db: Database,
+  outbox: Outbox,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await db.asSystem(async (tx) => {
+    await tx.db.update(user).set({ emailVerified: true }).where(eq(user.id, id));
+    await outbox.request({ kind: "notice-password-changed", recipient: email }, tx);
+  });
+}
+
+/** However much a session is used, its person signs in again after this long. */
+const longestSession = 30 * day * 1000;
+
+async function capLifetime(fresh: { expiresAt?: Date }, context: GenericEndpointContext | null) {
+  const signedInAt = context?.context.session?.session.createdAt;
+  if (!fresh.expiresAt || !signedInAt) return;
+  const end = signedInAt.getTime() + longestSession;
+  return { data: { ...fresh, expiresAt: new Date(Math.min(fresh.expiresAt.getTime(), end)) } };
 }
 
 /** The pages that stay open on an ended session hear nothing more. */

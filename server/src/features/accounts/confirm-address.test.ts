@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { confirmationIn, mailsTo, newestMailTo } from "../../test/mailbox.ts";
+import { confirmationIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -126,6 +126,8 @@ describe("[AUTH-05] asking for another mail", () => {
       const answer = await session.post("/api/auth/send-verification-email", { email });
       expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
     }
+    await outboxEmpty(server.db);
+    await newestMailTo(server.mailboxUrl, unconfirmed, 2);
     expect(await mailsTo(server.mailboxUrl, unknown)).toHaveLength(0);
     expect(await mailsTo(server.mailboxUrl, confirmed)).toHaveLength(1);
   });
@@ -144,6 +146,8 @@ describe("[AUTH-05] asking for another mail", () => {
         message: expect.stringMatching(/^We have just sent you a mail. Please try again in \d+ seconds\.$/),
       });
     }
+    await newestMailTo(server.mailboxUrl, email);
+    await outboxEmpty(server.db);
     expect(await mailsTo(server.mailboxUrl, email)).toHaveLength(1);
   });
 });

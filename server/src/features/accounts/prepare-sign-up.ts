@@ -1,29 +1,31 @@
 import type { AuthContext } from "better-auth";
 import { APIError } from "better-auth/api";
 import { z } from "zod";
+import type { HookTools } from "./account-hooks.ts";
 import { checkPassword } from "./check-password.ts";
-import { type ConfirmationTools, forgetConfirmations } from "./send-confirmation.ts";
-import { spaceConfirmations } from "./space-confirmations.ts";
+import { spaceMails } from "./limit-attempts.ts";
+import { forgetConfirmations } from "./write-confirmation.ts";
 
 /**
  * Decides about a sign-up before Better Auth sees it. A confirmed address is refused by name. An address that
  * was never confirmed may sign up again, because its owner may have lost the mail: the account takes the new
  * password, and every earlier code and link dies with the old one, so that whoever confirms a mail gets the
- * password of the sign-up that sent it.
+ * password of the sign-up that sent it. The mail of a first sign-up is asked for where its account is written.
  */
 export async function prepareSignUp(
   context: AuthContext,
   { email, password }: { readonly email: string; readonly password: string },
-  tools: ConfirmationTools,
+  { tables, limits, outbox, createCode }: HookTools,
 ): Promise<void> {
   if (!z.email().max(254).safeParse(email).success) throw refusal("INVALID_EMAIL");
   checkPassword(password, email);
   const existing = (await context.internalAdapter.findUserByEmail(email))?.user;
   if (existing?.emailVerified) throw refusal("USER_ALREADY_EXISTS");
-  await spaceConfirmations(email, tools);
+  await spaceMails(tables, limits, `confirmation-mail:${email}`);
   if (!existing) return;
-  await forgetConfirmations(context, email, tools);
+  await forgetConfirmations(context, email, createCode);
   await replacePassword(context, existing.id, await context.password.hash(password));
+  await outbox.request({ kind: "confirmation", recipient: email, data: { signedUpBefore: true } });
 }
 
 async function replacePassword(context: AuthContext, userId: string, hash: string): Promise<void> {

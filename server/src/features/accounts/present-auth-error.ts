@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { longestPassword, shortestPassword } from "./check-password.ts";
-import { codeMinutes } from "./send-confirmation.ts";
+import { codeMinutes } from "./write-confirmation.ts";
 
 const unexpected = { code: "INTERNAL", message: "An unexpected error occurred. Please try again." };
+
+export const wrongCodeSentence = `This code is not valid. Please use the code of our newest mail, within ${codeMinutes} minutes.`;
 
 /** The sentence for each of Better Auth's codes that a person can meet. */
 const sentences: Readonly<Record<string, string>> = {
@@ -13,27 +15,37 @@ const sentences: Readonly<Record<string, string>> = {
   PASSWORD_TOO_LONG: `Password should be at most ${longestPassword} characters long.`,
   PASSWORD_TOO_COMMON: "This password is too easy to guess. Please choose another one.",
   FAILED_TO_CREATE_USER: unexpected.message,
-  MAIL_NOT_SENT: "We could not send the confirmation mail. Please try again in a minute.",
   EMAIL_NOT_VERIFIED:
     "Please verify your email address before signing in. Check your inbox for the confirmation link.",
   INVALID_EMAIL_OR_PASSWORD: "Failed to sign in. Please check your credentials.",
-  INVALID_OTP: `This code is not valid. Please use the code of our newest mail, within ${codeMinutes} minutes.`,
+  INVALID_OTP: wrongCodeSentence,
   OTP_EXPIRED: "This code has expired. Please ask for a new one.",
+  INVALID_TOKEN: "This link is no longer valid. Please ask for a new one.",
+  INVALID_PASSWORD: "This password is not correct.",
   TOO_MANY_ATTEMPTS: "Too many wrong codes. Please ask for a new one.",
+};
+
+/** Where the specification words the same failure in another way. */
+const sentencesByPath: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/api/auth/reset-password": {
+    PASSWORD_TOO_SHORT: `Password must be at least ${shortestPassword} characters long`,
+  },
 };
 
 const failure = z.looseObject({ code: z.string().default(""), message: z.string().default("") });
 
-/** Puts our sentences into Better Auth's failures; every other answer passes as it is. */
-export async function presentAuthError(answer: Response): Promise<Response> {
+/** Puts our sentences into Better Auth's failures at a path; every other answer passes as it is. */
+export async function presentAuthError(answer: Response, path: string): Promise<Response> {
   if (answer.status < 400) return answer;
   if (!isJson(answer)) return answer.status < 500 ? answer : Response.json(unexpected, { status: 500 });
   const body = failure.parse(await answer.json());
   const headers = new Headers(answer.headers);
   headers.delete("content-length");
   const wait = Number(answer.headers.get("x-retry-after"));
-  if (wait > 0) headers.set("retry-after", String(wait));
-  const presented = wait > 0 ? tooMany(wait) : { ...body, message: sentences[body.code] ?? body.message };
+  const ownWait = wait || Number(body.retryAfter);
+  if (ownWait > 0) headers.set("retry-after", String(ownWait));
+  const message = sentencesByPath[path]?.[body.code] ?? sentences[body.code] ?? body.message;
+  const presented = wait > 0 ? tooMany(wait) : { ...body, message };
   return Response.json(presented, { status: answer.status, headers });
 }
 

@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tables } from "../../db/client.ts";
 import { rateLimit } from "../../db/schema/accounts.ts";
 
 /** How far apart attempts must be: `first` apart, then twice as far each time, at most `longest`. */
 export interface Spacing {
+  /** So many attempts may follow each other at once; 1 unless given. */
+  readonly atOnce?: number;
   readonly firstSeconds: number;
   /** After this long without an attempt the spacing starts anew. */
   readonly longestSeconds: number;
@@ -16,11 +18,13 @@ export interface Spacing {
 export async function takeTurn(
   tables: Tables,
   key: string,
-  { firstSeconds, longestSeconds }: Spacing,
+  { atOnce = 1, firstSeconds, longestSeconds }: Spacing,
 ): Promise<number> {
   const now = Date.now();
   const longest = longestSeconds * 1000;
-  const wait = sql<number>`least(${firstSeconds * 1000} * power(2, least(${rateLimit.count} - 1, 20)), ${longest})`;
+  const beyond = sql<number>`${rateLimit.count} - ${atOnce}::int`;
+  const wait = sql<number>`case when ${beyond} < 0 then 0
+    else least(${firstSeconds * 1000} * power(2, least(${beyond}, 20)), ${longest}) end`;
   const [taken] = await tables
     .insert(rateLimit)
     .values({ id: key, key, count: 1, lastRequest: now })
@@ -39,4 +43,9 @@ export async function takeTurn(
     .from(rateLimit)
     .where(sql`${rateLimit.key} = ${key}`);
   return Math.max(1, Math.ceil(((row?.free ?? now) - now) / 1000));
+}
+
+/** Gives the turns for `key` back, after an attempt that was right. */
+export async function forgetTurns(tables: Tables, key: string): Promise<void> {
+  await tables.delete(rateLimit).where(eq(rateLimit.key, key));
 }

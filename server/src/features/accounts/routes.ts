@@ -1,20 +1,83 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../app-env.ts";
-import type { Environment } from "../../env.ts";
-import type { Auth } from "./auth.ts";
+import { validate } from "../../validate.ts";
+import type { AccountTools } from "./account-tools.ts";
 import { clientAddress, clientAddressHeader } from "./client-address.ts";
+import { confirmEmailChange } from "./confirm-email-change.ts";
+import { currentSession } from "./current-session.ts";
+import { endOtherSessions, endSession } from "./end-sessions.ts";
 import { presentAuthError } from "./present-auth-error.ts";
+import { presentCurrentSession, presentSession } from "./present-session.ts";
+import { proveIdentity, requestProofCode } from "./prove-identity.ts";
+import { refuseStaleSession } from "./reauthentication.ts";
+import { requestEmailChange } from "./request-email-change.ts";
+import { askedAddress, emailChangeBody, emailChangeLink, proofBody, signOutBody } from "./schema.ts";
+import { listSessions } from "./session-queries.ts";
 
-/** Better Auth's own routes, all below /api/auth, with our sentences. */
-export function createAccountRoutes(deps: {
-  readonly auth: Auth;
-  readonly environment: Pick<Environment, "trustedProxies">;
-}) {
-  return new Hono<AppEnv>().on(["GET", "POST"], "/api/auth/*", async (c) => {
-    const headers = new Headers(c.req.raw.headers);
-    headers.delete(clientAddressHeader);
-    const address = clientAddress(c, deps.environment.trustedProxies);
-    if (address) headers.set(clientAddressHeader, address);
-    return presentAuthError(await deps.auth.handler(new Request(c.req.raw, { headers })));
-  });
+/** Better Auth's own routes below /api/auth, with our sentences, and ours below /api/accounts. */
+export function createAccountRoutes(tools: AccountTools) {
+  return new Hono<AppEnv>()
+    .on(["GET", "POST"], "/api/auth/*", async (c) => {
+      const headers = new Headers(c.req.raw.headers);
+      headers.delete(clientAddressHeader);
+      const address = clientAddress(c, tools.environment.trustedProxies);
+      if (address) headers.set(clientAddressHeader, address);
+      const answer = await tools.auth.handler(new Request(c.req.raw, { headers }));
+      return presentAuthError(answer, c.req.path);
+    })
+    .route("/", createSessionRoutes(tools))
+    .route("/", createEmailChangeRoutes(tools));
+}
+
+function createSessionRoutes(tools: AccountTools) {
+  const { auth, db } = tools;
+  return new Hono<AppEnv>()
+    .get("/api/accounts/session", async (c) => c.json(presentCurrentSession(await currentSession(auth, c))))
+    .get("/api/accounts/sessions", async (c) => {
+      const { session, user } = await currentSession(auth, c);
+      const rows = await listSessions(db.system, user.id);
+      return c.json({ sessions: rows.map((row) => presentSession(row, session.id)) });
+    })
+    .delete("/api/accounts/sessions/:id", async (c) => {
+      await endSession(tools, await currentSession(auth, c), c.req.param("id"));
+      return c.json({ status: true });
+    })
+    .post("/api/accounts/sign-out", validate("json", signOutBody), async (c) => {
+      const current = await currentSession(auth, c);
+      const { scope } = c.req.valid("json");
+      if (scope !== "local") await endOtherSessions(tools, current);
+      if (scope === "others") return c.json({ status: true });
+      const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
+      for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+      return c.json({ status: true });
+    })
+    .post("/api/accounts/reauthentication", validate("json", proofBody), async (c) => {
+      const current = await currentSession(auth, c);
+      const until = await proveIdentity(tools, current, c.req.valid("json"), c.req.raw.headers);
+      return c.json({ freshUntil: until });
+    })
+    .post("/api/accounts/reauthentication/code", async (c) => {
+      await requestProofCode(tools, (await currentSession(auth, c)).user);
+      return c.json({ status: true });
+    });
+}
+
+function createEmailChangeRoutes(tools: AccountTools) {
+  return new Hono<AppEnv>()
+    .post("/api/accounts/email-change", validate("json", emailChangeBody), async (c) => {
+      const { session, user } = await currentSession(tools.auth, c);
+      refuseStaleSession(session);
+      await requestEmailChange(tools, user, c.req.valid("json").newEmail);
+      return c.json({ status: true, message: "First confirmation sent" });
+    })
+    .get(
+      "/api/accounts/email-change/:asked",
+      validate("param", askedAddress),
+      validate("query", emailChangeLink),
+      async (c) => {
+        const { user, token } = c.req.valid("query");
+        const { asked } = c.req.valid("param");
+        return c.redirect(await confirmEmailChange(tools, { userId: user, asked, token }));
+      },
+    );
 }

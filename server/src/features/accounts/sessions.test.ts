@@ -3,6 +3,10 @@ import { openBrowserSession } from "../../test/browser-session.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
+const limited = [
+  await startTestServer({ RATE_LIMITS: "on" }, server.db),
+  await startTestServer({ RATE_LIMITS: "on" }, server.db),
+];
 
 describe("[AUTH-01] [AUTH-02] signing in", () => {
   test("takes the address in any case and with blanks around it", async () => {
@@ -45,22 +49,57 @@ describe("[AUTH-01] [AUTH-02] signing in", () => {
     expect(session.cookies.size).toBe(0);
   });
 
-  test("too often is refused with the time to wait", async () => {
-    const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
-    const session = openBrowserSession(limited.url);
-    const attempt = { email: "nobody@example.com", password: "not the password" };
-    const answers: Response[] = [];
-    for (let tries = 0; tries < 11; tries++)
-      answers.push(await session.post("/api/auth/sign-in/email", attempt));
-    expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(401));
-    expect(answers[10]?.status).toBe(429);
-    expect(answers[10]?.headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(await answers[10]?.json()).toMatchObject({
-      code: "TOO_MANY_REQUESTS",
-      message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds\.$/),
-    });
+  test.each(["known", "unknown"])(
+    "too often for one %s account is refused with the time to wait, on every server of the database",
+    async (kind) => {
+      const servers = await limitedServers();
+      const { email } = kind === "known" ? await server.signUpConfirmed() : { email: `${kind}@example.com` };
+      const attempts = [0, 1, 0, 1, 0, 1].map(
+        (index) => () =>
+          openBrowserSession(servers[index]?.url ?? "").post("/api/auth/sign-in/email", {
+            email,
+            password: "not the password",
+          }),
+      );
+      const answers: Response[] = [];
+      for (const attempt of attempts) answers.push(await attempt());
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+      expect(answers[5]?.headers.get("retry-after")).toMatch(/^\d+$/);
+      expect(await answers[5]?.json()).toMatchObject({
+        code: "TOO_MANY_REQUESTS",
+        message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds\.$/),
+      });
+    },
+  );
+
+  test("with the right password forgets the wrong ones before it", async () => {
+    const [first] = await limitedServers();
+    const { email, password } = await server.signUpConfirmed();
+    const session = openBrowserSession(first?.url ?? "");
+    for (const tried of ["wrong 1", "wrong 2", "wrong 3", password, "wrong 4", "wrong 5"]) {
+      const answer = await session.post("/api/auth/sign-in/email", { email, password: tried });
+      expect(answer.status).toBe(tried === password ? 200 : 401);
+    }
+  });
+
+  test("too often from one caller is refused, whatever the accounts", async () => {
+    const [first] = await limitedServers();
+    const session = openBrowserSession(first?.url ?? "");
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries++) {
+      const attempt = { email: `nobody-${tries}@example.com`, password: "not the password" };
+      statuses.push((await session.post("/api/auth/sign-in/email", attempt)).status);
+    }
+    expect(statuses).toContain(401);
+    expect(statuses.at(-1)).toBe(429);
   });
 });
+
+/** Two servers on one database, with limits that start anew. */
+async function limitedServers() {
+  await server.db.pool.query("delete from rate_limit");
+  return limited;
+}
 
 describe("[AUTH-08] a session", () => {
   test("is a cookie that scripts and other sites cannot use", async () => {

@@ -1,17 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { Letter } from "./compose-letter.ts";
 
-/** The mail server did not take a letter; the cause says why. */
+/** The mail server did not take a letter; the cause says why. It may take it later. */
 export class MailNotSent extends Error {
   override readonly name = "MailNotSent";
+}
+
+/** The mail server will never take a letter to this address; the message is what it said. */
+export class MailRefused extends Error {
+  override readonly name = "MailRefused";
 }
 
 export interface Mailer {
   /**
    * Hands a letter to the mail server and waits until it has taken it.
+   * @param id names the letter: sent a second time, it is recognised as the same one
    * @throws MailNotSent when it did not, at most some 15 seconds later
+   * @throws MailRefused when it refuses the address for good
    */
-  send(to: string, letter: Letter): Promise<void>;
+  send(to: string, letter: Letter, id?: string): Promise<void>;
   close(): void;
 }
 
@@ -28,14 +36,32 @@ export function createMailer(settings: { readonly smtpUrl: string; readonly mail
     socketTimeout: answerWithin,
   });
   return {
-    async send(to, { subject, text, html }) {
+    async send(to, { subject, text, html }, id = randomUUID()) {
+      const messageId = `<${id}@${domainOf(settings.mailFrom)}>`;
       const headers = { "Auto-Submitted": "auto-generated" };
       try {
-        await transport.sendMail({ from: settings.mailFrom, to, subject, text, html, headers });
+        await transport.sendMail({ from: settings.mailFrom, to, subject, text, html, messageId, headers });
       } catch (cause) {
-        throw new MailNotSent("the mail server did not take a mail", { cause });
+        throw refusesForGood(cause)
+          ? new MailRefused(cause.message, { cause })
+          : new MailNotSent("the mail server did not take a mail", { cause });
       }
     },
     close: () => transport.close(),
   };
+}
+
+function domainOf(sender: string): string {
+  return /@([^\s>]+)/.exec(sender)?.[1] ?? "localhost";
+}
+
+/** A permanent refusal (5xx) of the recipient; any other failure may pass. */
+function refusesForGood(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    error.code === "EENVELOPE" &&
+    "responseCode" in error &&
+    Number(error.responseCode) >= 500
+  );
 }

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { Environment } from "../../env.ts";
+import type { LetterWriter } from "../mail/deliver-mails.ts";
+import { proofCodeLetter } from "../mail/proof-code-letter.ts";
+import { securityNoticeLetter } from "../mail/security-notice-letter.ts";
+import type { Auth } from "./auth.ts";
+import { createOneTimeCode } from "./one-time-codes.ts";
+import { writePasswordReset } from "./password-reset.ts";
+import { proofPurpose } from "./prove-identity.ts";
+import { codeMinutes, writeConfirmation } from "./write-confirmation.ts";
+import { writeEmailChange } from "./write-email-change.ts";
+
+const confirmation = z.object({ signedUpBefore: z.boolean().default(false) });
+const ofUser = z.object({ userId: z.string() });
+const emailChanged = z.object({ newEmail: z.string() });
+
+/** The writers of all mails about accounts, by their kind. */
+export function createAccountLetters(
+  auth: Auth,
+  { appUrl }: Pick<Environment, "appUrl">,
+): Readonly<Record<string, LetterWriter>> {
+  const createCode = (email: string): Promise<string> =>
+    auth.api.createVerificationOTP({ body: { email, type: "email-verification" } });
+  const notice = (subject: string, what: string) =>
+    securityNoticeLetter({ subject, what, signInAddress: `${appUrl}/login` });
+  return {
+    confirmation: async (recipient, data) =>
+      writeConfirmation(await auth.$context, recipient, {
+        appUrl,
+        createCode,
+        ...confirmation.parse(data),
+      }),
+    "password-reset": async (recipient) => writePasswordReset(await auth.$context, recipient, appUrl),
+    "email-change-current": async (_recipient, data) =>
+      writeEmailChange(await auth.$context, { ...ofUser.parse(data), asked: "current", appUrl }),
+    "email-change-next": async (_recipient, data) =>
+      writeEmailChange(await auth.$context, { ...ofUser.parse(data), asked: "next", appUrl }),
+    "proof-code": async (_recipient, data) => {
+      const purpose = proofPurpose(ofUser.parse(data).userId);
+      return proofCodeLetter({ code: await createOneTimeCode(await auth.$context, purpose), codeMinutes });
+    },
+    "notice-email-changed": (_recipient, data) =>
+      notice(
+        "Your Wagefloor email address was changed",
+        `Your Wagefloor account now uses the address ${emailChanged.parse(data).newEmail}.`,
+      ),
+    "notice-password-changed": () =>
+      notice("Your Wagefloor password was changed", "The password of your Wagefloor account was changed."),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Database } from "../../db/client.ts";
+import type { Environment } from "../../env.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import type { Auth } from "./auth.ts";
+
+/** What the commands of accounts work with. */
+export interface AccountTools {
+  readonly auth: Auth;
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly environment: Pick<Environment, "appUrl" | "rateLimits" | "trustedProxies">;
+}

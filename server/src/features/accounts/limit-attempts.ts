@@ -1,0 +1,47 @@
+import type { Tables } from "../../db/client.ts";
+import type { Environment } from "../../env.ts";
+import { Refusal } from "../../errors.ts";
+import { waitSentence } from "./present-auth-error.ts";
+import { forgetTurns, type Spacing, takeTurn } from "./queries.ts";
+
+type Limits = Pick<Environment, "rateLimits">;
+
+/** One address gets a mail of a kind at most this often, whoever asks. */
+const mails: Spacing = { firstSeconds: 30, longestSeconds: 15 * 60 };
+
+/** Wrong passwords and codes for one account, from wherever they come. */
+const secrets: Spacing = { atOnce: 5, firstSeconds: 30, longestSeconds: 15 * 60 };
+
+/**
+ * Keeps one address from being flooded with mails. Known and unknown addresses are treated alike, so the answer
+ * tells nothing.
+ * @param key the kind of mail and who gets it
+ * @throws Refusal `too_many_requests` that says when to try again
+ */
+export async function spaceMails(tables: Tables, limits: Limits, key: string): Promise<void> {
+  await take(tables, limits, key, mails, "We have just sent you a mail.");
+}
+
+/**
+ * Counts an attempt to prove who one is, before it is looked at, so that attempts at the same moment count too.
+ * `forgetAttempts` follows a right one. Accounts that do not exist are counted alike.
+ * @throws Refusal `too_many_requests` that says when to try again
+ */
+export async function countAttempt(tables: Tables, limits: Limits, who: string): Promise<void> {
+  await take(tables, limits, attemptsOf(who), secrets, "Too many attempts.");
+}
+
+export async function forgetAttempts(tables: Tables, who: string): Promise<void> {
+  await forgetTurns(tables, attemptsOf(who));
+}
+
+function attemptsOf(who: string): string {
+  return `attempts:${who}`;
+}
+
+async function take(tables: Tables, { rateLimits }: Limits, key: string, spacing: Spacing, opening: string) {
+  if (!rateLimits) return;
+  const seconds = await takeTurn(tables, key, spacing);
+  if (seconds === 0) return;
+  throw new Refusal("too_many_requests", waitSentence(opening, seconds), { retryAfter: seconds });
+}

@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from "node:crypto";
+
+export const linkMinutes = 60;
+
+/** A token that nobody guesses, for a link in a mail. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is kept of a token, so that reading the database opens no link. */
+export function linkDigest(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** When a link that is made now ends. */
+export function linkEnd(): Date {
+  return new Date(Date.now() + linkMinutes * 60_000);
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { openBrowserSession } from "../../test/browser-session.ts";
+import { linkIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+const fresh = "gloves on every first monday";
+
+describe("[AUTH-06] [SET-03] asking to reset a password", () => {
+  test("sends a link to the page, with the recovery marker behind the #", async () => {
+    const { email } = await server.signUpConfirmed();
+    const link = await askFor(email);
+    expect(link).toMatch(new RegExp(`^${server.url}/reset-password#type=recovery&token=[A-Za-z0-9_-]{43}$`));
+  });
+
+  test("answers alike for a known and an unknown address, and writes to the known one only", async () => {
+    const { email } = await server.signUpConfirmed();
+    const unknown = `${randomUUID()}@example.com`;
+    for (const asked of [email, unknown]) {
+      const answer = await ask(asked);
+      expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
+    }
+    await outboxEmpty(server.db);
+    await newestMailTo(server.mailboxUrl, email, 2);
+    expect(await mailsTo(server.mailboxUrl, unknown)).toEqual([]);
+  });
+
+  test("again at once is refused alike for a known and an unknown address", async () => {
+    const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
+    const { email } = await server.signUpConfirmed();
+    for (const asked of [email, `${randomUUID()}@example.com`]) {
+      const session = openBrowserSession(limited.url);
+      await session.post("/api/auth/request-password-reset", { email: asked });
+      const answer = await session.post("/api/auth/request-password-reset", { email: asked });
+      expect(answer.status).toBe(429);
+      expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+      expect(await answer.json()).toMatchObject({
+        message: expect.stringMatching(/^We have just sent you a mail\. Please try again in \d+ seconds\.$/),
+      });
+    }
+  });
+});
+
+describe("[AUTH-07] the link to reset a password", () => {
+  test("sets the new password, ends every session and tells the owner", async () => {
+    const person = await server.signUpConfirmed();
+    const other = openBrowserSession(server.url);
+    await other.post("/api/auth/sign-in/email", person);
+    expect((await reset(await askFor(person.email), fresh)).status).toBe(200);
+    for (const session of [person, other]) {
+      expect((await session.fetch("/api/configuration")).status).toBe(401);
+    }
+    const signIn = (password: string) =>
+      openBrowserSession(server.url).post("/api/auth/sign-in/email", { email: person.email, password });
+    expect((await signIn(person.password)).status).toBe(401);
+    expect((await signIn(fresh)).status).toBe(200);
+    const notice = await newestMailTo(server.mailboxUrl, person.email, 3);
+    expect(notice.subject).toBe("Your Wagefloor password was changed");
+  });
+
+  test("works once", async () => {
+    const { email } = await server.signUpConfirmed();
+    const link = await askFor(email);
+    expect((await reset(link, fresh)).status).toBe(200);
+    await expectNotValid(await reset(link, "yet another password"));
+  });
+
+  test("works no more after an hour", async () => {
+    const { email, userId } = await server.signUpConfirmed();
+    const link = await askFor(email);
+    const { rows } = await server.db.pool.query<{ minutes: number }>(
+      "select extract(epoch from expires_at - now())::float8 / 60 as minutes from verification where value = $1",
+      [userId],
+    );
+    expect(rows[0]?.minutes).toBeCloseTo(60, 0);
+    await server.db.pool.query("update verification set expires_at = now() - interval '1 second'");
+    await expectNotValid(await reset(link, fresh));
+  });
+
+  test("of an earlier mail works no more once a newer one was sent", async () => {
+    const { email } = await server.signUpConfirmed();
+    const first = await askFor(email);
+    const second = await askFor(email, 3);
+    await expectNotValid(await reset(first, fresh));
+    expect((await reset(second, fresh)).status).toBe(200);
+  });
+
+  test.each([
+    ["short", "abc12", "PASSWORD_TOO_SHORT", "Password must be at least 6 characters long"],
+    [
+      "common",
+      "Password1",
+      "PASSWORD_TOO_COMMON",
+      "This password is too easy to guess. Please choose another one.",
+    ],
+  ])("refuses a %s password and stays good for another one", async (_kind, refused, code, message) => {
+    const { email } = await server.signUpConfirmed();
+    const link = await askFor(email);
+    const answer = await reset(link, refused);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code, message });
+    expect((await reset(link, fresh)).status).toBe(200);
+  });
+
+  test("confirms an address that was not confirmed yet", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const session = openBrowserSession(server.url);
+    await session.post("/api/auth/sign-up/email", { email, password: "the lost password", name: "" });
+    await newestMailTo(server.mailboxUrl, email);
+    expect((await reset(await askFor(email), fresh)).status).toBe(200);
+    expect((await session.post("/api/auth/sign-in/email", { email, password: fresh })).status).toBe(200);
+  });
+
+  test("is not kept as it was sent", async () => {
+    const { email } = await server.signUpConfirmed();
+    const token = tokenOf(await askFor(email));
+    const { rows } = await server.db.pool.query("select identifier, value from verification");
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+function ask(email: string): Promise<Response> {
+  return openBrowserSession(server.url).post("/api/auth/request-password-reset", { email });
+}
+
+async function askFor(email: string, mails = 2): Promise<string> {
+  await ask(email);
+  return linkIn(await newestMailTo(server.mailboxUrl, email, mails));
+}
+
+function reset(link: string, newPassword: string): Promise<Response> {
+  return openBrowserSession(server.url).post("/api/auth/reset-password", {
+    token: tokenOf(link),
+    newPassword,
+  });
+}
+
+function tokenOf(link: string): string {
+  return new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
+}
+
+async function expectNotValid(answer: Response): Promise<void> {
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: "INVALID_TOKEN",
+    message: "This link is no longer valid. Please ask for a new one.",
+  });
+}

@@ -1,0 +1,65 @@
+import { isAPIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { session as sessions } from "../../db/schema/accounts.ts";
+import { Refusal } from "../../errors.ts";
+import type { AccountTools } from "./account-tools.ts";
+import type { CurrentSession } from "./current-session.ts";
+import { countAttempt, forgetAttempts, spaceMails } from "./limit-attempts.ts";
+import { useOneTimeCode } from "./one-time-codes.ts";
+import { wrongCodeSentence } from "./present-auth-error.ts";
+import { freshUntil } from "./reauthentication.ts";
+
+/** What a signed-in person shows to prove again who they are: the password, or the code of a mail. */
+export type Proof = { readonly password: string } | { readonly code: string };
+
+/**
+ * Lets a session change the way into its account for a while.
+ * @returns until when
+ * @throws Refusal `wrong_proof`, or `too_many_requests`
+ */
+export async function proveIdentity(
+  { auth, db, environment }: AccountTools,
+  { session, user }: CurrentSession,
+  proof: Proof,
+  headers: Headers,
+): Promise<Date> {
+  await countAttempt(db.system, environment, `prove:${user.id}`);
+  if ("password" in proof) {
+    if (!(await rightPassword(auth, proof.password, headers)))
+      throw new Refusal("wrong_proof", "This password is not correct.");
+  } else if (!(await useOneTimeCode(await auth.$context, proofPurpose(user.id), proof.code))) {
+    throw new Refusal("wrong_proof", wrongCodeSentence);
+  }
+  await forgetAttempts(db.system, `prove:${user.id}`);
+  const authenticatedAt = new Date();
+  await db.system.update(sessions).set({ authenticatedAt }).where(eq(sessions.id, session.id));
+  return freshUntil({ createdAt: session.createdAt, authenticatedAt });
+}
+
+/** Sends the code with which a person without a password proves who they are. */
+export async function requestProofCode(
+  { db, outbox, environment }: AccountTools,
+  user: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await spaceMails(db.system, environment, `proof-code:${user.id}`);
+  await outbox.request({ kind: "proof-code", recipient: user.email, data: { userId: user.id } });
+}
+
+/** The purpose of the codes that prove who a person is. */
+export function proofPurpose(userId: string): string {
+  return `proof-${userId}`;
+}
+
+async function rightPassword(
+  auth: AccountTools["auth"],
+  password: string,
+  headers: Headers,
+): Promise<boolean> {
+  try {
+    await auth.api.verifyPassword({ body: { password }, headers });
+    return true;
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode === 400) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { Refusal } from "../../errors.ts";
+import type { AccountTools } from "./account-tools.ts";
+import { startEmailChange } from "./email-change-state.ts";
+import { spaceMails } from "./limit-attempts.ts";
+
+/**
+ * Starts the change of an account's address with a mail to the current one. Whether the new address has an account
+ * is not told.
+ * @throws Refusal `invalid_input` with the specification's sentence, or `too_many_requests`
+ */
+export async function requestEmailChange(
+  { auth, db, outbox, environment }: AccountTools,
+  user: { readonly id: string; readonly email: string },
+  typed: string,
+): Promise<void> {
+  const newEmail = typed.trim().toLowerCase();
+  if (newEmail === "") throw new Refusal("invalid_input", "Please enter a new email address");
+  if (!z.email().max(254).safeParse(newEmail).success) {
+    throw new Refusal("invalid_input", "Please enter a valid email address.");
+  }
+  if (!user.email) throw new Refusal("invalid_input", "No email address associated with account");
+  if (newEmail === user.email) {
+    throw new Refusal("invalid_input", "New email must be different from current email");
+  }
+  await spaceMails(db.system, environment, `email-change:${user.id}`);
+  await startEmailChange(await auth.$context, user.id, newEmail);
+  await outbox.request({
+    kind: "email-change-current",
+    recipient: user.email,
+    data: { userId: user.id },
+  });
+}

@@ -1,0 +1,88 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Database, Tables } from "../../db/client.ts";
+import { outgoingMails } from "../../db/schema/outgoing-mails.ts";
+import type { JobKind } from "../../jobs/job-queue.ts";
+import type { Letter } from "./compose-letter.ts";
+import { type Mailer, MailRefused } from "./mailer.ts";
+
+/** The kind of job that delivers one mail; its data is the mail's id. */
+export const mailJob = "deliver-mail";
+
+/** Why a mail that was asked for is not sent, such as an address without an account. */
+export interface NotNeeded {
+  readonly notNeeded: string;
+}
+
+/** Writes the letter of one kind, with codes and links that are made now, or says why it is not needed any more. */
+export type LetterWriter = (
+  recipient: string,
+  data: Readonly<Record<string, unknown>>,
+) => Promise<Letter | NotNeeded>;
+
+export interface DeliveryTools {
+  readonly db: Pick<Database, "asSystem">;
+  readonly mailer: Mailer;
+  /** By the kinds of mail. */
+  readonly writers: Readonly<Record<string, LetterWriter>>;
+  readonly log: Logger;
+}
+
+/** After this long without a mail server nobody waits for the mail any more. */
+const givenUpAfter = 24 * 60 * 60_000;
+
+/** Tries after 5 seconds, then twice as long each time up to 5 minutes, for more than a day. */
+const retries = { retryLimit: 400, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120 };
+
+/** The work that takes mails from the outbox to the mail server. */
+export function deliverMails(tools: DeliveryTools): JobKind<{ id: string }> {
+  return { name: mailJob, retries, atOnce: 4, work: ({ id }) => deliverMail(tools, id) };
+}
+
+/**
+ * Delivers a mail once: its row is locked meanwhile and goes in the moment in which the mail server has accepted it,
+ * so a job that comes a second time finds nothing to do.
+ * @throws MailNotSent when the mail server did not take it; it stays in the outbox
+ */
+async function deliverMail({ db, mailer, writers, log }: DeliveryTools, id: string): Promise<void> {
+  await db.asSystem(async ({ db: tables }) => {
+    const [mail] = await tables.select().from(outgoingMails).where(eq(outgoingMails.id, id)).for("update");
+    if (!mail) return;
+    const about = { mail: id, kind: mail.kind };
+    const writer = writers[mail.kind];
+    if (!writer) throw new Error(`nobody writes mails of the kind '${mail.kind}'`);
+    const letter = (await notWanted(tables, mail)) ?? (await writer(mail.recipient, mail.data));
+    const reason = "notNeeded" in letter ? letter.notNeeded : await refusal(mailer, mail, letter);
+    if (reason === undefined) log.info(about, "a mail was sent");
+    else log.info({ ...about, reason }, "a mail was dropped");
+    await tables.delete(outgoingMails).where(eq(outgoingMails.id, id));
+  });
+}
+
+type OutgoingMail = typeof outgoingMails.$inferSelect;
+
+async function notWanted(tables: Tables, mail: OutgoingMail): Promise<NotNeeded | undefined> {
+  if (mail.requestedAt.getTime() < Date.now() - givenUpAfter) return { notNeeded: "a day has passed" };
+  const [newer] = await tables
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.recipient, mail.recipient),
+        eq(outgoingMails.kind, mail.kind),
+        gt(outgoingMails.requestedAt, sql`(select requested_at from outgoing_mails where id = ${mail.id})`),
+      ),
+    )
+    .limit(1);
+  return newer && { notNeeded: "a newer one has been asked for" };
+}
+
+async function refusal(mailer: Mailer, mail: OutgoingMail, letter: Letter): Promise<string | undefined> {
+  try {
+    await mailer.send(mail.recipient, letter, mail.id);
+    return undefined;
+  } catch (error) {
+    if (error instanceof MailRefused) return error.message;
+    throw error;
+  }
+}

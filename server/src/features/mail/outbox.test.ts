@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import pino from "pino";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../free-port.ts";
+import { openJobQueue } from "../../jobs/job-queue.ts";
+import { outboxEmpty } from "../../test/mailbox.ts";
+import { startSmtpServer } from "../../test/smtp-server.ts";
+import { createTestDatabase } from "../../test/test-database.ts";
+import { composeLetter } from "./compose-letter.ts";
+import { deliverMails, type LetterWriter } from "./deliver-mails.ts";
+import { createMailer } from "./mailer.ts";
+import { createOutbox } from "./outbox.ts";
+
+const db = await createTestDatabase();
+const log = pino({ level: "silent" });
+
+describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
+  test("outlives a mail server that is down, and is then sent once", async () => {
+    const port = await freePort();
+    const { outbox } = await startOutbox(`smtp://127.0.0.1:${port}`);
+    await outbox.request({ kind: "greeting", recipient: "clerk@example.com" });
+    await expect.poll(triesSoFar, { timeout: 20_000 }).toBeGreaterThan(0);
+    const smtp = await startSmtpServer({ port });
+    await outboxEmpty(db);
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
+  test("is tried for longer than a day", async () => {
+    await startOutbox("smtp://127.0.0.1:9");
+    const { rows } = await db.pool.query<{ retry_limit: number; retry_delay_max: number }>(
+      "select retry_limit, retry_delay_max from pgboss.queue where name = 'deliver-mail'",
+    );
+    const hours = ((rows[0]?.retry_limit ?? 0) * (rows[0]?.retry_delay_max ?? 0)) / 3600;
+    expect(hours).toBeGreaterThan(24);
+  });
+
+  test("is sent once, also when its job comes several times at once", async () => {
+    const smtp = await startSmtpServer();
+    const { kind } = deliveryTo(smtp.url);
+    const id = await keep("greeting", "clerk@example.com");
+    await Promise.all([kind.work({ id }), kind.work({ id }), kind.work({ id })]);
+    await kind.work({ id });
+    expect(smtp.accepted).toHaveLength(1);
+    expect(smtp.accepted[0]).toContain(`Message-ID: <${id}@wagefloor.example>`);
+  });
+
+  test("of a transaction that was rolled back is never sent", async () => {
+    const smtp = await startSmtpServer();
+    const { outbox } = await startOutbox(smtp.url);
+    const broken = db.asSystem(async (tx) => {
+      await outbox.request({ kind: "greeting", recipient: "nobody@example.com" }, tx);
+      throw new Error("cut off");
+    });
+    await expect(broken).rejects.toThrow("cut off");
+    await outbox.request({ kind: "greeting", recipient: "somebody@example.com" });
+    await outboxEmpty(db);
+    expect(smtp.accepted).toEqual([expect.stringContaining("To: somebody@example.com")]);
+  });
+
+  test("is dropped when a newer one of its kind has been asked for", async () => {
+    const smtp = await startSmtpServer();
+    const { kind } = deliveryTo(smtp.url);
+    const older = await keep("greeting", "twice@example.com");
+    const newer = await keep("greeting", "twice@example.com");
+    await kind.work({ id: older });
+    expect(smtp.accepted).toHaveLength(0);
+    await kind.work({ id: newer });
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
+  test("is dropped after a day, when nobody waits for it", async () => {
+    const smtp = await startSmtpServer();
+    const id = await keep("greeting", "late@example.com");
+    await db.pool.query(
+      "update outgoing_mails set requested_at = now() - interval '25 hours' where id = $1",
+      [id],
+    );
+    await deliveryTo(smtp.url).kind.work({ id });
+    expect(smtp.accepted).toHaveLength(0);
+    await outboxEmpty(db);
+  });
+
+  test("is dropped when its writer finds that it is not needed", async () => {
+    const smtp = await startSmtpServer();
+    const id = await keep("unneeded", "clerk@example.com");
+    await deliveryTo(smtp.url).kind.work({ id });
+    expect(smtp.accepted).toHaveLength(0);
+    await outboxEmpty(db);
+  });
+
+  test("is given up when the mail server does not know the address", async () => {
+    const smtp = await startSmtpServer({ refused: "gone@example.com" });
+    const id = await keep("greeting", "gone@example.com");
+    await deliveryTo(smtp.url).kind.work({ id });
+    await outboxEmpty(db);
+  });
+
+  test("is written when it is sent, so that its code is fresh however long that took", async () => {
+    const smtp = await startSmtpServer();
+    const { kind, written } = deliveryTo(smtp.url);
+    const id = await keep("greeting", "clerk@example.com");
+    expect(written).toEqual([]);
+    await kind.work({ id });
+    expect(written).toEqual(["clerk@example.com"]);
+  });
+});
+
+function deliveryTo(smtpUrl: string) {
+  const mailer = createMailer({ smtpUrl, mailFrom: "Wagefloor <no-reply@wagefloor.example>" });
+  onTestFinished(() => mailer.close());
+  const written: string[] = [];
+  const writers: Record<string, LetterWriter> = {
+    greeting: (recipient) => {
+      written.push(recipient);
+      return composeLetter({ subject: "Hello", opening: "Hello", closing: [] });
+    },
+    unneeded: async () => ({ notNeeded: "the account is gone" }),
+  };
+  return { written, kind: deliverMails({ db, mailer, writers, log }) };
+}
+
+async function startOutbox(smtpUrl: string) {
+  const queue = await openJobQueue(db.connectionString, log);
+  onTestFinished(() => queue.stop());
+  await queue.start([deliveryTo(smtpUrl).kind]);
+  return { outbox: createOutbox(db, queue) };
+}
+
+/** Asks for a mail whose job the test does itself. */
+async function keep(kind: string, recipient: string): Promise<string> {
+  const id = randomUUID();
+  await db.pool.query("insert into outgoing_mails (id, kind, recipient, data) values ($1, $2, $3, '{}')", [
+    id,
+    kind,
+    recipient,
+  ]);
+  return id;
+}
+
+async function triesSoFar(): Promise<number> {
+  const { rows } = await db.pool.query<{ tries: number }>(
+    "select coalesce(max(retry_count), 0)::int as tries from pgboss.job where name = 'deliver-mail'",
+  );
+  return rows[0]?.tries ?? 0;
+}
