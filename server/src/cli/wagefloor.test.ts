@@ -94,7 +94,7 @@ describe("wagefloor analyze --json", () => {
   });
 
   test("[CALC-06] goes on from the balances that it is given", async () => {
-    const balances = await written("balances.json", '{ "1001": 44.3, "1007": 0, "1009": 12.34 }');
+    const balances = await written("balances.json", '{ "1001": 44.3, " 1007 ": 0, "1009": 12.34 }');
     const { output } = await wagefloor(
       "analyze",
       "examples/small-next-month.csv",
@@ -300,6 +300,12 @@ describe("a bad input ends with status 1 and one sentence on standard error", ()
     const path = await written("twice.json", JSON.stringify(config));
     const { error } = await wagefloor("analyze", "examples/small.csv", "--config", path);
     expect(error).toBe(`${path}: the column 'Amount' is named for two purposes\n`);
+  });
+
+  test("two balances of one person number, spaces aside", async () => {
+    const path = await written("balances.json", '{ "1001": 1, " 1001 ": 2 }');
+    const { status, error } = await wagefloor("analyze", ...small, "--balances", path);
+    expect([status, error]).toEqual([1, `${path}: '1001' is there more than once\n`]);
   });
 
   test("a balance that is not a number names the employee", async () => {

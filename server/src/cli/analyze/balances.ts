@@ -1,5 +1,6 @@
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
+import { CommandError } from "../command-error.ts";
 import { dollars } from "./dollars.ts";
 import { readJsonFile } from "./json-file.ts";
 
@@ -7,7 +8,18 @@ const balancesSchema = z.record(z.string(), dollars, {
   error: 'the file must hold one object of balances, such as { "1001": 12.34 }',
 });
 
-/** Reads BALANCES.json: what each employee still owes, dollars there and cents here. Throws a CommandError. */
+/**
+ * Reads BALANCES.json: what each employee still owes, dollars there and cents here. Person numbers are trimmed, as
+ * those of payroll files are. Throws a CommandError.
+ */
 export async function readBalances(path: string): Promise<ReadonlyMap<string, Cents>> {
-  return new Map(Object.entries(await readJsonFile(path, balancesSchema)));
+  const balances = new Map<string, Cents>();
+  for (const [key, balance] of Object.entries(await readJsonFile(path, balancesSchema))) {
+    const personNumber = key.trim();
+    if (balances.has(personNumber)) {
+      throw new CommandError(`${path}: '${personNumber}' is there more than once`);
+    }
+    balances.set(personNumber, balance);
+  }
+  return balances;
 }
