@@ -148,3 +148,16 @@ async function amountsOf(page: Page, table: string, column: number): Promise<num
     .filter((text) => text !== "")
     .map((text) => Math.round(Number(text.replace(/[$,]/g, "")) * 100));
 }
+
+test("[CSV-03] [RES-02] results that stand on no usable hours are warned of above the table", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "800.00", hours: "forty" }]));
+  await page.goto("/app/results");
+  await page.getByRole("button", { name: /^View results/ }).click();
+  await expect(page.getByText("1 employee without hours")).toBeVisible();
+  await page.getByLabel("Show").selectOption({ label: "Without hours (1)" });
+  await expect(rowOf(page, "E9")).toContainText("Unreadable hours");
+  await expect(page.getByRole("status").filter({ hasText: "1 of 3 employees" })).toBeVisible();
+});

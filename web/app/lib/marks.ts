@@ -8,6 +8,9 @@ export interface MarkText {
 /** Bit of the mark *unknown location*. */
 export const unknownLocation = 1;
 
+/** Bits of the marks that say that the rate stands on no usable hours: *unreadable hours* or *no hours*. */
+export const withoutHours = 4 | 8;
+
 const texts: readonly MarkText[] = [
   {
     bit: unknownLocation,

@@ -19,13 +19,13 @@ test("[UP-04] a failure without words of its own has the specification's sentenc
 
 test("[UP-05] a connection lost before the whole file had left says that nothing was saved", () => {
   const { sentence, mayBeSaved } = describeFailure(new UploadInterrupted(false));
-  expect(sentence).toContain("Nothing was saved");
+  expect(sentence).toContain("nothing was saved");
   expect(mayBeSaved).toBe(false);
 });
 
 test("[UP-05] a connection lost after the whole file had left does not claim to know, and leads to Results", () => {
   const { sentence, mayBeSaved } = describeFailure(new UploadInterrupted(true));
-  expect(sentence).not.toContain("Nothing was saved");
+  expect(sentence).not.toContain("nothing was saved");
   expect(sentence).toContain("Results");
   expect(mayBeSaved).toBe(true);
 });

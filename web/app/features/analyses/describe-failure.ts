@@ -19,7 +19,7 @@ export function describeFailure(error: unknown): FailureText {
           mayBeSaved: true,
         }
       : sure(
-          "The connection was lost before the file had arrived. Nothing was saved. Check it and try again.",
+          "The connection was lost before the file had arrived, so nothing was saved. Check your connection and try again.",
         );
   return sure(sentenceOf(error, "An unexpected error occurred while processing the file"));
 }

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
-import "@mantine/dropzone/styles.css";
+import "@mantine/dropzone/styles.layer.css";
 import { IconFileSpreadsheet, IconFileUpload } from "@tabler/icons-react";
 import { formatFileSize } from "./format-file-size.ts";
 

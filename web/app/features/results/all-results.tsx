@@ -76,4 +76,5 @@ const filterLabels: readonly (readonly [ResultFilter, string])[] = [
   ["non-compliant", "Non-compliant"],
   ["marked", "With a note"],
   ["unknown-location", "Unknown location"],
+  ["without-hours", "Without hours"],
 ];

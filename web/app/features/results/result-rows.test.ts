@@ -19,7 +19,13 @@ describe("the rows of the results table", () => {
     expect(shown(selectRows(payroll, "marked", ""))).toEqual(["0042", "e11"]);
     expect(shown(selectRows(payroll, "unknown-location", ""))).toEqual(["e11"]);
     expect(shown(selectRows(payroll, "marked", "0042"))).toEqual(["0042"]);
-    expect(countFiltered(payroll)).toEqual({ all: 4, "non-compliant": 1, marked: 2, "unknown-location": 1 });
+    expect(countFiltered(payroll)).toEqual({
+      all: 4,
+      "non-compliant": 1,
+      marked: 2,
+      "unknown-location": 1,
+      "without-hours": 1,
+    });
   });
 
   test("[UP-07] sort employee numbers by the number in them, without regard to case", () => {

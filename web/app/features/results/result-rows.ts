@@ -1,9 +1,9 @@
-import { unknownLocation } from "../../lib/marks.ts";
+import { unknownLocation, withoutHours } from "../../lib/marks.ts";
 import type { Sort } from "../../ui/virtual-table/virtual-table.tsx";
 import type { ResultColumns } from "./api.ts";
 
 /** What a reader can narrow the results down to. */
-export type ResultFilter = "all" | "non-compliant" | "marked" | "unknown-location";
+export type ResultFilter = "all" | "non-compliant" | "marked" | "unknown-location" | "without-hours";
 
 /** The columns that results can be sorted by. */
 export type ResultSortKey =
@@ -32,11 +32,10 @@ export function selectRows(columns: ResultColumns, filter: ResultFilter, search:
 
 /** How many results each filter passes. */
 export function countFiltered(columns: ResultColumns): Record<ResultFilter, number> {
-  const counts = { all: columns.count, "non-compliant": 0, marked: 0, "unknown-location": 0 };
+  const counts = { all: 0, "non-compliant": 0, marked: 0, "unknown-location": 0, "without-hours": 0 };
+  const filters = Object.keys(counts) as ResultFilter[];
   for (let row = 0; row < columns.count; row++) {
-    if (resultFilters["non-compliant"](columns, row)) counts["non-compliant"]++;
-    if (resultFilters.marked(columns, row)) counts.marked++;
-    if (resultFilters["unknown-location"](columns, row)) counts["unknown-location"]++;
+    for (const filter of filters) if (resultFilters[filter](columns, row)) counts[filter]++;
   }
   return counts;
 }
@@ -87,6 +86,7 @@ const resultFilters: Record<ResultFilter, (columns: ResultColumns, row: number) 
   "non-compliant": ({ compliant }, row) => compliant[row] === 0,
   marked: ({ marks }, row) => at(marks, row) !== 0,
   "unknown-location": ({ marks }, row) => (at(marks, row) & unknownLocation) !== 0,
+  "without-hours": ({ marks }, row) => (at(marks, row) & withoutHours) !== 0,
 };
 
 function createSearch(columns: ResultColumns, search: string): (row: number) => boolean {

@@ -6,6 +6,7 @@ import { RunSummary } from "./run-summary.tsx";
 import { RunTables } from "./run-tables.tsx";
 import { UnknownLocations } from "./unknown-locations.tsx";
 import { WhatWasChecked } from "./what-was-checked.tsx";
+import { WithoutHours } from "./without-hours.tsx";
 
 /** Everything about one run: its totals, what was checked, and its tables. */
 export function RunResults({ run }: { readonly run: Run }) {
@@ -20,6 +21,7 @@ export function RunResults({ run }: { readonly run: Run }) {
       <RunSummary run={run} />
       <WhatWasChecked payDate={run.payDate} />
       {run.unknownLocations > 0 && <UnknownLocations run={run} />}
+      {run.withMarks > 0 && <WithoutHours run={run} />}
       <RunTables run={run} />
     </Stack>
   );
