@@ -92,7 +92,7 @@ const entry = {
 const ownedTables = await database.pool
   .query<{ name: string }>(
     `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relkind = 'r' and attname = 'user_id' and relname not in ('session', 'account') order by 1`,
+     where relkind = 'r' and attname = 'user_id' and relname not in ('session', 'account', 'two_factor', 'passkey') order by 1`,
   )
   .then(({ rows }) => rows.map((row) => row.name));
 

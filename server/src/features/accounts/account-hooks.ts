@@ -10,6 +10,7 @@ import { countAttempt, forgetAttempts, spaceMails } from "./limit-attempts.ts";
 import { checkPasswordReset } from "./password-reset.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { needsFreshSession, refuseStaleSession } from "./reauthentication.ts";
+import { refuseUsedTotp } from "./refuse-used-totp.ts";
 import type { CreateCode } from "./write-confirmation.ts";
 
 /** What the rules around Better Auth's endpoints work with. */
@@ -77,6 +78,10 @@ function rulesBefore(tools: HookTools): Readonly<Record<string, Rule>> {
         throw c.redirect("/login?error=LINK_EXPIRED");
       // Whatever the link says: it confirms and leads to the sign-in, nowhere else.
       return { context: { query: { ...c.query, callbackURL: "/login?verified=1" } } };
+    },
+    "/two-factor/verify-totp": async (c) => {
+      await refuseUsedTotp(c, String(c.body?.code ?? ""));
+      return undefined;
     },
     "/change-password": async (c) => {
       checkPassword(String(c.body?.newPassword ?? ""));

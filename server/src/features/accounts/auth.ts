@@ -4,7 +4,15 @@ import { emailOTP } from "better-auth/plugins";
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../../db/client.ts";
-import { account, rateLimit, session, user, verification } from "../../db/schema/accounts.ts";
+import {
+  account,
+  passkey,
+  rateLimit,
+  session,
+  twoFactor,
+  user,
+  verification,
+} from "../../db/schema/accounts.ts";
 import type { Environment } from "../../env.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import type { Outbox } from "../mail/outbox.ts";
@@ -12,6 +20,9 @@ import { accountHooks } from "./account-hooks.ts";
 import { currentAuthTransaction, tablesWithTransactions } from "./auth-transactions.ts";
 import { longestPassword, shortestPassword } from "./check-password.ts";
 import { clientAddressHeader } from "./client-address.ts";
+import { originsOf } from "./origins.ts";
+import { passkeys } from "./passkeys.ts";
+import { secondFactor } from "./second-factor.ts";
 import { trustedUserId } from "./user-id.ts";
 import { codeAttempts, codeMinutes } from "./write-confirmation.ts";
 
@@ -38,7 +49,7 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     secret,
     database: drizzleAdapter(tablesWithTransactions(db), {
       provider: "pg",
-      schema: { user, session, account, verification, rateLimit },
+      schema: { user, session, account, verification, rateLimit, twoFactor, passkey },
       transaction: true,
     }),
     emailAndPassword: {
@@ -58,7 +69,7 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     },
     // Nobody who reads the database can open a link that was sent.
     verification: { storeIdentifier: { default: "plain", overrides: { "reset-password": "hashed" } } },
-    plugins: [confirmationCodes],
+    plugins: [confirmationCodes, secondFactor(), passkeys(appUrl)],
     hooks: accountHooks({ tables: db.system, outbox, limits: environment, createCode }),
     databaseHooks: {
       user: { create: { before: (fresh) => welcome(outbox, fresh) } },
@@ -122,6 +133,7 @@ const callerLimits = {
     "/request-password-reset": { window: 15 * minute, max: 20 },
     "/reset-password": { window: minute, max: 10 },
     "/change-password": { window: minute, max: 10 },
+    "/two-factor/*": { window: minute, max: 10 },
   },
 };
 
@@ -135,15 +147,6 @@ function requestHandling(appUrl: string) {
     disableOriginCheck: false,
     disableCSRFCheck: false,
   };
-}
-
-const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
-
-/** On this machine the product is opened under any of its names; elsewhere only under the configured one. */
-function originsOf(appUrl: string): string[] {
-  const { protocol, hostname, port } = new URL(appUrl);
-  const names = loopbackNames.includes(hostname) ? loopbackNames : [hostname];
-  return names.map((name) => `${protocol}//${name}${port && `:${port}`}`);
 }
 
 /**

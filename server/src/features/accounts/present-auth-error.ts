@@ -22,6 +22,16 @@ const sentences: Readonly<Record<string, string>> = {
   OTP_EXPIRED: "This code has expired. Please ask for a new one.",
   INVALID_TOKEN: "This link is no longer valid. Please ask for a new one.",
   INVALID_PASSWORD: "This password is not correct.",
+  INVALID_CODE: "This code is not correct. Please use the newest code of your authenticator app.",
+  INVALID_BACKUP_CODE: "This recovery code is not correct, or was used before.",
+  INVALID_TWO_FACTOR_COOKIE: "This took too long. Please sign in again.",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "Too many wrong codes. Please sign in again.",
+  ACCOUNT_TEMPORARILY_LOCKED: "Too many wrong codes. Please try again in 15 minutes.",
+  TOTP_NOT_ENABLED: "No authenticator app is set up for this account.",
+  TOTP_ALREADY_ENABLED: "An authenticator app is already set up for this account.",
+  PASSKEY_NOT_FOUND: "This passkey belongs to no account here.",
+  AUTHENTICATION_FAILED: "The passkey could not be checked. Please try again.",
+  CHALLENGE_NOT_FOUND: "This took too long. Please try again.",
   TOO_MANY_ATTEMPTS: "Too many wrong codes. Please ask for a new one.",
 };
 

@@ -1,0 +1,14 @@
+const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
+
+/** On this machine the product is opened under any of its names; elsewhere only under the configured one. */
+export function originsOf(appUrl: string): string[] {
+  const { protocol, hostname, port } = new URL(appUrl);
+  const names = loopbackNames.includes(hostname) ? loopbackNames : [hostname];
+  return names.map((name) => `${protocol}//${name}${port && `:${port}`}`);
+}
+
+/** The name that passkeys are bound to; an address of numbers cannot have any. */
+export function passkeyName(appUrl: string): string {
+  const { hostname } = new URL(appUrl);
+  return loopbackNames.includes(hostname) ? "localhost" : hostname;
+}

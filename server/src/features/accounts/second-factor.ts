@@ -1,0 +1,44 @@
+import { APIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins";
+
+/** How long a device that the person trusts is not asked for the second factor. */
+const trustedDays = 30;
+
+/** Sign-ins by which a browser comes back from a link or another site: they end in a page, not in JSON. */
+const comingBack = ["/magic-link/verify", "/callback/:id", "/sso/callback", "/sso/saml2/sp/acs"];
+
+/** The page that asks for the second factor. */
+const challengePage = "/login#second-factor";
+
+/**
+ * The second factor of an authenticator app, with recovery codes and trusted devices. Better Auth asks for it after a
+ * password only; we ask after every way to sign in but a passkey, which is two factors by itself.
+ */
+export function secondFactor() {
+  const plugin = twoFactor({
+    allowPasswordless: true,
+    trustDeviceMaxAge: trustedDays * 24 * 60 * 60,
+    twoFactorCookieMaxAge: 10 * 60,
+    accountLockout: { maxFailedAttempts: 10, durationSeconds: 15 * 60 },
+  });
+  const [challenge] = plugin.hooks.after;
+  if (!challenge) throw new Error("Better Auth's second factor asks for nothing");
+  type Context = Parameters<typeof challenge.handler>[0];
+  const handler = Object.assign(async (c: Context) => {
+    const result = (await challenge.handler(c)) as { response?: unknown; headers?: Headers };
+    const path = "path" in c ? String(c.path) : "";
+    if (result.response === undefined || !comesBack(path)) return result;
+    return {
+      ...result,
+      response: new APIError("FOUND", undefined, new Headers({ location: challengePage })),
+    };
+  }, challenge.handler) as typeof challenge.handler;
+  const matcher = ({ path }: { path?: string }) =>
+    path !== undefined &&
+    (path.startsWith("/sign-in/") || path.startsWith("/phone-number/verify") || comesBack(path));
+  return { ...plugin, hooks: { after: [{ matcher, handler }] } };
+}
+
+function comesBack(path: string): boolean {
+  return comingBack.some((start) => path.startsWith(start));
+}
