@@ -8,6 +8,7 @@ import type { UserId } from "../accounts/user-id.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { findAddress } from "./customer-queries.ts";
 import { providerRefusal } from "./payment-provider.ts";
+import { returnAddress } from "./return-address.ts";
 import { checkoutRequest } from "./schema.ts";
 
 /** The address and the answers that section 7 of the specification gives: `url` and `sessionId`, or `error`. */
@@ -31,7 +32,10 @@ export function createCheckoutRoute({ auth, billing, log }: Pick<Dependencies, "
       async (c) => {
         const { priceId, ...named } = c.req.valid("json");
         await refuseOthers(billing.db, c.var.userId, named);
-        const { id, url } = await createCheckout(billing, c.var.userId, priceId);
+        const { id, url } = await createCheckout(billing, c.var.userId, {
+          priceId,
+          returnTo: returnAddress(c, billing.environment.appUrl),
+        });
         return c.json({ url, sessionId: id });
       },
     );

@@ -11,12 +11,13 @@ import { listSubscriptions } from "./read-provider.ts";
 /**
  * Opens the provider's payment page for a plan. An open page for the same plan is given again, so a double click
  * leads to one page; a page for another plan is closed, so that nobody pays for two.
+ * @param returnTo the address of this product, without a trailing slash
  * @throws Refusal plan_not_available, already_subscribed
  */
 export async function createCheckout(
   tools: BillingTools,
   userId: UserId,
-  priceId: string,
+  { priceId, returnTo }: { readonly priceId: string; readonly returnTo: string },
 ): Promise<Stripe.Checkout.Session> {
   const plan = buyablePlan(priceId);
   await refuseGranted(tools, userId);
@@ -25,7 +26,7 @@ export async function createCheckout(
   if (before.some(isRunning)) throw alreadySubscribed();
   const hadTrial = before.some(({ trial_start }) => trial_start !== null);
   const trialDays = hadTrial ? 0 : tools.environment.trialDays;
-  return openSession(tools, { userId, customer, plan, trialDays });
+  return openSession(tools, { userId, customer, plan, trialDays, returnTo });
 }
 
 interface Purchase {
@@ -34,35 +35,38 @@ interface Purchase {
   readonly plan: Plan;
   /** 0 without a free trial. */
   readonly trialDays: number;
+  readonly returnTo: string;
 }
 
 async function openSession(tools: BillingTools, purchase: Purchase): Promise<Stripe.Checkout.Session> {
   const { stripe } = tools.provider;
-  const { customer, plan, trialDays } = purchase;
+  const { customer, plan, trialDays, returnTo } = purchase;
   const { data: sessions } = await stripe.checkout.sessions.list({ customer, limit: 20 });
   const open = sessions.filter(({ status }) => status === "open");
   const same = open.find(
-    ({ metadata }) => metadata?.plan === plan.id && metadata.trial_days === `${trialDays}`,
+    ({ metadata, cancel_url }) =>
+      metadata?.plan === plan.id &&
+      metadata.trial_days === `${trialDays}` &&
+      cancel_url === `${returnTo}/pricing`,
   );
   for (const session of open) if (session !== same) await expire(stripe, session.id);
   if (same) return same;
   // The newest session in the key tells a second wish from the repetition of the first.
-  const idempotencyKey = `checkout-${customer}-${plan.id}-${trialDays}-after-${sessions[0]?.id ?? "none"}`;
-  return stripe.checkout.sessions.create(sessionFor(tools, purchase), { idempotencyKey });
+  const wish = `${customer}-${plan.id}-${trialDays}-${new URL(returnTo).host}`;
+  const idempotencyKey = `checkout-${wish}-after-${sessions[0]?.id ?? "none"}`;
+  return stripe.checkout.sessions.create(sessionFor(purchase), { idempotencyKey });
 }
 
-function sessionFor(
-  { environment: { appUrl } }: BillingTools,
-  { userId, customer, plan, trialDays }: Purchase,
-): Stripe.Checkout.SessionCreateParams {
+function sessionFor(purchase: Purchase): Stripe.Checkout.SessionCreateParams {
+  const { userId, customer, plan, trialDays, returnTo } = purchase;
   return {
     mode: "subscription",
     customer,
     client_reference_id: userId,
     line_items: [{ price: plan.id, quantity: 1 }],
     payment_method_collection: "always",
-    success_url: `${appUrl}/app?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${appUrl}/pricing`,
+    success_url: `${returnTo}/app?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${returnTo}/pricing`,
     metadata: { user_id: userId, plan: plan.id, trial_days: `${trialDays}` },
     subscription_data: {
       metadata: { user_id: userId },

@@ -7,10 +7,14 @@ import { findPortalConfiguration } from "./portal-configuration.ts";
 
 /**
  * The address of the provider's page where a customer changes plan, card or mind, and sees the invoices.
+ * @param returnTo the address of this product, without a trailing slash
  * @throws Refusal never_subscribed when the user is no customer
  */
-export async function openPortal(tools: BillingTools, userId: UserId): Promise<string> {
-  const { db, provider, environment } = tools;
+export async function openPortal(
+  { db, provider }: BillingTools,
+  userId: UserId,
+  returnTo: string,
+): Promise<string> {
   const customer = await findCustomer(db.system, userId);
   if (!customer) throw neverSubscribed();
   const configuration = await findPortalConfiguration(provider);
@@ -18,7 +22,7 @@ export async function openPortal(tools: BillingTools, userId: UserId): Promise<s
     const { url } = await provider.stripe.billingPortal.sessions.create({
       customer,
       configuration,
-      return_url: `${environment.appUrl}/app/settings`,
+      return_url: `${returnTo}/app/settings`,
     });
     return url;
   } catch (error) {

@@ -10,6 +10,7 @@ import { presentSubscription } from "./present-usage.ts";
 import { findActiveSubscription } from "./queries.ts";
 import { readUsage } from "./read-usage.ts";
 import { receiveEvent } from "./receive-event.ts";
+import { returnAddress } from "./return-address.ts";
 import { returnFromCheckout } from "./return-from-checkout.ts";
 import { checkoutReturn } from "./schema.ts";
 
@@ -33,7 +34,11 @@ export function createBillingRoutes(deps: Pick<Dependencies, "db" | "auth" | "bi
       return c.json({ subscription: row ? presentSubscription(row) : null });
     })
     .post("/api/billing/portal", signedIn, async (c) =>
-      c.json({ url: await withSentence(() => openPortal(billing, c.var.userId)) }),
+      c.json({
+        url: await withSentence(() =>
+          openPortal(billing, c.var.userId, returnAddress(c, billing.environment.appUrl)),
+        ),
+      }),
     )
     .post("/api/billing/webhook", async (c) => {
       await receiveEvent(billing, await c.req.text(), c.req.header("stripe-signature"));
