@@ -11,12 +11,14 @@ import { createAnalysisRoutes } from "./features/analyses/routes.ts";
 import { createBalanceRoutes } from "./features/balances/routes.ts";
 import { createBillingRoutes } from "./features/billing/routes.ts";
 import { createConfigurationRoutes } from "./features/configuration/routes.ts";
+import { createInquiryRoutes } from "./features/inquiries/routes.ts";
 import { createLiveRoutes } from "./features/live/routes.ts";
 import { createLocationRoutes } from "./features/locations/routes.ts";
 import { createStatisticsRoutes } from "./features/statistics/routes.ts";
 import { createHealthRoutes } from "./http/health.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createPageRoutes, inlineScriptHashes } from "./http/pages.ts";
+import { redirectSecondaryHosts } from "./http/redirect-hosts.ts";
 import { refuseOtherSites, secureAnswers } from "./http/security.ts";
 
 /** The most bytes of a JSON body; an upload has its own limit, counted while it arrives. */
@@ -29,6 +31,7 @@ export function createApp(deps: Dependencies) {
     .onError(createErrorHandler(deps.log))
     .use(requestId({ headerName: "" }))
     .use(metrics.measure)
+    .use(redirectSecondaryHosts(deps.environment))
     .use(secureAnswers(deps.environment, inlineScriptHashes(deps.pagesFolder)))
     .use(compress())
     .use("/api/*", refuseOtherSites(deps.environment))
@@ -50,6 +53,7 @@ function createFeatureRoutes(deps: Dependencies) {
     .route("/", createBalanceRoutes(deps))
     .route("/", createBillingRoutes(deps))
     .route("/", createConfigurationRoutes(deps))
+    .route("/", createInquiryRoutes(deps))
     .route("/", createLiveRoutes(deps))
     .route("/", createLocationRoutes(deps))
     .route("/", createStatisticsRoutes(deps));

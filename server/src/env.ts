@@ -29,6 +29,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     /** Not set: mail goes to the local mailbox. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    /** Who is told of enterprise inquiries; not set: nobody, they are only kept. */
+    operatorEmail: env.OPERATOR_EMAIL,
     mailboxPort: env.MAILBOX_PORT,
     sandboxPort: env.SANDBOX_PORT,
     /** Not set: generated once and kept under the data folder. */
@@ -90,6 +92,7 @@ const schema = z
     APP_URL: url(["http:", "https:"]).optional(),
     SMTP_URL: url(["smtp:", "smtps:"]).optional(),
     MAIL_FROM: z.string().default("Wagefloor <no-reply@localhost>"),
+    OPERATOR_EMAIL: z.email("must be an email address").toLowerCase().optional(),
     MAILBOX_PORT: port(3025),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -7,6 +7,7 @@ import { type Environment, EnvironmentError } from "./env.ts";
 import { createAccountLetters } from "./features/accounts/account-letters.ts";
 import { createAuth } from "./features/accounts/auth.ts";
 import { createBillingJobs, readEveryCustomer } from "./features/billing/billing-jobs.ts";
+import { createInquiryLetters } from "./features/inquiries/inquiry-letter.ts";
 import { createChangeFeed } from "./features/live/change-feed.ts";
 import { deliverMails } from "./features/mail/deliver-mails.ts";
 import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
@@ -65,7 +66,7 @@ export async function startServer(
     const changes = createChangeFeed(db, log);
     started.push(changes.close);
     const billing = { db, provider: payments.provider, environment, jobs, log };
-    const writers = createAccountLetters(auth, environment);
+    const writers = { ...createAccountLetters(auth, environment), ...createInquiryLetters(db) };
     await jobs.start([
       deliverMails({ db, mailer, writers, log }),
       ...createBillingJobs({ ...billing, mailer }),

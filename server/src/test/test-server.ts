@@ -13,6 +13,7 @@ import type { UserId } from "../features/accounts/user-id.ts";
 import { createBillingJobs } from "../features/billing/billing-jobs.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
+import { createInquiryLetters } from "../features/inquiries/inquiry-letter.ts";
 import { createChangeFeed } from "../features/live/change-feed.ts";
 import { deliverMails } from "../features/mail/deliver-mails.ts";
 import { createMailer } from "../features/mail/mailer.ts";
@@ -80,7 +81,7 @@ export async function startTestServer(
   const changes = createChangeFeed(db, log);
   const payments = await startPayments(environment);
   const billing = { db, provider: payments.provider, environment, jobs, log };
-  const writers = createAccountLetters(auth, environment);
+  const writers = { ...createAccountLetters(auth, environment), ...createInquiryLetters(db) };
   await jobs.start([
     deliverMails({ db, mailer, writers, log }),
     ...createBillingJobs({ ...billing, mailer }),

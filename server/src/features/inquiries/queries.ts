@@ -1,0 +1,20 @@
+import { desc, gt } from "drizzle-orm";
+import type { Tables } from "../../db/client.ts";
+import { enterpriseInquiries } from "../../db/schema/enterprise-inquiries.ts";
+import type { Inquiry } from "./schema.ts";
+
+export async function insertInquiry(tables: Tables, inquiry: Inquiry): Promise<void> {
+  await tables.insert(enterpriseInquiries).values(inquiry);
+}
+
+/** Newest first. */
+export async function readInquiriesSince(
+  tables: Tables,
+  moment: Date,
+): Promise<(typeof enterpriseInquiries.$inferSelect)[]> {
+  return tables
+    .select()
+    .from(enterpriseInquiries)
+    .where(gt(enterpriseInquiries.createdAt, moment))
+    .orderBy(desc(enterpriseInquiries.createdAt));
+}

@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../app-env.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { validate } from "../../validate.ts";
+import { clientAddress } from "../accounts/client-address.ts";
+import { createFormToken, fastestMilliseconds } from "./form-token.ts";
+import { inquiryRequest } from "./schema.ts";
+import { submitInquiry } from "./submit-inquiry.ts";
+
+/** Enterprise inquiries, from anybody (specification, sections 2 and 6). */
+export function createInquiryRoutes({
+  db,
+  auth,
+  outbox,
+  environment,
+}: Pick<Dependencies, "db" | "auth" | "outbox" | "environment">) {
+  return new Hono<AppEnv>()
+    .get("/api/inquiries/form", async (c) => {
+      const { secret } = await auth.$context;
+      c.header("cache-control", "no-store");
+      return c.json({ formToken: createFormToken(secret, Date.now()), fastestMilliseconds });
+    })
+    .post("/api/inquiries", validate("json", inquiryRequest), async (c) => {
+      const { secret } = await auth.$context;
+      const from = clientAddress(c, environment.trustedProxies) ?? "unknown";
+      await submitInquiry({ db, outbox, environment, secret }, c.req.valid("json"), from);
+      return c.json({ received: true }, 201);
+    });
+}
