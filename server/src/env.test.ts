@@ -24,6 +24,7 @@ describe("the environment", () => {
       mailboxPort: 3025,
       sandboxPort: 3026,
       trialDays: 14,
+      graceDays: 7,
       redirectHosts: [],
       stripe: undefined,
     });
@@ -60,6 +61,21 @@ describe("the environment", () => {
     [{ AUTH_SECRET: "short" }, "The setting AUTH_SECRET must be at least 32 characters long."],
   ])("%o is named in one sentence", (variables, sentence) => {
     expect(refusal(variables as Record<string, string>)).toBe(sentence);
+  });
+
+  test("in production the payment provider's key is needed, because the sandbox takes no money", () => {
+    expect(refusal({ NODE_ENV: "production" })).toBe(
+      "The setting STRIPE_SECRET_KEY is needed in production: the local payment sandbox takes no money.",
+    );
+    const keys = {
+      STRIPE_SECRET_KEY: "sk_live_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+    };
+    expect(readEnvironment({ NODE_ENV: "production", ...keys })).toMatchObject({
+      production: true,
+      stripe: { secretKey: "sk_live_1", webhookSecret: "whsec_1", publishableKey: "pk_live_1" },
+    });
   });
 
   test("a Stripe key without its companions names each one that is missing", () => {

@@ -1,4 +1,4 @@
-import { PgBoss, type QueueOptions } from "pg-boss";
+import { type Job, type JobResult, PgBoss, type QueueOptions } from "pg-boss";
 import type { Logger } from "pino";
 import type { SystemTransaction } from "../db/client.ts";
 import { jobSchema } from "./job-schema.ts";
@@ -64,13 +64,29 @@ async function startKind(boss: PgBoss, kind: JobKind<never>, log: Logger): Promi
   const { name, retries, schedule } = kind;
   const queue = { policy: "short", retryBackoff: true, notify: true, ...retries } as const;
   await boss.createQueue(name, queue);
-  await boss.work<never>(name, { localConcurrency: kind.atOnce, pollingIntervalSeconds: 2 }, async (jobs) => {
-    for (const { id, data } of jobs) {
-      await kind.work(data).catch((err: unknown) => {
-        log.warn({ err, job: name, jobId: id }, "a job failed and will be tried again");
-        throw err;
-      });
-    }
-  });
+  await boss.updateQueue(name, { retryBackoff: true, notify: true, ...retries });
+  const workers = Math.min(2, kind.atOnce);
+  const taking = {
+    localConcurrency: workers,
+    batchSize: Math.ceil(kind.atOnce / workers),
+    burstWhenBatchFull: kind.atOnce > workers,
+    perJobResults: true,
+    pollingIntervalSeconds: 2,
+    // Nobody is notified of a job whose time to be tried again has come.
+    notifyPollingIntervalSeconds: 5,
+  } as const;
+  await boss.work<never, unknown, typeof taking>(name, taking, (jobs) =>
+    Promise.all(jobs.map((job) => tryOnce(kind, job, log))),
+  );
   if (schedule) await boss.schedule(name, schedule, undefined, { singletonKey: "scheduled" });
+}
+
+async function tryOnce(kind: JobKind<never>, { id, data }: Job<never>, log: Logger): Promise<JobResult> {
+  try {
+    await kind.work(data);
+    return { id, status: "completed" };
+  } catch (err) {
+    log.warn({ err, job: kind.name, jobId: id }, "a job failed and will be tried again");
+    return { id, status: "failed", output: { message: err instanceof Error ? err.message : String(err) } };
+  }
 }

@@ -79,6 +79,19 @@ export async function operateSandbox(
   return answer.json();
 }
 
+/** Resolves when everything that was sent about a customer has been taken and worked off. */
+export async function whenQuiet(
+  server: Pick<TestServer, "db" | "sandboxUrl">,
+  customer: string | undefined,
+): Promise<void> {
+  await operateSandbox(server, "deliveries/settle", {});
+  const waiting = "select from pgboss.job where singleton_key = $1 and state < 'completed'";
+  await eventually(
+    async () => (await server.db.pool.query(waiting, [customer])).rowCount,
+    (count) => count === 0,
+  );
+}
+
 /** Resolves when `look` gives what `isIt` accepts; work that is done in the background takes a moment. */
 export async function eventually<T>(look: () => Promise<T>, isIt: (seen: T) => boolean): Promise<T> {
   const deadline = Date.now() + 20_000;

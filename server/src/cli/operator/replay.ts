@@ -21,7 +21,7 @@ const sentences: Readonly<Record<SyncOutcome, string>> = {
  * Does again what an event of the payment provider leads to.
  * @returns the sentence that says what came of it
  */
-export function replay(environment: Environment, words: readonly string[]): Promise<string> {
+export async function replay(environment: Environment, words: readonly string[]): Promise<string> {
   const eventId = onlyWord(words, usage);
   return withBilling(environment, async (tools) => {
     const event = await findEvent(tools, eventId);

@@ -12,7 +12,7 @@ const usage = "Usage: npm run --silent operator -- revoke EMAIL";
  * Takes back a granted plan; what the account has bought counts again.
  * @returns the sentence that says what was done
  */
-export function revoke(environment: Environment, words: readonly string[]): Promise<string> {
+export async function revoke(environment: Environment, words: readonly string[]): Promise<string> {
   const email = onlyWord(words, usage);
   return withBilling(environment, async (tools) => {
     const userId = await findAccount(tools.db, email);

@@ -17,7 +17,7 @@ import { withBilling } from "./with-billing.ts";
 const usage = "Usage: npm run --silent operator -- subscription EMAIL";
 
 /** What we keep of an account's subscription, and what the payment provider says, side by side, as text. */
-export function showSubscription(environment: Environment, words: readonly string[]): Promise<string> {
+export async function showSubscription(environment: Environment, words: readonly string[]): Promise<string> {
   const email = onlyWord(words, usage);
   return withBilling(environment, async (tools) => {
     const userId = await findAccount(tools.db, email);

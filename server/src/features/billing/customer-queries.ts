@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { SystemTransaction, Tables } from "../../db/client.ts";
 import { user } from "../../db/schema/accounts.ts";
 import { billingCustomers, trialCards } from "../../db/schema/billing.ts";
@@ -110,18 +110,25 @@ export async function endSubscription({ db }: SystemTransaction, userId: UserId)
   return ended.length > 0;
 }
 
-/** Notes that a customer has a trial with a card. @returns the customer that had one with it first */
+/**
+ * Notes the card that a customer's trial began with; a card that is taken later in the trial is not looked at.
+ * @returns false when another customer has had a trial with it
+ */
 export async function claimTrialCard(
   tables: Tables,
   fingerprint: string,
   customerId: string,
-): Promise<string> {
+): Promise<boolean> {
+  if (await hasTrialCard(tables, eq(trialCards.stripeCustomerId, customerId))) return true;
   await tables.insert(trialCards).values({ fingerprint, stripeCustomerId: customerId }).onConflictDoNothing();
-  const [row] = await tables
-    .select({ owner: trialCards.stripeCustomerId })
-    .from(trialCards)
-    .where(eq(trialCards.fingerprint, fingerprint));
-  return row?.owner ?? customerId;
+  return hasTrialCard(
+    tables,
+    and(eq(trialCards.fingerprint, fingerprint), eq(trialCards.stripeCustomerId, customerId)),
+  );
+}
+
+async function hasTrialCard(tables: Tables, which: SQL | undefined): Promise<boolean> {
+  return (await tables.$count(trialCards, which)) > 0;
 }
 
 const grantInForce = sql`${subscriptions.grantedByOperator} and ${subscriptions.currentPeriodEnd} > now()`;

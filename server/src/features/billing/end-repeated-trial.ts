@@ -1,28 +1,42 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import type { BillingTools } from "./billing-tools.ts";
 import { claimTrialCard } from "./customer-queries.ts";
 import { trialRefusedKey } from "./provider-subscription.ts";
 
 /**
- * The free trial is once per card. One with a card that has had its trial under another account is ended at once, as
- * the checkout page says it would be: the first month is charged, and where that fails the subscription ends, because
- * nothing was paid that an overdue payment's grace could stand on.
+ * The free trial is once per card. One that began with a card that has had its trial under another account is ended
+ * at once, as the checkout page says it would be: the first month is charged, and where that fails the subscription
+ * ends, because nothing was paid that an overdue payment's grace could stand on.
  * @returns the subscription as it is then
  */
 export async function endRepeatedTrial(
-  { db, provider: { stripe }, log }: BillingTools,
+  tools: BillingTools,
   customerId: string,
   subscription: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
   const fingerprint = fingerprintOf(subscription);
   if (subscription.status !== "trialing" || fingerprint === undefined) return subscription;
-  if ((await claimTrialCard(db.system, fingerprint, customerId)) === customerId) return subscription;
-  const { id } = subscription;
-  log.info({ customerId, subscriptionId: id }, "billing: a trial ends, its card has had one");
+  if (await claimTrialCard(tools.db.system, fingerprint, customerId)) return subscription;
+  const { log } = tools;
+  log.info({ customerId, subscriptionId: subscription.id }, "billing: a trial ends, its card has had one");
+  try {
+    return await endTrial(tools.provider.stripe, subscription);
+  } catch (error) {
+    // What the provider says must be written even where it does not let the trial be ended.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    log.error({ err: error, customerId }, "billing: a trial could not be ended");
+    return subscription;
+  }
+}
+
+async function endTrial(stripe: Stripe, { id, schedule }: Stripe.Subscription): Promise<Stripe.Subscription> {
+  const planned = typeof schedule === "string" ? schedule : schedule?.id;
+  // A downgrade that waits for the trial's end would not let it be moved.
+  if (planned) await stripe.subscriptionSchedules.release(planned);
   const ended = await stripe.subscriptions.update(
     id,
     { trial_end: "now", metadata: { [trialRefusedKey]: "card_used" } },
-    { idempotencyKey: `end-trial-${id}` },
+    { idempotencyKey: `end-trial-${id}-${planned ?? "unplanned"}` },
   );
   return ended.status === "active" ? ended : stripe.subscriptions.cancel(id);
 }

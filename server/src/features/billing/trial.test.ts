@@ -2,7 +2,15 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { trialAnnouncements } from "../../db/schema/billing.ts";
 import { mailsTo, newestMailTo } from "../../test/mailbox.ts";
-import { buy, cards, eventually, openCheckout, operateSandbox, submit } from "../../test/payment-customer.ts";
+import {
+  buy,
+  cards,
+  eventually,
+  openCheckout,
+  operateSandbox,
+  submit,
+  whenQuiet,
+} from "../../test/payment-customer.ts";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { createMailer } from "../mail/mailer.ts";
@@ -109,6 +117,42 @@ test("[BILL-05] a used card that does not pay gives no access", async () => {
   expect((await usageOf(first)).subscription).toMatchObject({ status: "active" });
 });
 
+test("[BILL-05] a downgrade that was planned before we heard of the trial does not save a used card's trial", async () => {
+  const server = await startAlone();
+  const [first, second] = [await addPayrollUser(server, null), await addPayrollUser(server, null)];
+  await buy(server, first, "price_basic");
+  await operateSandbox(server, "deliveries", { hold: true });
+  const { url } = await openCheckout(second, "price_standard");
+  await submit(server, url, cards.pays);
+  const portal = (await (await second.post("/api/billing/portal", {})).json()) as { url: string };
+  await submit(server, `${portal.url}/plan`, { price: "price_basic" });
+  await operateSandbox(server, "deliveries", {});
+  const { subscription } = await eventually(
+    () => usageOf(second),
+    (seen) => seen.subscription !== null,
+  );
+  expect(subscription).toMatchObject({
+    planId: "price_standard",
+    trialEnd: null,
+    notice: expect.any(String),
+  });
+});
+
+test("[BILL-05] another card in the middle of a trial does not end it", async () => {
+  const server = await startAlone();
+  const [first, second] = [await addPayrollUser(server, null), await addPayrollUser(server, null)];
+  await buy(server, first, "price_basic", cards.pays);
+  await buy(server, second, "price_basic", cards.paysToo);
+  const portal = (await (await second.post("/api/billing/portal", {})).json()) as { url: string };
+  await submit(server, `${portal.url}/card`, cards.pays);
+  await submit(server, `${portal.url}/cancel`);
+  const { subscription } = await eventually(
+    () => usageOf(second),
+    (seen) => seen.subscription?.cancelAtPeriodEnd === true,
+  );
+  expect(subscription?.trialEnd).toEqual(expect.any(String));
+});
+
 test("[BILL-05] TRIAL_DAYS=0 sells without a trial", async () => {
   const server = await startTestServer({ TRIAL_DAYS: "0" });
   onTestFinished(server.close);
@@ -132,16 +176,7 @@ test("[BILL-05] the end of the trial is announced by one mail three days ahead, 
 
   const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
   await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
-  await eventually(
-    async () =>
-      (
-        await server.db.pool.query(
-          "select from pgboss.job where singleton_key = $1 and state < 'completed'",
-          [customer],
-        )
-      ).rowCount,
-    (count) => count === 0,
-  );
+  await whenQuiet(server, customer);
   expect(await mailsTo(server.mailboxUrl, clerk.email)).toHaveLength(before + 1);
 });
 

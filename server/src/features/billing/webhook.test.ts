@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { billingEvents } from "../../db/schema/billing.ts";
 import { subscriptions } from "../../db/schema/subscriptions.ts";
-import { buy, eventually, openCheckout, operateSandbox } from "../../test/payment-customer.ts";
+import { buy, openCheckout, whenQuiet } from "../../test/payment-customer.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import { findCustomer } from "./customer-queries.ts";
@@ -52,18 +52,9 @@ async function takenEvents(): Promise<number> {
 async function customerWithPlan() {
   const clerk = await server.signUpConfirmed();
   await buy(server, clerk, "price_standard");
-  await operateSandbox(server, "deliveries/settle", {});
   const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
-  await whenQuiet(customer);
+  await whenQuiet(server, customer);
   return { clerk, customer };
-}
-
-async function whenQuiet(customer: string): Promise<void> {
-  const waiting = "select from pgboss.job where singleton_key = $1 and state < 'completed'";
-  await eventually(
-    async () => (await server.db.pool.query(waiting, [customer])).rowCount,
-    (count) => count === 0,
-  );
 }
 
 const hour = 3600;
@@ -102,7 +93,7 @@ test("[BILL-04] what an event claims is not believed: the provider is asked", as
   const { clerk, customer } = await customerWithPlan();
   const before = await stateOf(clerk.userId);
   expect((await send(eventAbout(customer, "customer.subscription.deleted"))).status).toBe(200);
-  await whenQuiet(customer);
+  await whenQuiet(server, customer);
   expect(await stateOf(clerk.userId)).toEqual(before);
 });
 
@@ -112,7 +103,7 @@ test("[BILL-04] an event that is sent again is taken once, and changes nothing",
   const payload = eventAbout(customer);
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(payload)));
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
-  await whenQuiet(customer);
+  await whenQuiet(server, customer);
   const jobs = "select from pgboss.job where name = 'sync-subscription' and singleton_key = $1";
   const { rowCount } = await server.db.pool.query(jobs, [customer]);
   await send(payload);
@@ -125,7 +116,7 @@ test("[BILL-04] a burst of events about one customer becomes few readings", asyn
   const jobs = "select from pgboss.job where name = 'sync-subscription' and singleton_key = $1";
   const before = (await server.db.pool.query(jobs, [customer])).rowCount ?? 0;
   await Promise.all(Array.from({ length: 50 }, () => send(eventAbout(customer))));
-  await whenQuiet(customer);
+  await whenQuiet(server, customer);
   const after = (await server.db.pool.query(jobs, [customer])).rowCount ?? 0;
   expect(after - before).toBeGreaterThan(0);
   expect(after - before).toBeLessThan(50);
