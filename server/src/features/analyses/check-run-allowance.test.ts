@@ -113,6 +113,19 @@ test("[ALLOW-05] of twenty uploads at once with one analysis left, exactly one r
   expect(statuses).toEqual([201, ...Array<number>(19).fill(403)]);
   const { runs } = await clerk.read<{ runs: Run[] }>("/api/analyses");
   expect(runs).toHaveLength(3);
+  const refused = await Promise.all(
+    answers.filter(({ status }) => status === 403).map((answer) => answer.json() as Promise<ErrorBody>),
+  );
+  expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(["analysis_limit"]));
+  const saved = await server.db.asUser(clerk.userId, async ({ client }) => {
+    const counts: Record<string, number> = {};
+    for (const table of ["analysis_results", "balances", "balance_entries"]) {
+      const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+      counts[table] = rows[0]?.count ?? 0;
+    }
+    return counts;
+  });
+  expect(saved).toEqual({ analysis_results: 3, balances: 3, balance_entries: 3 });
 });
 
 test("[ALLOW-05] two servers on one database keep the limit together", async () => {
