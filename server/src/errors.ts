@@ -102,8 +102,14 @@ export function postgresCode(error: unknown): string | undefined {
 }
 
 /** What is thrown as the refusal that it is; undefined for a bug. */
-export function asRefusal(error: unknown): Refusal | undefined {
+export /** What the database says of a null character, the one of Unicode that it cannot hold: in a text, and in JSON. */
+const unstorableText: ReadonlySet<string> = new Set(["22021", "22P05"]);
+
+function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (unstorableText.has(postgresCode(error) ?? "")) {
+    return new Refusal("invalid_input", "The text contains a character that cannot be stored.");
+  }
   if (!(error instanceof HTTPException)) return undefined;
   if (error.status === 413) return new Refusal("too_large", "The request is too large.");
   if (error.status === 403) return new Refusal("forbidden", "This request did not come from this site.");

@@ -121,3 +121,20 @@ test("[CALC-06] adjustments at the same moment all count", async () => {
   );
   expect(await clerk.read("/api/employees/X1/balance")).toMatchObject({ balance: before.balance + 1000 });
 });
+
+test("[LOOK-02] a null character, which the database cannot hold, is refused in words", async () => {
+  const requests = [
+    clerk.fetch("/api/employees/%00/latest"),
+    adjust("X1", { kind: "purchase", amount: 100, reason: "a\0b" }),
+    clerk.fetch("/api/location-mappings", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ location: "Plant\x0012", jurisdiction: "US-CA" }),
+    }),
+  ];
+  for (const answer of await Promise.all(requests)) {
+    expect(await answer.json()).toEqual({
+      error: { code: "invalid_input", message: "The text contains a character that cannot be stored." },
+    });
+  }
+});
