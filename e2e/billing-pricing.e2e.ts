@@ -60,7 +60,7 @@ test("[PRICE-06] only the chosen plan's button turns and is disabled, until the 
     await route.fulfill({ status: 502, json: { error: "The payment page could not be opened." } });
   });
   await subscribeTo(page, "Standard").click();
-  await expect(page.locator("[data-loading]")).toHaveCount(1);
+  await expect(page.locator("button[data-loading]")).toHaveCount(1);
   await expect(page.getByRole("article", { name: "Standard" }).getByRole("button")).toBeDisabled();
   await expect(subscribeTo(page, "Basic")).toBeEnabled();
   answer();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeAccount } from "./support/account.ts";
+import { addresses } from "./support/addresses.ts";
 import { payroll, staff } from "./support/files.ts";
 import { expect, refusedRequest, test } from "./support/fixtures.ts";
 import { grantPlan } from "./support/operator.ts";
@@ -66,7 +67,7 @@ test("[USE-06] signing out in one browser tells the other tabs of it", async ({
 }) => {
   expectNoise(refusedRequest);
   await openListening(page, "/app");
-  await account.api.post("/api/auth/sign-out", { data: {} });
+  await account.api.post("/api/auth/sign-out", { data: {}, headers: { origin: addresses.app } });
   await expect(page).toHaveURL("/login");
 });
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sessionQuery } from "../../lib/session.ts";
-import { changeTopics, refetchChanged } from "./refetch-changed.ts";
+import { type ChangeTopic, changeTopics, refetchChanged } from "./refetch-changed.ts";
 import { shareStream } from "./share-stream.ts";
 
 /**
@@ -16,8 +16,8 @@ export function LiveUpdates() {
     if (userId === undefined) return;
     const leaving = new AbortController();
     const listener = {
-      onOpen: () => refetchChanged(client, changeTopics),
-      onChange: refetchChanged.bind(null, client),
+      onOpen: () => void refetchChanged(client, changeTopics),
+      onChange: (topics: readonly ChangeTopic[]) => void refetchChanged(client, topics),
       onRefused: () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     };
     shareStream(`wagefloor changes of ${userId}`, listener, leaving.signal);
