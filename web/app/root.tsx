@@ -1,6 +1,5 @@
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import {
   Links,
   type LinksFunction,
@@ -10,16 +9,22 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
-import "@mantine/core/styles.css";
+import "./mantine.css";
 import "@fontsource-variable/public-sans/wght.css";
+import "./fonts.css";
 import "./app.css";
-import { LiveUpdates } from "./features/live/live-updates.tsx";
-import { createQueryClient } from "./lib/query-client.ts";
+import latinFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
 import { cssVariables, theme } from "./theme.ts";
 import { Loading } from "./ui/loading.tsx";
 import { PageFailure } from "./ui/page-failure.tsx";
 
-export const links: LinksFunction = () => [{ rel: "icon", type: "image/svg+xml", href: "/favicon.svg" }];
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: latinFont, crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
 
 export const meta: MetaFunction = () => [{ title: "Wagefloor" }];
 
@@ -30,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a211e" />
         <ColorSchemeScript defaultColorScheme="auto" />
         <Meta />
         <Links />
@@ -46,13 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queryClient] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <LiveUpdates />
-      <Outlet />
-    </QueryClientProvider>
-  );
+  return <Outlet />;
 }
 
 /** What stands until the scripts have loaded, on addresses that are not prerendered. */

@@ -4,22 +4,31 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("routes/public.tsx", [
     index("features/site/landing-page.tsx"),
-    route("pricing", "features/billing/pricing-page.tsx"),
+    route("calculation", "features/site/calculation-page.tsx"),
+    route("minimum-wages", "features/site/minimum-wages-page.tsx"),
+    route("terms", "features/site/terms-page.tsx"),
+    route("privacy", "features/site/privacy-page.tsx"),
+    layout("routes/server-data.tsx", { id: "public-server-data" }, [
+      route("pricing", "features/billing/pricing-page.tsx"),
+      route("enterprise", "features/inquiries/enterprise-page.tsx"),
+    ]),
   ]),
-  layout("routes/visitor.tsx", [
-    route("login", "features/accounts/login-page.tsx"),
-    route("signup", "features/accounts/signup-page.tsx"),
-    route("confirm-email", "features/accounts/confirm-email-page.tsx"),
-  ]),
-  layout("routes/signed-in.tsx", [
-    route("onboarding", "features/configuration/onboarding-page.tsx"),
-    route("app", "routes/app.tsx", [
-      index("routes/dashboard.tsx"),
-      route("settings", "routes/settings.tsx"),
-      layout("routes/subscriber.tsx", [
-        route("analysis", "routes/analysis.tsx"),
-        route("results", "features/results/results-page.tsx"),
-        route("lookup", "features/lookup/lookup-page.tsx"),
+  layout("routes/server-data.tsx", [
+    layout("routes/visitor.tsx", [
+      route("login", "features/accounts/login-page.tsx"),
+      route("signup", "features/accounts/signup-page.tsx"),
+      route("confirm-email", "features/accounts/confirm-email-page.tsx"),
+    ]),
+    layout("routes/signed-in.tsx", [
+      route("onboarding", "features/configuration/onboarding-page.tsx"),
+      route("app", "routes/app.tsx", [
+        index("routes/dashboard.tsx"),
+        route("settings", "routes/settings.tsx"),
+        layout("routes/subscriber.tsx", [
+          route("analysis", "routes/analysis.tsx"),
+          route("results", "features/results/results-page.tsx"),
+          route("lookup", "features/lookup/lookup-page.tsx"),
+        ]),
       ]),
     ]),
   ]),

@@ -1,16 +1,17 @@
 import {
-  Anchor,
-  Card,
+  type AnchorFactory,
+  type CardFactory,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
+  type DrawerFactory,
+  type ExtendComponent,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Notification,
-  Paper,
-  Table,
-  Tooltip,
+  type MenuFactory,
+  type ModalFactory,
+  type NotificationFactory,
+  type PaperFactory,
+  type TableFactory,
+  type TooltipFactory,
 } from "@mantine/core";
 
 /** Deep green of ledger ink: actions, links, the mark. */
@@ -107,10 +108,10 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   colors: { pine, gray: paper, dark: night, red: brick, yellow: amber, green: pine },
   black: "#1c2320",
-  fontFamily: "'Public Sans Variable', system-ui, sans-serif",
+  fontFamily: "'Public Sans Variable', 'Public Sans Meanwhile', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
   headings: {
-    fontFamily: "'Public Sans Variable', system-ui, sans-serif",
+    fontFamily: "'Public Sans Variable', 'Public Sans Meanwhile', system-ui, sans-serif",
     fontWeight: "650",
     textWrap: "balance",
     sizes: {
@@ -123,29 +124,37 @@ export const theme = createTheme({
   radius: { xs: "2px", sm: "5px", md: "8px", lg: "12px", xl: "20px" },
   cursorType: "pointer",
   respectReducedMotion: true,
+  // Types only: a component's own `extend` would load the component on every page.
   components: {
     ...roomyFields,
-    Card: Card.extend({
+    Card: {
       defaultProps: { withBorder: true, padding: "lg", radius: "md" },
       styles: { root: { ...surface, borderColor: hairline } },
-    }),
-    Paper: Paper.extend({ styles: { root: { ...surface, "--paper-border-color": hairline } } }),
-    Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
-    Drawer: Drawer.extend({ defaultProps: dialogDefaults, styles: { header: surface, content: surface } }),
-    Menu: Menu.extend({
+    } satisfies ExtendComponent<CardFactory>,
+    Paper: {
+      styles: { root: { ...surface, "--paper-border-color": hairline } },
+    } satisfies ExtendComponent<PaperFactory>,
+    Anchor: { defaultProps: { underline: "always" } } satisfies ExtendComponent<AnchorFactory>,
+    Drawer: {
+      defaultProps: dialogDefaults,
+      styles: { header: surface, content: surface },
+    } satisfies ExtendComponent<DrawerFactory>,
+    Menu: {
       styles: { dropdown: { "--menu-item-hover": "var(--mantine-color-default-hover)" } },
-    }),
-    Modal: Modal.extend({
+    } satisfies ExtendComponent<MenuFactory>,
+    Modal: {
       defaultProps: { centered: true, radius: "md", ...dialogDefaults },
       styles: { header: surface, content: surface, title: { fontWeight: 650 } },
-    }),
-    Notification: Notification.extend({
+    } satisfies ExtendComponent<ModalFactory>,
+    Notification: {
       defaultProps: { closeButtonProps: { "aria-label": "Close notification" } },
-    }),
-    Table: Table.extend({ vars: () => ({ table: { "--table-border-color": hairline } }) }),
-    Tooltip: Tooltip.extend({
+    } satisfies ExtendComponent<NotificationFactory>,
+    Table: {
+      vars: () => ({ table: { "--table-border-color": hairline } }),
+    } satisfies ExtendComponent<TableFactory>,
+    Tooltip: {
       defaultProps: { multiline: true, events: { hover: true, focus: true, touch: true } },
-    }),
+    } satisfies ExtendComponent<TooltipFactory>,
   },
 });
 
@@ -156,11 +165,15 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-body": "var(--mantine-color-gray-0)",
     "--mantine-color-error": "var(--mantine-color-red-7)",
     "--wagefloor-surface": "#ffffff",
+    "--wagefloor-band": "var(--mantine-color-gray-1)",
+    "--wagefloor-dashed": "var(--mantine-color-gray-4)",
     "--wagefloor-hairline": "var(--mantine-color-gray-3)",
   },
   dark: {
     "--mantine-color-error": "var(--mantine-color-red-3)",
     "--wagefloor-surface": "#1a211e",
+    "--wagefloor-band": "#171e1b",
+    "--wagefloor-dashed": "var(--mantine-color-dark-4)",
     "--wagefloor-hairline": "var(--mantine-color-dark-5)",
   },
 });

@@ -1,4 +1,5 @@
 import { Container } from "@mantine/core";
+import "@mantine/core/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { sentenceOf } from "../lib/errors.ts";

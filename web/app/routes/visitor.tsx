@@ -1,3 +1,4 @@
+import "@mantine/core/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { AccountShell } from "../features/accounts/account-shell.tsx";

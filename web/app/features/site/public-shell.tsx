@@ -1,9 +1,10 @@
-import { Button, Container, Text } from "@mantine/core";
+import { Button, Container } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ColorSchemeToggle } from "../../ui/color-scheme-toggle.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
+import { Footer } from "./footer.tsx";
 import classes from "./public-shell.module.css";
 
 /** Top bar (clause LAND-01) and footer of the public pages. */
@@ -32,13 +33,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <footer className={classes.footer}>
-        <Container size="lg">
-          <Text size="sm" c="dimmed">
-            Wagefloor checks the pay figures you give it. It is not legal advice.
-          </Text>
-        </Container>
-      </footer>
+      <Footer />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { Anchor, Card, Table, Text, Title } from "@mantine/core";
+import { Anchor, Card, Text, Title } from "@mantine/core";
+import table from "./table.module.css";
+import classes from "./worked-example.module.css";
 
 const lines = [
   ["Gross pay, 30 hours at $7.75", "$232.50"],
@@ -17,27 +19,17 @@ export function WorkedExample() {
       <Title order={2} fz="1.0625rem" mb="xs">
         One employee, worked out
       </Title>
-      <Table withRowBorders={false} verticalSpacing={6} horizontalSpacing={0}>
-        <Table.Tbody>
+      <table className={`${table.table} ${classes.lines}`}>
+        <tbody>
           {lines.map(([what, amount]) => (
-            <Table.Tr key={what} fw={what === "Safe deduction" ? 700 : 400}>
-              <Table.Th scope="row" fw="inherit">
-                {what}
-              </Table.Th>
-              <Table.Td ta="right" valign="top">
-                {amount}
-              </Table.Td>
-            </Table.Tr>
+            <tr key={what} className={what === "Safe deduction" ? table.strong : undefined}>
+              <th scope="row">{what}</th>
+              <td className={table.figure}>{amount}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
-      <Text
-        size="sm"
-        c="dimmed"
-        mt="md"
-        pt="md"
-        style={{ borderTop: "3px double var(--wagefloor-hairline)" }}
-      >
+        </tbody>
+      </table>
+      <Text size="sm" c="dimmed" className={classes.source}>
         The figures of the Department of Labor's{" "}
         <Anchor href="https://www.dol.gov/agencies/whd/fact-sheets/16-flsa-wage-deductions" inherit>
           Fact Sheet #16

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { calendarDate } from "../money.ts";
+import { bindingSteps } from "./binding-steps.ts";
+import { bindingWage } from "./rate-in-force.ts";
+import { jurisdictionWithKey, wageTable } from "./table.ts";
+
+test("on every day of the table, in every place, the step in force is the binding wage", () => {
+  const { from, until } = wageTable.covers;
+  const wrong: string[] = [];
+  for (const place of wageTable.jurisdictions) {
+    const steps = bindingSteps(place);
+    for (let day = from; day <= until; day = nextDay(day)) {
+      const { hourly, rateOf } = bindingWage(place, day);
+      const step = steps.findLast((one) => one.from <= day);
+      if (step?.hourly !== hourly || step.rateOf !== rateOf) wrong.push(`${place.key} on ${day}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("a local rate that the state's overtakes is followed by the state's", () => {
+  const oakland = jurisdictionWithKey("US-CA-OAKLAND");
+  const steps = oakland && bindingSteps(oakland);
+  expect(steps?.map(({ rateOf }) => rateOf)).toContain("US-CA-OAKLAND");
+  expect(steps?.at(-1)).toMatchObject({ from: "2027-01-01", rateOf: "US-CA" });
+});
+
+function nextDay(day: ReturnType<typeof calendarDate>) {
+  return calendarDate(new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10));
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, call } from "../../lib/api.ts";
+import type { InquiryValues } from "./inquiry-rules.ts";
+
+/** The server's word that the form was opened by us, and when. It holds for a day. */
+export const inquiryFormQuery = queryOptions({
+  queryKey: ["inquiry-form"],
+  queryFn: async () => ({ ...(await call(api.inquiries.form.$get())), receivedAt: Date.now() }),
+  staleTime: 12 * 3_600_000,
+});
+
+/**
+ * Sends an inquiry. The server takes a form for a program's when it is sent within three seconds; somebody who is
+ * that fast waits here. After a failure the next try opens the form anew.
+ */
+export function useSendInquiry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ leaveEmpty, ...values }: InquiryValues) => {
+      const { formToken, fastestMilliseconds, receivedAt } = await client.fetchQuery(inquiryFormQuery);
+      await waitUntil(receivedAt + fastestMilliseconds);
+      const counts = {
+        employeesCount: Number(values.employeesCount),
+        analysesPerMonth: Number(values.analysesPerMonth),
+      };
+      return call(api.inquiries.$post({ json: { ...values, ...counts, leaveEmpty, formToken } }));
+    },
+    onError: () => client.invalidateQueries(inquiryFormQuery),
+  });
+}
+
+function waitUntil(moment: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
+}

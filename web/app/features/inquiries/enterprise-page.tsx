@@ -1,0 +1,63 @@
+import { Card, Container, List, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { plans } from "@wagefloor/domain/plans/catalogue.ts";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { inquiryFormQuery, useSendInquiry } from "./api.ts";
+import classes from "./enterprise-page.module.css";
+import { InquiryFailure } from "./inquiry-failure.tsx";
+import { InquiryForm } from "./inquiry-form.tsx";
+
+export const meta = pageMeta(
+  "Enterprise",
+  "Unlimited payroll analyses and employees under a contract of your own: ask for a quote.",
+);
+
+const offer = [
+  "Unlimited analyses and employees",
+  ...(plans.find(({ key }) => key === "enterprise")?.features ?? []),
+];
+
+const redirectAfter = 3000;
+
+/** The enterprise plan's inquiry form, and what becomes of it (clauses ENT-01 to ENT-03). */
+export default function EnterprisePage() {
+  useQuery(inquiryFormQuery);
+  const sending = useSendInquiry();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!sending.isSuccess) return;
+    const timer = setTimeout(() => navigate("/pricing"), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [sending.isSuccess, navigate]);
+
+  return (
+    <Container size="lg" className={classes.page}>
+      <div className={classes.words}>
+        <PageHeading className={classes.heading}>Wagefloor for enterprises</PageHeading>
+        <Text className={classes.lead}>
+          More employees or more payrolls than the plans hold: tell us how many, and we make you an offer.
+        </Text>
+        <List className={classes.list}>
+          {offer.map((item) => (
+            <List.Item key={item}>{item}</List.Item>
+          ))}
+        </List>
+      </div>
+      <Card padding="xl">
+        {sending.isSuccess ? (
+          <Notice kind="done">Thank you for your inquiry! We'll be in touch soon.</Notice>
+        ) : (
+          <Stack>
+            <noscript>This form needs JavaScript.</noscript>
+            {sending.isError && <InquiryFailure error={sending.error} />}
+            <InquiryForm pending={sending.isPending} onSubmit={sending.mutate} />
+          </Stack>
+        )}
+      </Card>
+    </Container>
+  );
+}

@@ -1,0 +1,79 @@
+import { SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { focusFirstError } from "../../ui/focus-first-error.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import classes from "./inquiry-form.module.css";
+import { emptyInquiry, type InquiryValues, inquiryRules } from "./inquiry-rules.ts";
+
+interface InquiryFormProps {
+  readonly pending: boolean;
+  readonly onSubmit: (values: InquiryValues) => void;
+}
+
+const wide = { base: 1, xs: 2 };
+
+/** The seven fields of an enterprise inquiry (clause ENT-01). */
+export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
+  const form = useForm<InquiryValues>({
+    mode: "uncontrolled",
+    initialValues: emptyInquiry,
+    validate: inquiryRules,
+  });
+  const field = (name: keyof InquiryValues) => ({ key: form.key(name), ...form.getInputProps(name) });
+  const needed = { required: true, withAsterisk: false } as const;
+  const count = { ...needed, inputMode: "numeric", maxLength: 8, autoComplete: "off" } as const;
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit(onSubmit, focusFirstError(form))}>
+      <Stack>
+        <TextInput
+          label="Business name"
+          autoComplete="organization"
+          maxLength={200}
+          {...needed}
+          {...field("businessName")}
+        />
+        <SimpleGrid cols={wide}>
+          <TextInput
+            label="Contact name"
+            autoComplete="name"
+            maxLength={200}
+            {...needed}
+            {...field("contactName")}
+          />
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            {...needed}
+            {...field("contactEmail")}
+          />
+        </SimpleGrid>
+        <TextInput
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+          {...field("phoneNumber")}
+        />
+        <SimpleGrid cols={wide}>
+          <TextInput label="Number of employees" {...count} {...field("employeesCount")} />
+          <TextInput label="Expected analyses per month" {...count} {...field("analysesPerMonth")} />
+        </SimpleGrid>
+        <Textarea
+          label="Additional information (optional)"
+          rows={4}
+          maxLength={4000}
+          {...field("additionalInfo")}
+        />
+        <div className={classes.trap} aria-hidden>
+          <label>
+            Leave this field empty
+            <input type="text" tabIndex={-1} autoComplete="off" {...field("leaveEmpty")} />
+          </label>
+        </div>
+        <SubmitButton pending={pending}>Send inquiry</SubmitButton>
+      </Stack>
+    </form>
+  );
+}

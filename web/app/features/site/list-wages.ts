@@ -1,0 +1,48 @@
+import { bindingSteps } from "@wagefloor/domain/minimum-wage/binding-steps.ts";
+import {
+  type Jurisdiction,
+  jurisdictionWithKey,
+  stateOf,
+  wageTable,
+} from "@wagefloor/domain/minimum-wage/table.ts";
+import type { ListedPlace, ListedRate, WageList } from "./wage-list.ts";
+
+/** The product's own table of minimum wages as a page shows it: the federal rate, then state by state. */
+export function listWages(builtOn: string): WageList {
+  const { asOf, covers, jurisdictions } = wageTable;
+  const places = jurisdictions.map(listPlace).sort(byStateThenPlace);
+  return { builtOn, asOf, from: covers.from, until: covers.until, places };
+}
+
+function listPlace(place: Jurisdiction): ListedPlace {
+  const doubts = wageTable.uncertain.filter(({ key }) => key === place.key).map(({ doubt }) => doubt);
+  return {
+    key: place.key,
+    name: place.name,
+    state: (stateOf(place) ?? place).name,
+    local: stateOf(place) !== undefined,
+    rates: bindingSteps(place).map((step) => listRate(place, step)),
+    doubts,
+  };
+}
+
+function listRate(place: Jurisdiction, step: ReturnType<typeof bindingSteps>[number]): ListedRate {
+  const whose = jurisdictionWithKey(step.rateOf) ?? place;
+  const period = whose.rates.findLast(({ effective }) => effective <= step.from);
+  return {
+    from: step.from,
+    since: period?.effective ?? step.from,
+    hourly: step.hourly,
+    rateOf: whose.key === place.key ? null : whose.name,
+    source: period?.source ?? "",
+    verified: period?.verified ?? false,
+  };
+}
+
+function byStateThenPlace(one: ListedPlace, other: ListedPlace): number {
+  const federalFirst = Number(other.key === "US") - Number(one.key === "US");
+  const localLast = Number(one.local) - Number(other.local);
+  return (
+    federalFirst || one.state.localeCompare(other.state) || localLast || one.name.localeCompare(other.name)
+  );
+}

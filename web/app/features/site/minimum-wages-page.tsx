@@ -1,0 +1,71 @@
+import { Container, Text, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useLoaderData } from "react-router";
+import { formatCalendarDate, formatCount } from "../../lib/format.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { listWages } from "./list-wages.ts";
+import classes from "./minimum-wages-page.module.css";
+import { dayWithin, placesMatching } from "./wage-list.ts";
+import { WageTable } from "./wage-table.tsx";
+
+export const meta = pageMeta(
+  "Minimum wages in force, by state and city",
+  "The general minimum wage of every US state and of the cities and counties with one of their own, with its first day, its source and the next known change.",
+);
+
+/** Runs when the pages are built; the browser is sent the list, not the whole table with its history. */
+export function loader() {
+  return listWages(new Date().toISOString().slice(0, 10));
+}
+
+/** The table that the calculation uses, for everybody to look up. Without scripts it is that of the build's day. */
+export default function MinimumWagesPage() {
+  const list = useLoaderData<typeof loader>();
+  const [day, setDay] = useState(dayWithin(list, list.builtOn));
+  const [search, setSearch] = useState("");
+  useEffect(() => setDay(dayWithin(list, localToday())), [list]);
+  const places = placesMatching(list.places, search);
+  return (
+    <Container size="lg" className={classes.page}>
+      <PageHeading className={classes.heading}>Minimum wages in force</PageHeading>
+      <Text className={classes.lead}>
+        The general hourly minimum wage for adults who are not paid with tips, as Wagefloor uses it: the
+        highest of the federal, state and local rate that binds on the pay date. Rates for one industry, small
+        employers, tips, youth and training are not listed.
+      </Text>
+      <search className={classes.controls}>
+        <TextInput
+          label="Find a state, city or county"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          type="search"
+        />
+        <TextInput
+          label="In force on"
+          type="date"
+          value={day}
+          min={list.from}
+          max={list.until}
+          onChange={(event) =>
+            event.currentTarget.value && setDay(dayWithin(list, event.currentTarget.value))
+          }
+        />
+        <Text role="status" className={classes.count}>
+          {places.length === 1 ? "1 place" : `${formatCount(places.length)} places`}
+        </Text>
+      </search>
+      <WageTable places={places} day={day} />
+      <Text className={classes.note}>
+        As known on {formatCalendarDate(list.asOf)}, for pay dates from {formatCalendarDate(list.from)} to{" "}
+        {formatCalendarDate(list.until)}. States and cities announce new rates until the end of the year
+        before: check the source before you rely on a rate to come.
+      </Text>
+    </Container>
+  );
+}
+
+function localToday(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,46 @@
+import { pageMeta } from "../../lib/page-meta.ts";
+import { Article } from "./article.tsx";
+import { TemplateNotice } from "./template-notice.tsx";
+
+export const meta = () => [...pageMeta("Privacy")(), { name: "robots", content: "noindex" }];
+
+export default function PrivacyPage() {
+  return (
+    <Article title="Privacy">
+      <TemplateNotice />
+      <h2>Who is responsible</h2>
+      <p>
+        [Name, address and contact of the operator, and of the data protection officer where there is one.]
+      </p>
+      <h2>What is kept</h2>
+      <ul>
+        <li>
+          Your account: email address, a hash of the password, sessions with their network address and
+          browser.
+        </li>
+        <li>
+          Payroll data: of each file the employee numbers, locations, hours, gross pay and the results, and
+          the balances of employees; of who was skipped, the text that could not be read. The rest of a file
+          is not kept.
+        </li>
+        <li>
+          Subscriptions: plan, state and period. Card data goes to the payment provider and never to this
+          server.
+        </li>
+        <li>Inquiries: what you write into the enterprise form.</li>
+      </ul>
+      <h2>What your browser keeps</h2>
+      <p>
+        One cookie for the session while you are signed in, and your choice of light or dark colors. There are
+        no cookies for advertising, no analytics and nothing loaded from other sites on the pages of this
+        site.
+      </p>
+      <h2>Who else sees data</h2>
+      <p>[Hosting provider, mail provider, payment provider (Stripe), with their places.]</p>
+      <h2>For how long</h2>
+      <p>[Periods of storage for accounts, payroll data, logs and backups.]</p>
+      <h2>Your rights</h2>
+      <p>[Access, correction, deletion, complaint, and how to ask.] In force since [date].</p>
+    </Article>
+  );
+}

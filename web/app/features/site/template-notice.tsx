@@ -1,0 +1,12 @@
+import { Alert } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+
+/** Says that a page is a template, for as long as the operator has not replaced it. */
+export function TemplateNotice() {
+  return (
+    <Alert color="yellow" icon={<IconPencil aria-hidden />} title="Template, not in force" mb="xl">
+      The operator of this installation replaces this page before opening the site to the public. Words in
+      [square brackets] are places to fill in.
+    </Alert>
+  );
+}
