@@ -101,11 +101,11 @@ export function postgresCode(error: unknown): string | undefined {
   return error instanceof Error ? postgresCode(error.cause) : undefined;
 }
 
-/** What is thrown as the refusal that it is; undefined for a bug. */
-export /** What the database says of a null character, the one of Unicode that it cannot hold: in a text, and in JSON. */
+/** What the database says of a null character, the one of Unicode that it cannot hold: in a text, and in JSON. */
 const unstorableText: ReadonlySet<string> = new Set(["22021", "22P05"]);
 
-function asRefusal(error: unknown): Refusal | undefined {
+/** What is thrown as the refusal that it is; undefined for a bug. */
+export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (unstorableText.has(postgresCode(error) ?? "")) {
     return new Refusal("invalid_input", "The text contains a character that cannot be stored.");
