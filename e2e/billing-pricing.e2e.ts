@@ -25,6 +25,13 @@ test("[PRICE-01] [PRICE-04] three plans with price and features, Standard the mo
   await expect(page.getByRole("article", { name: "Standard" })).toContainText("Most Popular");
 });
 
+test("[PRICE-03] who needs more is led to the enterprise form", async ({ page }) => {
+  await page.goto("/pricing");
+  await expect(page.getByRole("heading", { name: "Looking for Enterprise plans?" })).toBeVisible();
+  await page.getByRole("link", { name: "Contact us for a quote" }).click();
+  await expect(page).toHaveURL("/enterprise");
+});
+
 test("[BILL-05] the length of the free trial is the one that is set", async ({ page }) => {
   await page.goto("/pricing");
   await expect(page.getByText("14 days free, once per account and card")).toBeVisible();

@@ -1,4 +1,4 @@
-import { Container, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Card, Container, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import { useEffect, useEffectEvent } from "react";
@@ -6,6 +6,7 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { sessionQuery } from "../../lib/session.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { offerQuery, useSubscribe } from "./api.ts";
 import { checkoutSentence } from "./checkout-failure.ts";
@@ -62,8 +63,27 @@ export default function PricingPage() {
           ))}
         </SimpleGrid>
         <Terms subscribed={subscription !== null} />
+        <EnterpriseBox />
       </Stack>
     </Container>
+  );
+}
+
+function EnterpriseBox() {
+  return (
+    <Card component="section" aria-labelledby="enterprise" padding="xl">
+      <Group justify="space-between" gap="lg">
+        <Stack gap={4}>
+          <Title order={2} id="enterprise">
+            Looking for Enterprise plans?
+          </Title>
+          <Text c="dimmed">Unlimited analyses and employees, with a contract of your own.</Text>
+        </Stack>
+        <LinkButton to="/enterprise" variant="default">
+          Contact us for a quote
+        </LinkButton>
+      </Group>
+    </Card>
   );
 }
 
