@@ -84,4 +84,11 @@ describe("the environment", () => {
       "The setting STRIPE_PUBLISHABLE_KEY is needed when STRIPE_SECRET_KEY is set.",
     ]);
   });
+
+  test("a site to sign in with names what it is missing", () => {
+    expect(refusal({ MICROSOFT_CLIENT_ID: "wagefloor" }).split("\n")).toEqual([
+      "The setting MICROSOFT_CLIENT_SECRET is needed when MICROSOFT_CLIENT_ID is set.",
+      "The setting MICROSOFT_ISSUER is needed when MICROSOFT_CLIENT_ID is set.",
+    ]);
+  });
 });

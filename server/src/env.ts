@@ -39,6 +39,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     /** How long the access is kept while a payment is overdue. */
     graceDays: env.GRACE_DAYS,
     redirectHosts: env.REDIRECT_HOSTS,
+    /** The other sites with whose accounts people sign in; one that is not configured does not show. */
+    social: socialSites.flatMap(({ id, name, prefix }) => {
+      const clientId = env[`${prefix}_CLIENT_ID`];
+      const clientSecret = env[`${prefix}_CLIENT_SECRET`] ?? "";
+      const issuer = env[`${prefix}_ISSUER`]?.replace(/\/+$/, "") ?? "";
+      return clientId ? [{ id, name, clientId, clientSecret, issuer }] : [];
+    }),
     /** How many proxies of ours stand before the server, whose X-Forwarded-For is believed. */
     trustedProxies: env.TRUSTED_PROXIES,
     /** Limits on attempts at accounts; off only in tests. */
@@ -76,6 +83,11 @@ const url = (protocols: readonly string[]) =>
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
+const socialSites = [
+  { id: "google", name: "Google", prefix: "GOOGLE" },
+  { id: "microsoft", name: "Microsoft", prefix: "MICROSOFT" },
+] as const;
+
 const hostList = z
   .string()
   .default("")
@@ -102,6 +114,12 @@ const schema = z
     TRIAL_DAYS: days(14),
     GRACE_DAYS: days(7),
     REDIRECT_HOSTS: hostList,
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: url(["http:", "https:"]).default("https://accounts.google.com"),
+    MICROSOFT_CLIENT_ID: z.string().optional(),
+    MICROSOFT_CLIENT_SECRET: z.string().optional(),
+    MICROSOFT_ISSUER: url(["http:", "https:"]).optional(),
     TRUSTED_PROXIES: z.coerce
       .number("must be a whole number")
       .int("must be a whole number")
@@ -113,6 +131,14 @@ const schema = z
       .default("info"),
   })
   .superRefine((env, context) => {
+    for (const { prefix } of socialSites) {
+      if (!env[`${prefix}_CLIENT_ID`]) continue;
+      for (const name of [`${prefix}_CLIENT_SECRET`, `${prefix}_ISSUER`] as const) {
+        if (env[name]) continue;
+        const message = `is needed when ${prefix}_CLIENT_ID is set`;
+        context.addIssue({ code: "custom", path: [name], message });
+      }
+    }
     if (!env.STRIPE_SECRET_KEY) {
       if (env.NODE_ENV !== "production") return;
       const message = "is needed in production: the local payment sandbox takes no money";

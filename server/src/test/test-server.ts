@@ -55,7 +55,7 @@ export async function startTestServer(
   existing?: TestDatabase,
 ): Promise<TestServer> {
   const db = existing ?? (await createTestDatabase());
-  const port = await freePort();
+  const port = Number(variables.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const mailbox = inject("mailbox");
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "wagefloor-server-")));

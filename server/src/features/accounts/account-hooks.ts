@@ -57,6 +57,10 @@ function rulesBefore(tools: HookTools): Readonly<Record<string, Rule>> {
       await countAttempt(tables, limits, email);
       return undefined;
     },
+    "/sign-in/email-otp": async (_c, email) => {
+      await countAttempt(tables, limits, email);
+      return undefined;
+    },
     // Both answer before anybody looks whether there is such an account: alike, and alike fast.
     "/send-verification-email": async (_c, email) => {
       await spaceMails(tables, limits, `confirmation-mail:${email}`);

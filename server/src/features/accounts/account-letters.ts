@@ -7,11 +7,13 @@ import type { Auth } from "./auth.ts";
 import { createOneTimeCode } from "./one-time-codes.ts";
 import { writePasswordReset } from "./password-reset.ts";
 import { proofPurpose } from "./prove-identity.ts";
+import { writeSignInMail } from "./sign-in-mail.ts";
 import { codeMinutes, writeConfirmation } from "./write-confirmation.ts";
 import { writeEmailChange } from "./write-email-change.ts";
 
 const confirmation = z.object({ signedUpBefore: z.boolean().default(false) });
 const ofUser = z.object({ userId: z.string() });
+const signIn = z.object({ createUser: z.boolean() });
 const emailChanged = z.object({ newEmail: z.string() });
 
 /** The writers of all mails about accounts, by their kind. */
@@ -31,6 +33,7 @@ export function createAccountLetters(
         ...confirmation.parse(data),
       }),
     "password-reset": async (recipient) => writePasswordReset(await auth.$context, recipient, appUrl),
+    "sign-in": (recipient, data) => writeSignInMail(auth, recipient, { ...signIn.parse(data), appUrl }),
     "email-change-current": async (_recipient, data) =>
       writeEmailChange(await auth.$context, { ...ofUser.parse(data), asked: "current", appUrl }),
     "email-change-next": async (_recipient, data) =>

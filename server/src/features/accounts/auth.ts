@@ -23,13 +23,14 @@ import { clientAddressHeader } from "./client-address.ts";
 import { originsOf } from "./origins.ts";
 import { passkeys } from "./passkeys.ts";
 import { secondFactor } from "./second-factor.ts";
+import { socialSignIn } from "./social-providers.ts";
 import { trustedUserId } from "./user-id.ts";
 import { codeAttempts, codeMinutes } from "./write-confirmation.ts";
 
 export interface AuthDependencies {
   readonly db: Database;
   readonly outbox: Outbox;
-  readonly environment: Pick<Environment, "appUrl" | "rateLimits">;
+  readonly environment: Pick<Environment, "appUrl" | "rateLimits" | "social">;
   /** Signs cookies and links, and encrypts codes. Changing it signs everybody out. */
   readonly secret: string;
   readonly log: Logger;
@@ -69,7 +70,9 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     },
     // Nobody who reads the database can open a link that was sent.
     verification: { storeIdentifier: { default: "plain", overrides: { "reset-password": "hashed" } } },
-    plugins: [confirmationCodes, secondFactor(), passkeys(appUrl)],
+    // A person who is signed in may link an account of another site under any address.
+    account: { accountLinking: { allowDifferentEmails: true } },
+    plugins: [emailCodes, socialSignIn(environment), secondFactor(), passkeys(appUrl)],
     hooks: accountHooks({ tables: db.system, outbox, limits: environment, createCode }),
     databaseHooks: {
       user: { create: { before: (fresh) => welcome(outbox, fresh) } },
@@ -98,19 +101,18 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
 
 export type Auth = ReturnType<typeof createAuth>;
 
-const confirmationCodes = emailOTP({
+const emailCodes = emailOTP({
   otpLength: 6,
   expiresIn: codeMinutes * minute,
   allowedAttempts: codeAttempts,
   storeOTP: "encrypted",
   sendVerificationOTP: ({ type }) => {
-    throw new Error(`codes travel in the confirmation mail only, not as '${type}'`);
+    throw new Error(`codes travel in our own mails only, not as '${type}'`);
   },
 });
 
 /** Better Auth brings these along; nothing of ours leads to them. */
 const pathsNotOffered = [
-  "/sign-in/email-otp",
   "/email-otp/send-verification-otp",
   "/email-otp/check-verification-otp",
   "/email-otp/request-password-reset",
@@ -127,6 +129,7 @@ const callerLimits = {
   customRules: {
     "/get-session": false as const,
     "/sign-in/email": { window: minute, max: 10 },
+    "/sign-in/email-otp": { window: minute, max: 10 },
     "/sign-up/email": { window: minute, max: 10 },
     "/email-otp/verify-email": { window: minute, max: 10 },
     "/send-verification-email": { window: 15 * minute, max: 20 },

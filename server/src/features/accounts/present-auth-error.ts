@@ -23,6 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
   INVALID_TOKEN: "This link is no longer valid. Please ask for a new one.",
   INVALID_PASSWORD: "This password is not correct.",
   INVALID_CODE: "This code is not correct. Please use the newest code of your authenticator app.",
+  FAILED_TO_UNLINK_LAST_ACCOUNT: "This is the only way into your account. Please add another one first.",
   INVALID_BACKUP_CODE: "This recovery code is not correct, or was used before.",
   INVALID_TWO_FACTOR_COOKIE: "This took too long. Please sign in again.",
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "Too many wrong codes. Please sign in again.",

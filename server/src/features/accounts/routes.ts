@@ -11,8 +11,17 @@ import { presentCurrentSession, presentSession } from "./present-session.ts";
 import { proveIdentity, requestProofCode } from "./prove-identity.ts";
 import { refuseStaleSession } from "./reauthentication.ts";
 import { requestEmailChange } from "./request-email-change.ts";
-import { askedAddress, emailChangeBody, emailChangeLink, proofBody, signOutBody } from "./schema.ts";
+import {
+  askedAddress,
+  emailChangeBody,
+  emailChangeLink,
+  proofBody,
+  signInMailBody,
+  signOutBody,
+} from "./schema.ts";
 import { listSessions } from "./session-queries.ts";
+import { requestSignInMail } from "./sign-in-mail.ts";
+import { presentSocial } from "./social-providers.ts";
 
 /** Better Auth's own routes below /api/auth, with our sentences, and ours below /api/accounts. */
 export function createAccountRoutes(tools: AccountTools) {
@@ -24,6 +33,13 @@ export function createAccountRoutes(tools: AccountTools) {
       if (address) headers.set(clientAddressHeader, address);
       const answer = await tools.auth.handler(new Request(c.req.raw, { headers }));
       return presentAuthError(answer, c.req.path);
+    })
+    .get("/api/accounts/providers", async (c) =>
+      c.json({ emailCode: true, passkey: true, social: await presentSocial(tools.auth) }),
+    )
+    .post("/api/accounts/sign-in-mail", validate("json", signInMailBody), async (c) => {
+      await requestSignInMail(tools, c.req.valid("json"));
+      return c.json({ status: true });
     })
     .route("/", createSessionRoutes(tools))
     .route("/", createEmailChangeRoutes(tools));

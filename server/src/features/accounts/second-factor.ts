@@ -5,7 +5,7 @@ import { twoFactor } from "better-auth/plugins";
 const trustedDays = 30;
 
 /** Sign-ins by which a browser comes back from a link or another site: they end in a page, not in JSON. */
-const comingBack = ["/magic-link/verify", "/callback/:id", "/sso/callback", "/sso/saml2/sp/acs"];
+const comingBack = ["/magic-link/verify", "/callback/", "/sso/callback", "/sso/saml2/sp/acs"];
 
 /** The page that asks for the second factor. */
 const challengePage = "/login#second-factor";
@@ -28,10 +28,10 @@ export function secondFactor() {
     const result = (await challenge.handler(c)) as { response?: unknown; headers?: Headers };
     const path = "path" in c ? String(c.path) : "";
     if (result.response === undefined || !comesBack(path)) return result;
-    return {
-      ...result,
-      response: new APIError("FOUND", undefined, new Headers({ location: challengePage })),
-    };
+    // The way back had a page of its own to go to; what a hook answers is laid over that.
+    const headers = new Headers(result.headers);
+    headers.set("location", challengePage);
+    return { ...result, headers, response: new APIError("FOUND", undefined, headers) };
   }, challenge.handler) as typeof challenge.handler;
   const matcher = ({ path }: { path?: string }) =>
     path !== undefined &&

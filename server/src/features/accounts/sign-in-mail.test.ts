@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { openBrowserSession } from "../../test/browser-session.ts";
+import { confirmationIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+
+describe("[AUTH-11] a mail that signs in", () => {
+  test("carries a code that works once, and a link with the same code", async () => {
+    const { email } = await server.signUpConfirmed();
+    const { code, link } = await askFor(email, 2);
+    const marker = new URLSearchParams(new URL(link).hash.slice(1));
+    expect(Object.fromEntries(marker)).toEqual({ type: "magiclink", email, token: code });
+    const first = await signIn(email, code);
+    expect(first.answer.status).toBe(200);
+    expect((await first.session.fetch("/api/configuration")).status).toBe(200);
+    expect((await signIn(email, code)).answer.status).toBe(400);
+  });
+
+  test("works no more once a newer one was sent", async () => {
+    const { email } = await server.signUpConfirmed();
+    const older = await askFor(email, 2);
+    const newer = await askFor(email, 3);
+    expect((await signIn(email, older.code)).answer.status).toBe(400);
+    expect((await signIn(email, newer.code)).answer.status).toBe(200);
+  });
+
+  test("makes an account where that was asked for, when its code is used", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { code } = await askFor(email, 1, true);
+    const { session } = await signIn(email, code);
+    const answer = await session.fetch("/api/accounts/session");
+    expect(await answer.json()).toMatchObject({ user: { email } });
+  });
+
+  test("is not sent to an address without an account otherwise, and the answer does not tell", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const answer = await ask(email);
+    expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
+    await outboxEmpty(server.db);
+    expect(await mailsTo(server.mailboxUrl, email)).toEqual([]);
+  });
+
+  test("takes the password from whoever signed up with the address without confirming it", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const password = "the password of a stranger";
+    const stranger = openBrowserSession(server.url);
+    await stranger.post("/api/auth/sign-up/email", { email, password, name: "" });
+    await newestMailTo(server.mailboxUrl, email);
+    const { code } = await askFor(email, 2);
+    expect((await signIn(email, code)).answer.status).toBe(200);
+    expect((await stranger.post("/api/auth/sign-in/email", { email, password })).status).toBe(401);
+  });
+});
+
+function ask(email: string, createUser = false): Promise<Response> {
+  return openBrowserSession(server.url).post("/api/accounts/sign-in-mail", { email, createUser });
+}
+
+async function askFor(email: string, mails: number, createUser = false) {
+  await ask(email, createUser);
+  return confirmationIn(await newestMailTo(server.mailboxUrl, email, mails));
+}
+
+async function signIn(email: string, otp: string) {
+  const session = openBrowserSession(server.url);
+  return { session, answer: await session.post("/api/auth/sign-in/email-otp", { email, otp }) };
+}

@@ -1,0 +1,33 @@
+import type { Letter } from "../mail/compose-letter.ts";
+import type { NotNeeded } from "../mail/deliver-mails.ts";
+import { signInLetter } from "../mail/sign-in-letter.ts";
+import type { AccountTools } from "./account-tools.ts";
+import type { Auth } from "./auth.ts";
+import { spaceMails } from "./limit-attempts.ts";
+import { codeMinutes } from "./write-confirmation.ts";
+
+/**
+ * Asks for the mail that signs in without a password. The answer is the same whether there is an account or not.
+ * @param createUser makes an account for an address without one, when its code is used
+ */
+export async function requestSignInMail(
+  { db, outbox, environment }: Pick<AccountTools, "db" | "outbox" | "environment">,
+  { email, createUser }: { readonly email: string; readonly createUser: boolean },
+): Promise<void> {
+  await spaceMails(db.system, environment, `sign-in-mail:${email}`);
+  await outbox.request({ kind: "sign-in", recipient: email, data: { createUser } });
+}
+
+/** Writes that mail with a new code; earlier ones no longer count. */
+export async function writeSignInMail(
+  auth: Auth,
+  email: string,
+  { createUser, appUrl }: { readonly createUser: boolean; readonly appUrl: string },
+): Promise<Letter | NotNeeded> {
+  const known = await (await auth.$context).internalAdapter.findUserByEmail(email);
+  if (!known && !createUser) return { notNeeded: "no account has the address" };
+  const code = await auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
+  // Behind the #, so that a mail scanner that opens the link uses nothing up: the page does, for a person.
+  const marker = new URLSearchParams({ type: "magiclink", email, token: code });
+  return signInLetter({ code, codeMinutes, link: `${appUrl}/login#${marker}` });
+}

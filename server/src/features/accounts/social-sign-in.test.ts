@@ -1,0 +1,198 @@
+import { createEmulator } from "emulate";
+import { TOTP, URI } from "otpauth";
+import { afterAll, describe, expect, test } from "vitest";
+import { freePort } from "../../free-port.ts";
+import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const client = { client_id: "wagefloor", client_secret: "a secret that only tests use", name: "Wagefloor" };
+const people = ["google", "microsoft", "known", "linked", "token", "guarded"].map((name) => ({
+  email: `${name}@example.com`,
+  name,
+  email_verified: true,
+}));
+const port = await freePort();
+const sites = {
+  google: await createEmulator({ service: "google", port: await freePort(), seed: seedOf("google") }),
+  microsoft: await createEmulator({
+    service: "microsoft",
+    port: await freePort(),
+    seed: seedOf("microsoft"),
+  }),
+};
+afterAll(async () => {
+  await sites.google.close();
+  await sites.microsoft.close();
+});
+const server = await startTestServer({
+  GOOGLE_CLIENT_ID: client.client_id,
+  GOOGLE_CLIENT_SECRET: client.client_secret,
+  GOOGLE_ISSUER: sites.google.url,
+  MICROSOFT_CLIENT_ID: client.client_id,
+  MICROSOFT_CLIENT_SECRET: client.client_secret,
+  MICROSOFT_ISSUER: await issuerOf(`${sites.microsoft.url}/common/v2.0`),
+  PORT: String(port),
+  APP_URL: `http://127.0.0.1:${port}`,
+});
+
+test("[AUTH-12] only the sites that are configured are offered", async () => {
+  const plain = await startTestServer({}, server.db);
+  const offered = async (url: string) =>
+    ((await (await fetch(`${url}/api/accounts/providers`)).json()) as { social: unknown }).social;
+  expect(await offered(server.url)).toEqual([
+    { id: "google", name: "Google" },
+    { id: "microsoft", name: "Microsoft" },
+  ]);
+  expect(await offered(plain.url)).toEqual([]);
+});
+
+describe("[AUTH-12] signing in with another site", () => {
+  test.each(["google", "microsoft"] as const)("by %s's code makes an account and opens it", async (site) => {
+    const session = openBrowserSession(server.url);
+    const asked = await begin(session, site);
+    expect(asked.searchParams.get("code_challenge_method")).toBe("S256");
+    expect(asked.searchParams.get("nonce")).toBeTruthy();
+    expect(await comeBack(session, asked, `${site}@example.com`)).toBe("/app");
+    const answer = await session.fetch("/api/accounts/session");
+    expect(await answer.json()).toMatchObject({ user: { email: `${site}@example.com` } });
+  });
+
+  test("with a code that another browser asked for opens nothing", async () => {
+    const asked = await begin(openBrowserSession(server.url), "google");
+    const other = openBrowserSession(server.url);
+    expect(await comeBack(other, asked, "known@example.com")).toContain("error=");
+    expect((await other.fetch("/api/configuration")).status).toBe(401);
+  });
+
+  test("does not take over an account whose address nobody has confirmed", async () => {
+    const session = openBrowserSession(server.url);
+    const password = "the password of a stranger";
+    await session.post("/api/auth/sign-up/email", { email: "known@example.com", password, name: "" });
+    const asked = await begin(session, "google");
+    expect(await comeBack(session, asked, "known@example.com")).toBe("/login?error=account_not_linked");
+  });
+
+  test("by an ID token opens the account, but not with a nonce of another sign-in", async () => {
+    const token = await idTokenOf("token@example.com", "the nonce");
+    const signIn = async (nonce: string) => {
+      const session = openBrowserSession(server.url);
+      await session.post("/api/auth/sign-in/social", { provider: "google", idToken: { token, nonce } });
+      return (await session.fetch("/api/configuration")).status;
+    };
+    expect(await signIn("another nonce")).toBe(401);
+    expect(await signIn("the nonce")).toBe(200);
+  });
+
+  test("[AUTH-17] asks for the second factor as well", async () => {
+    const first = openBrowserSession(server.url);
+    await comeBack(first, await begin(first, "google"), "guarded@example.com");
+    const { totpURI } = (await (await first.post("/api/auth/two-factor/enable", {})).json()) as {
+      totpURI: string;
+    };
+    const app = URI.parse(totpURI);
+    const confirmed = await first.post("/api/auth/two-factor/verify-totp", { code: app.generate() });
+    expect(confirmed.status).toBe(200);
+    const second = openBrowserSession(server.url);
+    const led = await comeBack(second, await begin(second, "google"), "guarded@example.com");
+    expect(led).toBe("/login#second-factor");
+    expect((await second.fetch("/api/configuration")).status).toBe(401);
+    const code = new TOTP({ secret: app.secret }).generate({ timestamp: Date.now() + 30_000 });
+    expect((await second.post("/api/auth/two-factor/verify-totp", { code })).status).toBe(200);
+    expect((await second.fetch("/api/configuration")).status).toBe(200);
+  });
+});
+
+describe("[AUTH-15] the identities of a person", () => {
+  test("are linked, listed and unlinked, but for the last one", async () => {
+    const person = await server.signUpConfirmed();
+    const asked = await person.post("/api/auth/link-social", {
+      provider: "google",
+      callbackURL: "/app/settings",
+    });
+    const { url } = (await asked.json()) as { url: string };
+    expect(await comeBack(person, new URL(url), "linked@example.com")).toBe("/app/settings");
+    const [password, google] = await identitiesOf(person);
+    expect([password?.providerId, google?.providerId]).toEqual(["credential", "google"]);
+    const unlink = (accountId = "") => person.post("/api/auth/unlink-account", { accountId });
+    expect((await unlink(google?.id)).status).toBe(200);
+    expect(await identitiesOf(person)).toEqual([password]);
+    const last = await unlink(password?.id);
+    expect(last.status).toBe(400);
+    expect(await last.json()).toMatchObject({
+      message: "This is the only way into your account. Please add another one first.",
+    });
+  });
+
+  test("[AUTH-14] are changed only by a person who has just proved who they are", async () => {
+    const person = await server.signUpConfirmed();
+    await server.db.pool.query(
+      "update session set created_at = now() - interval '1 hour' where user_id = $1",
+      [person.userId],
+    );
+    for (const path of ["link-social", "unlink-account"]) {
+      const answer = await person.post(`/api/auth/${path}`, { provider: "google", accountId: "any" });
+      expect(answer.status).toBe(403);
+    }
+  });
+});
+
+interface Identity {
+  readonly id: string;
+  readonly providerId: string;
+}
+
+async function identitiesOf(person: BrowserSession): Promise<Identity[]> {
+  const answer = await person.fetch("/api/auth/list-accounts");
+  const identities = (await answer.json()) as Identity[];
+  return identities.sort((a, b) => a.providerId.localeCompare(b.providerId));
+}
+
+/** An ID token as a phone's own sign-in with Google gets it. */
+async function idTokenOf(email: string, nonce: string): Promise<string> {
+  const redirect_uri = `http://127.0.0.1:${port}/api/auth/callback/google`;
+  const { client_id, client_secret } = client;
+  const chosen = await fetch(`${sites.google.url}/o/oauth2/v2/auth/callback`, {
+    method: "POST",
+    body: new URLSearchParams({ email, nonce, client_id, redirect_uri, scope: "openid email", state: "" }),
+    redirect: "manual",
+  });
+  const code = new URL(chosen.headers.get("location") ?? "").searchParams.get("code") ?? "";
+  const exchange = { grant_type: "authorization_code", code, client_id, client_secret, redirect_uri };
+  const answer = await fetch(`${sites.google.url}/oauth2/token`, {
+    method: "POST",
+    body: new URLSearchParams(exchange),
+  });
+  return ((await answer.json()) as { id_token: string }).id_token;
+}
+
+async function begin(session: BrowserSession, provider: "google" | "microsoft"): Promise<URL> {
+  const answer = await session.post("/api/auth/sign-in/social", {
+    provider,
+    callbackURL: "/app",
+    errorCallbackURL: "/login",
+  });
+  const { url } = (await answer.json()) as { url: string };
+  return new URL(url);
+}
+
+/** Chooses a person on the other site's page, and follows its answer back to ours. */
+async function comeBack(session: BrowserSession, asked: URL, email: string): Promise<string> {
+  const form = new URLSearchParams([...asked.searchParams, ["email", email]]);
+  const chosen = await fetch(`${asked.origin}${asked.pathname}/callback`, {
+    method: "POST",
+    body: form,
+    redirect: "manual",
+  });
+  const answer = await session.fetch(chosen.headers.get("location") ?? "");
+  return answer.headers.get("location") ?? "";
+}
+
+async function issuerOf(base: string): Promise<string> {
+  const answer = await fetch(`${base}/.well-known/openid-configuration`);
+  return ((await answer.json()) as { issuer: string }).issuer;
+}
+
+function seedOf(site: "google" | "microsoft") {
+  const redirect = `http://127.0.0.1:${port}/api/auth/callback/${site}`;
+  return { [site]: { users: people, oauth_clients: [{ ...client, redirect_uris: [redirect] }] } };
+}
