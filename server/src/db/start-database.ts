@@ -18,7 +18,10 @@ export interface StartedDatabase {
  * The server of DATABASE_URL, or the embedded one, with tables up to date.
  * @throws DatabaseUnusable with the reason in a sentence
  */
-export async function startDatabase({ databaseUrl, dataDir }: Environment): Promise<StartedDatabase> {
+export async function startDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Environment, "databaseUrl" | "dataDir">): Promise<StartedDatabase> {
   const database = databaseUrl ? existingServer(databaseUrl) : await startEmbeddedPostgres(dataDir);
   try {
     await migrate(database.connectionString);
