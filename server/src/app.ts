@@ -43,7 +43,7 @@ export function createApp(deps: Dependencies) {
     .all("/api/*", () => {
       throw new Refusal("not_found", "There is nothing at this address.");
     })
-    .route("/", createPageRoutes(deps.pagesFolder));
+    .route("/", createPageRoutes(deps.pagesFolder, deps.environment.appUrl));
 }
 
 function createFeatureRoutes(deps: Dependencies) {

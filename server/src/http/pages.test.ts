@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { createPageRoutes, inlineScriptHashes } from "./pages.ts";
 
@@ -10,7 +10,15 @@ const folder = await mkdtemp(join(tmpdir(), "wagefloor-pages-"));
 afterAll(() => rm(folder, { recursive: true }));
 await mkdir(join(folder, "pricing"));
 await mkdir(join(folder, "assets"));
-await writeFile(join(folder, "index.html"), "<h1>Landing</h1><script>first()</script>");
+await mkdir(join(folder, "terms"));
+await writeFile(
+  join(folder, "terms/index.html"),
+  '<html><head><meta name="robots" content="noindex"/></head>Template</html>',
+);
+await writeFile(
+  join(folder, "index.html"),
+  "<html><head></head><h1>Landing</h1><script>first()</script></html>",
+);
 await writeFile(
   join(folder, "pricing/index.html"),
   '<h1>Pricing</h1><script type="module">second()</script>',
@@ -22,11 +30,32 @@ await writeFile(
 await writeFile(join(folder, "assets/app-1a2b.js"), "run()");
 await writeFile(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync("run()"));
 
-const pages = createPageRoutes(folder);
+const pages = createPageRoutes(folder, "https://wagefloor.example");
 
 test("public addresses are the pages that were written at build time", async () => {
   expect(await (await pages.request("/")).text()).toContain("Landing");
   expect(await (await pages.request("/pricing")).text()).toContain("Pricing");
+});
+
+test("a public page names its own address and the picture for links, also when it comes compressed", async () => {
+  const canonical = '<link rel="canonical" href="https://wagefloor.example/"/>';
+  const answer = await pages.request("/");
+  expect(await answer.text()).toContain(canonical);
+  const compressed = await pages.request("/", { headers: { "accept-encoding": "gzip, br" } });
+  expect(compressed.headers.get("content-encoding")).toBe("br");
+  const page = brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString();
+  expect(page).toContain(canonical);
+  expect(page).toContain('<meta property="og:image" content="https://wagefloor.example/link-picture.png"/>');
+});
+
+test("search engines are told the public pages, without templates", async () => {
+  const sitemap = await pages.request("/sitemap.xml");
+  expect(sitemap.headers.get("content-type")).toBe("application/xml");
+  const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(["https://wagefloor.example/", "https://wagefloor.example/pricing"]);
+  const robots = await (await pages.request("/robots.txt")).text();
+  expect(robots).toContain("Sitemap: https://wagefloor.example/sitemap.xml");
+  expect(robots).toContain("Disallow: /app");
 });
 
 test("every other address starts from the page that renders in the browser, and is asked for anew", async () => {
@@ -60,7 +89,9 @@ test("each inline script is named to the browser by its hash, once", () => {
 });
 
 test("without built pages the answer says how to build them", async () => {
-  const answer = await createPageRoutes(join(folder, "never-built")).request("/");
+  const answer = await createPageRoutes(join(folder, "never-built"), "https://wagefloor.example").request(
+    "/",
+  );
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain("npm run build");
 });

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
+import { type PublicPage, readPublicPages, robotsOf, sitemapOf } from "./public-pages.ts";
 
 const notBuilt = "The pages are not built. Run: npm run build";
 
@@ -13,22 +14,40 @@ const year = "public, max-age=31536000, immutable";
  * The built pages. Public addresses are files; every other one starts from the page that renders in the
  * browser. Files below /assets carry their content's hash in the name and never change.
  * @param folder the built pages, such as `web/build/client`
+ * @param appUrl where people reach them, without a trailing slash
  */
-export function createPageRoutes(folder: string) {
+export function createPageRoutes(folder: string, appUrl: string) {
   if (!existsSync(folder)) return new Hono<AppEnv>().get("*", (c) => c.text(notBuilt, 503));
   const fallback = ["__spa-fallback.html", "index.html"].find((name) => existsSync(join(folder, name)));
   const page = fallback && readFileSync(join(folder, fallback), "utf8");
+  const publicPages = readPublicPages(folder, appUrl);
+  const byPath = new Map(publicPages.map((one) => [one.path, one]));
   return new Hono<AppEnv>()
+    .get("/robots.txt", (c) => c.text(robotsOf(appUrl)))
+    .get("/sitemap.xml", (c) =>
+      c.body(sitemapOf(publicPages, appUrl), 200, { "content-type": "application/xml" }),
+    )
     .get("*", async (c, next) => {
       await next();
       const lasts = c.req.path.startsWith("/assets/") && c.res.ok;
       c.header("cache-control", lasts ? year : "no-cache");
+    })
+    .get("*", (c, next) => {
+      const found = byPath.get(c.req.path === "/" ? "/" : c.req.path.replace(/\/$/, ""));
+      return found ? sendPage(c, found) : next();
     })
     .get("*", serveStatic({ root: folder, precompressed: true }))
     .get("*", (c) => {
       if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404);
       return page ? c.html(page) : c.text(notBuilt, 503);
     });
+}
+
+function sendPage(c: Context<AppEnv>, { html, compressed }: PublicPage): Response | Promise<Response> {
+  c.header("vary", "accept-encoding");
+  if (!/\bbr\b/.test(c.req.header("accept-encoding") ?? "")) return c.html(html);
+  c.header("content-encoding", "br");
+  return c.body(compressed, 200, { "content-type": "text/html; charset=UTF-8" });
 }
 
 /** The inline scripts of all built pages, as a content security policy names them. */

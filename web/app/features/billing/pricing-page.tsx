@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import { useEffect, useEffectEvent } from "react";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { priceListData } from "../../lib/price-list-data.ts";
 import { sessionQuery } from "../../lib/session.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
@@ -14,10 +15,12 @@ import { chosenPlan, forgetChosenPlan } from "./chosen-plan.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
-export const meta = pageMeta(
+const describe = pageMeta(
   "Pricing",
   "Basic, Standard and Professional: monthly plans by the number of payroll analyses and employees.",
 );
+
+export const meta = () => [...describe(), priceListData()];
 
 const offered = plans.filter((plan) => plan.monthlyPrice !== null);
 

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { html } from "hono/html";
+
+/** A page that was written to HTML at build time, for everybody and for search engines. */
+export interface PublicPage {
+  /** `/`, `/pricing` */
+  readonly path: string;
+  readonly html: string;
+  /** The same, compressed with Brotli. */
+  readonly compressed: Uint8Array<ArrayBuffer>;
+  /** Whether search engines are to list it. */
+  readonly listed: boolean;
+}
+
+/**
+ * The public pages with what needs the site's own address, which the build does not know: the canonical link and the
+ * picture for links.
+ * @param folder the built pages
+ * @param appUrl without a trailing slash
+ */
+export function readPublicPages(folder: string, appUrl: string): readonly PublicPage[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name === "index.html" || name.endsWith("/index.html"))
+    .map((name) => {
+      const path = name === "index.html" ? "/" : `/${dirname(name)}`;
+      const built = readFileSync(join(folder, name), "utf8");
+      const page = built.replace("</head>", () => `${addressesOf(path, appUrl)}</head>`);
+      const listed = !/<meta name="robots" content="noindex"/.test(built);
+      return { path, html: page, compressed: Uint8Array.from(brotliCompressSync(page)), listed };
+    })
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+function addressesOf(path: string, appUrl: string): string {
+  const address = `${appUrl}${path}`;
+  const picture = `${appUrl}/link-picture.png`;
+  return String(
+    html`<link rel="canonical" href="${address}"/><meta property="og:url" content="${address}"/><meta property="og:image" content="${picture}"/><meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>`,
+  );
+}
+
+/** The addresses that search engines are to visit, as the sitemaps protocol has it. */
+export function sitemapOf(pages: readonly PublicPage[], appUrl: string): string {
+  const entries = pages
+    .filter(({ listed }) => listed)
+    .map(({ path }) => String(html`<url><loc>${appUrl}${path}</loc></url>`));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
+}
+
+/** What robots may visit: everything but what needs an account. */
+export function robotsOf(appUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /app\nDisallow: /onboarding\n\nSitemap: ${appUrl}/sitemap.xml\n`;
+}
