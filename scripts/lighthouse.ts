@@ -1,0 +1,61 @@
+/**
+ * `npm run lighthouse`: measures the built pages as a phone sees them, on a server of its own. Accessibility, best
+ * practices and SEO must be 100, the start page within its weight, and nothing may move; performance is printed, the
+ * median of five runs, because this depends on the machine.
+ */
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { readEnvironment } from "../server/src/env.ts";
+import { createLog } from "../server/src/log.ts";
+import { startServer } from "../server/src/start-server.ts";
+import { browserOptions } from "./lib/browser-options.ts";
+import { buildPages, pagesAreStale } from "./lib/build-pages.ts";
+import { type Audit, judge, readAudit, summarize } from "./lib/page-audit.ts";
+
+const paths = ["/", "/pricing", "/enterprise"];
+const runs = 5;
+const debuggingPort = 9_622;
+
+if (pagesAreStale()) buildPages();
+const folder = mkdtempSync(join(tmpdir(), "wagefloor-lighthouse-"));
+chmodSync(folder, 0o755);
+try {
+  await measure();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();
+
+async function measure(): Promise<void> {
+  const ours = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", STRIPE_SECRET_KEY: "", LOG_LEVEL: "warn" };
+  const environment = readEnvironment({ ...process.env, ...ours });
+  const pages = join(import.meta.dirname, "../web/build/client");
+  const server = await startServer(environment, createLog(environment), pages);
+  const browser = await chromium.launch({
+    ...browserOptions,
+    args: [...browserOptions.args, `--remote-debugging-port=${debuggingPort}`],
+  });
+  try {
+    const complaints: string[] = [];
+    for (const path of paths) complaints.push(...(await measurePage(`${server.url}${path}`, path)));
+    for (const complaint of complaints) console.error(complaint);
+    if (complaints.length > 0) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function measurePage(address: string, path: string): Promise<readonly string[]> {
+  const audits: Audit[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(address, { port: debuggingPort, logLevel: "error", output: "json" });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${address}`);
+    audits.push(readAudit(result.lhr));
+  }
+  console.log(`${path}: ${summarize(audits)}`);
+  return judge(path, audits);
+}

@@ -1,0 +1,62 @@
+/**
+ * `npm run record-demo`: records the film of the start page. Wagefloor runs on a throw-away data folder, a browser is
+ * driven through it, and ffmpeg (Debian's package) makes web/public/demo.mp4 with its captions and its poster.
+ */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { readEnvironment } from "../server/src/env.ts";
+import { createLog } from "../server/src/log.ts";
+import { startServer } from "../server/src/start-server.ts";
+import { browserOptions } from "./lib/browser-options.ts";
+import { buildPages, pagesAreStale } from "./lib/build-pages.ts";
+import { createDemoAccount } from "./lib/demo-account.ts";
+import { playDemo } from "./lib/play-demo.ts";
+import { startRecording } from "./lib/record-page.ts";
+
+const root = join(import.meta.dirname, "..");
+const publicFolder = join(root, "web/public");
+const screen = { width: 1024, height: 640 };
+
+if (pagesAreStale()) buildPages();
+const folder = mkdtempSync(join(tmpdir(), "wagefloor-film-"));
+chmodSync(folder, 0o755);
+try {
+  await record();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();
+
+async function record(): Promise<void> {
+  const ours = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", STRIPE_SECRET_KEY: "", LOG_LEVEL: "warn" };
+  const environment = readEnvironment({ ...process.env, ...ours });
+  const server = await startServer(environment, createLog(environment), join(root, "web/build/client"));
+  const browser = await chromium.launch(browserOptions);
+  try {
+    const account = await createDemoAccount(server);
+    const page = await browser.newPage({
+      baseURL: server.url,
+      viewport: screen,
+      deviceScaleFactor: 1.25,
+      colorScheme: "light",
+    });
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    const recording = await startRecording(page, folder);
+    await playDemo(page, recording);
+    const captions = await recording.finish({
+      film: join(publicFolder, "demo.mp4"),
+      poster: join(publicFolder, "demo-poster.webp"),
+    });
+    writeFileSync(join(publicFolder, "demo.vtt"), captions);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
