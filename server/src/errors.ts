@@ -15,6 +15,7 @@ const refusalStatus = {
   forbidden: 403,
   reauthentication_required: 403,
   wrong_proof: 403,
+  subscription_runs: 409,
   not_found: 404,
   too_large: 413,
   too_many_requests: 429,

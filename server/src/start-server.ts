@@ -6,6 +6,7 @@ import { startDatabase } from "./db/start-database.ts";
 import { type Environment, EnvironmentError } from "./env.ts";
 import { createAccountLetters } from "./features/accounts/account-letters.ts";
 import { createAuth } from "./features/accounts/auth.ts";
+import { deleteAccounts } from "./features/accounts/delete-account.ts";
 import { createBillingJobs, readEveryCustomer } from "./features/billing/billing-jobs.ts";
 import { createInquiryLetters } from "./features/inquiries/inquiry-letter.ts";
 import { createChangeFeed } from "./features/live/change-feed.ts";
@@ -69,6 +70,7 @@ export async function startServer(
     const writers = { ...createAccountLetters(auth, environment), ...createInquiryLetters(db) };
     await jobs.start([
       deliverMails({ db, mailer, writers, log }),
+      deleteAccounts(db, log),
       ...createBillingJobs({ ...billing, mailer }),
     ]);
     const app = createApp({ db, auth, outbox, billing, changes, environment, log, pagesFolder });

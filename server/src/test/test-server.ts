@@ -9,6 +9,7 @@ import { createApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
 import { createAccountLetters } from "../features/accounts/account-letters.ts";
 import { createAuth } from "../features/accounts/auth.ts";
+import { deleteAccounts } from "../features/accounts/delete-account.ts";
 import type { UserId } from "../features/accounts/user-id.ts";
 import { createBillingJobs } from "../features/billing/billing-jobs.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
@@ -84,6 +85,7 @@ export async function startTestServer(
   const writers = { ...createAccountLetters(auth, environment), ...createInquiryLetters(db) };
   await jobs.start([
     deliverMails({ db, mailer, writers, log }),
+    deleteAccounts(db, log),
     ...createBillingJobs({ ...billing, mailer }),
   ]);
   const app = createApp({

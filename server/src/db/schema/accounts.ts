@@ -14,6 +14,8 @@ export const user = pgTable("user", {
   image: text("image"),
   /** A second factor is asked for at sign-in. */
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  /** When the person asked to delete the account; it goes two weeks later. */
+  deletionRequestedAt: timestamp("deletion_requested_at", { withTimezone: true }),
   createdAt: writtenAt("created_at"),
   updatedAt: writtenAt("updated_at"),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Environment } from "../../env.ts";
+import { deletionLetter } from "../mail/deletion-letter.ts";
 import type { LetterWriter } from "../mail/deliver-mails.ts";
 import { proofCodeLetter } from "../mail/proof-code-letter.ts";
 import { securityNoticeLetter } from "../mail/security-notice-letter.ts";
@@ -14,6 +15,7 @@ import { writeEmailChange } from "./write-email-change.ts";
 const confirmation = z.object({ signedUpBefore: z.boolean().default(false) });
 const ofUser = z.object({ userId: z.string() });
 const signIn = z.object({ createUser: z.boolean() });
+const deletion = z.object({ deletesAt: z.coerce.date() });
 const emailChanged = z.object({ newEmail: z.string() });
 
 /** The writers of all mails about accounts, by their kind. */
@@ -47,6 +49,11 @@ export function createAccountLetters(
         "Your Wagefloor email address was changed",
         `Your Wagefloor account now uses the address ${emailChanged.parse(data).newEmail}.`,
       ),
+    "notice-deletion": (_recipient, data) =>
+      deletionLetter({
+        deletesAt: deletion.parse(data).deletesAt,
+        settingsAddress: `${appUrl}/app/settings`,
+      }),
     "notice-password-changed": () =>
       notice("Your Wagefloor password was changed", "The password of your Wagefloor account was changed."),
   };

@@ -81,6 +81,9 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
         delete: { after: ({ userId }) => endStreams(db, userId) },
       },
     },
+    user: {
+      additionalFields: { deletionRequestedAt: { type: "date", required: false, input: false } },
+    },
     session: {
       expiresIn: 7 * day,
       // Also how exact the time of last use is.

@@ -23,6 +23,11 @@ describe("[AUTH-04] a new password", () => {
     expect(refusalOf("Payroll.Desk", "payroll.desk@example.com")).toBe("PASSWORD_TOO_COMMON");
   });
 
+  test.each(["Wagefloor2026!", "payroll123", "minimum wage"])(
+    "'%s' is what the product is about",
+    (password) => expect(refusalOf(password)).toBe("PASSWORD_TOO_COMMON"),
+  );
+
   test("needs no mixture of characters", () => {
     expect(refusalOf("boots on every second friday")).toBeUndefined();
   });

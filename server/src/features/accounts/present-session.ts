@@ -1,13 +1,21 @@
 import Bowser from "bowser";
 import type { session } from "../../db/schema/accounts.ts";
 import type { CurrentSession } from "./current-session.ts";
+import { deletionTime } from "./delete-account.ts";
 import { freshUntil } from "./reauthentication.ts";
 
 /** The session that asks, for the page that keeps it alive. */
 export function presentCurrentSession({ session, user }: CurrentSession) {
   return {
     session: { id: session.id, expiresAt: session.expiresAt, freshUntil: freshUntil(session) },
-    user: { id: user.id, email: user.email, name: user.name },
+    user: {
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      twoFactorEnabled: user.twoFactorEnabled ?? false,
+      /** When the account goes, after its person has asked for that. */
+      deletesAt: user.deletionRequestedAt ? deletionTime(user.deletionRequestedAt) : null,
+    },
   };
 }
 

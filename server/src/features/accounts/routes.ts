@@ -1,11 +1,14 @@
 import { Hono } from "hono";
+import { stream } from "hono/streaming";
 import type { AppEnv } from "../../app-env.ts";
 import { validate } from "../../validate.ts";
 import type { AccountTools } from "./account-tools.ts";
 import { clientAddress, clientAddressHeader } from "./client-address.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { currentSession } from "./current-session.ts";
+import { keepAccount, keptAfterDeletion, requestDeletion } from "./delete-account.ts";
 import { endOtherSessions, endSession } from "./end-sessions.ts";
+import { exportData } from "./export-data.ts";
 import { presentAuthError } from "./present-auth-error.ts";
 import { presentCurrentSession, presentSession } from "./present-session.ts";
 import { proveIdentity, requestProofCode } from "./prove-identity.ts";
@@ -22,6 +25,7 @@ import {
 import { listSessions } from "./session-queries.ts";
 import { requestSignInMail } from "./sign-in-mail.ts";
 import { presentSocial } from "./social-providers.ts";
+import { trustedUserId } from "./user-id.ts";
 
 /** Better Auth's own routes below /api/auth, with our sentences, and ours below /api/accounts. */
 export function createAccountRoutes(tools: AccountTools) {
@@ -42,7 +46,34 @@ export function createAccountRoutes(tools: AccountTools) {
       return c.json({ status: true });
     })
     .route("/", createSessionRoutes(tools))
-    .route("/", createEmailChangeRoutes(tools));
+    .route("/", createEmailChangeRoutes(tools))
+    .route("/", createDataRoutes(tools));
+}
+
+function createDataRoutes(tools: AccountTools) {
+  const { auth, db } = tools;
+  return new Hono<AppEnv>()
+    .get("/api/accounts/export.json", async (c) => {
+      const { session, user } = await currentSession(auth, c);
+      refuseStaleSession(session);
+      c.header("content-type", "application/json");
+      c.header("content-disposition", 'attachment; filename="wagefloor-data.json"');
+      return stream(c, async (out) => {
+        for await (const piece of exportData(db, trustedUserId(user.id))) await out.write(piece);
+      });
+    })
+    .get("/api/accounts/deletion", (c) => c.json({ kept: keptAfterDeletion }))
+    .post("/api/accounts/deletion", async (c) => {
+      const current = await currentSession(auth, c);
+      refuseStaleSession(current.session);
+      const deletesAt = await requestDeletion(tools, current.user);
+      await endOtherSessions(tools, current);
+      return c.json({ deletesAt });
+    })
+    .delete("/api/accounts/deletion", async (c) => {
+      await keepAccount(tools, (await currentSession(auth, c)).user.id);
+      return c.json({ status: true });
+    });
 }
 
 function createSessionRoutes(tools: AccountTools) {

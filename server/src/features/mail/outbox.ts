@@ -5,7 +5,7 @@ import type { JobQueue } from "../../jobs/job-queue.ts";
 import { mailJob } from "./deliver-mails.ts";
 
 /** A mail that is wanted. What it says is decided when it is sent, by the writer of its kind. */
-export interface MailRequest {
+interface MailRequest {
   readonly kind: string;
   /** An address, in lower case. */
   readonly recipient: string;
