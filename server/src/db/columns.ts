@@ -21,6 +21,7 @@ function exactDecimal<Units extends number>(precision: number, scale: number) {
 /**
  * A whole number of units as decimal text: `decimalText(-5, 2)` is `-0.05`.
  * @throws RangeError when the value is not a safe integer
+ * @internal for its test
  */
 export function decimalText(units: number, scale: number): string {
   if (!Number.isSafeInteger(units)) throw new RangeError(`${units} is not a whole number of units`);

@@ -15,7 +15,7 @@ export interface JobKind<Data extends object> {
   readonly schedule?: string;
 }
 
-export interface JobOptions {
+interface JobOptions {
   /** Of the jobs of a kind with one key at most one waits: a burst becomes one job after the one that runs. */
   readonly key: string;
   /** Sends with the transaction: no job without the rows, no rows without the job. */

@@ -22,7 +22,7 @@ export type CardOutcome =
   | "incorrect_cvc";
 
 /** What a checkout session was asked for and does not show. */
-export interface CheckoutTerms {
+interface CheckoutTerms {
   lineItem: CheckoutLineItem;
   trialDays: number;
   trialEnd: number | null;

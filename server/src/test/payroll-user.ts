@@ -11,7 +11,7 @@ export interface ErrorBody {
   readonly error: { readonly code: string; readonly message: string } & Readonly<Record<string, unknown>>;
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   readonly payDate?: string;
   readonly repeatOf?: string;
   readonly fileName?: string;

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { Letter } from "./compose-letter.ts";
 
-/** The mail server did not take a letter; the cause says why. It may take it later. */
+/**
+ * The mail server did not take a letter; the cause says why. It may take it later.
+ * @internal for its test
+ */
 export class MailNotSent extends Error {
   override readonly name = "MailNotSent";
 }

@@ -10,7 +10,7 @@ import { issueInvoice } from "./issue-invoice.ts";
 import { tryCharge } from "./test-cards.ts";
 
 /** How the rest of the running period is paid for: at once, with the next invoice, or not at all. */
-export type ProrationBehavior = "always_invoice" | "create_prorations" | "none";
+type ProrationBehavior = "always_invoice" | "create_prorations" | "none";
 
 export interface PlanChange {
   price: Price;
@@ -41,7 +41,7 @@ export function changePlan(sandbox: Sandbox, subscription: Subscription, asked: 
 }
 
 /** What the unused time on the present price gives back, and what the remaining time on the new one costs. */
-export function prorationLines(
+function prorationLines(
   sandbox: Sandbox,
   subscription: Subscription,
   to: Price,

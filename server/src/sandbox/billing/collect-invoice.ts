@@ -30,7 +30,7 @@ export function paymentMethodOf({ state }: Sandbox, subscription: Subscription):
 }
 
 /** The subscription that an invoice is for. */
-export function subscriptionOf({ state }: Sandbox, invoice: Invoice): Subscription {
+function subscriptionOf({ state }: Sandbox, invoice: Invoice): Subscription {
   const subscription = state.subscriptions[invoice.parent?.subscription_details?.subscription ?? ""];
   if (subscription === undefined) throw new Error(`${invoice.id} has no subscription`);
   return subscription;

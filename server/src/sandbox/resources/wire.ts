@@ -4,7 +4,7 @@ import type Stripe from "stripe";
  * A resource of the pinned API version as it travels over HTTP, derived from the official library's types: decimals
  * are text, and what can be expanded is stored as its id.
  */
-export type Wire<T> = [string] extends [T]
+type Wire<T> = [string] extends [T]
   ? Extract<T, string | null | undefined>
   : T extends Stripe.Decimal
     ? string
