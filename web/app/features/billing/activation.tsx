@@ -1,3 +1,4 @@
+import { Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -7,6 +8,7 @@ import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ActivationModal } from "./activation-modal.tsx";
 import { checkoutReturnQuery } from "./api.ts";
+import { PortalButton } from "./portal-button.tsx";
 
 const parameter = "session_id";
 
@@ -40,13 +42,20 @@ export function Activation() {
         {sentenceOf(confirmation.error, "Your subscription could not be confirmed yet.")}
       </ErrorNotice>
     );
-  return <Waiting />;
+  return <Waiting asked />;
 }
 
-function Waiting() {
+/** @param asked whether the provider was read and knows of no plan that counts */
+function Waiting({ asked = false }: { readonly asked?: boolean }) {
   return (
     <Notice kind="information" title="Confirming your subscription">
-      This page shows your plan as soon as the payment is confirmed. You need not reload it.
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">
+          This page shows your plan as soon as the payment is confirmed. You need not reload it.
+          {asked && " If it takes longer than a minute, the payment may not have gone through."}
+        </Text>
+        {asked && <PortalButton size="xs">Check the payment</PortalButton>}
+      </Stack>
     </Notice>
   );
 }
