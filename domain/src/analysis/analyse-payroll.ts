@@ -65,7 +65,13 @@ function resultOf(pay: EmployeePay, startingCost: Cents, wage: WageLookUp): Empl
   };
 }
 
+/** Shared by all results without a mark, which are nearly all. */
+const noMarks: readonly Mark[] = [];
+
 function marksOf(pay: EmployeePay, wage: WageLookUp): readonly Mark[] {
+  if (wage.known && pay.regularRows === 1 && pay.unreadableHours === null && pay.hours > 0) {
+    return noMarks;
+  }
   const marks: Mark[] = [];
   if (!wage.known) {
     marks.push("unknown-location");

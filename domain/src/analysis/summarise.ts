@@ -8,7 +8,7 @@ export function summarise(
   payDate: CalendarDate,
   results: readonly EmployeeResult[],
 ): AnalysisSummary {
-  const compliant = results.filter((result) => result.compliant).length;
+  const totals = totalsOf(results);
   return {
     payDate,
     rows: file.rowCount,
@@ -16,26 +16,36 @@ export function summarise(
     employeesAnalyzed: results.length,
     employeesSkipped: file.employees.length - results.length,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,
-    compliant,
-    nonCompliant: results.length - compliant,
-    unknownLocations: results.filter((result) => result.marks.includes("unknown-location")).length,
-    withMarks: results.filter((result) => result.marks.length > 0).length,
-    ...sumsOf(results),
+    nonCompliant: results.length - totals.compliant,
+    ...totals,
   };
 }
 
-type Sums = Pick<
+type Totals = Pick<
   AnalysisSummary,
-  "totalSafeDeduction" | "totalRemainingBalance" | "totalGross" | "totalHours" | "totalHoursOverAllRows"
+  | "compliant"
+  | "unknownLocations"
+  | "withMarks"
+  | "totalSafeDeduction"
+  | "totalRemainingBalance"
+  | "totalGross"
+  | "totalHours"
+  | "totalHoursOverAllRows"
 >;
 
-function sumsOf(results: readonly EmployeeResult[]): Sums {
+function totalsOf(results: readonly EmployeeResult[]): Totals {
+  let compliant = 0;
+  let unknownLocations = 0;
+  let withMarks = 0;
   let safeDeduction = 0;
   let remainingBalance = 0;
   let gross = 0;
   let hours = 0;
   let hoursOverAllRows = 0;
   for (const result of results) {
+    if (result.compliant) compliant++;
+    if (result.marks.length > 0) withMarks++;
+    if (result.marks.includes("unknown-location")) unknownLocations++;
     safeDeduction += result.safeDeduction;
     remainingBalance += result.remainingBalance;
     gross += result.totalGross;
@@ -43,6 +53,9 @@ function sumsOf(results: readonly EmployeeResult[]): Sums {
     hoursOverAllRows += result.hoursOverAllRows;
   }
   return {
+    compliant,
+    unknownLocations,
+    withMarks,
     totalSafeDeduction: cents(safeDeduction),
     totalRemainingBalance: cents(remainingBalance),
     totalGross: cents(gross),
