@@ -17,7 +17,7 @@ const pastDue = { since: "2026-12-05T12:00:00.000Z", accessUntil: "2026-12-12T12
 
 test.each<[string, Partial<Subscription>, number | null, string, RegExp]>([
   ["bought", {}, 1999, "Active", /^Renews on Dec 5, 2026, for \$19\.99 a month\.$/],
-  ["on trial", { trialEnd }, 1999, "Free trial", /^Free until Dec 5, 2026, then it goes on, for \$19\.99/],
+  ["on trial", { trialEnd }, 1999, "Free trial", /^Free until Dec 5, 2026, then \$19\.99 a month\.$/],
   ["canceled", { cancelAtPeriodEnd: true }, 1999, "Canceled", /until Dec 5, 2026\. Nothing more is charged/],
   ["canceled on trial", { trialEnd, cancelAtPeriodEnd: true }, 1999, "Free trial, canceled", /Nothing more/],
   ["overdue", { pastDue, cancelAtPeriodEnd: true }, 1999, "Payment overdue", /until Dec 12, 2026/],

@@ -14,7 +14,7 @@ export interface SubscriptionWords {
 export function describeSubscription(subscription: Subscription, price: number | null): SubscriptionWords {
   const { managedBy, pastDue, cancelAtPeriodEnd, trialEnd, currentPeriodEnd } = subscription;
   const end = formatDay(currentPeriodEnd);
-  const charged = price === null ? "" : `, for ${formatMoney(price)} a month`;
+  const monthly = price === null ? "the price of the plan" : `${formatMoney(price)} a month`;
   if (managedBy === "operator")
     return {
       status: "Active, by agreement",
@@ -31,6 +31,6 @@ export function describeSubscription(subscription: Subscription, price: number |
       outlook: `You have access until ${end}. Nothing more is charged.`,
     };
   if (trialEnd)
-    return { status: "Free trial", outlook: `Free until ${formatDay(trialEnd)}, then it goes on${charged}.` };
-  return { status: "Active", outlook: `Renews on ${end}${charged}.` };
+    return { status: "Free trial", outlook: `Free until ${formatDay(trialEnd)}, then ${monthly}.` };
+  return { status: "Active", outlook: `Renews on ${end}, for ${monthly}.` };
 }

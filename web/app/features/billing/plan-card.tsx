@@ -17,13 +17,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, current, action }: PlanCardProps) {
   const heading = `plan-${plan.key}`;
   return (
-    <Card
-      component="article"
-      aria-labelledby={heading}
-      padding="xl"
-      className={classes.card}
-      data-emphasis={current || plan.key === "standard" || undefined}
-    >
+    <Card component="article" aria-labelledby={heading} padding="xl" className={classes.card}>
       <Stack h="100%">
         <Group justify="space-between" mih="1.75rem">
           <Title order={2} id={heading}>

@@ -12,6 +12,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { offerQuery, useSubscribe } from "./api.ts";
 import { checkoutSentence } from "./checkout-failure.ts";
 import { chosenPlan, forgetChosenPlan } from "./chosen-plan.ts";
+import type { Subscription } from "./describe-subscription.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
@@ -65,7 +66,7 @@ export default function PricingPage() {
             />
           ))}
         </SimpleGrid>
-        <Terms subscribed={subscription !== null} />
+        <Terms subscription={subscription} />
         <EnterpriseBox />
       </Stack>
     </Container>
@@ -90,15 +91,18 @@ function EnterpriseBox() {
   );
 }
 
-function Terms({ subscribed }: { readonly subscribed: boolean }) {
+function Terms({ subscription }: { readonly subscription: Subscription | null }) {
   const offer = useQuery(offerQuery);
   const days = offer.data?.trialDays ?? 0;
   return (
     <Text size="sm" c="dimmed" maw="44rem" mih="3.2em">
       {days > 0 &&
-        !subscribed &&
+        !subscription &&
         `A new account starts with ${days} days free, once per account and card. You give a card, and it is charged only when the trial ends. `}
-      Change the plan or cancel at any time in your settings. Prices in US dollars.
+      {subscription?.managedBy === "operator"
+        ? `Your account has the ${subscription.planName} plan by agreement. `
+        : "Change the plan or cancel at any time in your settings. "}
+      Prices in US dollars.
     </Text>
   );
 }

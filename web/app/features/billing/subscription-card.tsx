@@ -1,7 +1,6 @@
-import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { usageQuery } from "../../lib/usage.ts";
@@ -86,11 +85,7 @@ function NoSubscription() {
         <PortalButton>Invoices and card</PortalButton>
       </Group>
       <Text size="sm" c="dimmed">
-        Your runs and balances are kept. Questions about plans? See{" "}
-        <Anchor component={Link} to="/pricing" inherit>
-          what each one has
-        </Anchor>
-        .
+        Your runs and balances are kept.
       </Text>
     </Stack>
   );

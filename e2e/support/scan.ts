@@ -1,0 +1,46 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const widths = [
+  { name: "wide", size: { width: 1280, height: 900 } },
+  { name: "narrow", size: { width: 320, height: 640 } },
+] as const;
+
+/** What keeps somebody from using what is on the screen: light and dark, wide and narrow. */
+export async function problemsOf(page: Page): Promise<string[]> {
+  await settle(page);
+  const problems: string[] = [];
+  for (const { name, size } of widths) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+      const found = await findProblems(page);
+      problems.push(...found.map((problem) => `${name}, ${colorScheme}: ${problem}`));
+    }
+    if (await scrollsSideways(page)) problems.push(`${name}: the page scrolls sideways`);
+  }
+  return problems;
+}
+
+/** Waits until the page stands as it stays: no spinner, and no grey shapes where data will be. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(page.locator(".mantine-Loader-root, .mantine-Skeleton-root[data-visible]")).toHaveCount(0);
+}
+
+async function findProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary ?? ""}`,
+    ),
+  );
+}
+
+function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
