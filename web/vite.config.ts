@@ -8,7 +8,18 @@ const shared = [
   { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: "components",
-    test: /node_modules\/@mantine\/(core\/esm\/(core|components\/(Anchor|Button|Card|Center|Container|Group|Loader|Paper|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden|ActionIcon))\/|hooks\/)/,
+    test: new RegExp(
+      [
+        "node_modules/@mantine/core/esm/core/",
+        "node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Card|Center|Container|Group|Loader)/",
+        "node_modules/@mantine/core/esm/components/(Paper|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/",
+        "node_modules/@mantine/hooks/",
+        "node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)",
+        "node_modules/clsx/",
+        "web/app/ui/(link-button|loading|logo|page-heading|skip-link)\\.tsx",
+        "web/app/lib/page-meta\\.ts",
+      ].join("|"),
+    ),
   },
 ];
 

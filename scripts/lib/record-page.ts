@@ -46,7 +46,15 @@ export async function startRecording(page: Page, folder: string): Promise<Record
       writeFileSync(list, concatList(frames, end));
       const scale = "scale=1280:800:flags=lanczos,format=yuv420p";
       ffmpeg(["-f", "concat", "-safe", "0", "-i", list, "-vf", `fps=20,${scale}`, ...encoding, film]);
-      ffmpeg(["-i", frames[posterFrame]?.file ?? "", "-vf", "scale=1280:800", "-quality", "82", poster]);
+      ffmpeg([
+        "-i",
+        frames[posterFrame]?.file ?? "",
+        "-vf",
+        "scale=960:600:flags=lanczos",
+        "-quality",
+        "62",
+        poster,
+      ]);
       console.log(
         `${film}: ${Math.round(statSync(film).size / 1000)} kB, ${end.toFixed(1)} s, ${frames.length} pictures`,
       );
