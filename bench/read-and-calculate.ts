@@ -4,18 +4,22 @@ import { peakMemory } from "./lib/peak-memory.ts";
 import { checkSame } from "./lib/totals.ts";
 import { readAndCalculate } from "./variants/wagefloor.ts";
 
+/** As many as give 10 MB with about ten rows each, which a monthly wage-type report has; 50,000 have two. */
+const monthlyEmployees = 10_000;
+
 /** Measures reading a payroll file and calculating every employee's deduction, and prints one line a figure. */
 export async function benchReadAndCalculate(): Promise<void> {
-  await compare(10, 15);
-  await compare(200, 5);
+  await compare(10, employeeCount, 15);
+  await compare(10, monthlyEmployees, 15);
+  await compare(200, employeeCount, 5);
   for (const megabytes of [10, 200, 1000]) {
     const peak = peakMemory(payrollCsv(megabytes));
     console.log(`peak memory, ${megabytes} MB file, ${employeeCount} employees: ${peak} MB`);
   }
 }
 
-async function compare(megabytes: number, rounds: number): Promise<void> {
-  const path = payrollCsv(megabytes);
+async function compare(megabytes: number, employees: number, rounds: number): Promise<void> {
+  const path = payrollCsv(megabytes, employees);
   const expected = readAndCalculate(path);
   const times = await medianTimes(
     ["wagefloor", "papaParse", "duckDb", "newlines"],
@@ -26,7 +30,7 @@ async function compare(megabytes: number, rounds: number): Promise<void> {
     },
   );
   const ours = times.wagefloor;
-  const file = `${megabytes} MB file`;
+  const file = `${megabytes} MB file, ${employees} employees`;
   console.log(`wagefloor, ${file}: ${ours.toFixed(0)} ms, ${(megabytes / (ours / 1000)).toFixed(0)} MB/s`);
   console.log(`wagefloor is ${(times.papaParse / ours).toFixed(1)} times as fast as Papa Parse, ${file}`);
   console.log(

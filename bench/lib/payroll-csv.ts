@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** How many employees every file of the bench has, whatever its size: the larger have more rows of each. */
+/** How many employees a file of the bench has unless said otherwise: the larger files have more rows of each. */
 export const employeeCount = 50_000;
 
 const folder = join(import.meta.dirname, "..", ".cache");
@@ -28,24 +28,24 @@ const surnames = ["Example", "Sample", "Specimen", "Model", "Pattern", "Instance
  * The path of a payroll file of about that many megabytes, as an SAP wage-type report writes it: eleven columns,
  * quoted names, thousands commas, the rows of an employee together. It is made once and is always the same.
  */
-export function payrollCsv(megabytes: number): string {
-  const path = join(folder, `payroll-${megabytes}mb.csv`);
+export function payrollCsv(megabytes: number, employees = employeeCount): string {
+  const path = join(folder, `payroll-${megabytes}mb-${employees}.csv`);
   if (existsSync(path) && statSync(path).size >= megabytes * 1_000_000) return path;
   mkdirSync(folder, { recursive: true });
   const file = openSync(`${path}.part`, "w");
-  for (const text of texts(megabytes * 1_000_000)) writeSync(file, text);
+  for (const text of texts(megabytes * 1_000_000, employees)) writeSync(file, text);
   closeSync(file);
   renameSync(`${path}.part`, path);
   return path;
 }
 
 /** Every employee gets the rows that still fit an even share of the bytes that are left. */
-function* texts(byteCount: number): Generator<string> {
+function* texts(byteCount: number, employees: number): Generator<string> {
   const random = randomNumbers(20250301);
   let written = header.length;
   let text = header;
-  for (let employee = 0; employee < employeeCount; employee++) {
-    const share = ((byteCount - header.length) * (employee + 1)) / employeeCount + header.length;
+  for (let employee = 0; employee < employees; employee++) {
+    const share = ((byteCount - header.length) * (employee + 1)) / employees + header.length;
     const person = personOf(employee, random);
     for (let row = 0; row === 0 || written < share; row++) {
       const line = rowOf(person, row, random);
