@@ -46,6 +46,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       const issuer = env[`${prefix}_ISSUER`]?.replace(/\/+$/, "") ?? "";
       return clientId ? [{ id, name, clientId, clientSecret, issuer }] : [];
     }),
+    /** Sends text messages; not set: nothing by phone is offered. */
+    sms: env.TWILIO_ACCOUNT_SID && {
+      accountSid: env.TWILIO_ACCOUNT_SID,
+      authToken: env.TWILIO_AUTH_TOKEN ?? "",
+      from: env.TWILIO_FROM ?? "",
+      url: env.TWILIO_URL.replace(/\/+$/, ""),
+    },
     /** How many proxies of ours stand before the server, whose X-Forwarded-For is believed. */
     trustedProxies: env.TRUSTED_PROXIES,
     /** Limits on attempts at accounts; off only in tests. */
@@ -88,6 +95,13 @@ const socialSites = [
   { id: "microsoft", name: "Microsoft", prefix: "MICROSOFT" },
 ] as const;
 
+/** Settings that need others beside them. */
+const belongTogether = [
+  ["GOOGLE_CLIENT_ID", ["GOOGLE_CLIENT_SECRET"]],
+  ["MICROSOFT_CLIENT_ID", ["MICROSOFT_CLIENT_SECRET", "MICROSOFT_ISSUER"]],
+  ["TWILIO_ACCOUNT_SID", ["TWILIO_AUTH_TOKEN", "TWILIO_FROM"]],
+] as const;
+
 const hostList = z
   .string()
   .default("")
@@ -119,6 +133,10 @@ const schema = z
     GOOGLE_ISSUER: url(["http:", "https:"]).default("https://accounts.google.com"),
     MICROSOFT_CLIENT_ID: z.string().optional(),
     MICROSOFT_CLIENT_SECRET: z.string().optional(),
+    TWILIO_ACCOUNT_SID: z.string().optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    TWILIO_FROM: z.string().optional(),
+    TWILIO_URL: url(["http:", "https:"]).default("https://api.twilio.com"),
     MICROSOFT_ISSUER: url(["http:", "https:"]).optional(),
     TRUSTED_PROXIES: z.coerce
       .number("must be a whole number")
@@ -131,12 +149,12 @@ const schema = z
       .default("info"),
   })
   .superRefine((env, context) => {
-    for (const { prefix } of socialSites) {
-      if (!env[`${prefix}_CLIENT_ID`]) continue;
-      for (const name of [`${prefix}_CLIENT_SECRET`, `${prefix}_ISSUER`] as const) {
-        if (env[name]) continue;
-        const message = `is needed when ${prefix}_CLIENT_ID is set`;
-        context.addIssue({ code: "custom", path: [name], message });
+    for (const [name, companions] of belongTogether) {
+      if (!env[name]) continue;
+      for (const companion of companions) {
+        if (env[companion]) continue;
+        const message = `is needed when ${name} is set`;
+        context.addIssue({ code: "custom", path: [companion], message });
       }
     }
     if (!env.STRIPE_SECRET_KEY) {

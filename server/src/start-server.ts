@@ -14,6 +14,7 @@ import { deliverMails } from "./features/mail/deliver-mails.ts";
 import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
 import { createMailer } from "./features/mail/mailer.ts";
 import { createOutbox } from "./features/mail/outbox.ts";
+import { createSmsSender } from "./features/mail/sms-sender.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { closeHttp, listen } from "./listen.ts";
 import { startPayments } from "./start-payments.ts";
@@ -69,7 +70,7 @@ export async function startServer(
     const billing = { db, provider: payments.provider, environment, jobs, log };
     const writers = { ...createAccountLetters(auth, environment), ...createInquiryLetters(db) };
     await jobs.start([
-      deliverMails({ db, mailer, writers, log }),
+      deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
       deleteAccounts(db, log),
       ...createBillingJobs({ ...billing, mailer }),
     ]);

@@ -19,6 +19,7 @@ import { createChangeFeed } from "../features/live/change-feed.ts";
 import { deliverMails } from "../features/mail/deliver-mails.ts";
 import { createMailer } from "../features/mail/mailer.ts";
 import { createOutbox } from "../features/mail/outbox.ts";
+import { createSmsSender } from "../features/mail/sms-sender.ts";
 import { freePort } from "../free-port.ts";
 import { openJobQueue } from "../jobs/job-queue.ts";
 import { closeHttp, listen } from "../listen.ts";
@@ -84,7 +85,7 @@ export async function startTestServer(
   const billing = { db, provider: payments.provider, environment, jobs, log };
   const writers = { ...createAccountLetters(auth, environment), ...createInquiryLetters(db) };
   await jobs.start([
-    deliverMails({ db, mailer, writers, log }),
+    deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
     deleteAccounts(db, log),
     ...createBillingJobs({ ...billing, mailer }),
   ]);

@@ -12,6 +12,9 @@ export const user = pgTable("user", {
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
+  /** In the international form, such as +15551234567. */
+  phoneNumber: text("phone_number").unique(),
+  phoneNumberVerified: boolean("phone_number_verified").notNull().default(false),
   /** A second factor is asked for at sign-in. */
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   /** When the person asked to delete the account; it goes two weeks later. */

@@ -1,5 +1,5 @@
 import type { GenericEndpointContext } from "better-auth";
-import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import type { Tables } from "../../db/client.ts";
 import type { Environment } from "../../env.ts";
 import { Refusal } from "../../errors.ts";
@@ -8,6 +8,7 @@ import { checkConfirmationLink } from "./check-confirmation-link.ts";
 import { checkPassword } from "./check-password.ts";
 import { countAttempt, forgetAttempts, spaceMails } from "./limit-attempts.ts";
 import { checkPasswordReset } from "./password-reset.ts";
+import { requirePhoneNumber, takeAsLong } from "./phone-numbers.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { needsFreshSession, refuseStaleSession } from "./reauthentication.ts";
 import { refuseUsedTotp } from "./refuse-used-totp.ts";
@@ -28,7 +29,8 @@ export function accountHooks(tools: HookTools) {
     before: createAuthMiddleware(async (c) => {
       const email = normalisedEmail(c.body?.email);
       try {
-        if (needsFreshSession(c.path)) refuseStaleSession((await getSessionFromCtx(c))?.session);
+        if (needsFreshSession(c.path, c.body)) refuseStaleSession((await getSessionFromCtx(c))?.session);
+        if (selfWritten.has(c.path)) delete c.body?.phoneNumber;
         const decided = await rules[c.path]?.(c, email ?? "");
         if (decided) return decided;
       } catch (error) {
@@ -37,11 +39,20 @@ export function accountHooks(tools: HookTools) {
       return email === undefined ? undefined : { context: { body: { ...c.body, email } } };
     }),
     after: createAuthMiddleware(async (c) => {
-      const email = c.context.newSession?.user.email;
-      if (email && c.path.startsWith("/sign-in/")) await forgetAttempts(tools.tables, email);
+      if (c.path === "/change-password" && !isAPIError(c.context.returned)) {
+        const recipient = (await getSessionFromCtx(c))?.user.email;
+        if (recipient) await tools.outbox.request({ kind: "notice-password-changed", recipient });
+      }
+      const user = c.context.newSession?.user;
+      if (!user || !(c.path.startsWith("/sign-in/") || c.path === "/phone-number/verify")) return;
+      await forgetAttempts(tools.tables, user.email);
+      if (typeof user.phoneNumber === "string") await forgetAttempts(tools.tables, user.phoneNumber);
     }),
   };
 }
+
+/** A phone number is an account's only once its code was typed, whatever is sent along elsewhere. */
+const selfWritten = new Set(["/sign-up/email", "/update-user", "/sign-in/email-otp"]);
 
 type Rule = (c: GenericEndpointContext, email: string) => Promise<object | undefined>;
 
@@ -60,6 +71,24 @@ function rulesBefore(tools: HookTools): Readonly<Record<string, Rule>> {
     "/sign-in/email-otp": async (_c, email) => {
       await countAttempt(tables, limits, email);
       return undefined;
+    },
+    "/sign-in/phone-number": async (c) => {
+      const phoneNumber = String(c.body?.phoneNumber ?? "");
+      await countAttempt(tables, limits, phoneNumber);
+      await takeAsLong(c.context, phoneNumber, String(c.body?.password ?? ""));
+      return undefined;
+    },
+    "/phone-number/verify": async (c) => {
+      await countAttempt(tables, limits, String(c.body?.phoneNumber ?? ""));
+      return undefined;
+    },
+    "/phone-number/send-otp": async (c) => {
+      const phoneNumber = requirePhoneNumber(c.body?.phoneNumber);
+      await spaceMails(tables, limits, `phone-code:${phoneNumber}`);
+      const forUser = (await getSessionFromCtx(c))?.user.id;
+      const data = { createUser: c.body?.createUser === true, ...(forUser && { forUser }) };
+      await outbox.request({ kind: "phone-code", recipient: phoneNumber, data });
+      return { message: "code sent" };
     },
     // Both answer before anybody looks whether there is such an account: alike, and alike fast.
     "/send-verification-email": async (_c, email) => {

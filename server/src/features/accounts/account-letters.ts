@@ -7,6 +7,7 @@ import { securityNoticeLetter } from "../mail/security-notice-letter.ts";
 import type { Auth } from "./auth.ts";
 import { createOneTimeCode } from "./one-time-codes.ts";
 import { writePasswordReset } from "./password-reset.ts";
+import { writePhoneCode } from "./phone-numbers.ts";
 import { proofPurpose } from "./prove-identity.ts";
 import { writeSignInMail } from "./sign-in-mail.ts";
 import { codeMinutes, writeConfirmation } from "./write-confirmation.ts";
@@ -15,6 +16,7 @@ import { writeEmailChange } from "./write-email-change.ts";
 const confirmation = z.object({ signedUpBefore: z.boolean().default(false) });
 const ofUser = z.object({ userId: z.string() });
 const signIn = z.object({ createUser: z.boolean() });
+const phoneCode = z.object({ createUser: z.boolean(), forUser: z.string().optional() });
 const deletion = z.object({ deletesAt: z.coerce.date() });
 const emailChanged = z.object({ newEmail: z.string() });
 
@@ -35,6 +37,8 @@ export function createAccountLetters(
         ...confirmation.parse(data),
       }),
     "password-reset": async (recipient) => writePasswordReset(await auth.$context, recipient, appUrl),
+    "phone-code": async (recipient, data) =>
+      writePhoneCode(await auth.$context, recipient, phoneCode.parse(data)),
     "sign-in": (recipient, data) => writeSignInMail(auth, recipient, { ...signIn.parse(data), appUrl }),
     "email-change-current": async (_recipient, data) =>
       writeEmailChange(await auth.$context, { ...ofUser.parse(data), asked: "current", appUrl }),

@@ -8,5 +8,5 @@ export interface AccountTools {
   readonly auth: Auth;
   readonly db: Database;
   readonly outbox: Outbox;
-  readonly environment: Pick<Environment, "appUrl" | "rateLimits" | "trustedProxies">;
+  readonly environment: Pick<Environment, "appUrl" | "rateLimits" | "sms" | "trustedProxies">;
 }

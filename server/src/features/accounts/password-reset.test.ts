@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { URI } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { linkIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
@@ -112,6 +113,20 @@ describe("[AUTH-07] the link to reset a password", () => {
     expect((await session.post("/api/auth/sign-in/email", { email, password: fresh })).status).toBe(200);
   });
 
+  test("[AUTH-17] leaves the second factor in its place", async () => {
+    const person = await server.signUpConfirmed();
+    const enabled = await person.post("/api/auth/two-factor/enable", { password: person.password });
+    const { totpURI } = (await enabled.json()) as { totpURI: string };
+    const code = URI.parse(totpURI).generate();
+    expect((await person.post("/api/auth/two-factor/verify-totp", { code })).status).toBe(200);
+    await reset(await askFor(person.email), fresh);
+    const answer = await openBrowserSession(server.url).post("/api/auth/sign-in/email", {
+      email: person.email,
+      password: fresh,
+    });
+    expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
+  });
+
   test("is not kept as it was sent", async () => {
     const { email } = await server.signUpConfirmed();
     const token = tokenOf(await askFor(email));
@@ -147,3 +162,14 @@ async function expectNotValid(answer: Response): Promise<void> {
     message: "This link is no longer valid. Please ask for a new one.",
   });
 }
+
+test("[SET-03] a password that was changed in the settings is told by mail", async () => {
+  const person = await server.signUpConfirmed();
+  const answer = await person.post("/api/auth/change-password", {
+    currentPassword: person.password,
+    newPassword: fresh,
+  });
+  expect(answer.status).toBe(200);
+  const notice = await newestMailTo(server.mailboxUrl, person.email, 2);
+  expect(notice.subject).toBe("Your Wagefloor password was changed");
+});

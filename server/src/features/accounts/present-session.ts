@@ -2,6 +2,7 @@ import Bowser from "bowser";
 import type { session } from "../../db/schema/accounts.ts";
 import type { CurrentSession } from "./current-session.ts";
 import { deletionTime } from "./delete-account.ts";
+import { isPlaceholder } from "./phone-numbers.ts";
 import { freshUntil } from "./reauthentication.ts";
 
 /** The session that asks, for the page that keeps it alive. */
@@ -10,7 +11,9 @@ export function presentCurrentSession({ session, user }: CurrentSession) {
     session: { id: session.id, expiresAt: session.expiresAt, freshUntil: freshUntil(session) },
     user: {
       id: user.id,
-      email: user.email,
+      /** Null for a person who signs in by phone only. */
+      email: isPlaceholder(user.email) ? null : user.email,
+      phoneNumber: user.phoneNumber ?? null,
       name: user.name,
       twoFactorEnabled: user.twoFactorEnabled ?? false,
       /** When the account goes, after its person has asked for that. */

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { Refusal } from "../../errors.ts";
 
 /** How long after proving who one is the way into the account may be changed. */
@@ -39,6 +40,8 @@ const sensitive = new Set([
   "/passkey/delete-passkey",
 ]);
 
-export function needsFreshSession(path: string): boolean {
-  return sensitive.has(path);
+export function needsFreshSession(path: string, body: unknown): boolean {
+  return sensitive.has(path) || (path === "/phone-number/verify" && newNumber.safeParse(body).success);
 }
+
+const newNumber = z.object({ updatePhoneNumber: z.literal(true) });

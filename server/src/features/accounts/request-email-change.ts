@@ -3,6 +3,7 @@ import { Refusal } from "../../errors.ts";
 import type { AccountTools } from "./account-tools.ts";
 import { startEmailChange } from "./email-change-state.ts";
 import { spaceMails } from "./limit-attempts.ts";
+import { isPlaceholder } from "./phone-numbers.ts";
 
 /**
  * Starts the change of an account's address with a mail to the current one. Whether the new address has an account
@@ -19,7 +20,8 @@ export async function requestEmailChange(
   if (!z.email().max(254).safeParse(newEmail).success) {
     throw new Refusal("invalid_input", "Please enter a valid email address.");
   }
-  if (!user.email) throw new Refusal("invalid_input", "No email address associated with account");
+  if (isPlaceholder(user.email))
+    throw new Refusal("invalid_input", "No email address associated with account");
   if (newEmail === user.email) {
     throw new Refusal("invalid_input", "New email must be different from current email");
   }

@@ -39,7 +39,12 @@ export function createAccountRoutes(tools: AccountTools) {
       return presentAuthError(answer, c.req.path);
     })
     .get("/api/accounts/providers", async (c) =>
-      c.json({ emailCode: true, passkey: true, social: await presentSocial(tools.auth) }),
+      c.json({
+        emailCode: true,
+        passkey: true,
+        phone: Boolean(tools.environment.sms),
+        social: await presentSocial(tools.auth),
+      }),
     )
     .post("/api/accounts/sign-in-mail", validate("json", signInMailBody), async (c) => {
       await requestSignInMail(tools, c.req.valid("json"));

@@ -5,6 +5,7 @@ import { outgoingMails } from "../../db/schema/outgoing-mails.ts";
 import type { JobKind } from "../../jobs/job-queue.ts";
 import type { Letter } from "./compose-letter.ts";
 import { type Mailer, MailRefused } from "./mailer.ts";
+import type { SmsSender } from "./sms-sender.ts";
 
 /** The kind of job that delivers one mail; its data is the mail's id. */
 export const mailJob = "deliver-mail";
@@ -23,6 +24,8 @@ export type LetterWriter = (
 export interface DeliveryTools {
   readonly db: Pick<Database, "asSystem">;
   readonly mailer: Mailer;
+  /** For recipients that are phone numbers. */
+  readonly sms: SmsSender | undefined;
   /** By the kinds of mail. */
   readonly writers: Readonly<Record<string, LetterWriter>>;
   readonly log: Logger;
@@ -44,7 +47,8 @@ export function deliverMails(tools: DeliveryTools): JobKind<{ id: string }> {
  * so a job that comes a second time finds nothing to do.
  * @throws MailNotSent when the mail server did not take it; it stays in the outbox
  */
-async function deliverMail({ db, mailer, writers, log }: DeliveryTools, id: string): Promise<void> {
+async function deliverMail(tools: DeliveryTools, id: string): Promise<void> {
+  const { db, writers, log } = tools;
   await db.asSystem(async ({ db: tables }) => {
     const [mail] = await tables.select().from(outgoingMails).where(eq(outgoingMails.id, id)).for("update");
     if (!mail) return;
@@ -52,7 +56,7 @@ async function deliverMail({ db, mailer, writers, log }: DeliveryTools, id: stri
     const writer = writers[mail.kind];
     if (!writer) throw new Error(`nobody writes mails of the kind '${mail.kind}'`);
     const letter = (await notWanted(tables, mail)) ?? (await writer(mail.recipient, mail.data));
-    const reason = "notNeeded" in letter ? letter.notNeeded : await refusal(mailer, mail, letter);
+    const reason = "notNeeded" in letter ? letter.notNeeded : await refusal(tools, mail, letter);
     if (reason === undefined) log.info(about, "a mail was sent");
     else log.info({ ...about, reason }, "a mail was dropped");
     await tables.delete(outgoingMails).where(eq(outgoingMails.id, id));
@@ -77,9 +81,16 @@ async function notWanted(tables: Tables, mail: OutgoingMail): Promise<NotNeeded 
   return newer && { notNeeded: "a newer one has been asked for" };
 }
 
-async function refusal(mailer: Mailer, mail: OutgoingMail, letter: Letter): Promise<string | undefined> {
+/** @returns why the recipient gets no letters for good; undefined when this one was accepted */
+async function refusal(
+  { mailer, sms }: DeliveryTools,
+  mail: OutgoingMail,
+  letter: Letter,
+): Promise<string | undefined> {
   try {
-    await mailer.send(mail.recipient, letter, mail.id);
+    if (!mail.recipient.startsWith("+")) await mailer.send(mail.recipient, letter, mail.id);
+    else if (sms) await sms.send(mail.recipient, letter.text);
+    else return "text messages are not configured";
     return undefined;
   } catch (error) {
     if (error instanceof MailRefused) return error.message;

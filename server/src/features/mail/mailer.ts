@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { Letter } from "./compose-letter.ts";
 
-/**
- * The mail server did not take a letter; the cause says why. It may take it later.
- * @internal for its test
- */
+/** The mail server did not take a letter; the cause says why. It may take it later. */
 export class MailNotSent extends Error {
   override readonly name = "MailNotSent";
 }

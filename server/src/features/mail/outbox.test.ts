@@ -116,7 +116,7 @@ function deliveryTo(smtpUrl: string) {
     },
     unneeded: async () => ({ notNeeded: "the account is gone" }),
   };
-  return { written, kind: deliverMails({ db, mailer, writers, log }) };
+  return { written, kind: deliverMails({ db, mailer, sms: undefined, writers, log }) };
 }
 
 async function startOutbox(smtpUrl: string) {

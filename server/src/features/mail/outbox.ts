@@ -7,7 +7,7 @@ import { mailJob } from "./deliver-mails.ts";
 /** A mail that is wanted. What it says is decided when it is sent, by the writer of its kind. */
 interface MailRequest {
   readonly kind: string;
-  /** An address, in lower case. */
+  /** An address, in lower case, or a phone number in the international form. */
   readonly recipient: string;
   /** What the writer needs besides the recipient; never a code or a link that opens something. */
   readonly data?: Readonly<Record<string, unknown>>;

@@ -1,0 +1,52 @@
+import type { GenericEndpointContext } from "better-auth";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { user } from "../../db/schema/accounts.ts";
+import { notifyChange } from "../live/notify-change.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import { currentAuthTransaction } from "./auth-transactions.ts";
+import { isPlaceholder } from "./phone-numbers.ts";
+import { trustedUserId } from "./user-id.ts";
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Nobody is asked for a name at sign-up; until a person gives one, it is the part before the `@`. The mail that
+ * confirms the address is asked for in the transaction that writes the account.
+ */
+export async function welcome<Fresh extends { name: string; email: string; emailVerified: boolean }>(
+  outbox: Outbox,
+  fresh: Fresh,
+) {
+  const { name, email, emailVerified } = fresh;
+  if (!emailVerified && !isPlaceholder(email))
+    await outbox.request({ kind: "confirmation", recipient: email }, currentAuthTransaction());
+  return { data: { ...fresh, name: name || email.slice(0, email.lastIndexOf("@")) } };
+}
+
+/** Whoever opened the link reads the address's mails, so it is confirmed. */
+export async function afterPasswordReset(
+  db: Database,
+  outbox: Outbox,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await db.asSystem(async (tx) => {
+    await tx.db.update(user).set({ emailVerified: true }).where(eq(user.id, id));
+    await outbox.request({ kind: "notice-password-changed", recipient: email }, tx);
+  });
+}
+
+/** However much a session is used, its person signs in again after this long. */
+const longestSession = 30 * day;
+
+export async function capLifetime(fresh: { expiresAt?: Date }, context: GenericEndpointContext | null) {
+  const signedInAt = context?.context.session?.session.createdAt;
+  if (!fresh.expiresAt || !signedInAt) return;
+  const end = signedInAt.getTime() + longestSession;
+  return { data: { ...fresh, expiresAt: new Date(Math.min(fresh.expiresAt.getTime(), end)) } };
+}
+
+/** The pages that stay open on an ended session hear nothing more. */
+export function endStreams({ pool }: Pick<Database, "pool">, userId: string): Promise<void> {
+  return notifyChange({ client: pool, userId: trustedUserId(userId) }, "session");
+}

@@ -1,0 +1,165 @@
+import { createEmulator } from "emulate";
+import { afterAll, describe, expect, test } from "vitest";
+import { freePort } from "../../free-port.ts";
+import { openBrowserSession } from "../../test/browser-session.ts";
+import { outboxEmpty } from "../../test/mailbox.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const account = { sid: `AC${"0".repeat(32)}`, auth_token: "a token that only tests use" };
+const from = "+15551234567";
+const twilio = await createEmulator({
+  service: "twilio",
+  port: await freePort(),
+  seed: { twilio: { account, phone_numbers: [{ phone_number: from }] } },
+});
+afterAll(() => twilio.close());
+const server = await startTestServer({
+  TWILIO_ACCOUNT_SID: account.sid,
+  TWILIO_AUTH_TOKEN: account.auth_token,
+  TWILIO_FROM: from,
+  TWILIO_URL: twilio.url,
+});
+let numbers = 0;
+
+describe("[AUTH-10] [AUTH-11] signing in by phone", () => {
+  test("with a number that was confirmed by its code, and the password", async () => {
+    const { person, phoneNumber } = await withNumber();
+    const session = openBrowserSession(server.url);
+    const answer = await session.post("/api/auth/sign-in/phone-number", {
+      phoneNumber,
+      password: person.password,
+    });
+    expect(answer.status).toBe(200);
+    expect((await session.fetch("/api/configuration")).status).toBe(200);
+  });
+
+  test("with the code of a text message, once", async () => {
+    const { person, phoneNumber } = await withNumber();
+    const code = await askFor(phoneNumber, 2);
+    const session = openBrowserSession(server.url);
+    expect((await session.post("/api/auth/phone-number/verify", { phoneNumber, code })).status).toBe(200);
+    const answer = await session.fetch("/api/accounts/session");
+    expect(await answer.json()).toMatchObject({ user: { email: person.email, phoneNumber } });
+    const again = openBrowserSession(server.url);
+    expect((await again.post("/api/auth/phone-number/verify", { phoneNumber, code })).status).toBe(400);
+  });
+
+  test("makes an account without an address where that was asked for", async () => {
+    const phoneNumber = freshNumber();
+    const code = await askFor(phoneNumber, 1, { createUser: true });
+    const session = openBrowserSession(server.url);
+    await session.post("/api/auth/phone-number/verify", { phoneNumber, code });
+    const answer = await session.fetch("/api/accounts/session");
+    expect(await answer.json()).toMatchObject({ user: { email: null, phoneNumber } });
+    const change = await session.post("/api/accounts/email-change", { newEmail: "clerk@example.com" });
+    expect(await change.json()).toMatchObject({
+      error: { message: "No email address associated with account" },
+    });
+  });
+
+  test("sends nothing to a number without an account otherwise, and the answer does not tell", async () => {
+    const phoneNumber = freshNumber();
+    const answer = await openBrowserSession(server.url).post("/api/auth/phone-number/send-otp", {
+      phoneNumber,
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { message: "code sent" }]);
+    await outboxEmpty(server.db);
+    expect(await messagesTo(phoneNumber)).toEqual([]);
+  });
+
+  test("answers alike for a wrong password and an unknown number", async () => {
+    const { phoneNumber } = await withNumber();
+    for (const tried of [phoneNumber, freshNumber()]) {
+      const answer = await openBrowserSession(server.url).post("/api/auth/sign-in/phone-number", {
+        phoneNumber: tried,
+        password: "not the password",
+      });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({
+        message: "Failed to sign in. Please check your credentials.",
+      });
+    }
+  });
+});
+
+describe("[AUTH-11] a phone number", () => {
+  test("cannot be claimed without its code", async () => {
+    const person = await server.signUpConfirmed();
+    await person.post("/api/auth/update-user", { name: "Clerk", phoneNumber: freshNumber() });
+    const { rows } = await server.db.pool.query(`select name, phone_number from "user" where id = $1`, [
+      person.userId,
+    ]);
+    expect(rows).toEqual([{ name: "Clerk", phone_number: null }]);
+  });
+
+  test("is not kept with its code as it was sent", async () => {
+    const { phoneNumber } = await withNumber();
+    const code = await askFor(phoneNumber, 2);
+    const { rows } = await server.db.pool.query("select value from verification");
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  test("is not offered where text messages are not configured", async () => {
+    const plain = await startTestServer({}, server.db);
+    const providers = await (await fetch(`${plain.url}/api/accounts/providers`)).json();
+    expect(providers).toMatchObject({ phone: false });
+    const answer = await openBrowserSession(plain.url).post("/api/auth/phone-number/send-otp", {
+      phoneNumber: freshNumber(),
+    });
+    expect(answer.status).toBe(404);
+    await plain.close();
+  });
+
+  test("[AUTH-14] is changed only by a person who has just proved who they are", async () => {
+    const person = await server.signUpConfirmed();
+    await server.db.pool.query(
+      "update session set created_at = now() - interval '1 hour' where user_id = $1",
+      [person.userId],
+    );
+    const change = { phoneNumber: freshNumber(), code: "123456", updatePhoneNumber: true };
+    expect((await person.post("/api/auth/phone-number/verify", change)).status).toBe(403);
+  });
+});
+
+/** A confirmed account with a phone number. */
+async function withNumber() {
+  const person = await server.signUpConfirmed();
+  const phoneNumber = freshNumber();
+  await person.post("/api/auth/phone-number/send-otp", { phoneNumber });
+  const code = await codeSentTo(phoneNumber, 1);
+  const change = { phoneNumber, code, updatePhoneNumber: true };
+  expect((await person.post("/api/auth/phone-number/verify", change)).status).toBe(200);
+  return { person, phoneNumber };
+}
+
+async function askFor(phoneNumber: string, messages: number, more = {}): Promise<string> {
+  await openBrowserSession(server.url).post("/api/auth/phone-number/send-otp", { phoneNumber, ...more });
+  return codeSentTo(phoneNumber, messages);
+}
+
+async function codeSentTo(phoneNumber: string, count: number): Promise<string> {
+  await outboxEmpty(server.db);
+  const messages = await messagesTo(phoneNumber);
+  expect(messages).toHaveLength(count);
+  const codes = messages.map(({ body }) => /^\d{6}/.exec(body)?.[0] ?? "");
+  return codes[0] ?? "";
+}
+
+interface Message {
+  readonly to: string;
+  readonly body: string;
+}
+
+/** The newest first, as the service lists them. */
+async function messagesTo(phoneNumber: string): Promise<Message[]> {
+  const answer = await fetch(`${twilio.url}/2010-04-01/Accounts/${account.sid}/Messages.json`, {
+    headers: { authorization: `Basic ${btoa(`${account.sid}:${account.auth_token}`)}` },
+  });
+  const { messages } = (await answer.json()) as { messages: Message[] };
+  return messages.filter(({ to }) => to === phoneNumber);
+}
+
+function freshNumber(): string {
+  numbers += 1;
+  return `+1555200${String(numbers).padStart(4, "0")}`;
+}
