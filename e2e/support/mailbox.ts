@@ -12,12 +12,17 @@ export async function newestMailTo(address: string, count = 1): Promise<Received
   let mails: ReceivedMail[] = [];
   await expect
     .poll(async () => {
-      const all = (await (await fetch(`${addresses.mailbox}/email`)).json()) as ReceivedMail[];
-      mails = all.filter((mail) => mail.to.some((to) => to.address === address));
+      mails = await mailsTo(address);
       return mails.length;
     })
     .toBeGreaterThanOrEqual(count);
   return mails.at(-1) as ReceivedMail;
+}
+
+/** All mails to an address that have arrived, the oldest first. */
+export async function mailsTo(address: string): Promise<ReceivedMail[]> {
+  const all = (await (await fetch(`${addresses.mailbox}/email`)).json()) as ReceivedMail[];
+  return all.filter((mail) => mail.to.some((to) => to.address === address));
 }
 
 /** The six digits of a confirmation mail. */
@@ -28,6 +33,12 @@ export function codeIn(mail: ReceivedMail): string {
 /** The address that a mail asks to open. */
 export function linkIn(mail: ReceivedMail): string {
   return firstMatch(mail, /https?:\S+/);
+}
+
+/** The same without the host, for whichever name the browser reaches the server by. */
+export function pathIn(mail: ReceivedMail): string {
+  const { pathname, search, hash } = new URL(linkIn(mail));
+  return `${pathname}${search}${hash}`;
 }
 
 function firstMatch(mail: ReceivedMail, pattern: RegExp): string {

@@ -18,7 +18,9 @@ export default [
       route("login", "features/accounts/login-page.tsx"),
       route("signup", "features/accounts/signup-page.tsx"),
       route("confirm-email", "features/accounts/confirm-email-page.tsx"),
+      route("forgot-password", "features/accounts/forgot-password-page.tsx"),
     ]),
+    layout("routes/account.tsx", [route("reset-password", "features/accounts/reset-password-page.tsx")]),
     layout("routes/signed-in.tsx", [
       route("onboarding", "features/configuration/onboarding-page.tsx"),
       route("app", "routes/app.tsx", [

@@ -1,9 +1,12 @@
 import { createAuthClient } from "better-auth/client";
-import { emailOTPClient } from "better-auth/client/plugins";
+import { emailOTPClient, twoFactorClient } from "better-auth/client/plugins";
 import { ApiError } from "./errors.ts";
 
 /** Sign up, sign in, confirm, sign out. Answers are `{ data, error }`; `orThrow` turns them into our errors. */
-export const authClient = createAuthClient({ plugins: [emailOTPClient()] });
+export const authClient = createAuthClient({ plugins: [emailOTPClient(), twoFactorClient()] });
+
+/** The session as Better Auth tells it; null when signed out. */
+export type AuthSession = typeof authClient.$Infer.Session | null;
 
 interface AuthError {
   readonly status: number;

@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { AuthSession } from "./auth-client.ts";
+import { announceAuthState } from "./auth-states.ts";
 import { sessionKey } from "./query-client.ts";
 
 /** The signed-in user, or null when signed out. */
@@ -7,10 +9,20 @@ export const sessionQuery = queryOptions({
   queryFn: async () => {
     const { authClient, orThrow } = await loadAuthClient();
     const session = await orThrow(authClient.getSession());
-    return session ? { userId: session.user.id, email: session.user.email } : null;
+    return session ? asSession(session) : null;
   },
   refetchOnWindowFocus: "always",
 });
+
+function asSession({ session, user }: NonNullable<AuthSession>) {
+  return {
+    userId: user.id,
+    email: user.email,
+    twoFactorEnabled: user.twoFactorEnabled === true,
+    sessionId: session.id,
+    expiresAt: new Date(session.expiresAt).toISOString(),
+  };
+}
 
 /** The signed-in user's address. For pages behind the sign-in guard, where a session exists. */
 export function useUserEmail(): string {
@@ -24,6 +36,7 @@ export function useUserEmail(): string {
 export async function signOut(): Promise<void> {
   const { authClient, orThrow } = await loadAuthClient();
   await orThrow(authClient.signOut());
+  announceAuthState("signed-out");
   window.location.assign("/");
 }
 

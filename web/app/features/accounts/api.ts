@@ -43,3 +43,21 @@ export function useResendConfirmation() {
       orThrow(authClient.sendVerificationEmail({ email, callbackURL: afterConfirmation })),
   });
 }
+
+/** Asks for a mail with a link to set a new password. Succeeds for every address, known or not. */
+export function useRequestPasswordReset() {
+  return useMutation({
+    mutationFn: (email: string) => orThrow(authClient.requestPasswordReset({ email })),
+  });
+}
+
+/** Sets the password with the token of a reset mail; every session of the account ends, here too. */
+export function useResetPassword(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (newPassword: string) => {
+      await orThrow(authClient.resetPassword({ newPassword, token }));
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  });
+}

@@ -1,10 +1,8 @@
-import { Stack, TextInput } from "@mantine/core";
-import { type ClipboardEvent, type FormEvent, useState } from "react";
+import { Stack } from "@mantine/core";
+import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
+import { CodeField, codeLength } from "../../ui/code-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import classes from "./code-form.module.css";
-
-const codeLength = 6;
 
 interface CodeFormProps {
   readonly pending: boolean;
@@ -12,7 +10,7 @@ interface CodeFormProps {
   readonly onSubmit: (code: string) => void;
 }
 
-/** The six digits of the confirmation mail, typed or pasted. */
+/** The six digits of the confirmation mail. */
 export function CodeForm({ pending, error, onSubmit }: CodeFormProps) {
   const [code, setCode] = useState("");
   const complete = code.length === codeLength;
@@ -20,23 +18,14 @@ export function CodeForm({ pending, error, onSubmit }: CodeFormProps) {
     event.preventDefault();
     if (complete && !pending) onSubmit(code);
   };
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    setCode(digitsOf(event.clipboardData.getData("text")));
-  };
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack>
-        <TextInput
+        <CodeField
           label="Verification code"
-          classNames={{ input: classes.code ?? "" }}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={codeLength}
           value={code}
           error={error && sentenceOf(error, "Failed to verify email")}
-          onChange={(event) => setCode(digitsOf(event.currentTarget.value))}
-          onPaste={paste}
+          onChange={setCode}
         />
         <SubmitButton pending={pending} disabled={!complete} fullWidth>
           Verify Email
@@ -44,8 +33,4 @@ export function CodeForm({ pending, error, onSubmit }: CodeFormProps) {
       </Stack>
     </form>
   );
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, "").slice(0, codeLength);
 }

@@ -27,6 +27,11 @@ export default function LoginPage() {
         }}
       />
       <Text size="sm">
+        <Anchor component={Link} to="/forgot-password" inherit>
+          Forgot your password?
+        </Anchor>
+      </Text>
+      <Text size="sm">
         No account yet?{" "}
         <Anchor component={Link} to="/signup" inherit>
           Sign up

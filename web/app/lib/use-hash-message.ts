@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/**
+ * What the link of a mail says behind the `#`, read once and then cleared from the address, so that neither the
+ * history nor a reload says it again.
+ * @param read gives undefined for what is meant for somebody else, which is left in place; a stable function
+ * @returns what was said last, and a function that forgets it
+ */
+export function useHashMessage<T>(
+  read: (fragment: URLSearchParams) => T | undefined,
+): readonly [T | undefined, () => void] {
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [kept, setKept] = useState<T>();
+  const found = useMemo(() => read(new URLSearchParams(hash.slice(1))), [hash, read]);
+  useEffect(() => {
+    if (found === undefined) return;
+    setKept(found);
+    navigate({ pathname, search, hash: "" }, { replace: true, state, preventScrollReset: true });
+  }, [found, navigate, pathname, search, state]);
+  return [found ?? kept, () => setKept(undefined)];
+}

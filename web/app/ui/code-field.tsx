@@ -1,0 +1,40 @@
+import { TextInput } from "@mantine/core";
+import type { ClipboardEvent, ReactNode } from "react";
+import classes from "./code-field.module.css";
+
+export const codeLength = 6;
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly description?: ReactNode;
+  /** Only digits, at most six. */
+  readonly value: string;
+  readonly error?: ReactNode;
+  readonly autoFocus?: boolean;
+  readonly onChange: (code: string) => void;
+}
+
+/** The six digits of a mail or an authenticator app, typed or pasted, also with blanks between them. */
+export function CodeField({ value, autoFocus = false, onChange, ...props }: CodeFieldProps) {
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    onChange(digitsOf(event.clipboardData.getData("text")));
+  };
+  return (
+    <TextInput
+      classNames={{ input: classes.code ?? "" }}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={codeLength}
+      value={value}
+      onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
+      onPaste={paste}
+      {...(autoFocus && { "data-autofocus": true })}
+      {...props}
+    />
+  );
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "").slice(0, codeLength);
+}
