@@ -2,6 +2,8 @@ import { Stack } from "@mantine/core";
 import { SubscriptionCard } from "../features/billing/subscription-card.tsx";
 import { ConfigurationCard } from "../features/configuration/configuration-card.tsx";
 import { LocationMappingsCard } from "../features/locations/location-mappings-card.tsx";
+import { AccountSecurityCard } from "../features/security/account-security-card.tsx";
+import { Reauthentication } from "../features/security/reauthentication.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 
@@ -15,6 +17,9 @@ export default function SettingsPage() {
         <SubscriptionCard />
         <ConfigurationCard />
         <LocationMappingsCard />
+        <Reauthentication>
+          <AccountSecurityCard />
+        </Reauthentication>
       </Stack>
     </>
   );

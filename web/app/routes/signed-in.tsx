@@ -1,7 +1,9 @@
 import { Container } from "@mantine/core";
 import "@mantine/core/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { EmailChangeModals } from "../features/security/email-change-modals.tsx";
 import { sentenceOf } from "../lib/errors.ts";
 import { rememberOrigin } from "../lib/origin.ts";
 import { sessionQuery } from "../lib/session.ts";
@@ -12,7 +14,13 @@ import { PageError } from "../ui/page-error.tsx";
 export default function SignedInLayout() {
   const session = useQuery(sessionQuery);
   const location = useLocation();
-  if (session.data) return <Outlet key={session.data.userId} />;
+  if (session.data)
+    return (
+      <Fragment key={session.data.userId}>
+        <Outlet />
+        <EmailChangeModals />
+      </Fragment>
+    );
   if (session.data === null) return <Navigate to="/login" replace state={rememberOrigin(location)} />;
   if (session.isPending) return <Loading label="Checking your session" fullPage />;
   return (

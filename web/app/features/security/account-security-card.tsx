@@ -1,0 +1,45 @@
+import { Card, Divider, Stack, Title } from "@mantine/core";
+import { useHashMessage } from "../../lib/use-hash-message.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { EmailChangeForm } from "./email-change-form.tsx";
+import { readSettingsMessage } from "./email-links.ts";
+import { PasswordResetRequest } from "./password-reset-request.tsx";
+
+/** 'Account Security' on the settings page (clause SET-01). */
+export function AccountSecurityCard() {
+  return (
+    <Card component="section" aria-labelledby="account-security">
+      <Stack gap="lg">
+        <Title order={2} id="account-security">
+          Account Security
+        </Title>
+        <LinkMessage />
+        <EmailChangeForm />
+        <Divider />
+        <PasswordResetRequest />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What a confirmation link had to say (clause SET-05). */
+function LinkMessage() {
+  const [message] = useHashMessage(readSettingsMessage);
+  switch (message) {
+    case undefined:
+      return null;
+    case "confirmation-sent":
+      return (
+        <Notice kind="mail" title="Verification emails sent">
+          Open the links in the mails to your current and to your new address. Both are needed.
+        </Notice>
+      );
+    case "link-expired":
+      return (
+        <Notice kind="information" title="This link is no longer valid">
+          It has expired, or a newer mail replaced it. Your address has not changed; ask for the change again
+          below.
+        </Notice>
+      );
+  }
+}

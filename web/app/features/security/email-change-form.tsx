@@ -1,0 +1,65 @@
+import { Group, Stack, TextInput } from "@mantine/core";
+import { isEmail, useForm } from "@mantine/form";
+import { useUserEmail } from "../../lib/session.ts";
+import { focusFirstError } from "../../ui/focus-first-error.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useChangeEmail } from "./api.ts";
+import { failureSentence } from "./failure-sentence.ts";
+
+const validAddress = isEmail("Please enter a valid email address.");
+
+/** Asks for the change to another address (clause SET-02). */
+export function EmailChangeForm() {
+  const currentEmail = useUserEmail();
+  const change = useChangeEmail();
+  const form = useForm({
+    initialValues: { newEmail: "" },
+    onValuesChange: () => {
+      if (!change.isPending) change.reset();
+    },
+    validate: { newEmail: (typed) => newEmailError(typed.trim(), currentEmail) },
+  });
+  const submit = form.onSubmit(({ newEmail }) => {
+    if (change.isPending) return;
+    change.mutate(newEmail.trim(), {
+      onError: (error) =>
+        form.setFieldError("newEmail", failureSentence(error, "Failed to send verification email")),
+    });
+  }, focusFirstError(form));
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap="sm" align="flex-start">
+        <TextInput
+          label="New email address"
+          description={`Your address now: ${currentEmail}`}
+          type="email"
+          autoComplete="email"
+          w="100%"
+          maw="24rem"
+          {...form.getInputProps("newEmail")}
+        />
+        <Group>
+          <SubmitButton pending={change.isPending} disabled={form.values.newEmail === ""}>
+            Change Email Address
+          </SubmitButton>
+        </Group>
+        {change.isSuccess && (
+          <Notice kind="mail" title={change.data.message}>
+            Open the link that we sent to <b>{currentEmail}</b>. After that, a second link goes to{" "}
+            <b>{change.variables}</b>. Your address changes when both are confirmed.
+          </Notice>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+function newEmailError(newEmail: string, currentEmail: string) {
+  if (currentEmail === "") return "No email address associated with account";
+  if (newEmail === "") return "Please enter a new email address";
+  if (newEmail.toLowerCase() === currentEmail.toLowerCase()) {
+    return "New email must be different from current email";
+  }
+  return validAddress(newEmail);
+}

@@ -1,0 +1,8 @@
+import { sentenceOf } from "../../lib/errors.ts";
+import { ProofDeclined } from "./with-proof.ts";
+
+/** The sentence for a failed change to the way into the account, or for one that was not confirmed. */
+export function failureSentence(error: unknown, fallback: string): string {
+  if (error instanceof ProofDeclined) return "You did not confirm that it is you. Nothing was changed.";
+  return sentenceOf(error, fallback);
+}
