@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 type Subscription = Readonly<Record<string, unknown>>;
 
 const later = "2026-12-12T12:00:00.000Z";
-const bought: Subscription = { managedBy: "provider" };
+const bought: Subscription = { managedBy: "provider", cancelAtPeriodEnd: false };
 
 /** What a subscription can be, as the server would tell it, and what of it is on the screen. */
 const states: readonly {

@@ -19,7 +19,7 @@ test("[APP-03] signing out returns to the start page, and back shows nothing of 
   await expect(page.getByText(account.email)).toHaveCount(0);
 });
 
-test("[APP-01] signed out in another tab, the open page asks to sign in", async ({
+test("[APP-01] signed out in another tab, the open page asks to sign in by itself", async ({
   page,
   context,
   account,
@@ -32,24 +32,21 @@ test("[APP-01] signed out in another tab, the open page asks to sign in", async 
   await other.goto("/app");
   await signOut(other);
   await expect(other).toHaveURL("/");
-  await page.getByRole("link", { name: "Results", exact: true }).click();
   await expect(page).toHaveURL("/login");
 });
 
-test("[UP-04] [UP-06] signed out in another tab, an upload is refused and says why", async ({
+test("[UP-04] [UP-06] with a session that is gone and nobody told the page, an upload is refused and says why", async ({
   page,
   context,
   account,
   expectNoise,
 }) => {
-  expectNoise(refusedRequest);
+  expectNoise(/^Failed to load resource/);
+  await context.route("**/api/live", (route) => route.abort());
   await page.goto("/app/analysis");
   await expect(page.getByRole("heading", { name: "Analysis", exact: true })).toBeVisible();
   expect(await account.countRuns()).toBe(0);
-  const other = await context.newPage();
-  await other.goto("/app");
-  await signOut(other);
-  await expect(other).toHaveURL("/");
+  await context.clearCookies();
   await analyze(page, payroll("late.csv", staff(1, 1)));
   await expect(errorBox(page)).toContainText("You must be logged in to perform analysis");
 });
