@@ -18,6 +18,11 @@ export async function changeDatabase(statement: string, values: readonly string[
   if (changed.rowCount === 0) throw new Error(`no row was changed by: ${statement}`);
 }
 
+/** The rows of one SQL query on the server's database. */
+export async function readDatabase(query: string, values: readonly string[]): Promise<readonly unknown[]> {
+  return (await withDatabase(environment(), (db) => db.pool.query(query, [...values]))).rows;
+}
+
 /** The calendar date, in UTC, that many days from now. */
 export function dateIn(days: number): string {
   return new Date(Date.now() + days * day).toISOString().slice(0, 10);

@@ -16,6 +16,12 @@ export interface Visit {
 export const visits: readonly Visit[] = [
   { title: "the start page", go: (page) => page.goto("/") },
   { title: "the plans", go: (page) => page.goto("/pricing") },
+  { title: "the enterprise form", go: (page) => page.goto("/enterprise") },
+  { title: "the enterprise form with its errors", go: showInquiryErrors },
+  { title: "the calculation", go: (page) => page.goto("/calculation") },
+  { title: "the minimum wages", go: showWagesOfNewYork },
+  { title: "the terms", go: (page) => page.goto("/terms") },
+  { title: "the privacy page", go: (page) => page.goto("/privacy") },
   { title: "the sign-in", go: (page) => page.goto("/login") },
   {
     title: "the sign-in with its errors",
@@ -58,6 +64,19 @@ export const visits: readonly Visit[] = [
   { title: "a purchase with its errors", as: "subscriber with two runs", go: showPurchase },
   { title: "the settings", as: "subscriber with two runs", go: (page) => page.goto("/app/settings") },
 ];
+
+async function showInquiryErrors(page: Page): Promise<void> {
+  await page.goto("/enterprise");
+  await page.getByRole("button", { name: "Send inquiry" }).click();
+  await expect(page.getByText("Enter a contact name.")).toBeVisible();
+}
+
+/** A part of the table: all its rows are alike, and looking at each of them takes a minute. */
+async function showWagesOfNewYork(page: Page): Promise<void> {
+  await page.goto("/minimum-wages");
+  await page.getByLabel("Find a state, city or county").fill("new york");
+  await expect(page.getByRole("rowheader", { name: "California" })).toHaveCount(0);
+}
 
 async function showConfirmation(page: Page): Promise<void> {
   await page.goto("/signup");

@@ -96,13 +96,13 @@ function Terms({ subscription }: { readonly subscription: Subscription | null })
   const days = offer.data?.trialDays ?? 0;
   return (
     <Text size="sm" c="dimmed" maw="44rem" mih="3.2em">
+      Prices in US dollars.{" "}
+      {subscription?.managedBy === "operator"
+        ? `Your account has the ${subscription.planName} plan by agreement.`
+        : "Change the plan or cancel at any time in your settings."}
       {days > 0 &&
         !subscription &&
-        `A new account starts with ${days} days free, once per account and card. You give a card, and it is charged only when the trial ends. `}
-      {subscription?.managedBy === "operator"
-        ? `Your account has the ${subscription.planName} plan by agreement. `
-        : "Change the plan or cancel at any time in your settings. "}
-      Prices in US dollars.
+        ` A new account starts with ${days} days free, once per account and card. You give a card, and it is charged only when the trial ends.`}
     </Text>
   );
 }

@@ -52,7 +52,7 @@ export default function EnterprisePage() {
           <Notice kind="done">Thank you for your inquiry! We'll be in touch soon.</Notice>
         ) : (
           <Stack>
-            <noscript>This form needs JavaScript.</noscript>
+            <p className={classes.needsScripts}>This form needs JavaScript.</p>
             {sending.isError && <InquiryFailure error={sending.error} />}
             <InquiryForm pending={sending.isPending} onSubmit={sending.mutate} />
           </Stack>

@@ -1,4 +1,3 @@
-import { useReducedMotion } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import classes from "./demo-video.module.css";
 
@@ -8,10 +7,10 @@ import classes from "./demo-video.module.css";
  */
 export function DemoVideo() {
   const video = useRef<HTMLVideoElement>(null);
-  const calm = useReducedMotion();
   useEffect(() => {
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (video.current && !calm) return playWhileInView(video.current);
-  }, [calm]);
+  }, []);
   return (
     <figure className={classes.figure}>
       <video

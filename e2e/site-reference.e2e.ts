@@ -1,0 +1,76 @@
+import { expect, test } from "./support/fixtures.ts";
+
+test("[WAGE-04] anybody can look up the minimum wage of a place on a day", async ({ page }) => {
+  await page.goto("/minimum-wages");
+  await page.getByLabel("In force on").fill("2025-03-01");
+  await page.getByLabel("Find a state, city or county").fill("san francisco");
+  await expect(page.getByRole("status")).toHaveText("2 places");
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^San Francisco/ }) });
+  await expect(row).toContainText("$18.67");
+  await expect(row).toContainText("Jul 1, 2024");
+  await expect(row).toContainText(/from Jul 1, 2025/);
+  await expect(row.getByRole("link")).toHaveAttribute("href", /^https:/);
+});
+
+test("the page on the calculation works the Labor Department's example and says what is not checked", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "how the calculation works", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "How the calculation works", level: 1 })).toBeFocused();
+  await expect(page.getByRole("row", { name: /^Safe deduction/ })).toContainText("$14.70");
+  await expect(page.getByText("The test is per workweek")).toBeVisible();
+  await expect(page.getByRole("link", { name: "29 CFR 778.104" })).toHaveAttribute(
+    "href",
+    "https://www.ecfr.gov/current/title-29/section-778.104",
+  );
+});
+
+for (const address of ["/terms", "/privacy"]) {
+  test(`${address} says that it is a template, and is kept out of search engines`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(address);
+    await expect(page.getByText("Template, not in force")).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    expect(await (await request.get("/sitemap.xml")).text()).not.toContain(address);
+  });
+}
+
+test("[PRICE-04] search engines are told the price list", async ({ page }) => {
+  await page.goto("/pricing");
+  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(told.offers.map(({ name, price }: { name: string; price: string }) => [name, price])).toEqual([
+    ["Basic", "19.99"],
+    ["Standard", "49.99"],
+    ["Professional", "99.99"],
+  ]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[LAND-01] [LAND-02] [LAND-05] the start page is read and its links lead on", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText("compliant", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: /the changing word$/ })).toHaveCount(0);
+    await expect(page.locator("#features").getByRole("listitem")).toHaveCount(6);
+    await page.getByRole("link", { name: "View Pricing" }).click();
+    await expect(page).toHaveURL("/pricing");
+    await expect(page.getByText("$49.99")).toBeVisible();
+  });
+
+  test("the minimum wages are a plain table, the calculation is text", async ({ page }) => {
+    await page.goto("/minimum-wages");
+    await expect(page.getByRole("row")).not.toHaveCount(0);
+    await expect(page.getByRole("rowheader", { name: "California", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "How the calculation works" }).click();
+    await expect(page.getByRole("row", { name: /^Safe deduction/ })).toContainText("$14.70");
+  });
+
+  test("the enterprise form says that it needs JavaScript", async ({ page }) => {
+    await page.goto("/enterprise");
+    await expect(page.getByText("This form needs JavaScript.")).toBeVisible();
+  });
+});
