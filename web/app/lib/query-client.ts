@@ -38,6 +38,7 @@ function hasUser(session: unknown): session is { readonly userId: string } {
   return typeof session === "object" && session !== null && "userId" in session;
 }
 
-function forgetAllButSession(client: QueryClient): void {
+/** Empties the cache of what the server told somebody who is not there any more. */
+export function forgetAllButSession(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, call } from "../../lib/api.ts";
+import { announceAuthState } from "../../lib/auth-states.ts";
+import { ApiError } from "../../lib/errors.ts";
+
+/** Where the account is signed in, used last first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ["sessions"],
+  queryFn: async () => (await call(api.accounts.sessions.$get())).sessions,
+  staleTime: 0,
+});
+
+export type SignedInDevice = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number];
+
+/** Signs one device out. A device that is signed out already is no failure. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(api.accounts.sessions[":id"].$delete({ param: { id } })).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** Signs out everywhere but here. */
+export function useEndOtherSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.accounts["sign-out"].$post({ json: { scope: "others" } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** Signs out everywhere, here too, and loads the start page anew. */
+export function useSignOutEverywhere() {
+  return useMutation({
+    mutationFn: () => call(api.accounts["sign-out"].$post({ json: { scope: "global" } })),
+    onSuccess: () => {
+      announceAuthState("signed-out");
+      window.location.assign("/");
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { api, call } from "../../lib/api.ts";
+import {
+  announceAuthState,
+  hearOtherTabs,
+  type ObservedSession,
+  stateBetween,
+} from "../../lib/auth-states.ts";
+import { ApiError } from "../../lib/errors.ts";
+import { forgetAllButSession } from "../../lib/query-client.ts";
+import { sessionQuery } from "../../lib/session.ts";
+import { isRefreshDue, refreshWithRetries, tick } from "./refresh-session.ts";
+
+/**
+ * Keeps the session that a page has asked for alive (clause AUTH-08), and tells its states (clause AUTH-09). The
+ * tabs of a browser share one session: what one announces, the others ask the server about.
+ */
+export function SessionKeeper() {
+  const client = useQueryClient();
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const before = useRef<ObservedSession | null>(undefined);
+  const signedIn = Boolean(session);
+  useEffect(() => {
+    const state = stateBetween(before.current, session);
+    before.current = session;
+    if (state === "signed-out") forgetAllButSession(client);
+    if (state !== undefined) announceAuthState(state);
+  }, [client, session]);
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = setInterval(() => void keepAlive(client), tick);
+    return () => clearInterval(timer);
+  }, [client, signedIn]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    hearOtherTabs((state) => {
+      const known = client.getQueryData(sessionQuery.queryKey);
+      if (known !== undefined && concernsOthers(state, Boolean(known))) {
+        void client.refetchQueries({ queryKey: sessionQuery.queryKey });
+      }
+    }, leaving.signal);
+    return () => leaving.abort();
+  }, [client]);
+  return null;
+}
+
+/** Whether a tab that is signed in, or not, has something to learn from another tab's state. */
+function concernsOthers(state: string, signedIn: boolean): boolean {
+  return (
+    state === "user-updated" || (state === "signed-out" && signedIn) || (state === "signed-in" && !signedIn)
+  );
+}
+
+async function keepAlive(client: QueryClient): Promise<void> {
+  const known = client.getQueryData(sessionQuery.queryKey);
+  if (!known || !isRefreshDue(Date.parse(known.expiresAt), Date.now())) return;
+  try {
+    const { session } = await refreshWithRetries(() => call(api.accounts.session.$get()), pause);
+    client.setQueryData(sessionQuery.queryKey, (now) =>
+      now?.sessionId === session.id ? { ...now, expiresAt: session.expiresAt } : now,
+    );
+  } catch (error) {
+    // Anything else: the next tick tries again.
+    if (error instanceof ApiError && error.status === 401) client.setQueryData(sessionQuery.queryKey, null);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,86 @@
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "../../lib/errors.ts";
+import { signOut } from "../../lib/session.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { sessionsQuery, useEndOtherSessions, useEndSession, useSignOutEverywhere } from "./api.ts";
+import { DeviceList } from "./device-list.tsx";
+
+/** Where the account is signed in, and how to end it (clause AUTH-16). */
+export function SessionsCard() {
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <Card component="section" aria-labelledby="sessions-heading">
+      <Stack>
+        <Title order={2} id="sessions-heading">
+          Where you are signed in
+        </Title>
+        {sessions.isPending && <Skeleton height={96} aria-label="Loading your devices" />}
+        {sessions.isError && (
+          <ErrorNotice onRetry={() => sessions.refetch()}>
+            {sentenceOf(sessions.error, "Your devices could not be loaded.")}
+          </ErrorNotice>
+        )}
+        {sessions.data && <Devices devices={sessions.data} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Devices({ devices }: Pick<Parameters<typeof DeviceList>[0], "devices">) {
+  const here = useMutation({ mutationFn: signOut });
+  const one = useEndSession();
+  const others = useEndOtherSessions();
+  const error = here.error ?? one.error ?? others.error;
+  return (
+    <>
+      <DeviceList
+        devices={devices}
+        pendingId={one.isPending ? one.variables : undefined}
+        onSignOut={({ id, current }) => (current ? here.mutate() : one.mutate(id))}
+      />
+      {error && (
+        <ErrorNotice>{sentenceOf(error, "The device could not be signed out. Try again.")}</ErrorNotice>
+      )}
+      <Group>
+        {devices.length > 1 && (
+          <Button variant="default" loading={others.isPending} onClick={() => others.mutate()}>
+            Sign out everywhere else
+          </Button>
+        )}
+        <SignOutEverywhere />
+      </Group>
+      <Text size="sm" c="dimmed">
+        A device that is lost? Sign it out here, then set a new password.
+      </Text>
+    </>
+  );
+}
+
+function SignOutEverywhere() {
+  const [asking, { open, close }] = useDisclosure(false);
+  const everywhere = useSignOutEverywhere();
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={open}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out everywhere"
+        danger
+        pending={everywhere.isPending || everywhere.isSuccess}
+        onConfirm={() => everywhere.mutate()}
+        onClose={close}
+      >
+        All devices are signed out, this one too. Your data stays as it is.
+        {everywhere.error && (
+          <ErrorNotice>{sentenceOf(everywhere.error, "You could not be signed out. Try again.")}</ErrorNotice>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
