@@ -4,6 +4,7 @@ import { ConfigurationCard } from "../features/configuration/configuration-card.
 import { LocationMappingsCard } from "../features/locations/location-mappings-card.tsx";
 import { AccountSecurityCard } from "../features/security/account-security-card.tsx";
 import { Reauthentication } from "../features/security/reauthentication.tsx";
+import { TwoFactorCard } from "../features/security/two-factor-card.tsx";
 import { SessionsCard } from "../features/sessions/sessions-card.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -20,6 +21,7 @@ export default function SettingsPage() {
         <LocationMappingsCard />
         <Reauthentication>
           <AccountSecurityCard />
+          <TwoFactorCard />
         </Reauthentication>
         <SessionsCard />
       </Stack>

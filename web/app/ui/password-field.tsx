@@ -8,6 +8,7 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       required
       withAsterisk={false}
+      aria-invalid={Boolean(props.error)}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { authClient, orThrow } from "../../lib/auth-client.ts";
+import { announceAuthState } from "../../lib/auth-states.ts";
 import { sessionQuery } from "../../lib/session.ts";
 
 /** The address and password that somebody types. */
@@ -18,15 +19,45 @@ export function useSignUp() {
   });
 }
 
-/** Signs in and reads the new session, on which the visitor pages lead into the product. */
+/**
+ * Signs in and reads the new session, on which the visitor pages lead into the product. Gives whether a second
+ * factor is asked for first; then there is no session yet.
+ */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ email, password }: Credentials) => {
-      await orThrow(authClient.signIn.email({ email, password }));
-      await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      const answer = await orThrow(authClient.signIn.email({ email, password }));
+      const secondFactor = answer !== null && "twoFactorRedirect" in answer;
+      if (!secondFactor) await readNewSession(client);
+      return { secondFactor };
     },
   });
+}
+
+interface SecondFactor {
+  readonly code: string;
+  readonly byRecoveryCode: boolean;
+  /** Does without the second factor here for 30 days. */
+  readonly trustDevice: boolean;
+}
+
+/** Finishes a sign-in with the code of the authenticator app, or with a recovery code. */
+export function useSecondFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ code, byRecoveryCode, trustDevice }: SecondFactor) => {
+      const { twoFactor } = authClient;
+      const proof = { code, trustDevice };
+      await orThrow(byRecoveryCode ? twoFactor.verifyBackupCode(proof) : twoFactor.verifyTotp(proof));
+      announceAuthState("mfa-verified");
+      await readNewSession(client);
+    },
+  });
+}
+
+function readNewSession(client: QueryClient) {
+  return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
 /** Confirms the address with the six digits of the mail. */

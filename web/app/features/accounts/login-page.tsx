@@ -2,11 +2,13 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { useHashMessage } from "../../lib/use-hash-message.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useSignIn } from "./api.ts";
 import { LoginForm } from "./login-form.tsx";
 import { readConfirmationNotice } from "./navigation-state.ts";
+import { SecondFactorStep } from "./second-factor-step.tsx";
 import { SignInFailure } from "./sign-in-failure.tsx";
 
 export const meta = pageMeta("Sign in");
@@ -14,6 +16,14 @@ export const meta = pageMeta("Sign in");
 export default function LoginPage() {
   const [triedEmail, setTriedEmail] = useState("");
   const signIn = useSignIn();
+  const [returned, forgetReturn] = useHashMessage(readSecondFactor);
+  if (returned || signIn.data?.secondFactor) {
+    const startAgain = () => {
+      signIn.reset();
+      forgetReturn();
+    };
+    return <SecondFactorStep onCancel={startAgain} />;
+  }
   return (
     <Stack gap="lg">
       <PageHeading>Sign in</PageHeading>
@@ -39,6 +49,11 @@ export default function LoginPage() {
       </Text>
     </Stack>
   );
+}
+
+/** Whether somebody comes back from a link or another site with the second factor still to come. */
+function readSecondFactor(fragment: URLSearchParams): true | undefined {
+  return fragment.has("second-factor") || undefined;
 }
 
 /** Why somebody came here: after a confirmed address, or with a confirmation still to come. */

@@ -1,8 +1,9 @@
 import { Card, Divider, Stack, Title } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { useHashMessage } from "../../lib/use-hash-message.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
-import { readSettingsMessage } from "./email-links.ts";
+import { readSettingsMessage, type SettingsMessage } from "./email-links.ts";
 import { PasswordResetRequest } from "./password-reset-request.tsx";
 
 /** 'Account Security' on the settings page (clause SET-01). */
@@ -22,12 +23,18 @@ export function AccountSecurityCard() {
   );
 }
 
-/** What a confirmation link had to say (clause SET-05). */
+/** What a confirmation link had to say (clause SET-05), brought into view: the page is long. */
 function LinkMessage() {
   const [message] = useHashMessage(readSettingsMessage);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message !== undefined) place.current?.scrollIntoView({ block: "center" });
+  }, [message]);
+  return message && <div ref={place}>{noticeOf(message)}</div>;
+}
+
+function noticeOf(message: SettingsMessage) {
   switch (message) {
-    case undefined:
-      return null;
     case "confirmation-sent":
       return (
         <Notice kind="mail" title="Verification emails sent">

@@ -1,0 +1,43 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+
+interface OwnPasswordFormProps {
+  /** What the button says. */
+  readonly label: string;
+  readonly pending: boolean;
+  readonly error: string | null;
+  readonly onSubmit: (password: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The account's password, before its second factor changes. */
+export function OwnPasswordForm({ label, pending, error, onSubmit, onCancel }: OwnPasswordFormProps) {
+  const [password, setPassword] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!pending) onSubmit(password);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap="sm" maw="24rem">
+        <PasswordField
+          label="Your password"
+          description="Leave it empty if your account has none."
+          required={false}
+          autoComplete="current-password"
+          value={password}
+          error={error}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Group>
+          <SubmitButton pending={pending}>{label}</SubmitButton>
+          <Button variant="default" size="md" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sessionQuery } from "../../lib/session.ts";
+import { AuthenticatorSetup } from "./authenticator-setup.tsx";
+import { failureSentence } from "./failure-sentence.ts";
+import { OwnPasswordForm } from "./own-password-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useDisableTwoFactor, usePrepareAuthenticator, useRenewRecoveryCodes } from "./two-factor-api.ts";
+
+/** The second factor of an authenticator app: on, off, new recovery codes (clause AUTH-17). */
+export function TwoFactorCard() {
+  const enabled = useQuery(sessionQuery).data?.twoFactorEnabled ?? false;
+  return (
+    <Card component="section" aria-labelledby="two-factor-heading">
+      <Stack>
+        <div>
+          <Title order={2} id="two-factor-heading">
+            Two-step sign-in
+          </Title>
+          <Text c="dimmed" size="sm">
+            {enabled
+              ? "On: after the password we ask for a code from your authenticator app."
+              : "Off. With an authenticator app, a stolen password alone does not open your payroll."}
+          </Text>
+        </div>
+        {enabled ? <TurnedOn /> : <TurnedOff />}
+      </Stack>
+    </Card>
+  );
+}
+
+function TurnedOff() {
+  const [asking, setAsking] = useState(false);
+  const prepare = usePrepareAuthenticator();
+  const stop = () => {
+    prepare.reset();
+    setAsking(false);
+  };
+  if (prepare.data) return <AuthenticatorSetup {...prepare.data} onDone={stop} />;
+  if (asking)
+    return (
+      <OwnPasswordForm
+        label="Continue"
+        pending={prepare.isPending}
+        error={prepare.error && failureSentence(prepare.error, "This did not work. Try again.")}
+        onSubmit={(password) => prepare.mutate(optional(password))}
+        onCancel={stop}
+      />
+    );
+  return (
+    <Group>
+      <Button variant="default" size="md" onClick={() => setAsking(true)}>
+        Set up authenticator app
+      </Button>
+    </Group>
+  );
+}
+
+function TurnedOn() {
+  const [asked, setAsked] = useState<"renew" | "disable">();
+  const renew = useRenewRecoveryCodes();
+  const disable = useDisableTwoFactor();
+  const stop = () => {
+    renew.reset();
+    disable.reset();
+    setAsked(undefined);
+  };
+  if (renew.data) return <RecoveryCodes codes={renew.data.backupCodes} />;
+  if (asked === undefined)
+    return (
+      <Group>
+        <Button variant="default" size="md" onClick={() => setAsked("renew")}>
+          New recovery codes
+        </Button>
+        <Button variant="subtle" color="red" size="md" onClick={() => setAsked("disable")}>
+          Turn off
+        </Button>
+      </Group>
+    );
+  const deed = asked === "renew" ? renew : disable;
+  return (
+    <OwnPasswordForm
+      key={asked}
+      label={asked === "renew" ? "Make new codes" : "Turn off two-step sign-in"}
+      pending={deed.isPending}
+      error={deed.error && failureSentence(deed.error, "This did not work. Try again.")}
+      onSubmit={(password) => deed.mutate(optional(password))}
+      onCancel={stop}
+    />
+  );
+}
+
+function optional(password: string) {
+  return password === "" ? {} : { password };
+}
