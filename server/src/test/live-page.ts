@@ -5,7 +5,7 @@ import type { BrowserSession } from "./browser-session.ts";
 export interface LivePage {
   /** The answer, before anything of its body. */
   readonly answer: Response;
-  /** Resolves with the stream's text once it holds `text`; rejects after two seconds. */
+  /** Resolves with the stream's text once it holds `text`; rejects after five seconds. */
   sees(text: string): Promise<string>;
   /** What has arrived so far. */
   readonly heard: string;
@@ -36,7 +36,7 @@ export async function openLivePage({ fetch }: Pick<BrowserSession, "fetch">): Pr
     },
     sees: (text) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`'${text}' is not in: ${page.heard}`)), 2_000);
+        const timer = setTimeout(() => reject(new Error(`'${text}' is not in: ${page.heard}`)), 5_000);
         const look = () => {
           if (!page.heard.includes(text)) return;
           clearTimeout(timer);

@@ -47,10 +47,10 @@ test("[USE-06] the events of a page only ever grow in number", async () => {
   for (const plan of ["basic", "standard", "professional"] as const) {
     const before = numbersOf(page.heard).length;
     await server.grantPlan(clerk.userId, plan);
-    await expect.poll(() => numbersOf(page.heard).length).toBe(before + 1);
+    await expect.poll(() => numbersOf(page.heard).length, { timeout: 5_000 }).toBeGreaterThan(before);
   }
   const numbers = numbersOf(page.heard);
-  expect(new Set(numbers).size).toBe(3);
+  expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
 });
 
