@@ -20,7 +20,7 @@ export async function mailsTo(mailboxUrl: string, address: string): Promise<Rece
  * taken it.
  */
 export async function newestMailTo(mailboxUrl: string, address: string, count = 1): Promise<ReceivedMail> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const mails = await mailsTo(mailboxUrl, address);
     const newest = mails.at(-1);
