@@ -11,10 +11,13 @@ interface ReceivedMail {
 export async function newestMailTo(address: string, count = 1): Promise<ReceivedMail> {
   let mails: ReceivedMail[] = [];
   await expect
-    .poll(async () => {
-      mails = await mailsTo(address);
-      return mails.length;
-    })
+    .poll(
+      async () => {
+        mails = await mailsTo(address);
+        return mails.length;
+      },
+      { timeout: 30_000 },
+    )
     .toBeGreaterThanOrEqual(count);
   return mails.at(-1) as ReceivedMail;
 }
