@@ -2,6 +2,12 @@ import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { type Environment, EnvironmentError } from "./env.ts";
 
+/**
+ * Node's five seconds are shorter than what browsers and proxies keep a connection for: one that sends at the moment
+ * of closing gets a reset instead of an answer.
+ */
+const longestIdle = 75_000;
+
 /** @throws EnvironmentError when the address cannot be listened on */
 export function listen(
   fetch: Parameters<typeof serve>[0]["fetch"],
@@ -11,6 +17,7 @@ export function listen(
     // The adapter would cut off a sender half a second after the answer; `discardRest` lets it finish.
     const options = { fetch, hostname: host, port, autoCleanupIncoming: false };
     const server = serve(options, () => resolve(server)) as Server;
+    server.keepAliveTimeout = longestIdle;
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = error.code === "EADDRINUSE";
       const reason = taken ? "another program listens there" : error.message;
