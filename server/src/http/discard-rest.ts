@@ -16,6 +16,9 @@ export function discardRest(incoming: IncomingMessage): void {
     discarded += chunk.length;
     if (discarded > mostDiscarded) socket.destroy();
   });
+  incoming.once("end", () => clearTimeout(cutOff));
   incoming.once("close", () => clearTimeout(cutOff));
+  // A web stream of the body, which the size limit makes, pauses the request when nobody reads from it.
+  incoming.on("pause", () => incoming.resume());
   incoming.resume();
 }
