@@ -66,8 +66,7 @@ export class Refusal extends Error {
 /** The one error handler: every failure leaves as `{ error: { code, message, fields?, ...details } }`. */
 export function createErrorHandler(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
-    // Received is not yet read: what stays unread would hold up the next request of the connection.
-    if (!c.env.incoming.readableEnded) discardRest(c.env.incoming);
+    if (!c.env.incoming.complete) discardRest(c.env.incoming);
     const refusal = asRefusal(error);
     if (refusal) {
       const { code, message, status, details } = refusal;
