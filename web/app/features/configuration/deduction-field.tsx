@@ -11,7 +11,6 @@ export function DeductionField(props: NumberInputProps) {
       min={0}
       step={0.01}
       decimalScale={2}
-      fixedDecimalScale
       allowNegative={false}
       inputMode="decimal"
       required
