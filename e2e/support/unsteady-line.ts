@@ -17,14 +17,19 @@ export interface UnsteadyLine {
 /** Opens a line on a free port of this machine. */
 export async function openUnsteadyLine(): Promise<UnsteadyLine> {
   const line = { most: Number.POSITIVE_INFINITY, answers: true };
-  const server = createServer((browser) => carry(browser, line));
+  const browsers = new Set<Socket>();
+  const server = createServer((browser) => {
+    browsers.add(browser);
+    browser.once("close", () => browsers.delete(browser));
+    carry(browser, line);
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     address: `http://127.0.0.1:${portOf(server)}`,
     cutUploadsAfter: (bytes) => Object.assign(line, { most: bytes }),
     loseAnswers: () => Object.assign(line, { answers: false }),
     mend: () => Object.assign(line, { most: Number.POSITIVE_INFINITY, answers: true }),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => closeWith(server, browsers),
   };
 }
 
@@ -52,6 +57,12 @@ function carry(browser: Socket, line: LineState): void {
     browser.write(bytes);
   });
   for (const socket of [browser, server]) socket.on("close", cut).on("error", cut);
+}
+
+/** Ends the connections too: a browser keeps idle ones open long after the page that used them is closed. */
+function closeWith(server: Server, browsers: ReadonlySet<Socket>): Promise<void> {
+  for (const browser of browsers) browser.destroy();
+  return new Promise((resolve) => server.close(() => resolve()));
 }
 
 function portOf(server: Server): number {
