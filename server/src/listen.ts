@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { serve } from "@hono/node-server";
 import { type Environment, EnvironmentError } from "./env.ts";
 
@@ -8,15 +9,22 @@ import { type Environment, EnvironmentError } from "./env.ts";
  */
 const longestIdle = 75_000;
 
+/** A server that takes requests. */
+export interface Listener {
+  /** Answers what has been asked, takes nothing new, and resolves when the last connection is closed. */
+  close(): Promise<void>;
+}
+
 /** @throws EnvironmentError when the address cannot be listened on */
 export function listen(
   fetch: Parameters<typeof serve>[0]["fetch"],
   { host, port }: Pick<Environment, "host" | "port">,
-): Promise<Server> {
+): Promise<Listener> {
   return new Promise((resolve, reject) => {
     // The adapter would cut off a sender half a second after the answer; `discardRest` lets it finish.
     const options = { fetch, hostname: host, port, autoCleanupIncoming: false };
-    const server = serve(options, () => resolve(server)) as Server;
+    const server = serve(options, () => resolve({ close: () => close(server, connections) })) as Server;
+    const connections = trackConnections(server);
     server.keepAliveTimeout = longestIdle;
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = error.code === "EADDRINUSE";
@@ -35,15 +43,27 @@ export function listen(
 
 const longestFarewell = 30_000;
 
-/** Answers what has been asked, takes nothing new, and resolves when the last connection is closed. */
-export function closeHttp(server: Server): Promise<void> {
+function close(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
-    const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+    const closeUnused = setInterval(() => {
+      server.closeIdleConnections();
+      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+    }, 50);
     const closeAll = setTimeout(() => server.closeAllConnections(), longestFarewell);
     server.close(() => {
-      clearInterval(closeIdle);
+      clearInterval(closeUnused);
       clearTimeout(closeAll);
       resolve();
     });
   });
+}
+
+/** Browsers open connections ahead of need, and to Node one that never carried a request is not an idle one. */
+function trackConnections(server: Server): ReadonlySet<Socket> {
+  const connections = new Set<Socket>();
+  server.on("connection", (connection: Socket) => {
+    connections.add(connection);
+    connection.once("close", () => connections.delete(connection));
+  });
+  return connections;
 }

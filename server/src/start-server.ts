@@ -16,7 +16,7 @@ import { createMailer } from "./features/mail/mailer.ts";
 import { createOutbox } from "./features/mail/outbox.ts";
 import { createSmsSender } from "./features/mail/sms-sender.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
-import { closeHttp, listen } from "./listen.ts";
+import { listen } from "./listen.ts";
 import { startPayments } from "./start-payments.ts";
 
 /** A server that serves. */
@@ -77,7 +77,7 @@ export async function startServer(
     const app = createApp({ db, auth, outbox, billing, changes, environment, log, pagesFolder });
     const http = await listen(app.fetch, environment);
     // Open streams end first: the farewell would wait for them.
-    started.push(() => closeHttp(http), changes.close);
+    started.push(http.close, changes.close);
     await readEveryCustomer(jobs);
     return {
       url: environment.appUrl,

@@ -22,7 +22,7 @@ import { createOutbox } from "../features/mail/outbox.ts";
 import { createSmsSender } from "../features/mail/sms-sender.ts";
 import { freePort } from "../free-port.ts";
 import { openJobQueue } from "../jobs/job-queue.ts";
-import { closeHttp, listen } from "../listen.ts";
+import { listen } from "../listen.ts";
 import { startPayments } from "../start-payments.ts";
 import { type ConfirmedAccount, signUpConfirmed } from "./sign-up-confirmed.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -106,7 +106,7 @@ export async function startTestServer(
     if (closed) return;
     closed = true;
     await changes.close();
-    if (http.listening) await closeHttp(http);
+    await http.close();
     await jobs.stop();
     if (!sandboxStopped) await payments.close();
     mailer.close();
