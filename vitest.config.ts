@@ -8,6 +8,9 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts"],
+          // Files share nothing but loaded modules: each has a database and a server of its own, and loading takes longer.
+          isolate: false,
+          maxWorkers: 2,
           globalSetup: "server/src/test/global-setup.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
