@@ -14,6 +14,7 @@ import { createConfigurationRoutes } from "./features/configuration/routes.ts";
 import { createInquiryRoutes } from "./features/inquiries/routes.ts";
 import { createLiveRoutes } from "./features/live/routes.ts";
 import { createLocationRoutes } from "./features/locations/routes.ts";
+import { createNotificationRoutes } from "./features/notifications/routes.ts";
 import { createStatisticsRoutes } from "./features/statistics/routes.ts";
 import { createHealthRoutes } from "./http/health.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -56,6 +57,7 @@ function createFeatureRoutes(deps: Dependencies) {
     .route("/", createInquiryRoutes(deps))
     .route("/", createLiveRoutes(deps))
     .route("/", createLocationRoutes(deps))
+    .route("/", createNotificationRoutes(deps))
     .route("/", createStatisticsRoutes(deps));
 }
 

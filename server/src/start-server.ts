@@ -7,6 +7,7 @@ import { type Environment, EnvironmentError } from "./env.ts";
 import { createAccountLetters } from "./features/accounts/account-letters.ts";
 import { createAuth } from "./features/accounts/auth.ts";
 import { deleteAccounts } from "./features/accounts/delete-account.ts";
+import { createRunLetters } from "./features/analyses/run-saved-mail.ts";
 import { createBillingJobs, readEveryCustomer } from "./features/billing/billing-jobs.ts";
 import { createInquiryLetters } from "./features/inquiries/inquiry-letter.ts";
 import { createChangeFeed } from "./features/live/change-feed.ts";
@@ -68,7 +69,11 @@ export async function startServer(
     const changes = createChangeFeed(db, log);
     started.push(changes.close);
     const billing = { db, provider: payments.provider, environment, jobs, log };
-    const writers = { ...createAccountLetters(auth, environment), ...createInquiryLetters(db) };
+    const writers = {
+      ...createAccountLetters(auth, environment),
+      ...createInquiryLetters(db),
+      ...createRunLetters(db, environment),
+    };
     await jobs.start([
       deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
       deleteAccounts(db, log),

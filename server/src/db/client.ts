@@ -32,6 +32,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * Does with the system role's rights what belongs into a user's transaction, such as asking for a mail. A throw must
+ * roll the transaction back: it goes on with the wrong rights otherwise.
+ */
+export async function withSystemRole<T>(
+  { db, client }: UserTransaction,
+  work: (tx: SystemTransaction) => Promise<T>,
+): Promise<T> {
+  await client.query("set local role wagefloor_system");
+  const result = await work({ db, client });
+  await client.query("set local role wagefloor_app");
+  return result;
+}
+
 const minute = 60_000;
 
 /**

@@ -18,6 +18,7 @@ async function writeEverything({ db, userId }: UserTransaction): Promise<void> {
   const createdAt = new Date("2025-03-01T12:00:00Z");
   await db.insert(tables.csvConfigurations).values({ userId, ...configuration });
   await db.insert(tables.locationMappings).values({ userId, location: "Plant 12", jurisdiction: "US-CA" });
+  await db.insert(tables.notificationChoices).values({ userId, runSaved: true });
   await db.insert(tables.analysisRuns).values({ ...run, userId, id: runId, createdAt });
   await db.insert(tables.analysisResults).values({ ...result, userId, runId, createdAt });
   await db.insert(tables.analysisSkipped).values({ ...skipped, userId, runId });
@@ -140,6 +141,7 @@ describe("[DATA-02] rows of one user", () => {
       billing_customers: [1, 0],
       csv_configurations: [1, 0],
       location_mappings: [1, 0],
+      notification_choices: [1, 0],
       subscriptions: [1, 0],
     });
   });

@@ -11,6 +11,7 @@ import { createAccountLetters } from "../features/accounts/account-letters.ts";
 import { createAuth } from "../features/accounts/auth.ts";
 import { deleteAccounts } from "../features/accounts/delete-account.ts";
 import type { UserId } from "../features/accounts/user-id.ts";
+import { createRunLetters } from "../features/analyses/run-saved-mail.ts";
 import { createBillingJobs } from "../features/billing/billing-jobs.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
@@ -83,7 +84,11 @@ export async function startTestServer(
   const changes = createChangeFeed(db, log);
   const payments = await startPayments(environment);
   const billing = { db, provider: payments.provider, environment, jobs, log };
-  const writers = { ...createAccountLetters(auth, environment), ...createInquiryLetters(db) };
+  const writers = {
+    ...createAccountLetters(auth, environment),
+    ...createInquiryLetters(db),
+    ...createRunLetters(db, environment),
+  };
   await jobs.start([
     deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
     deleteAccounts(db, log),

@@ -7,5 +7,6 @@ export * from "./billing.ts";
 export * from "./csv-configurations.ts";
 export * from "./enterprise-inquiries.ts";
 export * from "./location-mappings.ts";
+export * from "./notification-choices.ts";
 export * from "./outgoing-mails.ts";
 export * from "./subscriptions.ts";

@@ -14,6 +14,7 @@ const accountParts = {
 const payrollParts = {
   subscription: "select * from subscriptions where user_id = $1",
   configuration: "select * from csv_configurations where user_id = $1",
+  notificationChoices: "select * from notification_choices where user_id = $1",
   locationMappings: "select * from location_mappings where user_id = $1 order by location",
   balances: "select * from balances where user_id = $1 order by person_number",
   balanceEntries: "select * from balance_entries where user_id = $1 order by created_at",

@@ -20,17 +20,19 @@ export function listRuns({ db, userId }: UserTransaction): Promise<RunRow[]> {
     .orderBy(desc(analysisRuns.createdAt));
 }
 
-/**
- * One run of the user.
- * @throws Refusal run_not_found, also for a run of somebody else
- */
-export async function requireRun({ db, userId }: UserTransaction, id: string): Promise<RunRow> {
-  const [run] = uuidForm.test(id)
-    ? await db
-        .select()
-        .from(analysisRuns)
-        .where(and(eq(analysisRuns.userId, userId), eq(analysisRuns.id, id)))
-    : [];
+/** One run of the user; undefined also for a run of somebody else. */
+export async function findRun({ db, userId }: UserTransaction, id: string): Promise<RunRow | undefined> {
+  if (!uuidForm.test(id)) return undefined;
+  const [run] = await db
+    .select()
+    .from(analysisRuns)
+    .where(and(eq(analysisRuns.userId, userId), eq(analysisRuns.id, id)));
+  return run;
+}
+
+/** @throws Refusal run_not_found, also for a run of somebody else */
+export async function requireRun(tx: UserTransaction, id: string): Promise<RunRow> {
+  const run = await findRun(tx, id);
   if (!run) throw new Refusal("run_not_found", "This analysis was not found");
   return run;
 }

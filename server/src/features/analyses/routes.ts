@@ -15,13 +15,13 @@ import { sendCsv } from "./send-csv.ts";
 import { voidRun } from "./void-run.ts";
 
 /** Runs of payroll files: upload, list, look at, download, void. */
-export function createAnalysisRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
+export function createAnalysisRoutes({ db, auth, outbox }: Pick<Dependencies, "db" | "auth" | "outbox">) {
   const signedIn = createSessionGate(auth);
   const maySend = createSessionGate(auth, "You must be logged in to perform analysis");
   const subscribed = createSubscriptionGate(db);
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .post("/api/analyses", maySend, subscribed, async (c) => {
-      const run = await runAnalysis(db, c.var.userId, c.env.incoming);
+      const run = await runAnalysis({ db, outbox }, c.var.userId, c.env.incoming);
       return c.json({ run: presentRun(run) }, 201);
     })
     .use("/api/analyses/*", signedIn)

@@ -2,7 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { analysePayroll } from "@wagefloor/domain/analysis/analyse-payroll.ts";
 import type { Analysis } from "@wagefloor/domain/analysis/analysis.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import type { Database, UserTransaction } from "../../db/client.ts";
+import type { UserTransaction } from "../../db/client.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { databaseRefusal, Refusal } from "../../errors.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import { lockLedger } from "../balances/lock-ledger.ts";
@@ -10,6 +11,7 @@ import { readBalances } from "../balances/queries.ts";
 import { requireConfiguration } from "../configuration/queries.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { readLocationMappings } from "../locations/queries.ts";
+import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
 import { inTurn } from "./in-turn.ts";
 import type { RunRow } from "./queries.ts";
@@ -25,12 +27,22 @@ const longestPersonNumber = 200;
  * nothing is saved in part and nothing is counted or deducted twice.
  * @throws Refusal with the sentence to show; nothing is saved then
  */
-export async function runAnalysis(db: Database, userId: UserId, request: IncomingMessage): Promise<RunRow> {
+export async function runAnalysis(
+  { db, outbox }: Pick<Dependencies, "db" | "outbox">,
+  userId: UserId,
+  request: IncomingMessage,
+): Promise<RunRow> {
   try {
     const configuration = await db.asUser(userId, requireConfiguration);
     const upload = await receiveUpload(request, configuration);
     refuseEndlessNumbers(upload);
-    return await inTurn(userId, () => db.asUser(userId, (tx) => analyseUpload(tx, upload, configuration)));
+    return await inTurn(userId, () =>
+      db.asUser(userId, async (tx) => {
+        const run = await analyseUpload(tx, upload, configuration);
+        await announceRun(tx, outbox, run);
+        return run;
+      }),
+    );
   } catch (error) {
     throw asRefusal(error);
   }

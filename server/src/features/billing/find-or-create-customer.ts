@@ -1,6 +1,7 @@
+import { findMailAddress } from "../accounts/find-mail-address.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
-import { findAddress, findCustomer, saveCustomer } from "./customer-queries.ts";
+import { findCustomer, saveCustomer } from "./customer-queries.ts";
 import { isMissing } from "./payment-provider.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function findOrCreateCustomer(tools: BillingTools, userId: UserId):
   const known = await findCustomer(db.system, userId);
   if (known && (await existsAtProvider(tools, known))) return known;
   if (known) log.warn({ userId, customerId: known }, "billing: the provider no longer has a customer");
-  const email = await findAddress(db.system, userId);
+  const email = await findMailAddress(db.system, userId);
   const customer = await provider.stripe.customers.create(
     { ...(email && { email }), metadata: { user_id: userId } },
     { idempotencyKey: `customer-${userId}-after-${known ?? "none"}` },

@@ -11,6 +11,8 @@ export interface Letter {
 export interface LetterParts {
   readonly subject: string;
   readonly opening: string;
+  /** What is told line by line, each with its name. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
   /** A code to type, shown large, with the sentence that says where. */
   readonly code?: { readonly value: string; readonly hint: string };
   /** The one thing to press. The address is also shown, for clients without buttons. */
@@ -23,9 +25,10 @@ export async function composeLetter(parts: LetterParts): Promise<Letter> {
   return { subject: parts.subject, text: asText(parts), html: await asHtml(parts) };
 }
 
-function asText({ opening, code, action, closing }: LetterParts): string {
+function asText({ opening, facts = [], code, action, closing }: LetterParts): string {
   const paragraphs = [
     opening,
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
     ...(code ? [code.hint, `    ${code.value}`] : []),
     ...(action ? [action.hint, action.address] : []),
     ...closing,
@@ -38,9 +41,12 @@ const ink = "#1a1b1e";
 const quiet = "#5c5f66";
 const blue = "#1864ab";
 
-async function asHtml({ subject, opening, code, action, closing }: LetterParts): Promise<string> {
+async function asHtml({ subject, opening, facts, code, action, closing }: LetterParts): Promise<string> {
   const paragraph = (words: string, color = ink) =>
     html`<p style="margin:0 0 16px;color:${color};font-size:16px;line-height:24px">${words}</p>`;
+  const shownFacts =
+    facts &&
+    html`<table role="presentation" style="margin:0 0 24px;border-collapse:collapse">${facts.map(fact)}</table>`;
   const shownCode =
     code &&
     html`${paragraph(code.hint)}
@@ -56,6 +62,7 @@ async function asHtml({ subject, opening, code, action, closing }: LetterParts):
 <body style="margin:0;padding:24px;background:#ffffff;font-family:Helvetica,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto">
 ${paragraph(opening)}
+${shownFacts}
 ${shownCode}
 ${button}
 ${closing.map((words) => paragraph(words, quiet))}
@@ -64,4 +71,9 @@ ${closing.map((words) => paragraph(words, quiet))}
 </body>
 </html>`;
   return page.toString();
+}
+
+function fact([name, value]: readonly [string, string]) {
+  const cell = "padding:4px 16px 4px 0;font-size:16px;line-height:24px;vertical-align:top";
+  return html`<tr><td style="${cell};color:${quiet}">${name}</td><td style="${cell};color:${ink};word-break:break-word">${value}</td></tr>`;
 }

@@ -31,11 +31,8 @@ export interface DeliveryTools {
   readonly log: Logger;
 }
 
-/** After this long without a mail server nobody waits for the mail any more. */
-const givenUpAfter = 24 * 60 * 60_000;
-
-/** Tries after 5 seconds, then twice as long each time up to 5 minutes, for more than a day. */
-const retries = { retryLimit: 400, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120 };
+/** Tries after 5 seconds, then twice as long each time up to 5 minutes, for longer than any mail is of use. */
+const retries = { retryLimit: 1000, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120 };
 
 /** The work that takes mails from the outbox to the mail server. */
 export function deliverMails(tools: DeliveryTools): JobKind<{ id: string }> {
@@ -66,7 +63,7 @@ async function deliverMail(tools: DeliveryTools, id: string): Promise<void> {
 type OutgoingMail = typeof outgoingMails.$inferSelect;
 
 async function notWanted(tables: Tables, mail: OutgoingMail): Promise<NotNeeded | undefined> {
-  if (mail.requestedAt.getTime() < Date.now() - givenUpAfter) return { notNeeded: "a day has passed" };
+  if (mail.usefulUntil < new Date()) return { notNeeded: "nobody waits for it any more" };
   const [newer] = await tables
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
@@ -74,6 +71,7 @@ async function notWanted(tables: Tables, mail: OutgoingMail): Promise<NotNeeded 
       and(
         eq(outgoingMails.recipient, mail.recipient),
         eq(outgoingMails.kind, mail.kind),
+        eq(outgoingMails.about, mail.about),
         gt(outgoingMails.requestedAt, sql`(select requested_at from outgoing_mails where id = ${mail.id})`),
       ),
     )

@@ -25,13 +25,13 @@ describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  test("is tried for longer than a day", async () => {
+  test("is tried for longer than three days, the longest that one is of use", async () => {
     await startOutbox("smtp://127.0.0.1:9");
     const { rows } = await db.pool.query<{ retry_limit: number; retry_delay_max: number }>(
       "select retry_limit, retry_delay_max from pgboss.queue where name = 'deliver-mail'",
     );
     const hours = ((rows[0]?.retry_limit ?? 0) * (rows[0]?.retry_delay_max ?? 0)) / 3600;
-    expect(hours).toBeGreaterThan(24);
+    expect(hours).toBeGreaterThan(72);
   });
 
   test("is sent once, also when its job comes several times at once", async () => {
@@ -68,11 +68,28 @@ describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  test("is dropped after a day, when nobody waits for it", async () => {
+  test("is sent beside a newer one of its kind that is about something else", async () => {
+    const smtp = await startSmtpServer();
+    const { kind } = deliveryTo(smtp.url);
+    const [one, other] = [
+      await keep("greeting", "both@example.com", "one"),
+      await keep("greeting", "both@example.com", "other"),
+    ];
+    await kind.work({ id: one });
+    await kind.work({ id: other });
+    expect(smtp.accepted).toHaveLength(2);
+  });
+
+  test("is dropped when nobody waits for it any more: after a day, unless it says until when", async () => {
     const smtp = await startSmtpServer();
     const id = await keep("greeting", "late@example.com");
+    const { rows } = await db.pool.query(
+      "select (useful_until - requested_at)::text as waits from outgoing_mails where id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ waits: "1 day" }]);
     await db.pool.query(
-      "update outgoing_mails set requested_at = now() - interval '25 hours' where id = $1",
+      "update outgoing_mails set useful_until = now() - interval '1 second' where id = $1",
       [id],
     );
     await deliveryTo(smtp.url).kind.work({ id });
@@ -127,13 +144,12 @@ async function startOutbox(smtpUrl: string) {
 }
 
 /** Asks for a mail whose job the test does itself. */
-async function keep(kind: string, recipient: string): Promise<string> {
+async function keep(kind: string, recipient: string, about = ""): Promise<string> {
   const id = randomUUID();
-  await db.pool.query("insert into outgoing_mails (id, kind, recipient, data) values ($1, $2, $3, '{}')", [
-    id,
-    kind,
-    recipient,
-  ]);
+  await db.pool.query(
+    "insert into outgoing_mails (id, kind, recipient, data, about) values ($1, $2, $3, '{}', $4)",
+    [id, kind, recipient, about],
+  );
   return id;
 }
 

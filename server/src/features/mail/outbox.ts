@@ -11,6 +11,10 @@ interface MailRequest {
   readonly recipient: string;
   /** What the writer needs besides the recipient; never a code or a link that opens something. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** Of the mails of a kind to a recipient about the same, the newest alone is sent. Unless given, all of a kind are about the same. */
+  readonly about?: string;
+  /** After this nobody waits for it any more; a day unless given. */
+  readonly usefulUntil?: Date;
 }
 
 export interface Outbox {
@@ -23,10 +27,10 @@ export interface Outbox {
 }
 
 export function createOutbox(db: Pick<Database, "asSystem">, queue: Pick<JobQueue, "send">): Outbox {
-  const request: Outbox["request"] = async ({ kind, recipient, data = {} }, tx) => {
-    if (!tx) return db.asSystem((own) => request({ kind, recipient, data }, own));
+  const request: Outbox["request"] = async (mail, tx) => {
+    if (!tx) return db.asSystem((own) => request(mail, own));
     const id = randomUUID();
-    await tx.db.insert(outgoingMails).values({ id, kind, recipient, data });
+    await tx.db.insert(outgoingMails).values({ ...mail, id, data: mail.data ?? {} });
     await queue.send(mailJob, { id }, { key: id, tx });
   };
   return { request };

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from "@mantine/core";
 import { IconReportMoney } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -27,7 +28,7 @@ export default function ResultsPage() {
 
 function Reports() {
   const runs = useQuery(runsQuery);
-  const [viewed, setViewed] = useState<Run | null>(null);
+  const [viewed, view] = useViewedRun(runs.data);
   const [toVoid, setToVoid] = useState<Run | null>(null);
   if (runs.isPending) return <LoadingReports />;
   if (runs.isError)
@@ -41,14 +42,27 @@ function Reports() {
     <>
       <Stack>
         {runs.data.map((run) => (
-          <ReportCard key={run.id} run={run} onView={() => setViewed(run)} onVoid={() => setToVoid(run)} />
+          <ReportCard key={run.id} run={run} onView={() => view(run.id)} onVoid={() => setToVoid(run)} />
         ))}
       </Stack>
-      <ResultsModal run={viewed} onClose={() => setViewed(null)} />
+      <ResultsModal run={viewed} onClose={() => view(null)} />
       <VoidRunDialog run={toVoid} onClose={() => setToVoid(null)} />
     </>
   );
 }
+
+/** The run whose results are open: the one of the address, which a mail's link names, until another is viewed. */
+function useViewedRun(runs: readonly Run[] | undefined) {
+  const [parameters, setParameters] = useSearchParams();
+  const [id, setId] = useState(() => parameters.get(parameter));
+  const view = (next: string | null) => {
+    setId(next);
+    if (parameters.has(parameter)) setParameters({}, { replace: true });
+  };
+  return [runs?.find((run) => run.id === id) ?? null, view] as const;
+}
+
+const parameter = "run";
 
 function NoReports() {
   return (

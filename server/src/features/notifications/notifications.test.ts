@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+const address = "/api/accounts/notifications";
+const file = payrollFile([
+  ["1001", "1250000.50"],
+  ["1002", "500.00", "40", "Plant 12"],
+  ["1003", "unreadable"],
+]);
+
+function choose({ fetch }: Pick<PayrollUser, "fetch">, choices: object): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch(address, { method: "PUT", headers, body: JSON.stringify(choices) });
+}
+
+describe("notification choices", () => {
+  test("begin with the mail before a trial's end, and change to what is chosen", async () => {
+    const clerk = await addPayrollUser(server);
+    expect(await clerk.read(address)).toEqual({ trialEnding: true, runSaved: false });
+    const chosen = { trialEnding: false, runSaved: true };
+    const answer = await choose(clerk, chosen);
+    expect([answer.status, await answer.json()]).toEqual([200, chosen]);
+    expect(await clerk.read(address)).toEqual(chosen);
+    await choose(clerk, { trialEnding: true, runSaved: false });
+    expect(await clerk.read(address)).toEqual({ trialEnding: true, runSaved: false });
+  });
+
+  test("are each person's own, for signed-in people, and both are told", async () => {
+    const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
+    await choose(clerk, { trialEnding: false, runSaved: true });
+    expect(await other.read(address)).toEqual({ trialEnding: true, runSaved: false });
+    expect((await fetch(server.url + address)).status).toBe(401);
+    const half = await choose(clerk, { runSaved: false });
+    expect(half.status).toBe(422);
+    expect(await half.json()).toMatchObject({
+      error: { code: "invalid_input", fields: { trialEnding: expect.any(String) } },
+    });
+  });
+
+  test("are part of the export of all data", async () => {
+    const clerk = await addPayrollUser(server);
+    await choose(clerk, { trialEnding: false, runSaved: true });
+    const text = await (await clerk.fetch("/api/accounts/export.json")).text();
+    expect(JSON.parse(text)).toMatchObject({
+      notificationChoices: [{ trial_ending: false, run_saved: true }],
+    });
+  });
+});
+
+describe("the mail after a run", () => {
+  test("carries its totals, a link to it and the way to be rid of such mails, and nothing of an employee", async () => {
+    const clerk = await addPayrollUser(server);
+    await choose(clerk, { trialEnding: true, runSaved: true });
+    const run = await clerk.run(file, { fileName: "march & april.csv" });
+    const mail = await newestMailTo(server.mailboxUrl, clerk.email, 2);
+    expect(mail.subject).toBe("Wagefloor saved a run for the pay date March 1, 2025");
+    expect(mail.text).toContain(
+      [
+        "File: march & april.csv",
+        "Pay date: March 1, 2025",
+        "Employees analyzed: 2",
+        "To deduct: $118.00",
+        "Still owed: $0.00",
+        "Employees skipped: 1",
+        "Rows without an employee ID: 0",
+        "Employees with an unknown location: 1",
+      ].join("\n"),
+    );
+    expect(mail.html).toContain("march &amp; april.csv");
+    expect(mail.text).toContain(`${server.url}/app/results?run=${run.id}`);
+    expect(mail.text).toContain(
+      `You can turn these mails off under Notifications in your settings: ${server.url}/app/settings`,
+    );
+    for (const form of [mail.text, mail.html]) expect(form).not.toMatch(/100[123]|Plant 12|1,?250,?000/);
+  });
+
+  test("comes for each of two runs that follow each other at once", async () => {
+    const clerk = await addPayrollUser(server);
+    await choose(clerk, { trialEnding: true, runSaved: true });
+    await clerk.run(payrollFile([["1", "500.00"]]), { fileName: "first.csv" });
+    await clerk.run(payrollFile([["2", "500.00"]]), { fileName: "second.csv" });
+    await outboxEmpty(server.db);
+    await newestMailTo(server.mailboxUrl, clerk.email, 3);
+    const texts = (await mailsTo(server.mailboxUrl, clerk.email)).map(({ text }) => text).join("\n");
+    expect(texts).toContain("File: first.csv");
+    expect(texts).toContain("File: second.csv");
+  });
+
+  test("does not come unless it was chosen, or when nothing was saved", async () => {
+    const [clerk, chooser] = [await addPayrollUser(server), await addPayrollUser(server)];
+    await choose(chooser, { trialEnding: true, runSaved: true });
+    await clerk.run(file);
+    expect((await chooser.upload(payrollFile([["1", "unreadable"]]))).status).toBe(422);
+    await outboxEmpty(server.db);
+    const titles = async ({ email }: PayrollUser) =>
+      (await mailsTo(server.mailboxUrl, email)).filter(({ subject }) => subject.includes("saved a run"));
+    expect([await titles(clerk), await titles(chooser)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,31 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tables, UserTransaction } from "../../db/client.ts";
+import { notificationChoices } from "../../db/schema/notification-choices.ts";
+import type { UserId } from "../accounts/user-id.ts";
+import type { NotificationChoices } from "./schema.ts";
+
+/** What holds until a user chooses: the mail that saves money, and no more. */
+const unlessChosen: NotificationChoices = { trialEnding: true, runSaved: false };
+
+/** @param tables of the user's own transaction, or of the system role */
+export async function findNotificationChoices(tables: Tables, userId: UserId): Promise<NotificationChoices> {
+  const { trialEnding, runSaved } = notificationChoices;
+  const [row] = await tables
+    .select({ trialEnding, runSaved })
+    .from(notificationChoices)
+    .where(eq(notificationChoices.userId, userId));
+  return row ?? unlessChosen;
+}
+
+export async function saveNotificationChoices(
+  { db, userId }: UserTransaction,
+  choices: NotificationChoices,
+): Promise<void> {
+  await db
+    .insert(notificationChoices)
+    .values({ userId, ...choices })
+    .onConflictDoUpdate({
+      target: notificationChoices.userId,
+      set: { ...choices, updatedAt: sql`now()` },
+    });
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** Which mails a user wants, as the settings send it and get it. */
+export const notificationChoicesBody = z.object({
+  trialEnding: z.boolean("Please choose whether to hear of the end of a free trial."),
+  runSaved: z.boolean("Please choose whether to get the totals of each run."),
+});
+
+export type NotificationChoices = z.infer<typeof notificationChoicesBody>;
