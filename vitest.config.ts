@@ -15,7 +15,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // One more try where nobody watches: these tests wait for processes, mails and jobs on a busy machine.
-          retry: process.env["CI"] ? 1 : 0,
+          retry: process.env.CI ? 1 : 0,
         },
       },
       { test: { name: "web", include: ["web/app/**/*.test.{ts,tsx}"] } },

@@ -4,7 +4,6 @@ import { addresses } from "./addresses.ts";
 interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
-  readonly to: readonly { readonly address: string }[];
 }
 
 /** The newest of at least `count` mails to an address, once they have arrived. */
@@ -16,7 +15,7 @@ export async function newestMailTo(address: string, count = 1): Promise<Received
         mails = await mailsTo(address);
         return mails.length;
       },
-      { timeout: 30_000 },
+      { timeout: 30_000, intervals: [50] },
     )
     .toBeGreaterThanOrEqual(count);
   return mails.at(-1) as ReceivedMail;
@@ -24,8 +23,8 @@ export async function newestMailTo(address: string, count = 1): Promise<Received
 
 /** All mails to an address that have arrived, the oldest first. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
-  const all = (await (await fetch(`${addresses.mailbox}/email`)).json()) as ReceivedMail[];
-  return all.filter((mail) => mail.to.some((to) => to.address === address));
+  const answer = await fetch(`${addresses.mailbox}/email?${new URLSearchParams({ "to.address": address })}`);
+  return (await answer.json()) as ReceivedMail[];
 }
 
 /** The six digits of a confirmation mail. */

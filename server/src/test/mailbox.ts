@@ -10,9 +10,8 @@ export interface ReceivedMail {
 
 /** The mails to one address, oldest first. */
 export async function mailsTo(mailboxUrl: string, address: string): Promise<ReceivedMail[]> {
-  const answer = await fetch(`${mailboxUrl}/email`);
-  const mails = (await answer.json()) as ReceivedMail[];
-  return mails.filter((mail) => mail.to.some((to) => to.address === address));
+  const answer = await fetch(`${mailboxUrl}/email?${new URLSearchParams({ "to.address": address })}`);
+  return (await answer.json()) as ReceivedMail[];
 }
 
 /**
