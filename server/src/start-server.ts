@@ -9,6 +9,7 @@ import { createAuth } from "./features/accounts/auth.ts";
 import { deleteAccounts } from "./features/accounts/delete-account.ts";
 import { createRunLetters } from "./features/analyses/run-saved-mail.ts";
 import { createBillingJobs, readEveryCustomer } from "./features/billing/billing-jobs.ts";
+import { createBillingLetters } from "./features/billing/trial-end-mail.ts";
 import { createInquiryLetters } from "./features/inquiries/inquiry-letter.ts";
 import { createChangeFeed } from "./features/live/change-feed.ts";
 import { deliverMails } from "./features/mail/deliver-mails.ts";
@@ -73,11 +74,12 @@ export async function startServer(
       ...createAccountLetters(auth, environment),
       ...createInquiryLetters(db),
       ...createRunLetters(db, environment),
+      ...createBillingLetters(billing),
     };
     await jobs.start([
       deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
       deleteAccounts(db, log),
-      ...createBillingJobs({ ...billing, mailer }),
+      ...createBillingJobs({ ...billing, outbox }),
     ]);
     const app = createApp({ db, auth, outbox, billing, changes, environment, log, pagesFolder });
     const http = await listen(app.fetch, environment);

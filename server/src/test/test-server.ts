@@ -15,6 +15,7 @@ import { createRunLetters } from "../features/analyses/run-saved-mail.ts";
 import { createBillingJobs } from "../features/billing/billing-jobs.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
+import { createBillingLetters } from "../features/billing/trial-end-mail.ts";
 import { createInquiryLetters } from "../features/inquiries/inquiry-letter.ts";
 import { createChangeFeed } from "../features/live/change-feed.ts";
 import { deliverMails } from "../features/mail/deliver-mails.ts";
@@ -88,11 +89,12 @@ export async function startTestServer(
     ...createAccountLetters(auth, environment),
     ...createInquiryLetters(db),
     ...createRunLetters(db, environment),
+    ...createBillingLetters(billing),
   };
   await jobs.start([
     deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
     deleteAccounts(db, log),
-    ...createBillingJobs({ ...billing, mailer }),
+    ...createBillingJobs({ ...billing, outbox }),
   ]);
   const app = createApp({
     db,

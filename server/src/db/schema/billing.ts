@@ -30,7 +30,7 @@ export const trialCards = pgTable("trial_cards", {
   usedAt: writtenAt("used_at"),
 });
 
-/** The ends of trials that were announced by mail. */
+/** The ends of trials for which a mail was asked for; the outbox sends it. */
 export const trialAnnouncements = pgTable(
   "trial_announcements",
   {

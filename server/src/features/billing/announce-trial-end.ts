@@ -1,43 +1,38 @@
-import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import { trialAnnouncements } from "../../db/schema/billing.ts";
-import type { Mailer } from "../mail/mailer.ts";
-import { trialEndLetter } from "../mail/trial-end-letter.ts";
+import { findMailAddress } from "../accounts/find-mail-address.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import { findNotificationChoices } from "../notifications/queries.ts";
 import type { BillingTools } from "./billing-tools.ts";
-import { findAddress, findUserOfCustomer } from "./customer-queries.ts";
-import { itemOf, moment, subscriptionThatCounts } from "./provider-subscription.ts";
+import { findUserOfCustomer } from "./customer-queries.ts";
+import { moment, subscriptionThatCounts } from "./provider-subscription.ts";
 import { listSubscriptions } from "./read-provider.ts";
+import { trialEndMail } from "./trial-end-mail.ts";
 
 /**
- * Writes to a customer that the free trial ends, once for each end. The note that it was sent is kept only when the
- * mail server has taken the letter, so a failure is tried again, and two tries at once send one letter.
- * @throws MailNotSent
+ * Asks for the mail that says when a customer's free trial ends, once for each end, unless the customer does not want
+ * such mails. The note that it was asked for is written with the request, both or neither.
  */
 export async function announceTrialEnd(
-  tools: BillingTools & { readonly mailer: Mailer },
+  tools: BillingTools & { readonly outbox: Outbox },
   customerId: string,
 ): Promise<void> {
-  const { db, provider, mailer, environment, log } = tools;
+  const { db, provider, outbox, log } = tools;
   const subscription = subscriptionThatCounts(await listSubscriptions(provider, customerId));
-  const userId = await findUserOfCustomer(db.system, customerId);
-  const address = userId && (await findAddress(db.system, userId));
-  if (!address || subscription?.status !== "trialing" || !subscription.trial_end) return;
+  if (subscription?.status !== "trialing" || !subscription.trial_end) return;
   const trialEnd = moment(subscription.trial_end);
-  const plan = planById(itemOf(subscription).price.id);
-  const letter = await trialEndLetter({
-    planName: plan?.name,
-    monthlyPrice: plan?.monthlyPrice ?? undefined,
-    trialEnd,
-    cancels: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    settingsAddress: `${environment.appUrl}/app/settings`,
-  });
   await db.asSystem(async (tx) => {
+    const userId = await findUserOfCustomer(tx.db, customerId);
+    if (!userId || !(await findNotificationChoices(tx.db, userId)).trialEnding) return;
+    const recipient = await findMailAddress(tx.db, userId);
+    if (recipient === undefined) return;
     const [fresh] = await tx.db
       .insert(trialAnnouncements)
       .values({ stripeSubscriptionId: subscription.id, trialEnd })
       .onConflictDoNothing()
-      .returning({ sentAt: trialAnnouncements.sentAt });
+      .returning({ id: trialAnnouncements.stripeSubscriptionId });
     if (!fresh) return;
-    await mailer.send(address, letter, `trial-end-${subscription.id}-${subscription.trial_end}`);
-    log.info({ userId, subscriptionId: subscription.id }, "billing: announced the end of a trial");
+    const data = { customerId };
+    await outbox.request({ kind: trialEndMail, recipient, data, usefulUntil: trialEnd }, tx);
+    log.info({ userId, subscriptionId: subscription.id }, "billing: announces the end of a trial");
   });
 }

@@ -1,5 +1,5 @@
 import type { JobKind, JobQueue } from "../../jobs/job-queue.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { announceTrialEnd } from "./announce-trial-end.ts";
 import type { BillingServices } from "./billing-tools.ts";
 import { reconcileSubscriptions } from "./reconcile-subscriptions.ts";
@@ -10,7 +10,7 @@ interface OfCustomer {
 }
 
 /** What billing leaves for later, and when it looks after everybody by itself. */
-export function createBillingJobs(services: BillingServices & { readonly mailer: Mailer }): JobKind<never>[] {
+export function createBillingJobs(services: BillingServices & { readonly outbox: Outbox }): JobKind<never>[] {
   const sync: JobKind<OfCustomer> = {
     name: "sync-subscription",
     // For about a day; after that the next reconciliation takes over.

@@ -1,5 +1,6 @@
-import { and, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { billingCustomers, billingEvents, trialAnnouncements } from "../../db/schema/billing.ts";
+import { notificationChoices } from "../../db/schema/notification-choices.ts";
 import { subscriptions } from "../../db/schema/subscriptions.ts";
 import type { BillingServices } from "./billing-tools.ts";
 import { listCustomers } from "./customer-queries.ts";
@@ -25,7 +26,7 @@ export async function reconcileSubscriptions(services: BillingServices): Promise
   log.info({ customers: customers.length, unannounced: unannounced.length }, "billing: reads every customer");
 }
 
-/** Customers whose trial ends within three days, and who were not told. */
+/** Customers whose trial ends within three days, who were not told, and who want to be. */
 async function listUnannounced({ db }: BillingServices, now: Date): Promise<string[]> {
   const told = sql`exists (select from ${trialAnnouncements}
     where ${trialAnnouncements.stripeSubscriptionId} = ${subscriptions.stripeSubscriptionId}
@@ -34,8 +35,10 @@ async function listUnannounced({ db }: BillingServices, now: Date): Promise<stri
     .select({ customerId: billingCustomers.stripeCustomerId })
     .from(subscriptions)
     .innerJoin(billingCustomers, sql`${billingCustomers.userId} = ${subscriptions.userId}`)
+    .leftJoin(notificationChoices, eq(notificationChoices.userId, subscriptions.userId))
     .where(
       and(
+        sql`${notificationChoices.trialEnding} is not false`,
         isNotNull(subscriptions.trialEnd),
         gt(subscriptions.trialEnd, now),
         lt(subscriptions.trialEnd, new Date(now.getTime() + announcedAhead)),

@@ -1,7 +1,10 @@
-import { eq } from "drizzle-orm";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { trialAnnouncements } from "../../db/schema/billing.ts";
-import { mailsTo, newestMailTo } from "../../test/mailbox.ts";
+import { outgoingMails } from "../../db/schema/outgoing-mails.ts";
+import { freePort } from "../../free-port.ts";
+import { mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
 import {
   buy,
   cards,
@@ -12,11 +15,14 @@ import {
   whenQuiet,
 } from "../../test/payment-customer.ts";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { startSmtpServer } from "../../test/smtp-server.ts";
+import type { TestDatabase } from "../../test/test-database.ts";
 import { startTestServer } from "../../test/test-server.ts";
-import { createMailer } from "../mail/mailer.ts";
-import { announceTrialEnd } from "./announce-trial-end.ts";
+import type { NotificationChoices } from "../notifications/schema.ts";
 import { findCustomer } from "./customer-queries.ts";
 import type { presentSubscription } from "./present-usage.ts";
+import { reconcileSubscriptions } from "./reconcile-subscriptions.ts";
+import { createBillingLetters } from "./trial-end-mail.ts";
 
 interface Usage {
   readonly subscription: ReturnType<typeof presentSubscription> | null;
@@ -26,9 +32,14 @@ interface Usage {
 const day = 24 * 3600;
 const usageOf = (clerk: PayrollUser) => clerk.read<Usage>("/api/usage");
 
+function choose({ fetch }: PayrollUser, choices: NotificationChoices): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch("/api/accounts/notifications", { method: "PUT", headers, body: JSON.stringify(choices) });
+}
+
 /** A server of its own, because a trial is once per card. */
-async function startAlone() {
-  const server = await startTestServer();
+async function startAlone(variables?: Readonly<Record<string, string>>, existing?: TestDatabase) {
+  const server = await startTestServer(variables, existing);
   onTestFinished(server.close);
   return server;
 }
@@ -180,31 +191,67 @@ test("[BILL-05] the end of the trial is announced by one mail three days ahead, 
   expect(await mailsTo(server.mailboxUrl, clerk.email)).toHaveLength(before + 1);
 });
 
-test("[BILL-05] a mail server that is down puts the announcement off, and it is sent once when it is back", async () => {
+test("[BILL-05] the announcement outlives a mail server that is down, and is sent once when it is back", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "wagefloor-trial-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const before = await startAlone({ DATA_DIR: folder });
+  const clerk = await addPayrollUser(before, null);
+  await buy(before, clerk, "price_basic");
+  await before.close();
+  const port = await freePort();
+  const server = await startAlone({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` }, before.db);
+  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  for (let time = 0; time < 3; time += 1) {
+    await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
+    await whenQuiet(server, customer);
+  }
+  expect(await server.db.system.select({ kind: outgoingMails.kind }).from(outgoingMails)).toEqual([
+    { kind: "trial-end" },
+  ]);
+
+  const smtp = await startSmtpServer({ port });
+  await outboxEmpty(server.db);
+
+  expect(smtp.accepted).toEqual([expect.stringContaining("Subject: Your Wagefloor trial ends on")]);
+});
+
+test("[BILL-05] who cancels while the announcement waits is told that nothing will be charged", async () => {
   const server = await startAlone();
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");
-  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
-  const before = (await mailsTo(server.mailboxUrl, clerk.email)).length;
-  const mailFrom = "Wagefloor <no-reply@example.com>";
-  const down = createMailer({ smtpUrl: "smtp://127.0.0.1:9", mailFrom });
-  await expect(announceTrialEnd({ ...server.billing, mailer: down }, customer)).rejects.toThrow(
-    "the mail server did not take a mail",
-  );
-  expect(await server.db.system.$count(trialAnnouncements)).toBe(0);
+  const write = createBillingLetters(server.billing)["trial-end"];
+  const data = { customerId: await findCustomer(server.db.system, clerk.userId) };
+  expect(await write?.(clerk.email, data)).toMatchObject({ text: expect.stringContaining("then charged") });
+  const portal = (await (await clerk.post("/api/billing/portal", {})).json()) as { url: string };
+  await submit(server, `${portal.url}/cancel`);
+  expect(await write?.(clerk.email, data)).toMatchObject({
+    text: expect.stringContaining("nothing will be charged"),
+  });
+  await operateSandbox(server, "clock", { advance: 14 * day + 60 });
+  expect(await write?.(clerk.email, data)).toEqual({ notNeeded: "the trial has ended" });
+});
 
-  const work = "announce-trial-end";
-  for (let time = 0; time < 3; time += 1) {
-    await server.billing.jobs.send(work, { customerId: customer }, { key: customer });
-  }
-  await newestMailTo(server.mailboxUrl, clerk.email, before + 1);
-  const [note] = await server.db.system.select().from(trialAnnouncements);
-  expect(
-    await server.db.system.$count(
-      trialAnnouncements,
-      eq(trialAnnouncements.stripeSubscriptionId, note?.stripeSubscriptionId ?? ""),
-    ),
-  ).toBe(1);
+test("[BILL-05] who does not want the announcement does not get it, nor is asked for every hour", async () => {
+  const server = await startAlone();
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_basic");
+  await choose(clerk, { trialEnding: false, runSaved: false });
+  const before = (await mailsTo(server.mailboxUrl, clerk.email)).length;
+  await operateSandbox(server, "clock", { advance: 11 * day + 60 });
+  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  await whenQuiet(server, customer);
+  await outboxEmpty(server.db);
+  expect(await mailsTo(server.mailboxUrl, clerk.email)).toHaveLength(before);
+  await server.db.pool.query("update subscriptions set trial_end = now() + interval '1 day'");
+  const jobs = "select from pgboss.job where name = 'announce-trial-end'";
+  const jobsBefore = (await server.db.pool.query(jobs)).rowCount;
+  await reconcileSubscriptions(server.billing);
+  expect((await server.db.pool.query(jobs)).rowCount).toBe(jobsBefore);
+
+  await choose(clerk, { trialEnding: true, runSaved: false });
+  await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
+  const mail = await newestMailTo(server.mailboxUrl, clerk.email, before + 1);
+  expect(mail.text).toContain("turn these mails off under Notifications in your settings");
 });
 
 test("[BILL-05] who has canceled is told that nothing will be charged", async () => {

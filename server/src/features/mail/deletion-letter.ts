@@ -1,4 +1,5 @@
 import { composeLetter, type Letter } from "./compose-letter.ts";
+import { longDay } from "./letter-words.ts";
 
 /** Tells a person that the account was asked to be deleted, and the way back. */
 export function deletionLetter(deletion: {
@@ -6,9 +7,7 @@ export function deletionLetter(deletion: {
   /** Absolute address. */
   readonly settingsAddress: string;
 }): Promise<Letter> {
-  const on = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
-    deletion.deletesAt,
-  );
+  const on = longDay(deletion.deletesAt);
   return composeLetter({
     subject: `Your Wagefloor account will be deleted on ${on}`,
     opening: `You asked to delete your Wagefloor account. It goes on ${on}, with every analysis, balance and setting.`,

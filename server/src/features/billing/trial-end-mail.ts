@@ -1,0 +1,41 @@
+import { planById } from "@wagefloor/domain/plans/catalogue.ts";
+import { z } from "zod";
+import type { LetterWriter } from "../mail/deliver-mails.ts";
+import { trialEndLetter } from "../mail/trial-end-letter.ts";
+import { turnOffSentence } from "../notifications/turn-off-sentence.ts";
+import type { BillingTools } from "./billing-tools.ts";
+import { itemOf, moment, subscriptionThatCounts } from "./provider-subscription.ts";
+import { listSubscriptions } from "./read-provider.ts";
+
+/** The kind of mail that says when a free trial ends. */
+export const trialEndMail = "trial-end";
+
+const ofCustomer = z.object({ customerId: z.string() });
+
+/**
+ * Writes the mails about subscriptions. What is charged, or that nothing is, is asked of the provider when the mail is
+ * sent: who cancels while a mail waits is not told of a charge.
+ */
+export function createBillingLetters({
+  provider,
+  environment: { appUrl },
+}: Pick<BillingTools, "provider" | "environment">): Readonly<Record<string, LetterWriter>> {
+  return {
+    [trialEndMail]: async (_recipient, data) => {
+      const { customerId } = ofCustomer.parse(data);
+      const subscription = subscriptionThatCounts(await listSubscriptions(provider, customerId));
+      if (subscription?.status !== "trialing" || !subscription.trial_end) {
+        return { notNeeded: "the trial has ended" };
+      }
+      const plan = planById(itemOf(subscription).price.id);
+      return trialEndLetter({
+        planName: plan?.name,
+        monthlyPrice: plan?.monthlyPrice ?? undefined,
+        trialEnd: moment(subscription.trial_end),
+        cancels: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+        settingsAddress: `${appUrl}/app/settings`,
+        turnOff: turnOffSentence("We send one such mail before a free trial ends.", appUrl),
+      });
+    },
+  };
+}
