@@ -4,6 +4,8 @@ import { Link } from "react-router";
 
 interface LinkButtonProps extends ButtonProps {
   readonly to: string;
+  /** Navigation state for the page that it leads to. */
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 

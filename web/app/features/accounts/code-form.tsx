@@ -1,17 +1,19 @@
 import { Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../lib/errors.ts";
 import { CodeField, codeLength } from "../../ui/code-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 
 interface CodeFormProps {
+  readonly label: string;
+  /** What the button says. */
+  readonly submitLabel: string;
   readonly pending: boolean;
-  readonly error: Error | null;
+  readonly error: string | null;
   readonly onSubmit: (code: string) => void;
 }
 
-/** The six digits of the confirmation mail. */
-export function CodeForm({ pending, error, onSubmit }: CodeFormProps) {
+/** The six digits of a mail or a text message. */
+export function CodeForm({ label, submitLabel, pending, error, onSubmit }: CodeFormProps) {
   const [code, setCode] = useState("");
   const complete = code.length === codeLength;
   const submit = (event: FormEvent) => {
@@ -21,14 +23,9 @@ export function CodeForm({ pending, error, onSubmit }: CodeFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack>
-        <CodeField
-          label="Verification code"
-          value={code}
-          error={error && sentenceOf(error, "Failed to verify email")}
-          onChange={setCode}
-        />
+        <CodeField label={label} value={code} error={error} onChange={setCode} />
         <SubmitButton pending={pending} disabled={!complete} fullWidth>
-          Verify Email
+          {submitLabel}
         </SubmitButton>
       </Stack>
     </form>

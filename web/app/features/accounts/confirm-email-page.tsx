@@ -1,5 +1,6 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { Link, Navigate, useLocation } from "react-router";
+import { sentenceOf } from "../../lib/errors.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useVerifyEmail } from "./api.ts";
@@ -25,7 +26,13 @@ function Confirmation({ email }: { email: string }) {
       <Text>
         We sent a mail to <b>{email}</b>. Click the link in it, or enter its 6-digit code here.
       </Text>
-      <CodeForm pending={verify.isPending} error={verify.error} onSubmit={(code) => verify.mutate(code)} />
+      <CodeForm
+        label="Verification code"
+        submitLabel="Verify Email"
+        pending={verify.isPending}
+        error={verify.error && sentenceOf(verify.error, "Failed to verify email")}
+        onSubmit={(code) => verify.mutate(code)}
+      />
       <ResendConfirmation email={email} question="Nothing arrived?" />
       <Text size="sm">
         Confirmed with the link?{" "}

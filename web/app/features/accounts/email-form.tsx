@@ -1,41 +1,45 @@
-import { Stack, TextInput } from "@mantine/core";
-import { isEmail, useForm } from "@mantine/form";
-import { focusFirstError } from "../../ui/focus-first-error.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useForm } from "@mantine/form";
+import { AccountForm } from "./account-form.tsx";
+import type { CaptchaProof } from "./captcha.tsx";
+import { EmailField, validEmail } from "./email-field.tsx";
+import { GuardedForm } from "./guarded-form.tsx";
 
 interface EmailFormProps {
   /** What the button says. */
   readonly label: string;
+  readonly initialEmail?: string;
+  readonly autoComplete?: "username" | "email";
   readonly pending: boolean;
   readonly onSubmit: (email: string) => void;
 }
 
-/** The address of an existing account, to which a mail goes. */
-export function EmailForm({ label, pending, onSubmit }: EmailFormProps) {
-  const form = useForm({
-    mode: "uncontrolled",
-    initialValues: { email: "" },
-    validate: { email: isEmail("Enter your email address.") },
-  });
-  const submit = form.onSubmit(({ email }) => {
-    if (!pending) onSubmit(email.trim());
-  }, focusFirstError(form));
+/** One address. */
+export function EmailForm({ label, pending, onSubmit, ...rest }: EmailFormProps) {
+  const { initialEmail = "", autoComplete = "username" } = rest;
+  const form = useEmail(initialEmail);
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <Stack>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          key={form.key("email")}
-          {...form.getInputProps("email")}
-        />
-        <SubmitButton pending={pending} fullWidth>
-          {label}
-        </SubmitButton>
-      </Stack>
-    </form>
+    <AccountForm form={form} label={label} pending={pending} onSubmit={({ email }) => onSubmit(email)}>
+      <EmailField form={form} autoComplete={autoComplete} />
+    </AccountForm>
   );
+}
+
+type GuardedEmailFormProps = Omit<EmailFormProps, "onSubmit"> & {
+  readonly onSubmit: (email: string, proof: CaptchaProof) => void;
+};
+
+/** One address, to which a mail goes; only for people, where a check for that is configured. */
+export function GuardedEmailForm({ label, pending, onSubmit, ...rest }: GuardedEmailFormProps) {
+  const { initialEmail = "", autoComplete = "username" } = rest;
+  const form = useEmail(initialEmail);
+  const submit = ({ email }: { email: string }, proof: CaptchaProof) => onSubmit(email, proof);
+  return (
+    <GuardedForm form={form} label={label} pending={pending} onSubmit={submit}>
+      <EmailField form={form} autoComplete={autoComplete} />
+    </GuardedForm>
+  );
+}
+
+function useEmail(email: string) {
+  return useForm({ mode: "uncontrolled", initialValues: { email }, validate: { email: validEmail } });
 }

@@ -1,18 +1,20 @@
 import { Anchor, Stack, Text } from "@mantine/core";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useRequestPasswordReset } from "./api.ts";
-import { EmailForm } from "./email-form.tsx";
+import { GuardedEmailForm } from "./email-form.tsx";
+import { readTypedEmail } from "./navigation-state.ts";
 
 export const meta = pageMeta("Forgot your password?");
 
 /** Asks for the mail with the link to /reset-password (clause AUTH-06). Answers alike whether an account exists. */
 export default function ForgotPasswordPage() {
   const reset = useRequestPasswordReset();
+  const typedEmail = readTypedEmail(useLocation().state);
   return (
     <Stack gap="lg">
       <PageHeading>Forgot your password?</PageHeading>
@@ -22,14 +24,15 @@ export default function ForgotPasswordPage() {
       )}
       {reset.isSuccess && (
         <Notice kind="mail" title="Check your email">
-          If <b>{reset.variables}</b> belongs to an account, a link to set a new password is on its way. It
-          works for one hour, and only the newest counts. Look in the spam folder too.
+          If <b>{reset.variables.email}</b> belongs to an account, a link to set a new password is on its way.
+          It works for one hour, and only the newest counts. Look in the spam folder too.
         </Notice>
       )}
-      <EmailForm
+      <GuardedEmailForm
         label={reset.isSuccess ? "Send again" : "Send reset link"}
+        initialEmail={typedEmail}
         pending={reset.isPending}
-        onSubmit={(email) => reset.mutate(email)}
+        onSubmit={(email, proof) => reset.mutate({ email, proof })}
       />
       <Text size="sm">
         Remembered it?{" "}

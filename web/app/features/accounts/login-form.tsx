@@ -1,44 +1,34 @@
-import { Stack, TextInput } from "@mantine/core";
-import { isEmail, isNotEmpty, useForm } from "@mantine/form";
-import { focusFirstError } from "../../ui/focus-first-error.ts";
+import { isNotEmpty, useForm } from "@mantine/form";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import type { Credentials } from "./api.ts";
+import type { CaptchaProof } from "./captcha.tsx";
+import { EmailField, validEmail } from "./email-field.tsx";
+import { GuardedForm } from "./guarded-form.tsx";
+import type { Credentials } from "./sign-in-api.ts";
 
 interface LoginFormProps {
   readonly pending: boolean;
-  readonly onSubmit: (credentials: Credentials) => void;
+  readonly onSubmit: (credentials: Credentials, proof: CaptchaProof) => void;
+  /** Hears the address while it is typed, for the other ways to sign in. */
+  readonly onEmailChange: (email: string) => void;
 }
 
-/** Address and password of an existing account. */
-export function LoginForm({ pending, onSubmit }: LoginFormProps) {
+/** Address and password of an existing account; the address may also be chosen as a passkey. */
+export function LoginForm({ onEmailChange, ...props }: LoginFormProps) {
   const form = useForm<Credentials>({
     mode: "uncontrolled",
     initialValues: { email: "", password: "" },
-    validate: { email: isEmail("Enter your email address."), password: isNotEmpty("Enter your password.") },
+    onValuesChange: ({ email }) => onEmailChange(email),
+    validate: { email: validEmail, password: isNotEmpty("Enter your password.") },
   });
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(onSubmit, focusFirstError(form))}>
-      <Stack>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          key={form.key("email")}
-          {...form.getInputProps("email")}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          key={form.key("password")}
-          {...form.getInputProps("password")}
-        />
-        <SubmitButton pending={pending} fullWidth>
-          Sign in
-        </SubmitButton>
-      </Stack>
-    </form>
+    <GuardedForm form={form} label="Sign in" {...props}>
+      <EmailField form={form} autoComplete="username webauthn" />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        key={form.key("password")}
+        {...form.getInputProps("password")}
+      />
+    </GuardedForm>
   );
 }

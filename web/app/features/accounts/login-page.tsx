@@ -1,83 +1,67 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useHashMessage } from "../../lib/use-hash-message.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { useSignIn } from "./api.ts";
+import { ArrivalNotice } from "./arrival-notice.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { readConfirmationNotice } from "./navigation-state.ts";
+import { readMagicLink } from "./magic-link.ts";
+import { MagicLinkStep } from "./magic-link-step.tsx";
+import { carryOn } from "./navigation-state.ts";
+import { OtherWaysIn } from "./other-ways.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
+import { usePasswordSignIn } from "./sign-in-api.ts";
 import { SignInFailure } from "./sign-in-failure.tsx";
 
 export const meta = pageMeta("Sign in");
 
+/** Every way to sign in starts here, and those by a link or another site end here. */
 export default function LoginPage() {
-  const [triedEmail, setTriedEmail] = useState("");
-  const signIn = useSignIn();
-  const [returned, forgetReturn] = useHashMessage(readSecondFactor);
-  if (returned || signIn.data?.secondFactor) {
-    const startAgain = () => {
-      signIn.reset();
-      forgetReturn();
-    };
-    return <SecondFactorStep onCancel={startAgain} />;
-  }
+  const [secondFactor, forgetSecondFactor] = useHashMessage(readSecondFactor);
+  const [link, forgetLink] = useHashMessage(readMagicLink);
+  const startAgain = () => {
+    forgetSecondFactor();
+    forgetLink();
+  };
+  if (secondFactor) return <SecondFactorStep onCancel={startAgain} />;
+  if (link) return <MagicLinkStep key={link.token} link={link} onCancel={startAgain} />;
+  return <SignIn />;
+}
+
+function SignIn() {
+  const { state } = useLocation();
+  const [email, setEmail] = useState("");
+  const signIn = usePasswordSignIn();
   return (
     <Stack gap="lg">
-      <PageHeading>Sign in</PageHeading>
-      <ArrivalNotice />
-      {signIn.error && <SignInFailure error={signIn.error} email={triedEmail} />}
+      <div>
+        <PageHeading>Sign in</PageHeading>
+        <Text size="sm" mt={4}>
+          No account yet?{" "}
+          <Anchor component={Link} to="/signup" state={carryOn(state, { typedEmail: email })} inherit>
+            Sign up
+          </Anchor>
+        </Text>
+      </div>
+      <ArrivalNotice stillNew={signIn.isIdle} />
+      {signIn.error && <SignInFailure error={signIn.error} email={signIn.variables.email} />}
       <LoginForm
         pending={signIn.isPending}
-        onSubmit={(credentials) => {
-          setTriedEmail(credentials.email);
-          signIn.mutate(credentials);
-        }}
+        onSubmit={(credentials, proof) => signIn.mutate({ ...credentials, proof })}
+        onEmailChange={setEmail}
       />
       <Text size="sm">
-        <Anchor component={Link} to="/forgot-password" inherit>
+        <Anchor component={Link} to="/forgot-password" state={carryOn(state, { typedEmail: email })} inherit>
           Forgot your password?
         </Anchor>
       </Text>
-      <Text size="sm">
-        No account yet?{" "}
-        <Anchor component={Link} to="/signup" inherit>
-          Sign up
-        </Anchor>
-      </Text>
+      <OtherWaysIn email={email} />
     </Stack>
   );
 }
 
-/** Whether somebody comes back from a link or another site with the second factor still to come. */
+/** Whether somebody comes with the second factor still to come. */
 function readSecondFactor(fragment: URLSearchParams): true | undefined {
   return fragment.has("second-factor") || undefined;
-}
-
-/** Why somebody came here: after a confirmed address, or with a confirmation still to come. */
-function ArrivalNotice() {
-  const notice = readConfirmationNotice(useLocation().state);
-  const [parameters] = useSearchParams();
-  if (parameters.get("verified") === "1") {
-    return (
-      <Notice kind="done" title="Email verified">
-        Your address is confirmed. Sign in to go on.
-      </Notice>
-    );
-  }
-  if (parameters.get("error") === "LINK_EXPIRED") {
-    return (
-      <Notice kind="information" title="This link is no longer valid">
-        It has expired, or a newer mail replaced it. Sign in, and you can ask for a new one.
-      </Notice>
-    );
-  }
-  if (!notice) return null;
-  return (
-    <Notice kind="mail" title="Check your email">
-      We sent a confirmation link to <b>{notice.confirmationSentTo}</b>. Open it, then sign in.
-    </Notice>
-  );
 }

@@ -1,10 +1,15 @@
-import { Anchor, Checkbox, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Checkbox, Divider, Stack, Text, TextInput } from "@mantine/core";
+import { IconFingerprint } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
+import { passkeysWork } from "../../lib/passkeys.ts";
 import { CodeField, codeLength } from "../../ui/code-field.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useSecondFactor } from "./api.ts";
+import { passkeySentence, usePasskeySignIn } from "./passkey-api.ts";
+import { useSecondFactor } from "./sign-in-api.ts";
+import { WayButton } from "./way-button.tsx";
 
 /** Asks for the code of the authenticator app, or for a recovery code (clause AUTH-17). */
 export function SecondFactorStep({ onCancel }: { readonly onCancel: () => void }) {
@@ -56,6 +61,7 @@ export function SecondFactorStep({ onCancel }: { readonly onCancel: () => void }
           </SubmitButton>
         </Stack>
       </form>
+      <PasskeyInstead />
       <Text size="sm">
         <Anchor component="button" type="button" inherit onClick={switchKind}>
           {byRecoveryCode ? "Use the authenticator app" : "Use a recovery code"}
@@ -65,6 +71,25 @@ export function SecondFactorStep({ onCancel }: { readonly onCancel: () => void }
           Start again
         </Anchor>
       </Text>
+    </Stack>
+  );
+}
+
+/** A passkey is two factors by itself, so it stands in for the code. */
+function PasskeyInstead() {
+  const signIn = usePasskeySignIn();
+  if (!passkeysWork()) return null;
+  return (
+    <Stack gap="xs">
+      <Divider label="or" />
+      {signIn.error && <ErrorNotice>{passkeySentence(signIn.error)}</ErrorNotice>}
+      <WayButton
+        mark={<IconFingerprint size={20} aria-hidden />}
+        pending={signIn.isPending}
+        onClick={() => signIn.mutate(undefined)}
+      >
+        Use a passkey
+      </WayButton>
     </Stack>
   );
 }

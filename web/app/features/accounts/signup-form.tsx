@@ -1,56 +1,39 @@
-import { Stack, TextInput } from "@mantine/core";
-import { hasLength, isEmail, useForm } from "@mantine/form";
-import { focusFirstError } from "../../ui/focus-first-error.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import type { Credentials } from "./api.ts";
+import { hasLength, useForm } from "@mantine/form";
+import type { CaptchaProof } from "./captcha.tsx";
+import { EmailField, validEmail } from "./email-field.tsx";
+import { GuardedForm } from "./guarded-form.tsx";
+import { matchingPassword, NewPasswordFields } from "./new-password-fields.tsx";
+import type { Credentials } from "./sign-in-api.ts";
 
 interface SignupFormProps {
+  readonly initialEmail: string;
   readonly pending: boolean;
-  readonly onSubmit: (credentials: Credentials) => void;
+  readonly onSubmit: (credentials: Credentials, proof: CaptchaProof) => void;
+  /** Hears the address while it is typed, for the other ways to sign up. */
+  readonly onEmailChange: (email: string) => void;
 }
 
 /** Address and twice the password of a new account (clauses AUTH-03, AUTH-04). */
-export function SignupForm({ pending, onSubmit }: SignupFormProps) {
+export function SignupForm({ initialEmail, pending, onSubmit, onEmailChange }: SignupFormProps) {
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { email: "", password: "", confirmation: "" },
-    transformValues: ({ email, password }): Credentials => ({ email: email.trim(), password }),
+    initialValues: { email: initialEmail, password: "", confirmation: "" },
+    onValuesChange: ({ email }) => onEmailChange(email),
     validate: {
-      email: isEmail("Enter your email address."),
+      email: validEmail,
       password: hasLength({ min: 6 }, "Password should be at least 6 characters long."),
-      confirmation: (value, { password }) => (value === password ? null : "Passwords do not match"),
+      confirmation: matchingPassword,
     },
   });
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(onSubmit, focusFirstError(form))}>
-      <Stack>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          withAsterisk={false}
-          key={form.key("email")}
-          {...form.getInputProps("email")}
-        />
-        <PasswordField
-          label="Password"
-          description="At least 6 characters."
-          autoComplete="new-password"
-          key={form.key("password")}
-          {...form.getInputProps("password")}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          key={form.key("confirmation")}
-          {...form.getInputProps("confirmation")}
-        />
-        <SubmitButton pending={pending} fullWidth>
-          Sign up
-        </SubmitButton>
-      </Stack>
-    </form>
+    <GuardedForm
+      form={form}
+      label="Sign up"
+      pending={pending}
+      onSubmit={({ email, password }, proof) => onSubmit({ email, password }, proof)}
+    >
+      <EmailField form={form} autoComplete="email" />
+      <NewPasswordFields form={form} labels={["Password", "Confirm Password"]} />
+    </GuardedForm>
   );
 }

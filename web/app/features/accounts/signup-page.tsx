@@ -1,37 +1,53 @@
 import { Anchor, Stack, Text } from "@mantine/core";
-import { Link, useNavigate } from "react-router";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { type Credentials, useSignUp } from "./api.ts";
-import type { FromSignup } from "./navigation-state.ts";
+import { useSignUp } from "./api.ts";
+import type { CaptchaProof } from "./captcha.tsx";
+import { carryOn, type FromSignup, readTypedEmail } from "./navigation-state.ts";
+import { OtherWaysUp } from "./other-ways.tsx";
+import type { Credentials } from "./sign-in-api.ts";
 import { SignupForm } from "./signup-form.tsx";
 
 export const meta = pageMeta("Sign up");
 
 export default function SignupPage() {
+  const { state } = useLocation();
+  const typedEmail = readTypedEmail(state);
+  const [email, setEmail] = useState(typedEmail);
   const signUp = useSignUp();
   const navigate = useNavigate();
-  const submit = (credentials: Credentials) => {
-    const state: FromSignup = { email: credentials.email, fromSignup: true };
-    signUp.mutate(credentials, { onSuccess: () => navigate("/confirm-email", { state }) });
+  const submit = (credentials: Credentials, proof: CaptchaProof) => {
+    const arrival: FromSignup = { email: credentials.email, fromSignup: true };
+    const onSuccess = () => navigate("/confirm-email", { state: arrival });
+    signUp.mutate({ ...credentials, proof }, { onSuccess });
   };
   return (
     <Stack gap="lg">
-      <PageHeading>Create your account</PageHeading>
+      <div>
+        <PageHeading>Create your account</PageHeading>
+        <Text size="sm" mt={4}>
+          Already have an account?{" "}
+          <Anchor component={Link} to="/login" state={carryOn(state)} inherit>
+            Sign in
+          </Anchor>
+        </Text>
+      </div>
       {signUp.error && (
         <ErrorNotice>
           {sentenceOf(signUp.error, "An unexpected error occurred. Please try again.")}
         </ErrorNotice>
       )}
-      <SignupForm pending={signUp.isPending} onSubmit={submit} />
-      <Text size="sm">
-        Already have an account?{" "}
-        <Anchor component={Link} to="/login" inherit>
-          Sign in
-        </Anchor>
-      </Text>
+      <SignupForm
+        initialEmail={typedEmail}
+        pending={signUp.isPending}
+        onSubmit={submit}
+        onEmailChange={setEmail}
+      />
+      <OtherWaysUp email={email} />
     </Stack>
   );
 }

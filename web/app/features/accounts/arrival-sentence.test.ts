@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { arrivalSentence } from "./arrival-sentence.ts";
+
+test("[AUTH-12] a sign-in that failed on another site says what to do", () => {
+  expect(arrivalSentence("account_not_linked")).toBe(
+    "An account with this address exists already. Sign in with your password and link it in Settings.",
+  );
+  expect(arrivalSentence("access_denied")).toMatch(/nothing has happened/);
+  expect(arrivalSentence("state_mismatch")).toMatch(/Please try again/);
+});
+
+test("[AUTH-12] words that somebody wrote into the address are not shown", () => {
+  const generic = "Signing in did not work. Try again, or sign in another way.";
+  for (const code of ["Call+555-0100+now", "toString", "__proto__", ""])
+    expect(arrivalSentence(code)).toBe(generic);
+});

@@ -1,0 +1,58 @@
+import { ApiError, sentenceOf } from "../../lib/errors.ts";
+import { useCaptcha } from "./captcha.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { ResendLink } from "./resend-link.tsx";
+import { usePhoneCodeSignIn, useRequestPhoneCode } from "./sign-in-api.ts";
+
+interface CodeByPhoneProps {
+  readonly phoneNumber: string;
+  /** Makes an account for a number without one. */
+  readonly createUser: boolean;
+}
+
+/** Asks for the code of the text message (clause AUTH-11). */
+export function CodeByPhone({ phoneNumber, createUser }: CodeByPhoneProps) {
+  const signIn = usePhoneCodeSignIn();
+  return (
+    <CodeStep
+      heading="Check your phone"
+      submitLabel={createUser ? "Open my account" : "Sign in"}
+      pending={signIn.isPending}
+      error={signIn.error && codeSentence(signIn.error)}
+      onSubmit={(code) => signIn.mutate({ phoneNumber, code })}
+      resend={<Resend phoneNumber={phoneNumber} createUser={createUser} />}
+      changeLabel="Use another number"
+    >
+      {createUser ? "We sent a code to " : "If it belongs to an account, a code is on its way to "}
+      <b>{phoneNumber}</b>. It works once, for 10 minutes.
+    </CodeStep>
+  );
+}
+
+function Resend({ phoneNumber, createUser }: CodeByPhoneProps) {
+  const request = useRequestPhoneCode();
+  const captcha = useCaptcha();
+  return (
+    <>
+      {captcha.widget}
+      <ResendLink
+        question="Nothing arrived?"
+        sentSentence="Sent. Only the newest code counts."
+        request={request}
+        justSent
+        onSend={(onSuccess) => {
+          const proof = captcha.take();
+          if (proof) request.mutate({ phoneNumber, createUser, proof }, { onSuccess });
+        }}
+      />
+    </>
+  );
+}
+
+/** The server's own sentence for a wrong code speaks of a mail. */
+function codeSentence(error: Error): string {
+  const wrong = error instanceof ApiError && error.code === "INVALID_OTP";
+  if (wrong)
+    return "This code is not valid. Please use the code of our newest text message, within 10 minutes.";
+  return sentenceOf(error, "The code could not be checked. Try again.");
+}

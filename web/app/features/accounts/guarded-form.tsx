@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import { AccountForm } from "./account-form.tsx";
+import { type CaptchaProof, useCaptcha } from "./captcha.tsx";
+
+type GuardedFormProps<Values extends object> = Omit<
+  ComponentProps<typeof AccountForm<Values>>,
+  "onSubmit"
+> & {
+  readonly onSubmit: (values: Values, proof: CaptchaProof) => void;
+};
+
+/** A form whose request the server takes from people only, where a check for that is configured. */
+export function GuardedForm<Values extends object>(props: GuardedFormProps<Values>) {
+  const { onSubmit, children, ...rest } = props;
+  const captcha = useCaptcha();
+  const submit = (values: Values) => {
+    const proof = captcha.take();
+    if (proof) onSubmit(values, proof);
+  };
+  return (
+    <AccountForm {...rest} onSubmit={submit}>
+      {children}
+      {captcha.widget}
+    </AccountForm>
+  );
+}

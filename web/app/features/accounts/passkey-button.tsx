@@ -1,0 +1,25 @@
+import { IconFingerprint } from "@tabler/icons-react";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { passkeySentence, usePasskeyAutofill, usePasskeySignIn } from "./passkey-api.ts";
+import { WayButton } from "./way-button.tsx";
+
+/**
+ * Signs in with a passkey: by the button, or chosen in the list that the browser opens under the address field of
+ * the same page.
+ */
+export function PasskeyButton() {
+  const signIn = usePasskeySignIn();
+  usePasskeyAutofill(!signIn.isPending && !signIn.isSuccess, signIn.mutate);
+  return (
+    <>
+      {signIn.error && <ErrorNotice>{passkeySentence(signIn.error)}</ErrorNotice>}
+      <WayButton
+        mark={<IconFingerprint size={20} aria-hidden />}
+        pending={signIn.isPending}
+        onClick={() => signIn.mutate(undefined)}
+      >
+        Use a passkey
+      </WayButton>
+    </>
+  );
+}

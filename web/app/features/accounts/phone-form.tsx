@@ -1,0 +1,51 @@
+import { TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { PasswordField } from "../../ui/password-field.tsx";
+import type { CaptchaProof } from "./captcha.tsx";
+import { GuardedForm } from "./guarded-form.tsx";
+import { readPhoneNumber } from "./phone-number.ts";
+
+interface PhoneFormProps {
+  /** What the button says. */
+  readonly label: string;
+  readonly withPassword: boolean;
+  readonly pending: boolean;
+  /** Hears the number in its international form; the password is empty where none is asked for. */
+  readonly onSubmit: (typed: { phoneNumber: string; password: string }, proof: CaptchaProof) => void;
+}
+
+/** A phone number, and the account's password where one signs in with it. */
+export function PhoneForm({ label, withPassword, pending, onSubmit }: PhoneFormProps) {
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { phoneNumber: "", password: "" },
+    validate: {
+      phoneNumber: (typed) => (readPhoneNumber(typed) ? null : "Enter your number with its country code."),
+      password: (typed) => (withPassword && typed === "" ? "Enter your password." : null),
+    },
+  });
+  const submit = ({ phoneNumber, password }: typeof form.values, proof: CaptchaProof) =>
+    onSubmit({ phoneNumber: readPhoneNumber(phoneNumber) ?? "", password }, proof);
+  return (
+    <GuardedForm form={form} label={label} pending={pending} onSubmit={submit}>
+      <TextInput
+        label="Phone number"
+        description="With its country code, such as +1 555 123 4567."
+        type="tel"
+        autoComplete={withPassword ? "username" : "tel"}
+        required
+        withAsterisk={false}
+        key={form.key("phoneNumber")}
+        {...form.getInputProps("phoneNumber")}
+      />
+      {withPassword && (
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          key={form.key("password")}
+          {...form.getInputProps("password")}
+        />
+      )}
+    </GuardedForm>
+  );
+}
