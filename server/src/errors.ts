@@ -16,6 +16,7 @@ const refusalStatus = {
   reauthentication_required: 403,
   wrong_proof: 403,
   subscription_runs: 409,
+  account_to_be_deleted: 409,
   not_found: 404,
   too_large: 413,
   too_many_requests: 429,

@@ -78,7 +78,7 @@ export async function startServer(
     };
     await jobs.start([
       deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
-      deleteAccounts(db, log),
+      deleteAccounts(billing),
       ...createBillingJobs({ ...billing, outbox }),
     ]);
     const app = createApp({ db, auth, outbox, billing, changes, environment, log, pagesFolder });

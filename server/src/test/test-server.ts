@@ -93,7 +93,7 @@ export async function startTestServer(
   };
   await jobs.start([
     deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
-    deleteAccounts(db, log),
+    deleteAccounts(billing),
     ...createBillingJobs({ ...billing, outbox }),
   ]);
   const app = createApp({

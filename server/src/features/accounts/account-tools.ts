@@ -1,5 +1,6 @@
 import type { Database } from "../../db/client.ts";
 import type { Environment } from "../../env.ts";
+import type { BillingTools } from "../billing/billing-tools.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Auth } from "./auth.ts";
 
@@ -8,5 +9,6 @@ export interface AccountTools {
   readonly auth: Auth;
   readonly db: Database;
   readonly outbox: Outbox;
+  readonly billing: BillingTools;
   readonly environment: Pick<Environment, "appUrl" | "rateLimits" | "sms" | "trustedProxies">;
 }

@@ -1,5 +1,4 @@
 import pg from "pg";
-import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { newestMailTo } from "../../test/mailbox.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
@@ -48,19 +47,6 @@ describe("[SET-01] deleting an account", () => {
     const person = await server.signUpConfirmed();
     const { rows } = await server.db.pool.query("select delete_account($1) as deleted", [person.userId]);
     expect(rows).toEqual([{ deleted: false }]);
-  });
-
-  test("waits until no payment would be taken any more", async () => {
-    const person = await server.signUpConfirmed();
-    await server.db.pool.query(
-      `insert into subscriptions (user_id, status, plan_id, current_period_end) values ($1, 'active', 'basic', now())`,
-      [person.userId],
-    );
-    const answer = await person.fetch("/api/accounts/deletion", { method: "POST" });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toEqual({
-      error: { code: "subscription_runs", message: "Please cancel your subscription in the settings first." },
-    });
   });
 
   test("[AUTH-14] and exporting need a person who has just proved who they are", async () => {
@@ -116,7 +102,7 @@ async function askedDaysAgo(userId: string, days: number): Promise<void> {
 
 /** What the hourly job does. */
 function deleteDue(): Promise<void> {
-  return deleteAccounts(server.db, pino({ level: "silent" })).work({});
+  return deleteAccounts(server.billing).work({});
 }
 
 /** How many rows of a user there are in each table that has any; read as the role that owns the tables. */

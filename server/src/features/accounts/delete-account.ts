@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import type { Logger } from "pino";
-import type { Database } from "../../db/client.ts";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import type { Tables } from "../../db/client.ts";
 import { user as users } from "../../db/schema/accounts.ts";
-import { subscriptions } from "../../db/schema/subscriptions.ts";
 import { Refusal } from "../../errors.ts";
 import type { JobKind } from "../../jobs/job-queue.ts";
+import type { BillingTools } from "../billing/billing-tools.ts";
+import { closeCustomer, willBeCharged } from "../billing/close-customer.ts";
 import type { AccountTools } from "./account-tools.ts";
+import { trustedUserId, type UserId } from "./user-id.ts";
 
 const wayBackDays = 14;
 const day = 24 * 60 * 60_000;
@@ -26,16 +27,16 @@ export function deletionTime(requestedAt: Date): Date {
  * Asks for the account to be deleted two weeks from now. Until then its person can sign in, take it back and export
  * the data. Asking twice does not put it off.
  * @returns when it goes
- * @throws Refusal `subscription_runs` while a payment would still be taken
+ * @throws Refusal `subscription_runs` while a payment would still be taken, `payments_unreachable` when nobody can say
  */
 export async function requestDeletion(
-  { db, outbox }: Pick<AccountTools, "db" | "outbox">,
+  { db, outbox, billing }: Pick<AccountTools, "db" | "outbox" | "billing">,
   person: { readonly id: string; readonly email: string },
 ): Promise<Date> {
+  if (await willBeCharged(billing, trustedUserId(person.id))) {
+    throw new Refusal("subscription_runs", "Please cancel your subscription in the settings first.");
+  }
   return db.asSystem(async (tx) => {
-    if (await paysOn(tx.db, person.id)) {
-      throw new Refusal("subscription_runs", "Please cancel your subscription in the settings first.");
-    }
     const [row] = await tx.db
       .update(users)
       .set({ deletionRequestedAt: sql`coalesce(${users.deletionRequestedAt}, now())` })
@@ -53,42 +54,51 @@ export async function keepAccount({ db }: Pick<AccountTools, "db">, userId: stri
   await db.system.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
 }
 
-/** The work that deletes the accounts whose time has come, looked after every hour. */
-export function deleteAccounts(db: Database, log: Logger): JobKind<object> {
+/** Whether an account was asked to be deleted. */
+export async function isToBeDeleted(tables: Tables, userId: UserId): Promise<boolean> {
+  return (await tables.$count(users, and(eq(users.id, userId), isNotNull(users.deletionRequestedAt)))) > 0;
+}
+
+/**
+ * The work that deletes the accounts whose time has come, looked after every hour. One that cannot be deleted, because
+ * the payment provider does not answer, stays whole until the next try, and keeps no other from going.
+ */
+export function deleteAccounts(billing: BillingTools): JobKind<object> {
   return {
     name: "delete-accounts",
     retries: { retryLimit: 5, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 900 },
     atOnce: 1,
     schedule: "41 * * * *",
     async work() {
-      const due = await db.system
-        .select({ id: users.id })
-        .from(users)
-        .where(
-          and(
-            isNotNull(users.deletionRequestedAt),
-            lt(users.deletionRequestedAt, new Date(Date.now() - wayBackDays * day)),
-          ),
-        );
+      const due = await billing.db.system.select({ id: users.id }).from(users).where(timeHasCome);
+      const failures: unknown[] = [];
       for (const { id } of due) {
-        await db.system.execute(sql`select delete_account(${id})`);
-        log.info({ userId: id }, "an account was deleted");
+        await deleteAccount(billing, trustedUserId(id)).catch((error) => failures.push(error));
       }
+      if (failures.length > 0) throw new AggregateError(failures, "accounts could not be deleted");
     },
   };
 }
 
-async function paysOn(tables: Database["system"], userId: string): Promise<boolean> {
-  const [row] = await tables
-    .select({ status: subscriptions.status })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        inArray(subscriptions.status, ["active", "past_due"]),
-        eq(subscriptions.cancelAtPeriodEnd, false),
-        eq(subscriptions.grantedByOperator, false),
-      ),
-    );
-  return row !== undefined;
+const timeHasCome = and(
+  isNotNull(users.deletionRequestedAt),
+  lt(users.deletionRequestedAt, sql`now() - make_interval(days => ${wayBackDays})`),
+);
+
+/**
+ * Closes the account at the payment provider, then deletes it here: nothing is charged for an account that is gone.
+ * The row is held meanwhile, so that nobody takes the request back in between.
+ */
+async function deleteAccount(billing: BillingTools, userId: UserId): Promise<void> {
+  await billing.db.asSystem(async ({ db }) => {
+    const [due] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), timeHasCome))
+      .for("no key update");
+    if (!due) return;
+    await closeCustomer(billing, userId);
+    await db.execute(sql`select delete_account(${userId})`);
+    billing.log.info({ userId }, "an account was deleted");
+  });
 }

@@ -1,8 +1,10 @@
 import { type Plan, planById } from "@wagefloor/domain/plans/catalogue.ts";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { Refusal } from "../../errors.ts";
+import { isToBeDeleted } from "../accounts/delete-account.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
+import { expireCheckout } from "./expire-checkout.ts";
 import { findOrCreateCustomer } from "./find-or-create-customer.ts";
 import { isRunning } from "./provider-subscription.ts";
 import { findActiveSubscription } from "./queries.ts";
@@ -12,7 +14,7 @@ import { listSubscriptions } from "./read-provider.ts";
  * Opens the provider's payment page for a plan. An open page for the same plan is given again, so a double click
  * leads to one page; a page for another plan is closed, so that nobody pays for two.
  * @param returnTo the address of this product, without a trailing slash
- * @throws Refusal plan_not_available, already_subscribed
+ * @throws Refusal plan_not_available, account_to_be_deleted, already_subscribed
  */
 export async function createCheckout(
   tools: BillingTools,
@@ -20,6 +22,7 @@ export async function createCheckout(
   { priceId, returnTo }: { readonly priceId: string; readonly returnTo: string },
 ): Promise<Stripe.Checkout.Session> {
   const plan = buyablePlan(priceId);
+  await refuseLeaving(tools, userId);
   await refuseGranted(tools, userId);
   const customer = await findOrCreateCustomer(tools, userId);
   const before = await listSubscriptions(tools.provider, customer);
@@ -49,7 +52,9 @@ async function openSession(tools: BillingTools, purchase: Purchase): Promise<Str
       metadata.trial_days === `${trialDays}` &&
       cancel_url === `${returnTo}/pricing`,
   );
-  for (const session of open) if (session !== same) await expire(stripe, session.id);
+  for (const { id } of open.filter((session) => session !== same)) {
+    if (!(await expireCheckout(stripe, id))) throw alreadySubscribed();
+  }
   if (same) return same;
   // The newest session in the key tells a second wish from the repetition of the first.
   const wish = `${customer}-${plan.id}-${trialDays}-${new URL(returnTo).host}`;
@@ -82,23 +87,19 @@ function sessionFor(purchase: Purchase): Stripe.Checkout.SessionCreateParams {
 const oncePerCard =
   "The free trial is once per card. If this card has had one with another account, the plan starts and is charged today.";
 
-/** The page may have been completed, or closed by a request beside this one, in the meantime. */
-async function expire(stripe: Stripe, sessionId: string): Promise<void> {
-  try {
-    await stripe.checkout.sessions.expire(sessionId);
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    const { status } = await stripe.checkout.sessions.retrieve(sessionId);
-    if (status === "open") throw error;
-    if (status === "complete") throw alreadySubscribed();
-  }
-}
-
 function buyablePlan(priceId: string): Plan {
   const plan = planById(priceId);
   if (!plan || plan.monthlyPrice === null)
     throw new Refusal("plan_not_available", "This plan is not available.");
   return plan;
+}
+
+async function refuseLeaving({ db }: BillingTools, userId: UserId): Promise<void> {
+  if (!(await isToBeDeleted(db.system, userId))) return;
+  throw new Refusal(
+    "account_to_be_deleted",
+    "Your account is going to be deleted. Please keep it, under Settings, before you subscribe.",
+  );
 }
 
 async function refuseGranted({ db }: BillingTools, userId: UserId): Promise<void> {

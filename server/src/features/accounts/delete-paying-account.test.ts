@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { user } from "../../db/schema/accounts.ts";
+import { askForCheckout, buy, cards, openCheckout, submit } from "../../test/payment-customer.ts";
+import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
+import { startTestServer, type TestServer } from "../../test/test-server.ts";
+import { findCustomer } from "../billing/customer-queries.ts";
+import { deleteAccounts } from "./delete-account.ts";
+
+const server = await startTestServer();
+
+describe("[SET-01] deleting an account that pays", () => {
+  test("waits until the plan is canceled, also a free trial and one behind a granted plan", async () => {
+    const person = await server.signUpConfirmed();
+    await buy(server, person, "price_basic");
+    expect(await refusalOf(askToDelete(person))).toEqual(subscriptionRuns);
+    await server.grantPlan(person.userId, "enterprise");
+    expect(await refusalOf(askToDelete(person))).toEqual(subscriptionRuns);
+    await inPortal(person, "cancel");
+    expect((await askToDelete(person)).status).toBe(200);
+  });
+
+  test("waits until an overdue plan is canceled, too", async () => {
+    const alone = await startAlone({ TRIAL_DAYS: "0" });
+    const person = await alone.signUpConfirmed();
+    await buy(alone, person, "price_basic", cards.failsLater);
+    const { stripe } = alone.billing.provider;
+    const customer = await customerOf(person, alone);
+    const { data } = await stripe.subscriptions.list({ customer });
+    await stripe.subscriptions.update(data[0]?.id ?? "", { trial_end: "now" });
+    expect(await refusalOf(askToDelete(person))).toEqual(subscriptionRuns);
+  });
+
+  test("cannot be asked for while nobody can say whether a payment would be taken", async () => {
+    const alone = await startAlone();
+    const [customer, visitor] = [await alone.signUpConfirmed(), await alone.signUpConfirmed()];
+    await openCheckout(customer, "price_basic");
+    await alone.stopSandbox();
+    expect(await refusalOf(askToDelete(customer))).toMatchObject({
+      status: 502,
+      body: { error: { code: "payments_unreachable" } },
+    });
+    expect((await askToDelete(visitor)).status).toBe(200);
+  });
+
+  test("leaves nothing at the provider that could charge, and keeps the invoices there", async () => {
+    const person = await server.signUpConfirmed();
+    await buy(server, person, "price_standard", cards.paysToo);
+    await inPortal(person, "cancel");
+    await askToDelete(person);
+    const customer = await customerOf(person);
+    await deleteDue(person);
+    const { stripe } = server.billing.provider;
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
+    const { data } = await stripe.subscriptions.list({ status: "all", limit: 100 });
+    const theirs = data.filter((subscription) => subscription.customer === customer);
+    expect(theirs.map(({ status }) => status)).toEqual(["canceled"]);
+    const invoices = await stripe.invoices.list({ limit: 100 });
+    expect(invoices.data.some((invoice) => invoice.customer === customer)).toBe(true);
+    expect(await exists(person)).toBe(false);
+  });
+
+  test("ends what was resumed in the fourteen days, and says so in the log", async () => {
+    const alone = await startAlone({ LOG_LEVEL: "warn" });
+    const person = await alone.signUpConfirmed();
+    await buy(alone, person, "price_standard");
+    await inPortal(person, "cancel", alone);
+    await askToDelete(person);
+    await inPortal(person, "resume", alone);
+    const customer = await customerOf(person, alone);
+    await deleteDue(person, alone);
+    expect(await alone.billing.provider.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
+    expect(alone.logged.join("")).toContain("a deleted account had a subscription that ran on");
+  });
+
+  test("lets nobody buy a plan in the fourteen days, on a payment page left open either", async () => {
+    const person = await server.signUpConfirmed();
+    const { url } = await openCheckout(person, "price_basic");
+    await askToDelete(person);
+    expect((await submit(server, url, cards.pays)).status).not.toBe(303);
+    expect(await refusalOf(askForCheckout(person, { priceId: "price_basic" }))).toEqual({
+      status: 409,
+      body: {
+        error: "Your account is going to be deleted. Please keep it, under Settings, before you subscribe.",
+      },
+    });
+    await person.fetch("/api/accounts/deletion", { method: "DELETE" });
+    await buy(server, person, "price_basic");
+    expect((await askToDelete(person)).status).toBe(409);
+  });
+
+  test("puts off the whole deletion while the provider is down, and no other account's", async () => {
+    const alone = await startAlone();
+    const [customer, visitor] = [await alone.signUpConfirmed(), await alone.signUpConfirmed()];
+    await openCheckout(customer, "price_basic");
+    for (const person of [customer, visitor]) await askToDelete(person);
+    await alone.stopSandbox();
+    for (const person of [customer, visitor]) {
+      await expect(deleteDue(person, alone)).rejects.toThrow("accounts could not be deleted");
+    }
+    expect([await exists(customer, alone), await exists(visitor, alone)]).toEqual([true, false]);
+    expect((await customer.fetch("/api/accounts/session")).status).toBe(200);
+  });
+
+  test("goes on where it stopped when the provider had closed the customer already", async () => {
+    const person = await server.signUpConfirmed();
+    await openCheckout(person, "price_basic");
+    await askToDelete(person);
+    await server.billing.provider.stripe.customers.del(await customerOf(person));
+    await deleteDue(person);
+    expect(await exists(person)).toBe(false);
+  });
+});
+
+const subscriptionRuns = {
+  status: 409,
+  body: {
+    error: { code: "subscription_runs", message: "Please cancel your subscription in the settings first." },
+  },
+};
+
+async function startAlone(variables: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const alone = await startTestServer(variables);
+  onTestFinished(alone.close);
+  return alone;
+}
+
+function askToDelete(person: ConfirmedAccount): Promise<Response> {
+  return person.fetch("/api/accounts/deletion", { method: "POST" });
+}
+
+async function refusalOf(answer: Promise<Response>): Promise<unknown> {
+  const given = await answer;
+  return { status: given.status, body: await given.json() };
+}
+
+async function inPortal(person: ConfirmedAccount, action: "cancel" | "resume", at = server): Promise<void> {
+  const { url } = (await (await person.post("/api/billing/portal", {})).json()) as { url: string };
+  expect((await submit(at, `${url}/${action}`)).status).toBe(303);
+}
+
+async function customerOf(person: ConfirmedAccount, at = server): Promise<string> {
+  return (await findCustomer(at.db.system, person.userId)) ?? "";
+}
+
+/** Lets the fourteen days pass for an account, and does what the hourly job does. */
+async function deleteDue(person: ConfirmedAccount, at = server): Promise<void> {
+  await at.db.pool.query(
+    `update "user" set deletion_requested_at = deletion_requested_at - interval '15 days' where id = $1`,
+    [person.userId],
+  );
+  await deleteAccounts(at.billing).work({});
+}
+
+async function exists(person: ConfirmedAccount, at = server): Promise<boolean> {
+  return (await at.db.system.$count(user, eq(user.id, person.userId))) > 0;
+}

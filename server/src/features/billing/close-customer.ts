@@ -1,0 +1,52 @@
+import type Stripe from "stripe";
+import type { UserId } from "../accounts/user-id.ts";
+import type { BillingTools } from "./billing-tools.ts";
+import { findCustomer } from "./customer-queries.ts";
+import { expireCheckout } from "./expire-checkout.ts";
+import { isMissing, providerRefusal } from "./payment-provider.ts";
+import { isRunning } from "./provider-subscription.ts";
+import { listSubscriptions } from "./read-provider.ts";
+
+type Tools = Pick<BillingTools, "db" | "provider" | "log">;
+
+/**
+ * Whether the provider would still take payments of a user, now or when a trial ends; open payment pages are closed
+ * before that is looked at. Asked of the provider itself: a plan that the operator granted may hide one that was bought.
+ * @throws Refusal payments_unreachable
+ */
+export async function willBeCharged({ db, provider }: Tools, userId: UserId): Promise<boolean> {
+  const customer = await findCustomer(db.system, userId);
+  if (!customer) return false;
+  const { sessions } = provider.stripe.checkout;
+  try {
+    const { data: open } = await sessions.list({ customer, status: "open", limit: 100 });
+    for (const { id } of open) await expireCheckout(provider.stripe, id);
+    return (await listSubscriptions(provider, customer)).some(chargesOn);
+  } catch (error) {
+    throw providerRefusal(error);
+  }
+}
+
+/**
+ * Closes a user's account at the provider: what runs there is canceled at once, cards are removed, and nothing can be
+ * bought any more, on an open payment page either. Invoices stay. Doing it twice does no harm.
+ * @throws when the provider cannot be asked
+ */
+export async function closeCustomer({ db, provider, log }: Tools, userId: UserId): Promise<void> {
+  const customer = await findCustomer(db.system, userId);
+  if (!customer) return;
+  const ended = (await listSubscriptions(provider, customer)).filter(isRunning);
+  try {
+    await provider.stripe.customers.del(customer);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const about = { userId, customerId: customer, ended: ended.map(({ id }) => id) };
+  if (ended.some(chargesOn)) log.warn(about, "billing: a deleted account had a subscription that ran on");
+  else log.info(about, "billing: a customer was closed");
+}
+
+function chargesOn(subscription: Stripe.Subscription): boolean {
+  const { cancel_at_period_end, cancel_at } = subscription;
+  return isRunning(subscription) && !cancel_at_period_end && cancel_at === null;
+}
