@@ -32,7 +32,7 @@ async function compareUploads(bench: BenchDatabase): Promise<void> {
   const ways = { wagefloor: runAnalysis, usual: usualUpload };
   const times = await inRounds(ways, async (way) => {
     const userId = await bench.addSubscriber();
-    return timeUpload((request) => way(bench.db, userId, request));
+    return timeUpload((request) => way(bench, userId, request));
   });
   const what = `${megabytes} MB upload of ${employeeCount} employees, first byte to committed rows`;
   console.log(`${what}: ${times.wagefloor.toFixed(0)} ms`);

@@ -10,11 +10,15 @@ import { user } from "../../server/src/db/schema/accounts.ts";
 import { trustedUserId, type UserId } from "../../server/src/features/accounts/user-id.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
 import { saveConfiguration } from "../../server/src/features/configuration/queries.ts";
+import { createOutbox, type Outbox } from "../../server/src/features/mail/outbox.ts";
+import { openJobQueue } from "../../server/src/jobs/job-queue.ts";
+import { createLog } from "../../server/src/log.ts";
 import { configuration } from "./terms.ts";
 
 /** The embedded database as the product runs it, on a throw-away folder. */
 export interface BenchDatabase {
   readonly db: Database;
+  readonly outbox: Outbox;
   /** A new account that may upload the bench's files. */
   addSubscriber(): Promise<UserId>;
   close(): Promise<void>;
@@ -25,10 +29,13 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.connectionString);
   const db = openDatabase(postgres.connectionString, (error) => console.error(error.message));
+  const jobs = await openJobQueue(postgres.connectionString, createLog({ logLevel: "error" }));
   return {
     db,
+    outbox: createOutbox(db, jobs),
     addSubscriber: () => addSubscriber(db),
     async close() {
+      await jobs.stop();
       await db.close();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { analysePayroll } from "../../domain/src/analysis/analyse-payroll.ts";
-import type { Database } from "../../server/src/db/client.ts";
 import { Refusal } from "../../server/src/errors.ts";
 import type { UserId } from "../../server/src/features/accounts/user-id.ts";
 import { readForm } from "../../server/src/features/analyses/read-form.ts";
+import type { BenchDatabase } from "../lib/bench-database.ts";
 import { configuration, terms } from "../lib/terms.ts";
 import { readPayroll } from "./papa-parse.ts";
 import { saveByInsert } from "./save-by-insert.ts";
@@ -11,7 +11,11 @@ import { saveByInsert } from "./save-by-insert.ts";
 const largest = 1_000_000_000;
 
 /** The usual way of an upload: the whole file as one text, an object for every row, rows saved by INSERT. */
-export async function usualUpload(db: Database, userId: UserId, request: IncomingMessage): Promise<void> {
+export async function usualUpload(
+  { db }: Pick<BenchDatabase, "db">,
+  userId: UserId,
+  request: IncomingMessage,
+): Promise<void> {
   const file = readPayroll(await receiveText(request));
   const upload = { file, fileName: "a.csv", contentHash: "", payDate: terms.payDate, repeatOf: undefined };
   const analysis = analysePayroll(file, terms);
