@@ -3,6 +3,7 @@ import { EnvironmentError, readEnvironment } from "../env.ts";
 import { Refusal } from "../errors.ts";
 import { providerRefusal } from "../features/billing/payment-provider.ts";
 import { CommandError } from "./command-error.ts";
+import { endSessions } from "./operator/end-sessions.ts";
 import { grant } from "./operator/grant.ts";
 import { listInquiries } from "./operator/list-inquiries.ts";
 import { replay } from "./operator/replay.ts";
@@ -22,6 +23,8 @@ Usage:
       shows what is kept of an account's subscription, and what the payment provider says, side by side
   npm run --silent operator -- replay EVENT_ID
       does again what an event of the payment provider leads to
+  npm run --silent operator -- end-sessions EMAIL
+      signs an account out on every device, as after a theft; --all in the place of EMAIL signs everybody out
   npm run --silent operator -- inquiries
       lists the enterprise inquiries, newest first
   npm run --silent operator -- rates
@@ -54,6 +57,8 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
       return writeOut([await showSubscription(environment, rest)]);
     case "replay":
       return writeOut([await replay(environment, rest)]);
+    case "end-sessions":
+      return writeOut([await endSessions(environment, rest)]);
     case "inquiries":
       return writeOut([await listInquiries(environment)]);
     case "rates":

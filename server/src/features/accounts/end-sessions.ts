@@ -1,7 +1,12 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { session } from "../../db/schema/accounts.ts";
 import { Refusal } from "../../errors.ts";
+import { notifyChange } from "../live/notify-change.ts";
 import type { AccountTools } from "./account-tools.ts";
 import type { CurrentSession } from "./current-session.ts";
 import { findSessionToken, otherSessionTokens } from "./session-queries.ts";
+import { trustedUserId, type UserId } from "./user-id.ts";
 
 /** Signs one device out, in which the person is still signed in. @throws Refusal `not_found` */
 export async function endSession(
@@ -15,12 +20,26 @@ export async function endSession(
 }
 
 /** Signs out everywhere else. */
-export async function endOtherSessions(
-  { auth, db }: AccountTools,
-  { user, session }: CurrentSession,
-): Promise<void> {
+export async function endOtherSessions({ auth, db }: AccountTools, current: CurrentSession): Promise<void> {
   const { internalAdapter } = await auth.$context;
-  for (const token of await otherSessionTokens(db.system, user.id, session.id)) {
+  for (const token of await otherSessionTokens(db.system, current.user.id, current.session.id)) {
     await internalAdapter.deleteSession(token);
   }
+}
+
+/**
+ * Signs a user out everywhere, or everybody, and ends their open pages.
+ * @returns how many sessions that still held have ended
+ */
+export async function endEverySession(db: Database, userId?: UserId): Promise<number> {
+  return db.asSystem(async (tx) => {
+    const ended = await tx.db
+      .delete(session)
+      .where(userId && eq(session.userId, userId))
+      .returning({ userId: session.userId, expiresAt: session.expiresAt });
+    for (const id of new Set(ended.map((row) => row.userId))) {
+      await notifyChange({ client: tx.client, userId: trustedUserId(id) }, "session");
+    }
+    return ended.filter(({ expiresAt }) => expiresAt > new Date()).length;
+  });
 }
