@@ -18,6 +18,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+      await comeToRest(page);
       const found = await findProblems(page);
       problems.push(...found.map((problem) => `${name}, ${colorScheme}: ${problem}`));
     }
@@ -26,10 +27,26 @@ export async function problemsOf(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Waits until the page stands as it stays: no spinner, and no grey shapes where data will be. */
+/** Waits until the page stands as it stays: no spinner, no grey shapes where data will be, nothing pointed at. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator(".mantine-Loader-root, .mantine-Skeleton-root[data-visible]")).toHaveCount(0);
+  await page.mouse.move(0, 0);
+}
+
+/** Waits until the page has drawn what a change of its size or colors leads to, and everything on it has arrived. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
+    await nextFrame();
+    await nextFrame();
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+    await nextFrame();
+  });
 }
 
 async function findProblems(page: Page): Promise<string[]> {

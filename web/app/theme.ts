@@ -128,7 +128,7 @@ export const theme = createTheme({
   components: {
     ...roomyFields,
     Card: {
-      defaultProps: { withBorder: true, padding: "lg", radius: "md" },
+      defaultProps: { withBorder: true, padding: "clamp(1rem, 4vw, 1.25rem)", radius: "md" },
       styles: { root: { ...surface, borderColor: hairline } },
     } satisfies ExtendComponent<CardFactory>,
     Paper: {
@@ -168,12 +168,38 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--wagefloor-band": "var(--mantine-color-gray-1)",
     "--wagefloor-dashed": "var(--mantine-color-gray-4)",
     "--wagefloor-hairline": "var(--mantine-color-gray-3)",
+    "--wagefloor-raised": "var(--mantine-color-gray-0)",
+    "--wagefloor-row-line": "var(--mantine-color-gray-2)",
+    "--wagefloor-track": "var(--mantine-color-gray-2)",
+    "--wagefloor-shade": "rgb(28 35 32 / 0.16)",
   },
   dark: {
     "--mantine-color-error": "var(--mantine-color-red-3)",
+    ...tintsOf("pine", "green", "red", "yellow"),
+    "--mantine-color-red-light-color": "var(--mantine-color-red-2)",
     "--wagefloor-surface": "#1a211e",
     "--wagefloor-band": "#171e1b",
     "--wagefloor-dashed": "var(--mantine-color-dark-4)",
     "--wagefloor-hairline": "var(--mantine-color-dark-5)",
+    "--wagefloor-raised": "var(--mantine-color-dark-7)",
+    "--wagefloor-row-line": "var(--mantine-color-dark-5)",
+    "--wagefloor-track": "var(--mantine-color-dark-5)",
+    "--wagefloor-shade": "rgb(0 0 0 / 0.6)",
   },
 });
+
+/** Badges and notices on a dark card: lighter than the card, where Mantine's are darker and look like holes. */
+function tintsOf(...colors: readonly string[]): Record<`--${string}`, string> {
+  return Object.fromEntries(
+    colors.flatMap((color) => [
+      [
+        `--mantine-color-${color}-light`,
+        `color-mix(in srgb, var(--mantine-color-${color}-7) 33%, var(--wagefloor-surface))`,
+      ],
+      [
+        `--mantine-color-${color}-light-hover`,
+        `color-mix(in srgb, var(--mantine-color-${color}-7) 50%, var(--wagefloor-surface))`,
+      ],
+    ]),
+  );
+}

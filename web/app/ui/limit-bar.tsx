@@ -19,8 +19,13 @@ export function LimitBar({ label, used, limit }: LimitBarProps) {
   const level = limitLevel(used, limit);
   return (
     <Stack gap={4}>
-      <Progress.Root size="sm" bg={limitTrackColor} opacity={level.tone === "none" ? 0.45 : 1}>
-        <Progress.Section value={level.percent} color={limitColor(level)} aria-label={label} />
+      <Progress.Root size="md" bg={limitTrackColor} opacity={level.tone === "none" ? 0.6 : 1}>
+        <Progress.Section
+          value={level.percent}
+          color={limitColor(level)}
+          striped={level.tone === "none"}
+          aria-label={label}
+        />
       </Progress.Root>
       <Text c="dimmed" fz="xs" className="tabular">
         {`${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")} this period`}

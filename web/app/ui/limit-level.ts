@@ -17,7 +17,7 @@ export function limitLevel(used: number, limit: number | null): LimitLevel {
 }
 
 /** What is not used of a limit. */
-export const limitTrackColor = "light-dark(var(--mantine-color-gray-2), var(--mantine-color-dark-5))";
+export const limitTrackColor = "var(--wagefloor-track)";
 
 /** The theme's colour of a level; greyed where nothing is allowed. */
 export function limitColor({ tone }: LimitLevel): string {

@@ -74,11 +74,14 @@ test("[CALC-06] a purchase adds to the balance and a correction replaces it, eac
     entries: [
       { kind: "correction", amount: -6440, balanceAfter: 1000, reason: "paid in cash", runId: null },
       { kind: "purchase", amount: 4500, balanceAfter: 7440, reason: "second pair", runId: null },
-      { kind: "run", amount: 2940, balanceAfter: 2940, reason: null, runId: run.id },
+      { kind: "run", amount: 2940, balanceAfter: 2940, startingCost: 5900, reason: null, runId: run.id },
     ],
   });
   const next = await clerk.run(payrollFile([["e-1", "500.00"]]));
   expect(next).toMatchObject({ totalSafeDeduction: 1000, totalRemainingBalance: 0 });
+  expect(await clerk.read("/api/employees/e-1/balance")).toMatchObject({
+    entries: [{ kind: "run", amount: -1000, startingCost: null }, {}, {}, { startingCost: 5900 }],
+  });
 });
 
 test("[CALC-06] an adjustment without a reason, an amount or an employee is refused and changes nothing", async () => {

@@ -1,21 +1,31 @@
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { BalanceEntryRow } from "./queries.ts";
 
-/** An employee's balance with its ledger; amounts in cents. */
+/**
+ * An employee's balance with its ledger; amounts in cents. `startingCost` is the deduction amount that a first run
+ * began with; null where a balance stood before.
+ */
 export function presentBalance(
   personNumber: string,
   balance: Cents | null,
   entries: readonly BalanceEntryRow[],
+  startingCosts: ReadonlyMap<string, Cents>,
 ) {
-  return { personNumber, balance: balance as number | null, entries: entries.map(presentEntry) };
+  return {
+    personNumber,
+    balance: balance as number | null,
+    entries: entries.map((entry) => presentEntry(entry, startingCosts)),
+  };
 }
 
-function presentEntry(entry: BalanceEntryRow) {
+function presentEntry(entry: BalanceEntryRow, startingCosts: ReadonlyMap<string, Cents>) {
+  const startingCost = entry.kind === "run" ? startingCosts.get(entry.runId ?? "") : undefined;
   return {
     id: entry.id,
     kind: entry.kind,
     amount: entry.amount as number,
     balanceAfter: entry.balanceAfter as number | null,
+    startingCost: (startingCost ?? null) as number | null,
     reason: entry.reason,
     runId: entry.runId,
     createdAt: entry.createdAt.toISOString(),

@@ -1,7 +1,8 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { UserTransaction } from "../../db/client.ts";
 import { wholeUnits } from "../../db/columns.ts";
+import { analysisResults } from "../../db/schema/analysis-results.ts";
 import { balanceEntries, balances } from "../../db/schema/balances.ts";
 import { Refusal } from "../../errors.ts";
 
@@ -47,6 +48,26 @@ export function listEntries(
     .from(balanceEntries)
     .where(and(eq(balanceEntries.userId, userId), eq(balanceEntries.personNumber, personNumber)))
     .orderBy(desc(balanceEntries.id));
+}
+
+/** What one employee owed before each of these runs, by run. */
+export async function readStartingCosts(
+  { db, userId }: UserTransaction,
+  personNumber: string,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  if (runIds.length === 0) return new Map();
+  const rows = await db
+    .select({ runId: analysisResults.runId, startingCost: analysisResults.startingCost })
+    .from(analysisResults)
+    .where(
+      and(
+        eq(analysisResults.userId, userId),
+        inArray(analysisResults.runId, [...runIds]),
+        eq(analysisResults.personNumber, personNumber),
+      ),
+    );
+  return new Map(rows.map(({ runId, startingCost }) => [runId, startingCost]));
 }
 
 /** The employees of any run with exactly this number; with none, those whose number differs in case only. */

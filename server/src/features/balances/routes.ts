@@ -5,9 +5,8 @@ import { validate } from "../../validate.ts";
 import { createSessionGate } from "../accounts/session-gate.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { adjustBalance } from "./adjust-balance.ts";
-import { presentBalance } from "./present-balance.ts";
-import { findBalance, listEntries, requirePersonNumber } from "./queries.ts";
 import { readLatestResult } from "./read-latest-result.ts";
+import { readLedger } from "./read-ledger.ts";
 import { adjustmentRequest } from "./schema.ts";
 
 /** Employees: the newest result, what is owed, and adjustments of it. */
@@ -20,12 +19,8 @@ export function createBalanceRoutes({ db, auth }: Pick<Dependencies, "db" | "aut
       return c.json({ result });
     })
     .get("/api/employees/:personNumber/balance", async (c) => {
-      const answer = await db.asUser(c.var.userId, async (tx) => {
-        const personNumber = await requirePersonNumber(tx, c.req.param("personNumber"));
-        const entries = await listEntries(tx, personNumber);
-        return presentBalance(personNumber, await findBalance(tx, personNumber), entries);
-      });
-      return c.json(answer);
+      const typed = c.req.param("personNumber");
+      return c.json(await db.asUser(c.var.userId, (tx) => readLedger(tx, typed)));
     })
     .post("/api/employees/:personNumber/balance-entries", validate("json", adjustmentRequest), async (c) => {
       const typed = c.req.param("personNumber");

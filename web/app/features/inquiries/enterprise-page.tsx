@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { Notice } from "../../ui/notice.tsx";
+import opening from "../../ui/opening.module.css";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { inquiryFormQuery, useSendInquiry } from "./api.ts";
 import classes from "./enterprise-page.module.css";
@@ -37,8 +38,8 @@ export default function EnterprisePage() {
   return (
     <Container size="lg" className={classes.page}>
       <div className={classes.words}>
-        <PageHeading className={classes.heading}>Wagefloor for enterprises</PageHeading>
-        <Text className={classes.lead}>
+        <PageHeading className={opening.heading}>Wagefloor for enterprises</PageHeading>
+        <Text className={opening.lead}>
           More employees or more payrolls than the plans hold: tell us how many, and we make you an offer.
         </Text>
         <List className={classes.list}>

@@ -2,52 +2,46 @@ import { Table, Text } from "@mantine/core";
 import { formatMoment, formatMoney } from "../../lib/format.ts";
 import type { BalanceEntry } from "./api.ts";
 
-/** The entries that a balance is made of, newest first. */
+/** The entries that a balance is made of, newest first. On a phone the date stands in the entry's own cell. */
 export function LedgerTable({ entries }: { readonly entries: readonly BalanceEntry[] }) {
   if (entries.length === 0) return <Text c="dimmed">No entries yet.</Text>;
   return (
-    <Table.ScrollContainer
-      minWidth={520}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: "region", "aria-label": "Balance entries" } }}
-    >
-      <Table>
-        <caption hidden>Balance entries, newest first</caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Date</Table.Th>
-            <Table.Th scope="col">Entry</Table.Th>
-            <Table.Th scope="col" ta="right">
-              Amount
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
-              Balance after
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map((entry, index) => (
-            <LedgerRow key={entry.id} entry={entry} first={isFirst(entries[index + 1])} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Table horizontalSpacing="clamp(4px, 1.5vw, 10px)" verticalSpacing="xs">
+      <caption hidden>Balance entries, newest first</caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col" visibleFrom="sm">
+            Date
+          </Table.Th>
+          <Table.Th scope="col">Entry</Table.Th>
+          <Table.Th scope="col" ta="right">
+            Amount
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            Balance after
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {entries.map((entry) => (
+          <LedgerRow key={entry.id} entry={entry} />
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 
-interface LedgerRowProps {
-  readonly entry: BalanceEntry;
-  /** No balance stood before this entry. */
-  readonly first: boolean;
-}
-
-function LedgerRow({ entry, first }: LedgerRowProps) {
-  const note =
-    entry.kind === "run" && first ? "First run: deduction amount less what was deducted" : entry.reason;
+function LedgerRow({ entry }: { readonly entry: BalanceEntry }) {
+  const moment = formatMoment(entry.createdAt);
+  const note = noteOf(entry);
   return (
     <Table.Tr>
-      <Table.Td>{formatMoment(entry.createdAt)}</Table.Td>
+      <Table.Td visibleFrom="sm">{moment}</Table.Td>
       <Table.Td style={{ overflowWrap: "anywhere" }}>
         {kindTexts[entry.kind]}
+        <Text fz="xs" c="dimmed" hiddenFrom="sm">
+          {moment}
+        </Text>
         {note && (
           <Text fz="xs" c="dimmed">
             {note}
@@ -60,8 +54,10 @@ function LedgerRow({ entry, first }: LedgerRowProps) {
   );
 }
 
-function isFirst(before: BalanceEntry | undefined): boolean {
-  return before === undefined || before.balanceAfter === null;
+/** The reason that somebody gave; for a first run, the two amounts that its one is made of. */
+function noteOf({ startingCost, amount, reason }: BalanceEntry): string | null {
+  if (startingCost === null) return reason;
+  return `First run: ${formatMoney(startingCost)} owed, ${formatMoney(startingCost - amount)} deducted`;
 }
 
 const kindTexts: Record<BalanceEntry["kind"], string> = {

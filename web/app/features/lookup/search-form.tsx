@@ -29,7 +29,7 @@ export function SearchForm({ initial, loading, onSearch }: SearchFormProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value.toUpperCase())}
         autoComplete="off"
         spellCheck={false}
-        flex="1 1 220px"
+        flex="1 1 160px"
         maw={360}
       />
       <Button type="submit" size="md" disabled={wanted === "" || loading}>

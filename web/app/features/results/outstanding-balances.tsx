@@ -42,7 +42,8 @@ function createColumns(columns: ResultColumns, lastAnalysis: string): VirtualCol
     {
       key: "location",
       header: "Location",
-      width: 190,
+      width: 170,
+      grows: true,
       cell: (row) => <LocationCell columns={columns} row={row} />,
     },
     {

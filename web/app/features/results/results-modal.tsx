@@ -23,8 +23,8 @@ export function ResultsModal({ run, onClose }: ResultsModalProps) {
         stackId="results"
         opened={run !== null}
         onClose={onClose}
-        size="min(1400px, 100%)"
-        xOffset="1rem"
+        size="min(1440px, 100%)"
+        xOffset="0.75rem"
         fullScreen={narrow}
         centered={false}
         title={run === null ? "" : `Results of ${formatMoment(run.createdAt)}`}

@@ -8,6 +8,7 @@ import { AllResults } from "./all-results.tsx";
 import { type ResultColumns, type Run, resultsQuery } from "./api.ts";
 import { OutstandingBalances } from "./outstanding-balances.tsx";
 import { outstandingRows } from "./result-rows.ts";
+import classes from "./run-tables.module.css";
 import { SkippedEntries } from "./skipped-entries.tsx";
 
 /** The tables of one run: All Results, Outstanding Balances and, when there are any, what was skipped. */
@@ -39,7 +40,7 @@ function Views({ run, columns }: ViewsProps) {
   const skipped = run.employeesSkipped + run.rowsWithoutEmployee;
   return (
     <Tabs defaultValue="all" keepMounted={false}>
-      <Tabs.List mb="md">
+      <Tabs.List mb="md" className={classes.tabs ?? ""}>
         <Tabs.Tab value="all">All Results ({formatCount(columns.count)})</Tabs.Tab>
         <Tooltip
           label={outstandingHint}

@@ -53,7 +53,13 @@ function createColumns(entries: readonly SkippedEntry[]): VirtualColumn[] {
       numeric: true,
       cell: (row) => formatCount(entries[row]?.line ?? 0),
     },
-    { key: "reason", header: "Reason", width: 340, cell: (row) => <ReasonCell entry={entries[row]} /> },
+    {
+      key: "reason",
+      header: "Reason",
+      width: 340,
+      grows: true,
+      cell: (row) => <ReasonCell entry={entries[row]} />,
+    },
   ];
 }
 

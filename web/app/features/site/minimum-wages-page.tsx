@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useLoaderData } from "react-router";
 import { formatCalendarDate, formatCount } from "../../lib/format.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import opening from "../../ui/opening.module.css";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { listWages } from "./list-wages.ts";
 import classes from "./minimum-wages-page.module.css";
@@ -28,8 +29,8 @@ export default function MinimumWagesPage() {
   const places = placesMatching(list.places, search);
   return (
     <Container size="lg" className={classes.page}>
-      <PageHeading className={classes.heading}>Minimum wages in force</PageHeading>
-      <Text className={classes.lead}>
+      <PageHeading className={opening.heading}>Minimum wages in force</PageHeading>
+      <Text className={opening.lead}>
         The general hourly minimum wage for adults who are not paid with tips, as Wagefloor uses it: the
         highest of the federal, state and local rate that binds on the pay date. Rates for one industry, small
         employers, tips, youth and training are not listed.

@@ -2,13 +2,18 @@ import { Box } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useRef } from "react";
 import { HeaderCell } from "./header-cell.tsx";
+import { useMoreBeside } from "./use-more-beside.ts";
 import classes from "./virtual-table.module.css";
 
-/** One column: how wide it is at least, in pixels, and what its cell shows for one row of the data. */
+/**
+ * One column: how wide it is in pixels, and what its cell shows for one row of the data. The column that `grows` takes
+ * the width that the others leave.
+ */
 export interface VirtualColumn<Key extends string = string> {
   readonly key: Key;
   readonly header: string;
   readonly width: number;
+  readonly grows?: boolean;
   readonly numeric?: boolean;
   readonly sortable?: boolean;
   readonly cell: (row: number) => ReactNode;
@@ -43,6 +48,7 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
     overscan: 12,
     scrollPaddingStart: rowHeight,
   });
+  const more = useMoreBeside(region);
   const shown = useRef(rows);
   useEffect(() => {
     if (shown.current === rows) return;
@@ -56,37 +62,39 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
   const minimumWidth = columns.reduce((sum, { width }) => sum + width, 0);
 
   return (
-    <Box ref={region} className={classes.region} tabIndex={0} role="region" aria-label={label}>
-      <table className={classes.table} style={{ minWidth: minimumWidth }} aria-rowcount={rows.length + 1}>
-        <caption className={classes.caption}>{label}</caption>
-        <colgroup>
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+    <div className={classes.frame} data-more={more || undefined}>
+      <Box ref={region} className={classes.region} tabIndex={0} role="region" aria-label={label}>
+        <table className={classes.table} style={{ minWidth: minimumWidth }} aria-rowcount={rows.length + 1}>
+          <caption className={classes.caption}>{label}</caption>
+          <colgroup>
+            {columns.map(({ key, width, grows }) => (
+              <col key={key} style={grows ? {} : { width }} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Spacer height={before} columns={columns.length} />
-          {items.map(({ index }) => (
-            <Row
-              key={index}
-              position={index + 2}
-              height={rowHeight}
-              columns={columns}
-              row={rows[index] ?? 0}
-            />
-          ))}
-          <Spacer height={after} columns={columns.length} />
-        </tbody>
-      </table>
-      {rows.length === 0 && <p className={classes.empty}>{empty}</p>}
-    </Box>
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map((column) => (
+                <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Spacer height={before} columns={columns.length} />
+            {items.map(({ index }) => (
+              <Row
+                key={index}
+                position={index + 2}
+                height={rowHeight}
+                columns={columns}
+                row={rows[index] ?? 0}
+              />
+            ))}
+            <Spacer height={after} columns={columns.length} />
+          </tbody>
+        </table>
+        {rows.length === 0 && <p className={classes.empty}>{empty}</p>}
+      </Box>
+    </div>
   );
 }
 
