@@ -98,7 +98,6 @@ test("[AUTH-16] a device is signed out from the list, and everywhere else at onc
   await expect(card.getByRole("listitem")).toHaveCount(1);
   for (const api of lost) {
     expect((await api.get("/api/configuration")).status()).toBe(401);
-    await api.dispose();
   }
   expect((await account.api.get("/api/configuration")).status()).toBe(200);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type Page, request } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { addresses } from "./addresses.ts";
+import { openApiClient } from "./api-client.ts";
 import type { PayrollUpload } from "./files.ts";
 import { codeIn, newestMailTo } from "./mailbox.ts";
 import { dateIn, grantPlan, type PlanKey } from "./operator.ts";
@@ -73,7 +74,7 @@ export async function makeAccount({ plan, configured = true }: AccountWishes): P
 
 /** Signs up without confirming; gives requests that carry nothing yet. */
 export async function signUp(email: string): Promise<APIRequestContext> {
-  const api = await request.newContext({ baseURL: addresses.app });
+  const api = await openApiClient(addresses.app);
   await post(api, "/api/auth/sign-up/email", { email, password: goodPassword, name: "" });
   return api;
 }

@@ -1,7 +1,10 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Account, makeAccount } from "./account.ts";
+import { closeApiClients } from "./api-client.ts";
 
 interface Fixtures {
+  /** Closes what a test opened beside its pages. */
+  readonly apiClients: undefined;
   /** What the pages have said on their consoles or thrown; the test fails if anything unexpected is left. */
   readonly noise: string[];
   /** Removes noise that the test provokes on purpose. */
@@ -18,6 +21,14 @@ export const brokenRequest = /^Failed to load resource: net::ERR_/;
 
 /** Each test owns its data and fails on noise, in every tab. */
 export const test = base.extend<Fixtures>({
+  apiClients: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      await use(undefined);
+      await closeApiClients();
+    },
+    { auto: true },
+  ],
   noise: [
     async ({ context }, use) => {
       const noise: string[] = [];
@@ -40,7 +51,6 @@ export const test = base.extend<Fixtures>({
     const account = await makeAccount({ plan: "standard" });
     await account.signInOn(page);
     await use(account);
-    await account.api.dispose();
   },
 });
 

@@ -1,5 +1,6 @@
-import { type Page, request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { addresses } from "./addresses.ts";
+import { openApiClient } from "./api-client.ts";
 import { expect } from "./fixtures.ts";
 
 /** Test cards of the payment sandbox. */
@@ -48,8 +49,7 @@ export async function returnToSettings(page: Page): Promise<void> {
 
 /** Moves the payment provider's clock, so that trials end and plans renew. */
 export async function letDaysPass(days: number): Promise<void> {
-  const api = await request.newContext({ baseURL: `http://127.0.0.1:${addresses.sandboxPort}` });
+  const api = await openApiClient(`http://127.0.0.1:${addresses.sandboxPort}`);
   const moved = await api.post("/sandbox/clock", { data: { advance: days * 86_400 } });
   expect(moved.ok()).toBe(true);
-  await api.dispose();
 }

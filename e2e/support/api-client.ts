@@ -1,0 +1,17 @@
+import { type APIRequestContext, request } from "@playwright/test";
+
+const open = new Set<APIRequestContext>();
+
+/** A client of a server without a page, with cookies of its own. It is closed with the test that opened it. */
+export async function openApiClient(baseURL: string): Promise<APIRequestContext> {
+  const client = await request.newContext({ baseURL });
+  open.add(client);
+  return client;
+}
+
+/** Playwright traces every open client: one that outlives its test can fail the next one. */
+export async function closeApiClients(): Promise<void> {
+  const clients = [...open];
+  open.clear();
+  for (const client of clients) await client.dispose();
+}
