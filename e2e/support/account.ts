@@ -12,6 +12,7 @@ export interface Account {
   readonly password: string;
   /** Requests with the account's session. */
   readonly api: APIRequestContext;
+  /** Under both names of this machine: passkeys need the one that is not an address of numbers. */
   signInOn(page: Page): Promise<void>;
   /** Runs a payroll file as the page does; `payDate` is today unless given. */
   run(file: PayrollUpload, payDate?: string): Promise<void>;
@@ -60,7 +61,8 @@ export async function makeAccount({ plan, configured = true }: AccountWishes): P
     api,
     async signInOn(page) {
       const { cookies } = await api.storageState();
-      await page.context().addCookies(cookies);
+      const underOtherName = cookies.map((cookie) => ({ ...cookie, domain: "localhost" }));
+      await page.context().addCookies([...cookies, ...underOtherName]);
     },
     async run(file, payDate = dateIn(0)) {
       await expectOk(api.post("/api/analyses", { multipart: { payDate, file } }));

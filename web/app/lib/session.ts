@@ -17,14 +17,19 @@ export const sessionQuery = queryOptions({
 function asSession({ session, user }: NonNullable<AuthSession>) {
   return {
     userId: user.id,
-    email: user.email,
+    email: isPlaceholder(user.email) ? "" : user.email,
     twoFactorEnabled: user.twoFactorEnabled === true,
     sessionId: session.id,
     expiresAt: new Date(session.expiresAt).toISOString(),
   };
 }
 
-/** The signed-in user's address. For pages behind the sign-in guard, where a session exists. */
+/** What stands in the place of an address for who signed up by phone; nobody is ever shown it. */
+function isPlaceholder(email: string): boolean {
+  return email.endsWith("@phone.invalid");
+}
+
+/** The signed-in user's address, empty for who has none. For pages behind the sign-in guard, where a session exists. */
 export function useUserEmail(): string {
   return useQuery(sessionQuery).data?.email ?? "";
 }

@@ -3,6 +3,7 @@ import "@mantine/core/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { DeletionBanner } from "../features/own-data/deletion-banner.tsx";
 import { EmailChangeModals } from "../features/security/email-change-modals.tsx";
 import { sentenceOf } from "../lib/errors.ts";
 import { rememberOrigin } from "../lib/origin.ts";
@@ -17,6 +18,7 @@ export default function SignedInLayout() {
   if (session.data)
     return (
       <Fragment key={session.data.userId}>
+        <DeletionBanner />
         <Outlet />
         <EmailChangeModals />
       </Fragment>

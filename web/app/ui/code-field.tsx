@@ -29,7 +29,7 @@ export function CodeField({ value, autoFocus = false, onChange, ...props }: Code
       value={value}
       onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
       onPaste={paste}
-      {...(autoFocus && { "data-autofocus": true })}
+      {...(autoFocus && { autoFocus, "data-autofocus": true })}
       {...props}
     />
   );

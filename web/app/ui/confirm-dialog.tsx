@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useFocusBack } from "./use-focus-back.ts";
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -9,6 +10,8 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly danger?: boolean;
   readonly pending?: boolean;
+  /** Id of what gets the focus when the deed removes the button that asked for it. */
+  readonly focusAfter?: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -22,9 +25,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     danger = false,
     pending = false,
+    focusAfter,
     onConfirm,
     onClose,
   } = props;
+  useFocusBack(focusAfter);
   return (
     <Modal opened={opened} onClose={pending ? () => undefined : onClose} title={title}>
       <Stack>

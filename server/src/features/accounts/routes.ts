@@ -13,6 +13,7 @@ import { presentAuthError } from "./present-auth-error.ts";
 import { presentCurrentSession, presentSession } from "./present-session.ts";
 import { proveIdentity, requestProofCode } from "./prove-identity.ts";
 import { refuseStaleSession } from "./reauthentication.ts";
+import { removePhoneNumber } from "./remove-phone-number.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import {
   askedAddress,
@@ -101,6 +102,12 @@ function createSessionRoutes(tools: AccountTools) {
       if (scope === "others") return c.json({ status: true });
       const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
       for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+      return c.json({ status: true });
+    })
+    .delete("/api/accounts/phone-number", async (c) => {
+      const current = await currentSession(auth, c);
+      refuseStaleSession(current.session);
+      await removePhoneNumber(tools, current);
       return c.json({ status: true });
     })
     .post("/api/accounts/reauthentication", validate("json", proofBody), async (c) => {

@@ -1,4 +1,4 @@
-import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
@@ -6,6 +6,7 @@ import { formatMoney } from "../../lib/format.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { SettingsCard } from "../../ui/settings-card.tsx";
 import { describeSubscription, type Subscription } from "./describe-subscription.ts";
 import { PortalButton } from "./portal-button.tsx";
 
@@ -13,10 +14,7 @@ import { PortalButton } from "./portal-button.tsx";
 export function SubscriptionCard() {
   const usage = useQuery(usageQuery);
   return (
-    <Card component="section" aria-labelledby="subscription-heading">
-      <Title order={2} id="subscription-heading" mb="sm">
-        Subscription
-      </Title>
+    <SettingsCard id="subscription-heading" title="Subscription">
       {usage.isPending && <Skeleton height={120} aria-label="Loading your subscription" />}
       {usage.isError && (
         <ErrorNotice onRetry={() => usage.refetch()}>
@@ -27,7 +25,7 @@ export function SubscriptionCard() {
       {usage.data?.subscription && (
         <Details subscription={usage.data.subscription} price={usage.data.plan?.price ?? null} />
       )}
-    </Card>
+    </SettingsCard>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Card, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { SettingsCard } from "../../ui/settings-card.tsx";
 import { configurationQuery } from "./api.ts";
 import { ConfigurationForm } from "./configuration-form.tsx";
 
@@ -7,18 +7,12 @@ import { ConfigurationForm } from "./configuration-form.tsx";
 export function ConfigurationCard() {
   const { data: configuration } = useQuery(configurationQuery);
   return (
-    <Card component="section" aria-labelledby="analysis-configuration">
-      <Stack gap="lg">
-        <div>
-          <Title order={2} id="analysis-configuration">
-            Analysis Configuration
-          </Title>
-          <Text c="dimmed" size="sm">
-            How your payroll files are read. A change holds from the next analysis on.
-          </Text>
-        </div>
-        {configuration && <ConfigurationForm configuration={configuration} />}
-      </Stack>
-    </Card>
+    <SettingsCard
+      id="analysis-configuration"
+      title="Analysis Configuration"
+      description="How your payroll files are read. A change holds from the next analysis on."
+    >
+      {configuration && <ConfigurationForm configuration={configuration} />}
+    </SettingsCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text, Title } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
@@ -6,31 +6,26 @@ import { locationMappingsQuery, useForgetLocation } from "../../lib/location-map
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { SettingsCard } from "../../ui/settings-card.tsx";
 import classes from "./location-mappings-card.module.css";
 
 /** Locations that a person has mapped, each with the way to forget it. */
 export function LocationMappingsCard() {
   const mappings = useQuery(locationMappingsQuery);
   return (
-    <Card component="section" aria-labelledby="location-mappings">
-      <Stack gap="lg">
-        <div>
-          <Title order={2} id="location-mappings">
-            Location Mappings
-          </Title>
-          <Text c="dimmed" size="sm">
-            Locations of your files that the wage table does not know, and the place you said they are.
-          </Text>
-        </div>
-        {mappings.isPending && <Loading label="Loading location mappings" />}
-        {mappings.error && (
-          <ErrorNotice onRetry={() => mappings.refetch()}>
-            {sentenceOf(mappings.error, "The mappings could not be loaded.")}
-          </ErrorNotice>
-        )}
-        {mappings.data && <Mappings mappings={mappings.data} />}
-      </Stack>
-    </Card>
+    <SettingsCard
+      id="location-mappings"
+      title="Location Mappings"
+      description="Locations of your files that the wage table does not know, and the place you said they are."
+    >
+      {mappings.isPending && <Loading label="Loading location mappings" />}
+      {mappings.error && (
+        <ErrorNotice onRetry={() => mappings.refetch()}>
+          {sentenceOf(mappings.error, "The mappings could not be loaded.")}
+        </ErrorNotice>
+      )}
+      {mappings.data && <Mappings mappings={mappings.data} />}
+    </SettingsCard>
   );
 }
 
@@ -58,7 +53,7 @@ function Mappings({ mappings }: { mappings: readonly Mapping[] }) {
             </Text>
             <Button
               variant="default"
-              size="xs"
+              size="sm"
               flex="none"
               aria-label={`Remove mapping of ${mapping.location}`}
               onClick={() => setDoomed(mapping)}
@@ -83,6 +78,7 @@ function RemoveDialog({ mapping, onClose }: { mapping: Mapping; onClose: () => v
       title="Remove this mapping?"
       confirmLabel="Remove mapping"
       pending={forget.isPending}
+      focusAfter="location-mappings"
       onConfirm={() => forget.mutate(mapping.location, { onSuccess: onClose })}
       onClose={onClose}
     >

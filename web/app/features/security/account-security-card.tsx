@@ -1,7 +1,8 @@
-import { Card, Divider, Stack, Title } from "@mantine/core";
+import { Divider } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useHashMessage } from "../../lib/use-hash-message.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { SettingsCard } from "../../ui/settings-card.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
 import { readSettingsMessage, type SettingsMessage } from "./email-links.ts";
 import { PasswordResetRequest } from "./password-reset-request.tsx";
@@ -9,17 +10,12 @@ import { PasswordResetRequest } from "./password-reset-request.tsx";
 /** 'Account Security' on the settings page (clause SET-01). */
 export function AccountSecurityCard() {
   return (
-    <Card component="section" aria-labelledby="account-security">
-      <Stack gap="lg">
-        <Title order={2} id="account-security">
-          Account Security
-        </Title>
-        <LinkMessage />
-        <EmailChangeForm />
-        <Divider />
-        <PasswordResetRequest />
-      </Stack>
-    </Card>
+    <SettingsCard id="account-security" title="Account Security">
+      <LinkMessage />
+      <EmailChangeForm />
+      <Divider />
+      <PasswordResetRequest />
+    </SettingsCard>
   );
 }
 

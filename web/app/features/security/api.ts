@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
 import { authClient, orThrow } from "../../lib/auth-client.ts";
-import { useProof } from "./reauthentication.tsx";
+import { useProof } from "../../lib/proof.ts";
 
 /** Starts a change of the address; the current address is asked first. Asks for a proof where the server does. */
 export function useChangeEmail() {

@@ -1,11 +1,11 @@
 import { Group, Stack, TextInput } from "@mantine/core";
 import { isEmail, useForm } from "@mantine/form";
+import { failureSentence } from "../../lib/failure-sentence.ts";
 import { useUserEmail } from "../../lib/session.ts";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useChangeEmail } from "./api.ts";
-import { failureSentence } from "./failure-sentence.ts";
 
 const validAddress = isEmail("Please enter a valid email address.");
 
@@ -32,7 +32,7 @@ export function EmailChangeForm() {
       <Stack gap="sm" align="flex-start">
         <TextInput
           label="New email address"
-          description={`Your address now: ${currentEmail}`}
+          description={currentEmail ? `Your address now: ${currentEmail}` : "Your account has no address."}
           type="email"
           autoComplete="email"
           w="100%"

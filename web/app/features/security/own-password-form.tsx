@@ -1,5 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { useHasPassword } from "../../lib/identities.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 
@@ -12,9 +14,10 @@ interface OwnPasswordFormProps {
   readonly onCancel: () => void;
 }
 
-/** The account's password, before its second factor changes. */
+/** The account's password, before its second factor changes; just the button where there is none. */
 export function OwnPasswordForm({ label, pending, error, onSubmit, onCancel }: OwnPasswordFormProps) {
   const [password, setPassword] = useState("");
+  const hasPassword = useHasPassword() ?? true;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!pending) onSubmit(password);
@@ -22,15 +25,18 @@ export function OwnPasswordForm({ label, pending, error, onSubmit, onCancel }: O
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="sm" maw="24rem">
-        <PasswordField
-          label="Your password"
-          description="Leave it empty if your account has none."
-          required={false}
-          autoComplete="current-password"
-          value={password}
-          error={error}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        {hasPassword ? (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            value={password}
+            error={error}
+            autoFocus
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        ) : (
+          error && <ErrorNotice>{error}</ErrorNotice>
+        )}
         <Group>
           <SubmitButton pending={pending}>{label}</SubmitButton>
           <Button variant="default" size="md" onClick={onCancel}>

@@ -1,21 +1,32 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { sentenceOf } from "../../lib/errors.ts";
+import { useHasPassword } from "../../lib/identities.ts";
 import { useUserEmail } from "../../lib/session.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useSendPasswordReset } from "./api.ts";
 
-/** Sends the link to set a new password to the own address (clause SET-03). */
+/** Sends the link to set a new password, or a first one, to the own address (clause SET-03). */
 export function PasswordResetRequest() {
   const email = useUserEmail();
+  const withoutPassword = useHasPassword() === false;
   const reset = useSendPasswordReset();
+  if (email === "")
+    return (
+      <Text size="sm" c="dimmed">
+        A password needs an email address, and this account has none.
+      </Text>
+    );
   return (
     <Stack gap="sm" align="flex-start">
       <Text size="sm" c="dimmed">
-        We mail you a link to set a new password. Once you do, you are signed out on all devices.
+        {withoutPassword
+          ? "Your account has no password. We mail you a link to set one, if you want to sign in with it too. "
+          : "We mail you a link to set a new password. "}
+        Once you do, you are signed out on all devices.
       </Text>
       <Button variant="default" size="md" loading={reset.isPending} onClick={() => reset.mutate(email)}>
-        Reset Password
+        {withoutPassword ? "Set a password" : "Reset Password"}
       </Button>
       {reset.isSuccess && (
         <Notice kind="mail" title="Password reset email sent">

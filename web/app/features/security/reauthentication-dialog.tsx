@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
+import { useHasPassword } from "../../lib/identities.ts";
 import { useUserEmail } from "../../lib/session.ts";
 import { CodeField } from "../../ui/code-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -14,79 +15,103 @@ interface ReauthenticationDialogProps {
 
 /** Asks for the password, or for the code of a mail where there is none or it does not come to mind. */
 export function ReauthenticationDialog({ onProven, onDeclined }: ReauthenticationDialogProps) {
-  const [entered, setEntered] = useState("");
+  const hasPassword = useHasPassword() ?? true;
   const email = useUserEmail();
-  const prove = useProveIdentity();
-  const sendCode = useSendProofCode();
-  const byCode = sendCode.isSuccess;
-  const error = prove.error && sentenceOf(prove.error, "This could not be checked. Try again.");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (entered === "" || prove.isPending) return;
-    prove.mutate(byCode ? { code: entered } : { password: entered }, { onSuccess: onProven });
-  };
-  const switchToCode = () => {
-    prove.reset();
-    sendCode.mutate(undefined, { onSuccess: () => setEntered("") });
-  };
+  const [sent, setSent] = useState(false);
+  const form = { onProven, onDeclined };
   return (
     <Modal opened onClose={onDeclined} title="Confirm that it is you" zIndex={300}>
-      <form method="post" noValidate onSubmit={submit}>
-        <Stack>
+      <Stack>
+        <Text size="sm">
+          You signed in a while ago. Before something this important happens, we ask again.
+        </Text>
+        {sent && <ProofForm kind="code" {...form} />}
+        {!sent && hasPassword && <ProofForm kind="password" {...form} />}
+        {!sent && email !== "" && <CodeRequest alone={!hasPassword} onSent={() => setSent(true)} />}
+        {!hasPassword && email === "" && (
           <Text size="sm">
-            You signed in a while ago. Before the way into your account changes, we ask again.
+            Your account has neither a password nor an email address. Sign out and in again; for a quarter of
+            an hour after that you are not asked.
           </Text>
-          <input type="hidden" autoComplete="username" value={email} readOnly />
-          {byCode ? (
-            <CodeField
-              label="Code from the mail"
-              description={`We sent six digits to ${email}.`}
-              value={entered}
-              error={error}
-              onChange={setEntered}
-            />
-          ) : (
-            <PasswordField
-              label="Password"
-              autoComplete="current-password"
-              value={entered}
-              error={error}
-              data-autofocus
-              onChange={(event) => setEntered(event.currentTarget.value)}
-            />
-          )}
-          {!byCode && (
-            <CodeInstead pending={sendCode.isPending} error={sendCode.error} onClick={switchToCode} />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" size="md" onClick={onDeclined}>
-              Cancel
-            </Button>
-            <SubmitButton pending={prove.isPending} disabled={entered === ""}>
-              Confirm
-            </SubmitButton>
-          </Group>
-        </Stack>
-      </form>
+        )}
+      </Stack>
     </Modal>
   );
 }
 
-interface CodeInsteadProps {
-  readonly pending: boolean;
-  readonly error: Error | null;
-  readonly onClick: () => void;
+interface ProofFormProps extends ReauthenticationDialogProps {
+  readonly kind: "password" | "code";
 }
 
-function CodeInstead({ pending, error, onClick }: CodeInsteadProps) {
+function ProofForm({ kind, onProven, onDeclined }: ProofFormProps) {
+  const [entered, setEntered] = useState("");
+  const email = useUserEmail();
+  const prove = useProveIdentity();
+  const error = prove.error && sentenceOf(prove.error, "This could not be checked. Try again.");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (entered === "" || prove.isPending) return;
+    prove.mutate(kind === "code" ? { code: entered } : { password: entered }, { onSuccess: onProven });
+  };
+  return (
+    <form key={kind} method="post" noValidate onSubmit={submit}>
+      <Stack>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        {kind === "code" ? (
+          <CodeField
+            label="Code from the mail"
+            description={`We sent six digits to ${email}.`}
+            value={entered}
+            error={error}
+            autoFocus
+            onChange={setEntered}
+          />
+        ) : (
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            value={entered}
+            error={error}
+            data-autofocus
+            onChange={(event) => setEntered(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onDeclined}>
+            Cancel
+          </Button>
+          <SubmitButton pending={prove.isPending} disabled={entered === ""}>
+            Confirm
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface CodeRequestProps {
+  /** Whether this is the only way. */
+  readonly alone: boolean;
+  readonly onSent: () => void;
+}
+
+function CodeRequest({ alone, onSent }: CodeRequestProps) {
+  const send = useSendProofCode();
+  const request = () => send.mutate(undefined, { onSuccess: onSent });
   return (
     <div>
-      <Anchor component="button" type="button" size="sm" disabled={pending} onClick={onClick}>
-        Send me a code by mail instead
-      </Anchor>
-      <Text size="sm" role="status" {...(error && { c: "var(--mantine-color-error)" })}>
-        {pending && "Sending…"}
-        {error && sentenceOf(error, "The mail could not be sent. Try again in a minute.")}
+      {alone ? (
+        <Button size="md" fullWidth loading={send.isPending} data-autofocus onClick={request}>
+          Send me a code by mail
+        </Button>
+      ) : (
+        <Anchor component="button" type="button" size="sm" disabled={send.isPending} onClick={request}>
+          Send me a code by mail instead
+        </Anchor>
+      )}
+      <Text size="sm" role="status" {...(send.error && { c: "var(--mantine-color-error)" })}>
+        {send.isPending && !alone && "Sending…"}
+        {send.error && sentenceOf(send.error, "The mail could not be sent. Try again in a minute.")}
       </Text>
     </div>
   );

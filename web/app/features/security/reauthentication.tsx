@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
+import { Prove } from "../../lib/proof.ts";
+import { ProofDeclined } from "../../lib/with-proof.ts";
 import { ReauthenticationDialog } from "./reauthentication-dialog.tsx";
-import { ProofDeclined, withProof } from "./with-proof.ts";
-
-const Prove = createContext<() => Promise<void>>(() => Promise.reject(new ProofDeclined()));
 
 interface Asked {
   readonly resolve: () => void;
@@ -32,10 +31,4 @@ export function Reauthentication({ children }: { readonly children: ReactNode })
       )}
     </Prove>
   );
-}
-
-/** Runs a deed that may need a proof of who is asking. */
-export function useProof(): <T>(deed: () => Promise<T>) => Promise<T> {
-  const prove = use(Prove);
-  return useCallback((deed) => withProof(deed, prove), [prove]);
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { authClient, orThrow } from "../../lib/auth-client.ts";
 import { announceAuthState } from "../../lib/auth-states.ts";
+import { useProof } from "../../lib/proof.ts";
 import { sessionQuery } from "../../lib/session.ts";
-import { useProof } from "./reauthentication.tsx";
 
 /** The password, or nothing for an account without one. */
 type OwnPassword = { readonly password?: string };

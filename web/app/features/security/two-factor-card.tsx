@@ -1,9 +1,10 @@
-import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { failureSentence } from "../../lib/failure-sentence.ts";
 import { sessionQuery } from "../../lib/session.ts";
+import { SettingsCard } from "../../ui/settings-card.tsx";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
-import { failureSentence } from "./failure-sentence.ts";
 import { OwnPasswordForm } from "./own-password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useDisableTwoFactor, usePrepareAuthenticator, useRenewRecoveryCodes } from "./two-factor-api.ts";
@@ -12,21 +13,17 @@ import { useDisableTwoFactor, usePrepareAuthenticator, useRenewRecoveryCodes } f
 export function TwoFactorCard() {
   const enabled = useQuery(sessionQuery).data?.twoFactorEnabled ?? false;
   return (
-    <Card component="section" aria-labelledby="two-factor-heading">
-      <Stack>
-        <div>
-          <Title order={2} id="two-factor-heading">
-            Two-step sign-in
-          </Title>
-          <Text c="dimmed" size="sm">
-            {enabled
-              ? "On: after the password we ask for a code from your authenticator app."
-              : "Off. With an authenticator app, a stolen password alone does not open your payroll."}
-          </Text>
-        </div>
-        {enabled ? <TurnedOn /> : <TurnedOff />}
-      </Stack>
-    </Card>
+    <SettingsCard
+      id="two-factor-heading"
+      title="Two-step sign-in"
+      description={
+        enabled
+          ? "On: after the password we ask for a code from your authenticator app."
+          : "Off. With an authenticator app, a stolen password alone does not open your payroll."
+      }
+    >
+      {enabled ? <TurnedOn /> : <TurnedOff />}
+    </SettingsCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
 import { formatMoment } from "../../lib/format.ts";
+import { Row, RowList } from "../../ui/row-list.tsx";
 import type { SignedInDevice } from "./api.ts";
-import classes from "./device-list.module.css";
 
 interface DeviceListProps {
   readonly devices: readonly SignedInDevice[];
@@ -13,33 +13,35 @@ interface DeviceListProps {
 /** Each device with its address and last use, and a button to sign it out. */
 export function DeviceList({ devices, pendingId, onSignOut }: DeviceListProps) {
   return (
-    <ul className={classes.list}>
+    <RowList>
       {devices.map((device) => (
-        <li key={device.id} className={classes.device}>
-          <div>
-            <Group gap="xs">
-              <Text fw={600}>{device.device}</Text>
-              {device.current && <Badge variant="light">This device</Badge>}
-            </Group>
-            <Text size="sm" c="dimmed">
-              {device.current ? "In use now" : `Last used ${formatMoment(device.lastUsedAt)}`}
-              {device.address && `, from ${device.address}`}
-            </Text>
-            <Text size="sm" c="dimmed">
-              Signed in {formatMoment(device.signedInAt)}
-            </Text>
-          </div>
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`Sign out ${device.device}`}
-            loading={pendingId === device.id}
-            onClick={() => onSignOut(device)}
-          >
-            Sign out
-          </Button>
-        </li>
+        <Row
+          key={device.id}
+          actions={
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Sign out ${device.device}`}
+              loading={pendingId === device.id}
+              onClick={() => onSignOut(device)}
+            >
+              Sign out
+            </Button>
+          }
+        >
+          <Group gap="xs">
+            <Text fw={600}>{device.device}</Text>
+            {device.current && <Badge variant="light">This device</Badge>}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {device.current ? "In use now" : `Last used ${formatMoment(device.lastUsedAt)}`}
+            {device.address && `, from ${device.address}`}
+          </Text>
+          <Text size="sm" c="dimmed">
+            Signed in {formatMoment(device.signedInAt)}
+          </Text>
+        </Row>
       ))}
-    </ul>
+    </RowList>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Skeleton, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "../../lib/errors.ts";
 import { signOut } from "../../lib/session.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { SettingsCard } from "../../ui/settings-card.tsx";
 import { sessionsQuery, useEndOtherSessions, useEndSession, useSignOutEverywhere } from "./api.ts";
 import { DeviceList } from "./device-list.tsx";
 
@@ -12,20 +13,15 @@ import { DeviceList } from "./device-list.tsx";
 export function SessionsCard() {
   const sessions = useQuery(sessionsQuery);
   return (
-    <Card component="section" aria-labelledby="sessions-heading">
-      <Stack>
-        <Title order={2} id="sessions-heading">
-          Where you are signed in
-        </Title>
-        {sessions.isPending && <Skeleton height={96} aria-label="Loading your devices" />}
-        {sessions.isError && (
-          <ErrorNotice onRetry={() => sessions.refetch()}>
-            {sentenceOf(sessions.error, "Your devices could not be loaded.")}
-          </ErrorNotice>
-        )}
-        {sessions.data && <Devices devices={sessions.data} />}
-      </Stack>
-    </Card>
+    <SettingsCard id="sessions-heading" title="Where you are signed in">
+      {sessions.isPending && <Skeleton height={96} aria-label="Loading your devices" />}
+      {sessions.isError && (
+        <ErrorNotice onRetry={() => sessions.refetch()}>
+          {sentenceOf(sessions.error, "Your devices could not be loaded.")}
+        </ErrorNotice>
+      )}
+      {sessions.data && <Devices devices={sessions.data} />}
+    </SettingsCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from "../../lib/errors.ts";
+import { ApiError } from "./errors.ts";
 
 /** The person was asked to prove who they are, and did not. */
 export class ProofDeclined extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../lib/errors.ts";
+import { ApiError } from "./errors.ts";
 import { ProofDeclined, withProof } from "./with-proof.ts";
 
 const stale = new ApiError(403, { code: "reauthentication_required" });

@@ -1,4 +1,4 @@
-import { sentenceOf } from "../../lib/errors.ts";
+import { sentenceOf } from "./errors.ts";
 import { ProofDeclined } from "./with-proof.ts";
 
 /** The sentence for a failed change to the way into the account, or for one that was not confirmed. */

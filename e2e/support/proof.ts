@@ -1,0 +1,10 @@
+import { changeDatabase } from "./operator.ts";
+
+/** Puts the last proof of who somebody is an hour back, so that the next important change asks for a new one. */
+export async function letProofAge(email: string): Promise<void> {
+  await changeDatabase(
+    `update session set created_at = now() - interval '1 hour', authenticated_at = null
+     where user_id = (select id from "user" where email = $1)`,
+    [email],
+  );
+}

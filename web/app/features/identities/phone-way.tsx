@@ -1,0 +1,70 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { accountQuery } from "../../lib/account.ts";
+import { failureSentence } from "../../lib/failure-sentence.ts";
+import { useUserEmail } from "../../lib/session.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { useRemovePhoneNumber } from "./api.ts";
+import { PhoneNumberDialog } from "./phone-number-dialog.tsx";
+import { Way } from "./way.tsx";
+
+/** Signing in by phone number: added, changed, removed. */
+export function PhoneWay() {
+  const [open, setOpen] = useState<"enter" | "remove">();
+  const number = useQuery(accountQuery).data?.phoneNumber ?? null;
+  const removable = useUserEmail() !== "" && number !== null;
+  const close = () => setOpen(undefined);
+  return (
+    <Way
+      name="Phone number"
+      actions={
+        <>
+          <Button variant="default" size="sm" onClick={() => setOpen("enter")}>
+            {number === null ? "Add phone number" : "Change phone number"}
+          </Button>
+          {removable && (
+            <Button variant="default" size="sm" onClick={() => setOpen("remove")}>
+              Remove phone number
+            </Button>
+          )}
+        </>
+      }
+    >
+      {number ?? "None."} Text messages can be intercepted: an authenticator app or a passkey is safer.
+      {open === "enter" && <PhoneNumberDialog onClose={close} />}
+      {open === "remove" && number !== null && <RemoveDialog number={number} onClose={close} />}
+    </Way>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly number: string;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ number, onClose }: RemoveDialogProps) {
+  const remove = useRemovePhoneNumber();
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title="Remove this phone number?"
+      confirmLabel="Remove number"
+      pending={remove.isPending}
+      focusAfter="sign-in-ways-heading"
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <Text>
+          <b>{number}</b> no longer opens this account.
+        </Text>
+        {remove.error && (
+          <ErrorNotice>{failureSentence(remove.error, "The number could not be removed.")}</ErrorNotice>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { sentenceOf } from "../../lib/errors.ts";
+import { identitiesQuery } from "../../lib/identities.ts";
+import { providersQuery } from "../../lib/providers.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { SettingsCard } from "../../ui/settings-card.tsx";
+import { describeLinkFailure } from "./describe-link-failure.ts";
+import { SignInWays } from "./sign-in-ways.tsx";
+
+/** How one can sign in to this account besides passkeys (clause AUTH-15). */
+export function SignInWaysCard() {
+  const identities = useQuery(identitiesQuery);
+  const providers = useQuery(providersQuery);
+  const failed = identities.isError ? identities : providers;
+  return (
+    <SettingsCard
+      id="sign-in-ways-heading"
+      title="Ways to sign in"
+      description="Each of these alone opens your account, so keep only those that you use."
+    >
+      <ReturnedFailure />
+      {failed.isError && (
+        <ErrorNotice onRetry={() => failed.refetch()}>
+          {sentenceOf(failed.error, "Your ways to sign in could not be loaded.")}
+        </ErrorNotice>
+      )}
+      {identities.data && providers.data ? (
+        <SignInWays identities={identities.data} providers={providers.data} />
+      ) : (
+        !failed.isError && <Skeleton height={120} aria-label="Loading your ways to sign in" />
+      )}
+    </SettingsCard>
+  );
+}
+
+/** Why the other site's account was not linked, when its page has led back; said once. */
+function ReturnedFailure() {
+  const [parameters, setParameters] = useSearchParams();
+  const [failure] = useState(() => parameters.get("error"));
+  useEffect(() => {
+    if (failure !== null) setParameters({}, { replace: true, preventScrollReset: true });
+  }, [failure, setParameters]);
+  return failure !== null && <ErrorNotice>{describeLinkFailure(failure)}</ErrorNotice>;
+}

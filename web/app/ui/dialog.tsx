@@ -1,0 +1,23 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useFocusBack } from "./use-focus-back.ts";
+
+interface DialogProps {
+  readonly title: string;
+  /** While its deed is under way it stays: Escape belongs to the window that may have opened above. */
+  readonly pending: boolean;
+  /** Id of what gets the focus when the deed removes the button that opened the dialog. */
+  readonly focusAfter?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A window for one deed, which exists only while it is open. */
+export function Dialog({ title, pending, focusAfter, onClose, children }: DialogProps) {
+  useFocusBack(focusAfter);
+  return (
+    <Modal opened onClose={pending ? () => undefined : onClose} title={title}>
+      {children}
+    </Modal>
+  );
+}
