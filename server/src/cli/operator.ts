@@ -3,9 +3,12 @@ import { EnvironmentError, readEnvironment } from "../env.ts";
 import { Refusal } from "../errors.ts";
 import { providerRefusal } from "../features/billing/payment-provider.ts";
 import { CommandError } from "./command-error.ts";
+import { addSso } from "./operator/add-sso.ts";
 import { endSessions } from "./operator/end-sessions.ts";
 import { grant } from "./operator/grant.ts";
 import { listInquiries } from "./operator/list-inquiries.ts";
+import { listSso } from "./operator/list-sso.ts";
+import { removeSso } from "./operator/remove-sso.ts";
 import { replay } from "./operator/replay.ts";
 import { reportRates } from "./operator/report-rates.ts";
 import { revoke } from "./operator/revoke.ts";
@@ -27,6 +30,13 @@ Usage:
       signs an account out on every device, as after a theft; --all in the place of EMAIL signs everybody out
   npm run --silent operator -- inquiries
       lists the enterprise inquiries, newest first
+  npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret SECRET
+  npm run --silent operator -- add-sso --domain DOMAIN --saml-metadata FILE [--email-attribute NAME]
+      lets the people of a company sign in through its own identity provider, or replaces how they do
+  npm run --silent operator -- list-sso
+      lists the companies with single sign-on, and what each has entered on its side
+  npm run --silent operator -- remove-sso DOMAIN
+      ends the single sign-on of a company; its people keep their accounts
   npm run --silent operator -- rates
       tells which days the minimum-wage table covers, and how old it is
 
@@ -61,6 +71,12 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
       return writeOut([await endSessions(environment, rest)]);
     case "inquiries":
       return writeOut([await listInquiries(environment)]);
+    case "add-sso":
+      return writeOut([await addSso(environment, rest)]);
+    case "list-sso":
+      return writeOut([await listSso(environment)]);
+    case "remove-sso":
+      return writeOut([await removeSso(environment, rest)]);
     case "rates":
       return writeOut([reportRates(new Date())]);
     default:

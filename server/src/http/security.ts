@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { AppEnv } from "../app-env.ts";
 import type { Environment } from "../env.ts";
+import { samlAnswers } from "../features/accounts/company-settings.ts";
 
 /**
  * Headers that keep a page from running, framing or sending anything of another origin.
@@ -69,6 +70,8 @@ export function refuseOtherSites(environment: Environment) {
     secFetchSite: "same-origin",
   });
   return createMiddleware<AppEnv>((c, next) => {
+    // A SAML answer is posted by the identity provider's page; its own check binds it to the browser that asked.
+    if (c.req.path.startsWith(samlAnswers)) return next();
     const fromBrowser = c.req.header("origin") ?? c.req.header("sec-fetch-site");
     return fromBrowser === undefined ? next() : guard(c, next);
   });

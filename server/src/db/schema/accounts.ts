@@ -118,3 +118,19 @@ export const passkey = pgTable(
   },
   (table) => [index("passkey_user_id").on(table.userId)],
 );
+
+/** A company whose people sign in through its own identity provider: either by OpenID Connect or by SAML. */
+export const ssoProvider = pgTable("sso_provider", {
+  id: text("id").primaryKey(),
+  /** The domain of the company's addresses. */
+  providerId: text("provider_id").notNull().unique(),
+  /** The same once more, as Better Auth reads it. */
+  domain: text("domain").notNull(),
+  /** The identity provider: the issuer of its ID tokens, or its SAML entity ID. */
+  issuer: text("issuer").notNull(),
+  /** JSON; its client secret is encrypted. */
+  oidcConfig: text("oidc_config"),
+  /** JSON; there is no secret in it. */
+  samlConfig: text("saml_config"),
+  createdAt: writtenAt("created_at"),
+});

@@ -4,8 +4,10 @@ import type { Tables } from "../../db/client.ts";
 import type { Environment } from "../../env.ts";
 import { Refusal } from "../../errors.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { askCompany } from "./ask-company.ts";
 import { checkConfirmationLink } from "./check-confirmation-link.ts";
 import { checkPassword } from "./check-password.ts";
+import { checkSamlResponse } from "./check-saml-response.ts";
 import { countAttempt, forgetAttempts, spaceMails } from "./limit-attempts.ts";
 import { checkPasswordReset } from "./password-reset.ts";
 import { requirePhoneNumber, takeAsLong } from "./phone-numbers.ts";
@@ -76,6 +78,15 @@ function rulesBefore(tools: HookTools): Readonly<Record<string, Rule>> {
       const phoneNumber = String(c.body?.phoneNumber ?? "");
       await countAttempt(tables, limits, phoneNumber);
       await takeAsLong(c.context, phoneNumber, String(c.body?.password ?? ""));
+      return undefined;
+    },
+    "/sign-in/sso": async (c, email) => {
+      const body = await askCompany(tables, c.body ?? {}, email);
+      for (const name of Object.keys(c.body ?? {})) delete c.body[name];
+      return { context: { body } };
+    },
+    "/sso/saml2/sp/acs/:providerId": async (c) => {
+      await checkSamlResponse(c);
       return undefined;
     },
     "/phone-number/verify": async (c) => {

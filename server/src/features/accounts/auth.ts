@@ -8,6 +8,7 @@ import {
   passkey,
   rateLimit,
   session,
+  ssoProvider,
   twoFactor,
   user,
   verification,
@@ -20,10 +21,12 @@ import { tablesWithTransactions } from "./auth-transactions.ts";
 import { callerLimits } from "./caller-limits.ts";
 import { longestPassword, shortestPassword } from "./check-password.ts";
 import { clientAddressHeader } from "./client-address.ts";
+import { companyOrigins } from "./company-queries.ts";
 import { originsOf } from "./origins.ts";
 import { passkeys } from "./passkeys.ts";
 import { phoneNumbers, phonePaths } from "./phone-numbers.ts";
 import { secondFactor } from "./second-factor.ts";
+import { relayStateCookie, singleSignOn } from "./single-sign-on.ts";
 import { socialSignIn } from "./social-providers.ts";
 import { codeAttempts, codeMinutes } from "./write-confirmation.ts";
 
@@ -52,7 +55,7 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     secret,
     database: drizzleAdapter(tablesWithTransactions(db), {
       provider: "pg",
-      schema: { user, session, account, verification, rateLimit, twoFactor, passkey },
+      schema: { user, session, account, verification, rateLimit, twoFactor, passkey, ssoProvider },
       transaction: true,
     }),
     emailAndPassword: {
@@ -74,10 +77,11 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
       socialSignIn(environment),
       secondFactor(),
       passkeys(appUrl),
+      singleSignOn(secret),
     ],
     hooks: accountHooks({ tables: db.system, outbox, limits: environment, createCode }),
     databaseHooks: {
-      user: { create: { before: (fresh) => welcome(outbox, fresh) } },
+      user: { create: { before: (fresh, context) => welcome(outbox, fresh, context) } },
       session: {
         update: { before: capLifetime },
         delete: { after: ({ userId }) => endStreams(db, userId) },
@@ -88,7 +92,8 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     },
     session: sessions,
     rateLimit: { enabled: rateLimits, storage: "database", ...callerLimits },
-    trustedOrigins: originsOf(appUrl),
+    trustedOrigins: async (request) => [...originsOf(appUrl), ...(await askedOrigins(db, request))],
+    onAPIError: { errorURL: `${appUrl}/login` },
     disabledPaths: environment.sms ? pathsNotOffered : [...pathsNotOffered, ...phonePaths],
     advanced: requestHandling(appUrl),
     telemetry: { enabled: false },
@@ -139,9 +144,17 @@ const pathsNotOffered = [
   "/phone-number/reset-password",
 ];
 
+// The plugin asks an identity provider within a private network only where its origin is trusted.
+async function askedOrigins(db: Database, request: Request | undefined): Promise<string[]> {
+  const path = request && new URL(request.url).pathname;
+  const signingOn = path === "/api/auth/sign-in/sso" || path?.startsWith("/api/auth/sso/callback/");
+  return signingOn ? companyOrigins(db.system) : [];
+}
+
 function requestHandling(appUrl: string) {
   return {
     cookiePrefix: "wagefloor",
+    cookies: { relay_state: relayStateCookie },
     useSecureCookies: appUrl.startsWith("https:"),
     defaultCookieAttributes: { httpOnly: true, sameSite: "lax" as const },
     ipAddress: { ipAddressHeaders: [clientAddressHeader] },

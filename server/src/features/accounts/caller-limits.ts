@@ -7,6 +7,7 @@ export const callerLimits = {
   customRules: {
     "/get-session": false as const,
     "/sign-in/email": { window: minute, max: 10 },
+    "/sign-in/sso": { window: minute, max: 30 },
     "/sign-in/phone-number": { window: minute, max: 10 },
     "/phone-number/send-otp": { window: 15 * minute, max: 10 },
     "/phone-number/verify": { window: minute, max: 10 },

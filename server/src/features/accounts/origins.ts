@@ -1,5 +1,10 @@
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
+/** Whether an address is on this machine. */
+export function isLoopback(address: string): boolean {
+  return loopbackNames.includes(new URL(address).hostname);
+}
+
 /** On this machine the product is opened under any of its names; elsewhere only under the configured one. */
 export function originsOf(appUrl: string): string[] {
   const { protocol, hostname, port } = new URL(appUrl);

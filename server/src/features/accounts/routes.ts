@@ -4,6 +4,8 @@ import type { AppEnv } from "../../app-env.ts";
 import { validate } from "../../validate.ts";
 import type { AccountTools } from "./account-tools.ts";
 import { clientAddress, clientAddressHeader } from "./client-address.ts";
+import { hasCompanies } from "./company-queries.ts";
+import { samlAnswers } from "./company-settings.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { currentSession } from "./current-session.ts";
 import { keepAccount, keptAfterDeletion, requestDeletion } from "./delete-account.ts";
@@ -37,6 +39,7 @@ export function createAccountRoutes(tools: AccountTools) {
       const address = clientAddress(c, tools.environment.trustedProxies);
       if (address) headers.set(clientAddressHeader, address);
       const answer = await tools.auth.handler(new Request(c.req.raw, { headers }));
+      if (answer.status >= 400 && comesFromCompany(c.req.path)) return c.redirect("/login?error=sso_failed");
       return presentAuthError(answer, c.req.path);
     })
     .get("/api/accounts/providers", async (c) =>
@@ -44,6 +47,7 @@ export function createAccountRoutes(tools: AccountTools) {
         emailCode: true,
         passkey: true,
         phone: Boolean(tools.environment.sms),
+        sso: await hasCompanies(tools.db.system),
         social: await presentSocial(tools.auth),
       }),
     )
@@ -54,6 +58,11 @@ export function createAccountRoutes(tools: AccountTools) {
     .route("/", createSessionRoutes(tools))
     .route("/", createEmailChangeRoutes(tools))
     .route("/", createDataRoutes(tools));
+}
+
+/** A browser that comes back from its company's identity provider needs a page, whatever went wrong. */
+function comesFromCompany(path: string): boolean {
+  return path.startsWith("/api/auth/sso/callback/") || path.startsWith(samlAnswers);
 }
 
 function createDataRoutes(tools: AccountTools) {

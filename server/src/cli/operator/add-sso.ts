@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { readAuthSecret } from "../../auth-secret.ts";
+import type { Environment } from "../../env.ts";
+import { saveCompany } from "../../features/accounts/company-queries.ts";
+import { type CompanySettings, companyAddresses } from "../../features/accounts/company-settings.ts";
+import {
+  readOidcProvider,
+  readSamlProvider,
+  UnusableProvider,
+} from "../../features/accounts/read-identity-provider.ts";
+import { CommandError } from "../command-error.ts";
+import { withDatabase } from "../reach-database.ts";
+import { readDomain } from "./read-domain.ts";
+
+const usage = `Usage: npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret SECRET
+       npm run --silent operator -- add-sso --domain DOMAIN --saml-metadata FILE [--email-attribute NAME]`;
+
+/**
+ * Lets the people of a company sign in through its own identity provider, or replaces how they do.
+ * @returns what was done, and what the company has to enter on its side
+ * @throws CommandError when a word is missing or wrong, or the identity provider cannot be used
+ */
+export async function addSso(environment: Environment, words: readonly string[]): Promise<string> {
+  const options = parse(words);
+  const domain = readDomain(options.domain, usage);
+  const settings = await readSettings(environment, domain, options);
+  const secret = await readAuthSecret(environment);
+  const replaced = await withDatabase(environment, (db) => saveCompany(db, { domain, settings, secret }));
+  const opening = replaced ? "The single sign-on was replaced." : "Single sign-on is set up.";
+  return `${opening} People with addresses at ${domain} sign in through ${settings.issuer}.
+${whatToEnter(environment, domain, settings)}`;
+}
+
+type Options = ReturnType<typeof parse>;
+
+async function readSettings(
+  environment: Environment,
+  domain: string,
+  options: Options,
+): Promise<CompanySettings> {
+  const { appUrl } = environment;
+  const { "oidc-issuer": issuer, "client-id": clientId, "client-secret": clientSecret } = options;
+  const { "saml-metadata": file, "email-attribute": emailAttribute = "email" } = options;
+  try {
+    if (issuer && clientId && clientSecret && !file) {
+      return await readOidcProvider({ issuer, clientId, clientSecret });
+    }
+    if (file && !issuer && !clientId && !clientSecret) {
+      const metadata = await readFile(file, "utf8").catch(() => {
+        throw new CommandError(`The file ${file} cannot be read.`);
+      });
+      return readSamlProvider({ appUrl, domain, metadata, emailAttribute });
+    }
+  } catch (error) {
+    throw error instanceof UnusableProvider ? new CommandError(error.message) : error;
+  }
+  throw new CommandError(usage);
+}
+
+function whatToEnter({ appUrl }: Environment, domain: string, { protocol }: CompanySettings): string {
+  const { redirect, assertions, metadata } = companyAddresses(appUrl, domain);
+  if (protocol === "oidc") return `The company enters this as the sign-in redirect URI:\n  ${redirect}\n`;
+  return `The company enters these, or reads them from the first address:
+  entity ID (audience), and our metadata  ${metadata}
+  assertion consumer service (POST)       ${assertions}\n`;
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        domain: { type: "string" },
+        "oidc-issuer": { type: "string" },
+        "client-id": { type: "string" },
+        "client-secret": { type: "string" },
+        "saml-metadata": { type: "string" },
+        "email-attribute": { type: "string" },
+      },
+    }).values;
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? `${error.message}\n${usage}` : usage);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Environment } from "../../env.ts";
+import { listCompanies } from "../../features/accounts/company-queries.ts";
+import { companyAddresses } from "../../features/accounts/company-settings.ts";
+import { withDatabase } from "../reach-database.ts";
+
+/** The companies with single sign-on as text for people, with what each has entered on its side. */
+export async function listSso(environment: Environment): Promise<string> {
+  const companies = await withDatabase(environment, (db) => listCompanies(db.system));
+  if (companies.length === 0) return "No company has single sign-on.\n";
+  return companies
+    .map(({ domain, issuer, samlConfig, createdAt }) => {
+      const { redirect, metadata } = companyAddresses(environment.appUrl, domain);
+      const day = createdAt.toISOString().slice(0, 10);
+      const [protocol, ours] = samlConfig ? ["SAML", metadata] : ["OpenID Connect", redirect];
+      return `${domain}  ${protocol}, since ${day}\n  theirs  ${issuer}\n  ours    ${ours}\n`;
+    })
+    .join("\n");
+}

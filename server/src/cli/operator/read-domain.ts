@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { CommandError } from "../command-error.ts";
+
+const hostname = z.hostname().regex(/\.[^.]*[a-z][^.]*$/);
+
+/** The domain of a company's addresses. @throws CommandError with the usage when it is none */
+export function readDomain(word: string | undefined, usage: string): string {
+  if (!word) throw new CommandError(usage);
+  const domain = word.trim().toLowerCase().replace(/^@/, "");
+  if (hostname.safeParse(domain).success) return domain;
+  throw new CommandError(
+    `'${word}' is not a domain. Write what stands behind the @ of the company's addresses.`,
+  );
+}

@@ -1,0 +1,20 @@
+import type { Environment } from "../../env.ts";
+import { removeCompany } from "../../features/accounts/company-queries.ts";
+import { CommandError } from "../command-error.ts";
+import { withDatabase } from "../reach-database.ts";
+import { onlyWord } from "./find-account.ts";
+import { readDomain } from "./read-domain.ts";
+
+const usage = "Usage: npm run --silent operator -- remove-sso DOMAIN";
+
+/**
+ * Ends the single sign-on of a company. Its people keep their accounts.
+ * @throws CommandError when the company has none
+ */
+export async function removeSso(environment: Environment, words: readonly string[]): Promise<string> {
+  const domain = readDomain(onlyWord(words, usage), usage);
+  if (!(await withDatabase(environment, (db) => removeCompany(db, domain)))) {
+    throw new CommandError(`There is no single sign-on for addresses at ${domain}.`);
+  }
+  return `Addresses at ${domain} have no single sign-on any more. Their accounts stay, and who is signed in stays signed in; a code by mail signs in from now on.\n`;
+}

@@ -1,0 +1,66 @@
+import type { GenericEndpointContext } from "better-auth";
+import { XMLParser } from "fast-xml-parser";
+
+const clockSkew = 2 * 60_000;
+
+/**
+ * What the plugin leaves out of a SAML answer's checks, before it looks at the signature and at everything else:
+ * the answer belongs to the browser that asked for it, and what the identity provider signs, the assertion itself,
+ * was made for this request and is still good. Otherwise a stranger could post an answer of their own through
+ * somebody else's browser, or an old assertion under a new request's number.
+ * @throws a redirect to the sign-in with `error=invalid_saml_response`
+ */
+export async function checkSamlResponse(c: GenericEndpointContext): Promise<void> {
+  const { SAMLResponse, RelayState } = c.body ?? {};
+  const { name } = c.context.createAuthCookie("relay_state");
+  const ofThisBrowser = await c.getSignedCookie(name, c.context.secret);
+  if (ofThisBrowser && ofThisBrowser === RelayState && isBound(String(SAMLResponse))) return;
+  c.context.logger.error("a SAML answer is not for this browser, this request or this time");
+  throw c.redirect("/login?error=invalid_saml_response");
+}
+
+/** Whether every confirmation in the document names the answered request and a time that is not over. */
+function isBound(encoded: string): boolean {
+  const xml = Buffer.from(encoded, "base64").toString("utf8");
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return false;
+  const document = parse(xml);
+  const [answer, ...more] = elementsOf(document, "Response");
+  const request = answer?.InResponseTo;
+  const confirmations = elementsOf(document, "SubjectConfirmationData");
+  return (
+    Boolean(request) &&
+    more.length === 0 &&
+    confirmations.length > 0 &&
+    confirmations.every(
+      ({ InResponseTo, NotOnOrAfter }) =>
+        InResponseTo === request && Date.parse(NotOnOrAfter ?? "") > Date.now() - clockSkew,
+    )
+  );
+}
+
+/** An element: its attributes as texts, and other elements by name. */
+type Element = Readonly<Record<string, string | undefined>>;
+
+function parse(xml: string): unknown {
+  try {
+    return new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: "",
+      removeNSPrefix: true,
+      parseTagValue: false,
+      parseAttributeValue: false,
+    }).parse(xml);
+  } catch {
+    return undefined;
+  }
+}
+
+/** All elements of a name, however deep. */
+function elementsOf(node: unknown, name: string): Element[] {
+  if (Array.isArray(node)) return node.flatMap((each) => elementsOf(each, name));
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => [
+    ...(key === name ? [value].flat().map((each) => (typeof each === "object" ? each : {})) : []),
+    ...elementsOf(value, name),
+  ]);
+}
