@@ -1,11 +1,12 @@
 /**
  * `npm run lighthouse`: measures the built pages as a phone sees them, on a server of its own. Accessibility, best
  * practices and SEO must be 100, the start page within its weight, and nothing may move; performance is printed, the
- * median of five runs, because this depends on the machine.
+ * median of five runs (`--runs 1`: of one), because this depends on the machine.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { readEnvironment } from "../server/src/env.ts";
@@ -16,8 +17,12 @@ import { buildPages, pagesAreStale } from "./lib/build-pages.ts";
 import { type Audit, judge, readAudit, summarize } from "./lib/page-audit.ts";
 
 const paths = ["/", "/pricing", "/enterprise"];
-const runs = 5;
+const runs = Number(parseArgs({ options: { runs: { type: "string", default: "5" } } }).values.runs);
 const debuggingPort = 9_622;
+
+/** Ports of its own, so that a running `npm start` is not in the way. */
+const ports = { PORT: "3910", MAILBOX_PORT: "3911", SANDBOX_PORT: "3912" };
+const ours = { DATABASE_URL: "", SMTP_URL: "", STRIPE_SECRET_KEY: "", LOG_LEVEL: "warn" };
 
 if (pagesAreStale()) buildPages();
 const folder = mkdtempSync(join(tmpdir(), "wagefloor-lighthouse-"));
@@ -30,8 +35,7 @@ try {
 process.exit();
 
 async function measure(): Promise<void> {
-  const ours = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", STRIPE_SECRET_KEY: "", LOG_LEVEL: "warn" };
-  const environment = readEnvironment({ ...process.env, ...ours });
+  const environment = readEnvironment({ ...ports, ...process.env, ...ours, DATA_DIR: folder });
   const pages = join(import.meta.dirname, "../web/build/client");
   const server = await startServer(environment, createLog(environment), pages);
   const browser = await chromium.launch({

@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { browserOptions } from "./lib/browser-options.ts";
 
 const picture = join(import.meta.dirname, "../docs/results.png");
 const [url, email, password] = process.argv.slice(2);
@@ -12,7 +13,7 @@ if (!url || !email || !password) {
   process.exit(1);
 }
 
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch(browserOptions);
 try {
   const page = await browser.newPage({
     baseURL: url,

@@ -1,4 +1,4 @@
-/** How Debian's Chromium is started, for scripts that drive it. */
+/** How Debian's Chromium is started, by the browser tests and by scripts that drive it. */
 export const browserOptions = {
   executablePath: "/usr/bin/chromium",
   args: [

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findingsOf } from "./test/open-api.ts";
-import { cards, startTestSandbox, subscribe, type TestSandbox } from "./test/start-test-sandbox.ts";
+import { it, startSandboxForEachTest } from "./test/sandbox-of-each-test.ts";
+import { cards, subscribe } from "./test/start-test-sandbox.ts";
 
-let it: TestSandbox;
-beforeEach(async () => {
-  it = await startTestSandbox();
-});
-afterEach(() => it.close());
+startSandboxForEachTest();
 
 const day = 24 * 60 * 60;
 

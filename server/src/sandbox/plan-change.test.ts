@@ -1,19 +1,9 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  cards,
-  itemOf,
-  startTestSandbox,
-  subscribe,
-  type TestSandbox,
-  testPlans,
-} from "./test/start-test-sandbox.ts";
+import { expect, test } from "vitest";
+import { it, startSandboxForEachTest } from "./test/sandbox-of-each-test.ts";
+import { cards, itemOf, subscribe, testPlans } from "./test/start-test-sandbox.ts";
 
-let it: TestSandbox;
-beforeEach(async () => {
-  it = await startTestSandbox();
-});
-afterEach(() => it.close());
+startSandboxForEachTest();
 
 const day = 24 * 60 * 60;
 const halfAMonth = (31 * day) / 2;

@@ -1,12 +1,9 @@
 import Stripe from "stripe";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestSandbox, subscribe, type TestSandbox } from "./test/start-test-sandbox.ts";
+import { expect, test } from "vitest";
+import { it, startSandboxForEachTest } from "./test/sandbox-of-each-test.ts";
+import { subscribe } from "./test/start-test-sandbox.ts";
 
-let it: TestSandbox;
-beforeEach(async () => {
-  it = await startTestSandbox();
-});
-afterEach(() => it.close());
+startSandboxForEachTest();
 
 const authorized = { authorization: "Bearer sk_test_sandbox" };
 

@@ -1,18 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  cards,
-  itemOf,
-  startTestSandbox,
-  subscribe,
-  type TestSandbox,
-  testStart,
-} from "./test/start-test-sandbox.ts";
+import { expect, test } from "vitest";
+import { it, startSandboxForEachTest } from "./test/sandbox-of-each-test.ts";
+import { cards, itemOf, subscribe, testStart } from "./test/start-test-sandbox.ts";
 
-let it: TestSandbox;
-beforeEach(async () => {
-  it = await startTestSandbox();
-});
-afterEach(() => it.close());
+startSandboxForEachTest();
 
 const day = 24 * 60 * 60;
 const at = (text: string) => Date.parse(`${text}T09:00:00Z`) / 1000;
