@@ -14,6 +14,7 @@ const bought: Subscription = { managedBy: "provider", cancelAtPeriodEnd: false }
 const states: readonly {
   readonly title: string;
   readonly subscription: Subscription | null;
+  readonly notice?: string;
   readonly address: string;
   readonly shown: string;
 }[] = [
@@ -55,9 +56,17 @@ const states: readonly {
   },
   {
     title: "a card that had its trial",
-    subscription: { ...bought, notice: "The free trial is once per card." },
+    subscription: bought,
+    notice: "The free trial is once per card.",
     address: "/app",
     shown: "About your free trial",
+  },
+  {
+    title: "a card that had its trial and did not pay",
+    subscription: null,
+    notice: "The free trial is once per card.",
+    address: "/app?session_id=cs_1",
+    shown: "View Pricing Plans",
   },
   {
     title: "a subscriber's view of the plans",
@@ -73,10 +82,10 @@ const states: readonly {
   },
 ];
 
-for (const { title, subscription, address, shown } of states) {
+for (const { title, subscription, notice = null, address, shown } of states) {
   test(`everybody can use ${title}: light and dark, wide and narrow`, async ({ page, account }) => {
     expect(account.email).toContain("@");
-    await page.route("**/api/usage", (route) => answerWith(route, subscription));
+    await page.route("**/api/usage", (route) => answerWith(route, subscription, notice));
     await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
     await page.goto(address);
     await expect(page.getByText(shown).first()).toBeVisible();
@@ -98,11 +107,16 @@ test("everybody can use the plans with a failure: light and dark, wide and narro
 });
 
 /** The server's own answer for an account on Standard, with another subscription in it. */
-async function answerWith(route: Route, subscription: Subscription | null): Promise<void> {
-  if (subscription === null) return route.fulfill({ json: { subscription: null, plan: null, usage: null } });
+async function answerWith(
+  route: Route,
+  subscription: Subscription | null,
+  notice: string | null,
+): Promise<void> {
+  if (subscription === null)
+    return route.fulfill({ json: { subscription, plan: null, usage: null, notice } });
   const answer = await route.fetch();
   const told = (await answer.json()) as { readonly subscription: object };
-  await route.fulfill({ json: { ...told, subscription: { ...told.subscription, ...subscription } } });
+  await route.fulfill({ json: { ...told, notice, subscription: { ...told.subscription, ...subscription } } });
 }
 
 async function failCheckout(page: Page): Promise<void> {

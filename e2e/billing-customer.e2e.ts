@@ -138,6 +138,23 @@ test("[BILL-04] a renewal that fails is told with the day until which access las
   await expect(subscriptionCard(page)).toContainText("Status: Active");
 });
 
+test("[BILL-05] who comes back without a plan, because the card had its trial and did not pay, is told why and what to do", async ({
+  page,
+}) => {
+  for (let account = 0; account < 2; account += 1) {
+    await openAs(page, await makeAccount({}), "/app");
+    await choosePlan(page, "Basic");
+    await giveCard(page, cards.failsAtRenewal, "Start trial");
+    await expect(page).toHaveURL("/app");
+  }
+  const told = page.getByRole("status").filter({ hasText: "About your free trial" });
+  await expect(told).toContainText("this card has had one with another account");
+  await expect(told).toContainText("you have no plan and nothing was charged");
+  await expect(page.getByText("Confirming your subscription")).toBeHidden();
+  await told.getByRole("link", { name: "View Pricing Plans" }).click();
+  await expect(page).toHaveURL("/pricing");
+});
+
 async function makeOwnAccount(page: Page): Promise<void> {
   const email = newAddress();
   await page.getByLabel("Email").fill(email);

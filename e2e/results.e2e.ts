@@ -39,6 +39,22 @@ test("[RES-01] the rate is rounded to a whole percent", async ({ page, account }
   await expect(reports(page)).toContainText(/Compliance Rate\s*67%/);
 });
 
+test("[RES-02] the address of a run, which a mail can carry, opens its results", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("april.csv", staff(1, 3)));
+  const kept = await (await page.request.get("/api/analyses")).json();
+  const { id } = (kept as { readonly runs: readonly [{ readonly id: string }] }).runs[0];
+  await account.run(payroll("may.csv", staff(4, 5)));
+  await page.goto(`/app/results?run=${id}`);
+  const opened = page.getByRole("dialog", { name: /^Results of / });
+  await expect(opened).toContainText("april.csv");
+  await opened.getByRole("button", { name: "Close results" }).click();
+  await expect(opened).toBeHidden();
+  await expect(page).toHaveURL("/app/results");
+});
+
 test("[RES-01] a list that cannot be loaded says so and can be tried again", async ({
   page,
   account,

@@ -19,7 +19,7 @@ export function presentUsage(
 
 /** A subscription that entitles; the id stands for the name of a plan that the catalogue does not have. */
 export function presentSubscription(subscription: SubscriptionRow) {
-  const { planId, trialEnd, pastDueSince, accessUntil, notice } = subscription;
+  const { planId, trialEnd, pastDueSince, accessUntil } = subscription;
   return {
     planId,
     planName: planById(planId)?.name ?? planId,
@@ -32,14 +32,30 @@ export function presentSubscription(subscription: SubscriptionRow) {
     pastDue: pastDueSince &&
       accessUntil && { since: pastDueSince.toISOString(), accessUntil: accessUntil.toISOString() },
     managedBy: subscription.grantedByOperator ? ("operator" as const) : ("provider" as const),
-    /** A sentence that the user must see, or null. */
-    notice: notice && notices[notice],
   };
 }
 
-const notices: Readonly<Record<NonNullable<SubscriptionRow["notice"]>, string>> = {
-  trial_card_used:
-    "The free trial is once per card, and this card has had one with another account. Your plan started right away, and the first month was charged.",
+/**
+ * A sentence that the user must see, or null: during the month that was charged in the place of a trial, or would have
+ * been.
+ * @param entitled whether the subscription gives access
+ */
+export function presentNotice(subscription: SubscriptionRow | undefined, entitled: boolean, now: Date) {
+  if (!subscription?.notice) return null;
+  const { started, refused } = notices[subscription.notice];
+  if (entitled) return started;
+  return subscription.status === "canceled" && now < subscription.currentPeriodEnd ? refused : null;
+}
+
+const notices: Readonly<
+  Record<NonNullable<SubscriptionRow["notice"]>, { started: string; refused: string }>
+> = {
+  trial_card_used: {
+    started:
+      "The free trial is once per card, and this card has had one with another account. Your plan started right away, and the first month was charged.",
+    refused:
+      "The free trial is once per card, and this card has had one with another account. The first month could not be charged to it, so you have no plan and nothing was charged. To subscribe, choose a plan and pay with another card.",
+  },
 };
 
 /** A plan of the catalogue; the price is in cents a month. */

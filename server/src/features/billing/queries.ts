@@ -9,8 +9,17 @@ export async function findActiveSubscription(
   { db, userId }: UserTransaction,
   now: Date,
 ): Promise<SubscriptionRow | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const row = await findSubscription({ db, userId });
   return row && entitles(row, now) ? row : undefined;
+}
+
+/** The user's subscription, whether it entitles or not; undefined before the first. */
+export async function findSubscription({
+  db,
+  userId,
+}: Pick<UserTransaction, "db" | "userId">): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return row;
 }
 
 /**

@@ -56,7 +56,6 @@ test.each(
       cancelAtPeriodEnd: false,
       pastDue: null,
       managedBy: "provider",
-      notice: null,
     };
     expect(await returned.json()).toEqual({ subscription });
     expect(await usageOf(clerk)).toMatchObject({

@@ -14,6 +14,7 @@ test("[USE-04] without a subscription there is no plan, and both limits are zero
   expect(await clerk.read("/api/usage")).toEqual({
     subscription: null,
     plan: null,
+    notice: null,
     usage: {
       analysesUsed: 0,
       employeesAnalyzed: 0,

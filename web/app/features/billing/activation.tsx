@@ -27,7 +27,7 @@ export function Activation() {
   }, [asked, parameters, setParameters]);
   if (sessionId === null) return null;
   if (!asked || usage.isPending) return <Waiting />;
-  const { subscription, plan } = usage.data ?? {};
+  const { subscription, plan, notice } = usage.data ?? {};
   if (subscription)
     return (
       <ActivationModal
@@ -42,6 +42,8 @@ export function Activation() {
         {sentenceOf(confirmation.error, "Your subscription could not be confirmed yet.")}
       </ErrorNotice>
     );
+  // It says why there is none, above every page; waiting would not bring one.
+  if (notice) return null;
   return <Waiting asked />;
 }
 

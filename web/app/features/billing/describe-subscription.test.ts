@@ -10,7 +10,6 @@ const bought: Subscription = {
   cancelAtPeriodEnd: false,
   pastDue: null,
   managedBy: "provider",
-  notice: null,
 };
 const trialEnd = bought.currentPeriodEnd;
 const pastDue = { since: "2026-12-05T12:00:00.000Z", accessUntil: "2026-12-12T12:00:00.000Z" };

@@ -4,15 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatDay } from "../../lib/format.ts";
 import { usageQuery } from "../../lib/usage.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PortalButton } from "./portal-button.tsx";
 
 /** What needs doing about the subscription, on every page: an overdue payment, a trial that did not apply. */
 export function UrgentNotices() {
-  const subscription = useQuery(usageQuery).data?.subscription;
-  if (!subscription?.pastDue && !subscription?.notice) return null;
+  const { subscription, notice } = useQuery(usageQuery).data ?? {};
+  if (!subscription?.pastDue && !notice) return null;
   return (
     <Stack mb="lg">
-      {subscription.pastDue && (
+      {subscription?.pastDue && (
         <Line
           color="yellow"
           icon={<IconAlertTriangle aria-hidden />}
@@ -23,9 +24,20 @@ export function UrgentNotices() {
           <b>{formatDay(subscription.pastDue.accessUntil)}</b>; your data stays in any case.
         </Line>
       )}
-      {subscription.notice && (
-        <Line color="yellow" icon={<IconInfoCircle aria-hidden />} title="About your free trial">
-          {subscription.notice}
+      {notice && (
+        <Line
+          color="yellow"
+          icon={<IconInfoCircle aria-hidden />}
+          title="About your free trial"
+          action={
+            !subscription && (
+              <LinkButton to="/pricing" size="xs">
+                View Pricing Plans
+              </LinkButton>
+            )
+          }
+        >
+          {notice}
         </Line>
       )}
     </Stack>
