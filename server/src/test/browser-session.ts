@@ -1,6 +1,7 @@
 /** Sends requests as a browser on our pages does: with our origin, its cookies, and without following links. */
 export interface BrowserSession {
-  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** @param origin of the page that sends it, when it is not one of ours */
+  fetch(path: string, init?: RequestInit, origin?: string): Promise<Response>;
   /** Sends JSON with POST. */
   post(path: string, body: unknown): Promise<Response>;
   /** The cookies as the server set them, with their flags; the newest of each name. */
@@ -12,9 +13,9 @@ export function openBrowserSession(appUrl: string): BrowserSession {
   const cookies = new Map<string, string>();
   const session: BrowserSession = {
     cookies,
-    async fetch(path, init = {}) {
+    async fetch(path, init = {}, origin = appUrl) {
       const headers = new Headers(init.headers);
-      headers.set("origin", appUrl);
+      headers.set("origin", origin);
       if (cookies.size > 0) headers.set("cookie", [...cookies.values()].map(withoutFlags).join("; "));
       const answer = await fetch(new URL(path, appUrl), { redirect: "manual", ...init, headers });
       for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);

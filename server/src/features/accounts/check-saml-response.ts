@@ -3,11 +3,14 @@ import { XMLParser } from "fast-xml-parser";
 
 const clockSkew = 2 * 60_000;
 
+/** SHA-2 for signatures and digests; SHA-1 and MD5 can be forged. */
+const strongAlgorithm = /#(?:(?:rsa|ecdsa)-)?sha(?:256|384|512)$/;
+
 /**
  * What the plugin leaves out of a SAML answer's checks, before it looks at the signature and at everything else:
  * the answer belongs to the browser that asked for it, and what the identity provider signs, the assertion itself,
- * was made for this request and is still good. Otherwise a stranger could post an answer of their own through
- * somebody else's browser, or an old assertion under a new request's number.
+ * was made for this request, is still good, and is signed by no algorithm that can be forged. Otherwise a stranger
+ * could post an answer of their own through somebody else's browser, or an old assertion under a new request's number.
  * @throws a redirect to the sign-in with `error=invalid_saml_response`
  */
 export async function checkSamlResponse(c: GenericEndpointContext): Promise<void> {
@@ -19,7 +22,7 @@ export async function checkSamlResponse(c: GenericEndpointContext): Promise<void
   throw c.redirect("/login?error=invalid_saml_response");
 }
 
-/** Whether every confirmation in the document names the answered request and a time that is not over. */
+/** Whether all that an answer confirms is about its request and a time that is not over, and strongly signed. */
 function isBound(encoded: string): boolean {
   const xml = Buffer.from(encoded, "base64").toString("utf8");
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return false;
@@ -27,9 +30,11 @@ function isBound(encoded: string): boolean {
   const [answer, ...more] = elementsOf(document, "Response");
   const request = answer?.InResponseTo;
   const confirmations = elementsOf(document, "SubjectConfirmationData");
+  const algorithms = ["SignatureMethod", "DigestMethod"].flatMap((name) => elementsOf(document, name));
   return (
     Boolean(request) &&
     more.length === 0 &&
+    algorithms.every(({ Algorithm }) => strongAlgorithm.test(Algorithm ?? "")) &&
     confirmations.length > 0 &&
     confirmations.every(
       ({ InResponseTo, NotOnOrAfter }) =>
