@@ -12,21 +12,30 @@ export interface TestSmtpServer {
   stop(): Promise<void>;
 }
 
-/** @param refused an address that it does not know */
+/**
+ * @param refused an address that it does not take, unless said otherwise because it does not know it
+ * @param refusedSender how it answers to every sender
+ */
 export async function startSmtpServer({
   port = 0,
   refused = "",
+  answer = "550 no such user here",
+  refusedSender,
 }: {
   port?: number;
   refused?: string;
+  answer?: string;
+  refusedSender?: string;
 } = {}): Promise<TestSmtpServer> {
   const accepted: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onMailFrom(_address, _session, done) {
+      done(refusedSender === undefined ? null : refusal(refusedSender));
+    },
     onRcptTo({ address }, _session, done) {
-      const unknown = Object.assign(new Error("no such user here"), { responseCode: 550 });
-      done(address === refused ? unknown : null);
+      done(address === refused ? refusal(answer) : null);
     },
     onData(stream, _session, done) {
       text(stream).then((mail) => {
@@ -40,4 +49,10 @@ export async function startSmtpServer({
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(stop);
   return { url: `smtp://127.0.0.1:${taken}`, port: taken, accepted, stop };
+}
+
+/** @param answer such as `550 no such user here` */
+function refusal(answer: string): Error {
+  const [code, ...words] = answer.split(" ");
+  return Object.assign(new Error(words.join(" ")), { responseCode: Number(code) });
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database, Tables } from "../../db/client.ts";
 import { outgoingMails } from "../../db/schema/outgoing-mails.ts";
@@ -56,6 +56,7 @@ async function deliverMail(tools: DeliveryTools, id: string): Promise<void> {
     const reason = "notNeeded" in letter ? letter.notNeeded : await refusal(tools, mail, letter);
     if (reason === undefined) log.info(about, "a mail was sent");
     else log.info({ ...about, reason }, "a mail was dropped");
+    if (reason === undefined) await dropOlder(tables, mail);
     await tables.delete(outgoingMails).where(eq(outgoingMails.id, id));
   });
 }
@@ -77,6 +78,30 @@ async function notWanted(tables: Tables, mail: OutgoingMail): Promise<NotNeeded 
     )
     .limit(1);
   return newer && { notNeeded: "a newer one has been asked for" };
+}
+
+/**
+ * Drops what was asked for before a mail that has been sent and still waits for its next try: it would come after the
+ * newer one, with a code after which the newer one's no longer counts. One that is being handed over is left alone.
+ */
+async function dropOlder(
+  tables: Tables,
+  { id, kind, recipient, about, requestedAt }: OutgoingMail,
+): Promise<void> {
+  const older = tables
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.recipient, recipient),
+        eq(outgoingMails.kind, kind),
+        eq(outgoingMails.about, about),
+        lte(outgoingMails.requestedAt, requestedAt),
+        ne(outgoingMails.id, id),
+      ),
+    )
+    .for("update", { skipLocked: true });
+  await tables.delete(outgoingMails).where(inArray(outgoingMails.id, older));
 }
 
 /** @returns why the recipient gets no letters for good; undefined when this one was accepted */

@@ -55,13 +55,15 @@ function domainOf(sender: string): string {
   return /@([^\s>]+)/.exec(sender)?.[1] ?? "localhost";
 }
 
-/** A permanent refusal (5xx) of the recipient; any other failure may pass. */
+/** The codes of a server that does not know the recipient (RFC 5321, 4.2.3). */
+const unknownRecipient = [550, 551, 553];
+
+/**
+ * Whether the server refuses this recipient for good. Anything else may pass: a refused sender or a missing
+ * permission (RFC 3463, X.7) is a mistake in the settings, and no reason to lose everybody's mails.
+ */
 function refusesForGood(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    "code" in error &&
-    error.code === "EENVELOPE" &&
-    "responseCode" in error &&
-    Number(error.responseCode) >= 500
-  );
+  if (!(error instanceof Error) || !("command" in error && "responseCode" in error)) return false;
+  const permission = "response" in error && /^\d{3}[ -]5\.7\./.test(String(error.response));
+  return error.command === "RCPT TO" && unknownRecipient.includes(Number(error.responseCode)) && !permission;
 }

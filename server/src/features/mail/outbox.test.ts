@@ -68,6 +68,21 @@ describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
+  test("never comes after a newer one that was sent while it waited for its next try", async () => {
+    const port = await freePort();
+    const { kind } = deliveryTo(`smtp://127.0.0.1:${port}`);
+    const older = await keep("greeting", "patient@example.com");
+    const other = await keep("greeting", "patient@example.com", "something else");
+    await expect(kind.work({ id: older })).rejects.toThrow("the mail server did not take a mail");
+    const smtp = await startSmtpServer({ port });
+    const newer = await keep("greeting", "patient@example.com");
+    await kind.work({ id: newer });
+    await kind.work({ id: older });
+    expect(smtp.accepted).toEqual([expect.stringContaining(newer)]);
+    await kind.work({ id: other });
+    expect(smtp.accepted).toHaveLength(2);
+  });
+
   test("is sent beside a newer one of its kind that is about something else", async () => {
     const smtp = await startSmtpServer();
     const { kind } = deliveryTo(smtp.url);
@@ -103,6 +118,19 @@ describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
     await deliveryTo(smtp.url).kind.work({ id });
     expect(smtp.accepted).toHaveLength(0);
     await outboxEmpty(db);
+  });
+
+  test.each([
+    ["does not take the sender", { refusedSender: "550 5.1.8 sender unknown" }],
+    ["asks for a permission", { refused: "held@example.com", answer: "550 5.7.1 relaying denied" }],
+    ["has no room now", { refused: "held@example.com", answer: "452 4.2.2 mailbox full" }],
+  ])("is kept when the mail server %s, which is no fault of the address", async (_why, settings) => {
+    const smtp = await startSmtpServer(settings);
+    const id = await keep("greeting", "held@example.com");
+    await expect(deliveryTo(smtp.url).kind.work({ id })).rejects.toThrow("did not take a mail");
+    const again = await startSmtpServer();
+    await deliveryTo(again.url).kind.work({ id });
+    expect(again.accepted).toHaveLength(1);
   });
 
   test("is given up when the mail server does not know the address", async () => {
