@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeAccount } from "./support/account.ts";
+import { type Account, makeAccount } from "./support/account.ts";
 import { brokenRequest, expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 
 test("[AUTH-08] a session is refreshed in its last 90 seconds, also when the first tries fail", async ({
@@ -8,10 +8,7 @@ test("[AUTH-08] a session is refreshed in its last 90 seconds, also when the fir
   expectNoise,
 }) => {
   expectNoise(brokenRequest);
-  await page.clock.install();
-  await endSessionIn(page, 100);
-  await openAs(page, account, "/app");
-  await expect(page.getByText(`Welcome, ${account.email}`)).toBeVisible();
+  await openWithSessionOf(page, account, 100);
   const states = await listen(page);
   let tries = 0;
   await page.route("**/api/accounts/session", (route) => {
@@ -36,10 +33,7 @@ test("[AUTH-08] a session that is no longer valid is removed", async ({
   expectNoise,
 }) => {
   expectNoise(refusedRequest);
-  await page.clock.install();
-  await endSessionIn(page, 60);
-  await openAs(page, account, "/app");
-  await expect(page.getByText(`Welcome, ${account.email}`)).toBeVisible();
+  await openWithSessionOf(page, account, 60);
   await context.clearCookies();
   await page.clock.runFor(31_000);
   await expect(page).toHaveURL("/login");
@@ -121,6 +115,14 @@ test("[AUTH-16] signing out everywhere ends this session too", async ({ page, ex
   await expect(page).toHaveURL("/");
   expect((await account.api.get("/api/configuration")).status()).toBe(401);
 });
+
+/** Opens the dashboard at a clock that stands, with a session that ends after so many seconds. */
+async function openWithSessionOf(page: Page, account: Account, seconds: number): Promise<void> {
+  await page.clock.install();
+  await endSessionIn(page, seconds);
+  await openAs(page, account, "/app");
+  await expect(page.getByText(`Welcome, ${account.email}`)).toBeVisible();
+}
 
 /** Lets the server say that the session ends soon. */
 async function endSessionIn(page: Page, seconds: number): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { goodPassword, makeAccount, newAddress } from "./support/account.ts";
-import { payroll } from "./support/files.ts";
+import { type Account, goodPassword, makeAccount, newAddress } from "./support/account.ts";
+import { type PayrollRow, payroll } from "./support/files.ts";
 import { expect, openAs, test } from "./support/fixtures.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { codeIn, newestMailTo } from "./support/mailbox.ts";
 import { expectResultsOf } from "./support/upload-page.ts";
 
@@ -31,6 +32,24 @@ test("[AUTH-03] [AUTH-05] the keyboard alone makes an account and signs in", asy
   await expect(page).toHaveURL("/onboarding");
 });
 
+test("[ONB-02] [ONB-03] [ONB-04] the keyboard alone describes the payroll file", async ({ page }) => {
+  await openAs(page, await makeAccount({ configured: false }), "/onboarding");
+  await tabTo(page, /^Header row/i);
+  await page.keyboard.type("Employee ID,Location,Earnings Type,Amount,Hours");
+  await tabTo(page, "Next Step");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "Step 2 of 3" })).toBeVisible();
+  await tabTo(page, "Regular Earnings Identifier");
+  await page.keyboard.type("Regular");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "Step 3 of 3" })).toBeVisible();
+  await tabTo(page, "Deduction Amount");
+  await page.keyboard.type("59");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/app");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
+});
+
 test("[UP-01] [UP-02] [UP-07] the keyboard alone uploads a file and reads its results", async ({ page }) => {
   const upload = payroll("may.csv", [
     { id: "1001", amount: "310.00" },
@@ -58,9 +77,7 @@ test("[RES-02] a dialog keeps the focus inside, closes with Escape and gives the
   page,
   account,
 }) => {
-  await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
-  await page.goto("/app/results");
-  await expect(page.getByRole("article")).toBeVisible();
+  await openReport(page, account, { amount: "310.00" });
   for (const opener of [/^View results/, /^Void run/]) {
     await tabTo(page, opener);
     await page.keyboard.press("Enter");
@@ -79,9 +96,7 @@ test("[RES-02] Escape closes only the dialog on top, and the focus goes back to 
   page,
   account,
 }) => {
-  await account.run(payroll("may.csv", [{ id: "1001", location: "Plant 12" }]));
-  await page.goto("/app/results");
-  await expect(page.getByRole("article")).toBeVisible();
+  await openReport(page, account, { location: "Plant 12" });
   await tabTo(page, /^View results/);
   await page.keyboard.press("Enter");
   const report = page.getByRole("dialog", { name: /^Results of/ });
@@ -103,9 +118,7 @@ test("[RES-02] the download menu opens, is walked through and closes by keyboard
   page,
   account,
 }) => {
-  await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
-  await page.goto("/app/results");
-  await expect(page.getByRole("article")).toBeVisible();
+  await openReport(page, account, { amount: "310.00" });
   await tabTo(page, /^Download results/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "All Results" })).toBeVisible();
@@ -114,6 +127,13 @@ test("[RES-02] the download menu opens, is walked through and closes by keyboard
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Download results/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "All Results" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").locator(":scope:focus")).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
 test("[APP-03] the first Tab offers the way past the navigation", async ({ page, account }) => {
@@ -145,24 +165,33 @@ test("[APP-03] on a phone the menu opens, leads on and closes by keyboard", asyn
   await expect(menu).toHaveCount(0);
 });
 
-/** Presses Tab until something with that name has the focus. */
-async function tabTo(page: Page, name: string | RegExp, most = 25): Promise<void> {
-  const named = typeof name === "string" ? new RegExp(`^${name}$`) : name;
-  const passed: string[] = [];
-  for (let press = 0; press < most; press++) {
-    await page.keyboard.press("Tab");
-    const focused = await nameOfFocused(page);
-    if (named.test(focused)) return;
-    passed.push(focused);
-  }
-  throw new Error(`Tab came past ${passed.join(", ")} and not to ${name}`);
-}
+test("[APP-03] [LOOK-01] the keyboard alone looks up an employee and writes a purchase down", async ({
+  page,
+  account,
+}) => {
+  await openReport(page, account, { amount: "310.00" });
+  await tabTo(page, "Employee Lookup");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Employee Lookup" })).toBeFocused();
+  await tabTo(page, "Employee number");
+  await page.keyboard.type("1001");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Current balance" })).toContainText("$39.40");
+  await tabTo(page, "Add purchase");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Cost of the purchase")).toBeFocused();
+  await page.keyboard.type("10");
+  await tabTo(page, "Reason");
+  await page.keyboard.type("laces");
+  await tabTo(page, "Add purchase");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Current balance" })).toContainText("$49.40");
+  await expect(page.getByRole("button", { name: "Add purchase" })).toBeFocused();
+});
 
-function nameOfFocused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body) return "the page itself";
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-    return (label ?? element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
-  });
+/** The page of results, with one run of one employee. */
+async function openReport(page: Page, account: Account, employee: Partial<PayrollRow>): Promise<void> {
+  await account.run(payroll("may.csv", [{ id: "1001", ...employee }]));
+  await page.goto("/app/results");
+  await expect(page.getByRole("article")).toBeVisible();
 }

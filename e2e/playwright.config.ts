@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { browserOptions } from "../scripts/lib/browser-options.ts";
 import { addresses } from "./support/addresses.ts";
 
 /** A new data folder for each run; the workers, which read this file too, find it in the environment. */
@@ -17,23 +18,17 @@ export default defineConfig({
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // A button that moves or is gone is more than that; the edges of letters, drawn by another Chromium, are not.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: "disabled", caret: "hide", scale: "css" },
+  },
+  snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   use: {
     baseURL: addresses.app,
     trace: "retain-on-failure",
     viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      executablePath: "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: browserOptions,
   },
   webServer: {
     command: "node ../scripts/start.ts",

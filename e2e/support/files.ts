@@ -9,7 +9,7 @@ export interface PayrollUpload {
 }
 
 /** One row of a payroll file; what is left out is that of an ordinary, compliant employee. */
-interface PayrollRow {
+export interface PayrollRow {
   readonly id: string;
   readonly location?: string;
   readonly type?: string;

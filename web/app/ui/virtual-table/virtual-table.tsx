@@ -93,6 +93,11 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
           </tbody>
         </table>
         {rows.length === 0 && <p className={classes.empty}>{empty}</p>}
+        {items.length < rows.length && (
+          <p className={classes.onPaper}>
+            {`On paper: ${items.length} of ${rows.length} rows, those on the screen. The download has all of them.`}
+          </p>
+        )}
       </Box>
     </div>
   );
@@ -126,7 +131,7 @@ function Row<Key extends string>({ position, height, columns, row }: RowProps<Ke
 function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
   if (height <= 0) return null;
   return (
-    <tr aria-hidden style={{ height }}>
+    <tr aria-hidden className={classes.beyond} style={{ height }}>
       <td colSpan={columns} className={classes.spacer} />
     </tr>
   );
