@@ -186,6 +186,7 @@ test("[APP-03] [LOOK-01] the keyboard alone looks up an employee and writes a pu
   await tabTo(page, "Add purchase");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Current balance" })).toContainText("$49.40");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add purchase" })).toBeFocused();
 });
 

@@ -17,7 +17,7 @@ await writeFile(
 );
 await writeFile(
   join(folder, "index.html"),
-  "<html><head></head><h1>Landing</h1><script>first()</script></html>",
+  '<html><head><link rel="modulepreload" href="/assets/app-1a2b.js"/><link rel="stylesheet" href="/assets/app.css"/></head><h1>Landing</h1><script>first()</script></html>',
 );
 await writeFile(
   join(folder, "pricing/index.html"),
@@ -46,6 +46,13 @@ test("a public page names its own address and the picture for links, also when i
   const page = brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString();
   expect(page).toContain(canonical);
   expect(page).toContain('<meta property="og:image" content="https://wagefloor.example/link-picture.png"/>');
+});
+
+test("a public page asks for its styles before its scripts", async () => {
+  const page = await (await pages.request("/")).text();
+  const script = '<link fetchpriority="low" rel="modulepreload" href="/assets/app-1a2b.js"/>';
+  expect(page.split(script)).toHaveLength(2);
+  expect(page.indexOf(script)).toBeGreaterThan(page.indexOf('rel="stylesheet"'));
 });
 
 test("search engines are told the public pages, without templates", async () => {
