@@ -1,7 +1,9 @@
+import type Stripe from "stripe";
 import { findMailAddress } from "../accounts/find-mail-address.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { findCustomer, saveCustomer } from "./customer-queries.ts";
+import { followAddress } from "./follow-address.ts";
 import { isMissing } from "./payment-provider.ts";
 
 /**
@@ -11,7 +13,11 @@ import { isMissing } from "./payment-provider.ts";
 export async function findOrCreateCustomer(tools: BillingTools, userId: UserId): Promise<string> {
   const { db, provider, log } = tools;
   const known = await findCustomer(db.system, userId);
-  if (known && (await existsAtProvider(tools, known))) return known;
+  const existing = known && (await retrieve(tools, known));
+  if (existing) {
+    await followAddress(tools, userId, existing);
+    return existing.id;
+  }
   if (known) log.warn({ userId, customerId: known }, "billing: the provider no longer has a customer");
   const email = await findMailAddress(db.system, userId);
   const customer = await provider.stripe.customers.create(
@@ -22,12 +28,16 @@ export async function findOrCreateCustomer(tools: BillingTools, userId: UserId):
   return customer.id;
 }
 
-async function existsAtProvider({ provider }: BillingTools, customerId: string): Promise<boolean> {
+/** @returns undefined when the provider no longer has the customer */
+async function retrieve(
+  { provider }: BillingTools,
+  customerId: string,
+): Promise<Stripe.Customer | undefined> {
   try {
     const customer = await provider.stripe.customers.retrieve(customerId);
-    return !customer.deleted;
+    return customer.deleted ? undefined : customer;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

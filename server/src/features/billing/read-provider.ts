@@ -3,12 +3,12 @@ import type { BillingTools } from "./billing-tools.ts";
 import { isMissing, type PaymentProvider } from "./payment-provider.ts";
 import { itemOf, moment, type SubscriptionState, toSubscriptionState } from "./provider-subscription.ts";
 
-/** Every subscription that a customer has or had, with its card; none for a customer who is gone. */
+/** Every subscription that a customer has or had, with its card and the customer; none for a customer who is gone. */
 export async function listSubscriptions(
   { stripe }: PaymentProvider,
   customerId: string,
 ): Promise<Stripe.Subscription[]> {
-  const expand = ["data.default_payment_method"];
+  const expand = ["data.default_payment_method", "data.customer"];
   try {
     const page = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100, expand });
     return page.data;

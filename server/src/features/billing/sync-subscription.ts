@@ -1,7 +1,9 @@
+import type Stripe from "stripe";
 import { notifyChange } from "../live/notify-change.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { beginReading, claimReading, endSubscription, writeSubscription } from "./customer-queries.ts";
 import { endRepeatedTrial } from "./end-repeated-trial.ts";
+import { followAddress } from "./follow-address.ts";
 import { isRunning, type SubscriptionState, subscriptionThatCounts } from "./provider-subscription.ts";
 import { listSubscriptions, readState } from "./read-provider.ts";
 
@@ -22,7 +24,8 @@ export async function syncSubscription(tools: BillingTools, customerId: string):
     log.warn({ customerId }, "billing: nobody here is this customer");
     return "unknown_customer";
   }
-  const state = await readCustomer(tools, customerId);
+  const all = await listSubscriptions(tools.provider, customerId);
+  const state = await stateOf(tools, customerId, all);
   const outcome = await db.asSystem(async (tx): Promise<SyncOutcome> => {
     if (!(await claimReading(tx, customerId, reading.number))) return "overtaken";
     const changed = state
@@ -31,13 +34,17 @@ export async function syncSubscription(tools: BillingTools, customerId: string):
     if (changed) await notifyChange({ client: tx.client, userId: reading.userId }, "subscription");
     return changed ? "changed" : "unchanged";
   });
+  await followAddress(tools, reading.userId, all[0]?.customer);
   log.info({ customerId, outcome, status: state?.status, planId: state?.planId }, "billing: read a customer");
   return outcome;
 }
 
 /** What the provider says now; null when the customer has no subscription, or is gone there. */
-async function readCustomer(tools: BillingTools, customerId: string): Promise<SubscriptionState | null> {
-  const all = await listSubscriptions(tools.provider, customerId);
+async function stateOf(
+  tools: BillingTools,
+  customerId: string,
+  all: readonly Stripe.Subscription[],
+): Promise<SubscriptionState | null> {
   const running = all.filter(isRunning);
   if (running.length > 1) {
     const ids = running.map(({ id }) => id);
