@@ -2,6 +2,7 @@ import { SubscriptionCard } from "../features/billing/subscription-card.tsx";
 import { ConfigurationCard } from "../features/configuration/configuration-card.tsx";
 import { SignInWaysCard } from "../features/identities/sign-in-ways-card.tsx";
 import { LocationMappingsCard } from "../features/locations/location-mappings-card.tsx";
+import { NotificationsCard } from "../features/notifications/notifications-card.tsx";
 import { DeletionCard } from "../features/own-data/deletion-card.tsx";
 import { ExportCard } from "../features/own-data/export-card.tsx";
 import { PasskeysCard } from "../features/passkeys/passkeys-card.tsx";
@@ -51,6 +52,7 @@ const sections: readonly PageSection[] = [
       </>
     ),
   },
+  { id: "notifications", title: "Notifications", content: <NotificationsCard /> },
   {
     id: "data",
     title: "Your data",

@@ -92,6 +92,30 @@ describe("[AUTH-11] a phone number", () => {
     expect(rows).toEqual([{ name: "Clerk", phone_number: null }]);
   });
 
+  test("is removed, after which it opens nothing any more", async () => {
+    const { person, phoneNumber } = await withNumber();
+    expect((await person.fetch("/api/accounts/phone-number", { method: "DELETE" })).status).toBe(200);
+    const { user } = (await (await person.fetch("/api/accounts/session")).json()) as { user: object };
+    expect(user).toMatchObject({ email: person.email, phoneNumber: null });
+    const answer = await openBrowserSession(server.url).post("/api/auth/sign-in/phone-number", {
+      phoneNumber,
+      password: person.password,
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test("[AUTH-15] is not removed where it is the only way in", async () => {
+    const phoneNumber = freshNumber();
+    const code = await askFor(phoneNumber, 1, { createUser: true });
+    const session = openBrowserSession(server.url);
+    await session.post("/api/auth/phone-number/verify", { phoneNumber, code });
+    const answer = await session.fetch("/api/accounts/phone-number", { method: "DELETE" });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({
+      error: { message: "This number is the only way into your account." },
+    });
+  });
+
   test("is not kept with its code as it was sent", async () => {
     const { phoneNumber } = await withNumber();
     const code = await askFor(phoneNumber, 2);
@@ -118,6 +142,7 @@ describe("[AUTH-11] a phone number", () => {
     );
     const change = { phoneNumber: freshNumber(), code: "123456", updatePhoneNumber: true };
     expect((await person.post("/api/auth/phone-number/verify", change)).status).toBe(403);
+    expect((await person.fetch("/api/accounts/phone-number", { method: "DELETE" })).status).toBe(403);
   });
 });
 

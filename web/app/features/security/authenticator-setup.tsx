@@ -4,7 +4,9 @@ import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { CodeField, codeLength } from "../../ui/code-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { twoFactorHeading } from "./two-factor-heading.ts";
 import { useConfirmAuthenticator } from "./two-factor-api.ts";
 
 interface AuthenticatorSetupProps {
@@ -18,6 +20,7 @@ interface AuthenticatorSetupProps {
 export function AuthenticatorSetup({ totpUri, recoveryCodes, onDone }: AuthenticatorSetupProps) {
   const [code, setCode] = useState("");
   const confirm = useConfirmAuthenticator();
+  useFocusBack(twoFactorHeading);
   const complete = code.length === codeLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();

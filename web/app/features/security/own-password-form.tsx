@@ -4,6 +4,8 @@ import { useHasPassword } from "../../lib/identities.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { twoFactorHeading } from "./two-factor-heading.ts";
 
 interface OwnPasswordFormProps {
   /** What the button says. */
@@ -18,6 +20,7 @@ interface OwnPasswordFormProps {
 export function OwnPasswordForm({ label, pending, error, onSubmit, onCancel }: OwnPasswordFormProps) {
   const [password, setPassword] = useState("");
   const hasPassword = useHasPassword() ?? true;
+  useFocusBack(twoFactorHeading);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!pending) onSubmit(password);

@@ -7,6 +7,7 @@ import { SettingsCard } from "../../ui/settings-card.tsx";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { OwnPasswordForm } from "./own-password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { twoFactorHeading } from "./two-factor-heading.ts";
 import { useDisableTwoFactor, usePrepareAuthenticator, useRenewRecoveryCodes } from "./two-factor-api.ts";
 
 /** The second factor of an authenticator app: on, off, new recovery codes (clause AUTH-17). */
@@ -14,7 +15,7 @@ export function TwoFactorCard() {
   const enabled = useQuery(sessionQuery).data?.twoFactorEnabled ?? false;
   return (
     <SettingsCard
-      id="two-factor-heading"
+      id={twoFactorHeading}
       title="Two-step sign-in"
       description={
         enabled
@@ -63,7 +64,17 @@ function TurnedOn() {
     disable.reset();
     setAsked(undefined);
   };
-  if (renew.data) return <RecoveryCodes codes={renew.data.backupCodes} />;
+  if (renew.data)
+    return (
+      <>
+        <RecoveryCodes codes={renew.data.backupCodes} />
+        <Group>
+          <Button size="md" onClick={stop}>
+            Done
+          </Button>
+        </Group>
+      </>
+    );
   if (asked === undefined)
     return (
       <Group>

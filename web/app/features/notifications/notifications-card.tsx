@@ -1,0 +1,57 @@
+import { Skeleton, Stack, Switch, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "../../lib/errors.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { SettingsCard } from "../../ui/settings-card.tsx";
+import { type NotificationChoices, notificationsQuery, useChooseNotifications } from "./api.ts";
+
+/** Which mails the person gets; each switch saves itself. */
+export function NotificationsCard() {
+  const choices = useQuery(notificationsQuery);
+  return (
+    <SettingsCard
+      id="notifications-heading"
+      title="Mails to you"
+      description="We mail you always when the way into your account changes, such as its password or address."
+    >
+      {choices.isPending && <Skeleton height={112} aria-label="Loading your choices" />}
+      {choices.isError && (
+        <ErrorNotice onRetry={() => choices.refetch()}>
+          {sentenceOf(choices.error, "Your choices could not be loaded.")}
+        </ErrorNotice>
+      )}
+      {choices.data && <Choices choices={choices.data} />}
+    </SettingsCard>
+  );
+}
+
+function Choices({ choices }: { readonly choices: NotificationChoices }) {
+  const choose = useChooseNotifications();
+  const switchOf = (key: keyof NotificationChoices) => ({
+    checked: choices[key],
+    onChange: () => choose.mutate({ ...choices, [key]: !choices[key] }),
+  });
+  return (
+    <Stack gap="md">
+      <Switch
+        label="My free trial is about to end"
+        description="One mail, three days before it ends and your card is charged."
+        {...switchOf("trialEnding")}
+      />
+      <Switch
+        label="A run was saved"
+        description="The totals of each run when it is saved, without any employee in it."
+        {...switchOf("runSaved")}
+      />
+      <Text size="sm" c="dimmed" role="status" mih="1.55em">
+        {choose.isPending && "Saving…"}
+        {choose.isSuccess && "Saved."}
+      </Text>
+      {choose.error && (
+        <ErrorNotice>
+          {sentenceOf(choose.error, "Your choice could not be saved.")} It is as it was before.
+        </ErrorNotice>
+      )}
+    </Stack>
+  );
+}
