@@ -6,8 +6,8 @@ import { CodeField, codeLength } from "../../ui/code-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { twoFactorHeading } from "./two-factor-heading.ts";
 import { useConfirmAuthenticator } from "./two-factor-api.ts";
+import { twoFactorHeading } from "./two-factor-heading.ts";
 
 interface AuthenticatorSetupProps {
   /** The otpauth address that the app reads. */

@@ -7,8 +7,8 @@ import { SettingsCard } from "../../ui/settings-card.tsx";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { OwnPasswordForm } from "./own-password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { twoFactorHeading } from "./two-factor-heading.ts";
 import { useDisableTwoFactor, usePrepareAuthenticator, useRenewRecoveryCodes } from "./two-factor-api.ts";
+import { twoFactorHeading } from "./two-factor-heading.ts";
 
 /** The second factor of an authenticator app: on, off, new recovery codes (clause AUTH-17). */
 export function TwoFactorCard() {
