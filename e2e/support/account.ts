@@ -25,6 +25,8 @@ interface AccountWishes {
   readonly plan?: PlanKey;
   /** Whether the CSV configuration of examples/config.json is saved; true unless said otherwise. */
   readonly configured?: boolean;
+  /** Signs up with the code of a mail, so that the account has no password. */
+  readonly withoutPassword?: boolean;
 }
 
 const configuration = {
@@ -47,12 +49,11 @@ export function newAddress(): string {
 }
 
 /** Makes an account through the server's own front: sign up, confirm by code, sign in, configure, grant. */
-export async function makeAccount({ plan, configured = true }: AccountWishes): Promise<Account> {
+export async function makeAccount(wishes: AccountWishes): Promise<Account> {
+  const { plan, configured = true, withoutPassword = false } = wishes;
   const email = newAddress();
   const password = goodPassword;
-  const api = await signUp(email);
-  await post(api, "/api/auth/email-otp/verify-email", { email, otp: codeIn(await newestMailTo(email)) });
-  await post(api, "/api/auth/sign-in/email", { email, password });
+  const api = withoutPassword ? await signInByMail(email) : await signUpAndIn(email, password);
   if (configured) await expectOk(api.put("/api/configuration", { data: configuration }));
   if (plan) await grantPlan(email, plan);
   return {
@@ -72,6 +73,20 @@ export async function makeAccount({ plan, configured = true }: AccountWishes): P
       return runs.length;
     },
   };
+}
+
+async function signUpAndIn(email: string, password: string): Promise<APIRequestContext> {
+  const api = await signUp(email);
+  await post(api, "/api/auth/email-otp/verify-email", { email, otp: codeIn(await newestMailTo(email)) });
+  await post(api, "/api/auth/sign-in/email", { email, password });
+  return api;
+}
+
+async function signInByMail(email: string): Promise<APIRequestContext> {
+  const api = await openApiClient(addresses.app);
+  await post(api, "/api/accounts/sign-in-mail", { email, createUser: true });
+  await post(api, "/api/auth/sign-in/email-otp", { email, otp: codeIn(await newestMailTo(email)) });
+  return api;
 }
 
 /** Signs up without confirming; gives requests that carry nothing yet. */

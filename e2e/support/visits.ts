@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Account, goodPassword, newAddress } from "./account.ts";
 import { example, file, payroll } from "./files.ts";
 import { expect } from "./fixtures.ts";
+import { settingsVisits } from "./settings-visits.ts";
 import { analyze, chooseFile, expectResultsOf } from "./upload-page.ts";
 
 /** One thing that a person can have on the screen, and how to get there. */
@@ -63,6 +64,7 @@ export const visits: readonly Visit[] = [
   { title: "an employee", as: "subscriber with two runs", go: showEmployee },
   { title: "a purchase with its errors", as: "subscriber with two runs", go: showPurchase },
   { title: "the settings", as: "subscriber with two runs", go: (page) => page.goto("/app/settings") },
+  ...settingsVisits,
 ];
 
 async function showInquiryErrors(page: Page): Promise<void> {

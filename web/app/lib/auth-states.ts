@@ -9,6 +9,7 @@ export type AuthState =
 
 /** The signed-in session, as far as its states go. */
 export interface ObservedSession {
+  readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
   readonly twoFactorEnabled: boolean;
@@ -23,10 +24,12 @@ export function stateBetween(
 ): AuthState | undefined {
   if (after === undefined) return undefined;
   if (after === null) return before === null ? undefined : "signed-out";
-  if (before?.sessionId !== after.sessionId) return "signed-in";
+  if (before?.userId !== after.userId) return "signed-in";
+  // Before the session's id: a changed second factor comes with a new session.
   if (before.email !== after.email || before.twoFactorEnabled !== after.twoFactorEnabled) {
     return "user-updated";
   }
+  if (before.sessionId !== after.sessionId) return "signed-in";
   return Date.parse(after.expiresAt) > Date.parse(before.expiresAt) ? "token-refreshed" : undefined;
 }
 

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import type { Account } from "./account.ts";
+import { expect } from "./fixtures.ts";
+import { letProofAge } from "./proof.ts";
+import type { Visit } from "./visits.ts";
+
+/** The settings with each of their windows and states. */
+export const settingsVisits: readonly Visit[] = [
+  { title: "the settings with every way to sign in", as: "without a plan", go: showEveryWay },
+  { title: "the unlinking of another site", as: "without a plan", go: showUnlinking },
+  { title: "the adding of a phone number", as: "without a plan", go: showPhoneNumber },
+  { title: "the adding of a passkey with its errors", as: "without a plan", go: showFailedPasskey },
+  { title: "the removal of a passkey", as: "without a plan", go: showPasskeyRemoval },
+  { title: "the set-up of an authenticator app", as: "without a plan", go: showAuthenticator },
+  { title: "the proof of who one is", as: "without a plan", go: showProof },
+  { title: "the choices of mails with an error", as: "without a plan", go: showFailedChoice },
+  { title: "the deletion of the account", as: "without a plan", go: showDeletion },
+  { title: "the dashboard of an account that is to be deleted", as: "without a plan", go: showBanner },
+];
+
+async function showEveryWay(page: Page): Promise<void> {
+  await offerEverything(page);
+  await page.goto("/app/settings");
+  await expect(page.getByRole("button", { name: "Unlink Google" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rename iPhone" })).toBeVisible();
+}
+
+async function showUnlinking(page: Page): Promise<void> {
+  await showEveryWay(page);
+  await page.getByRole("button", { name: "Unlink Google" }).click();
+  await expect(page.getByRole("dialog", { name: "Unlink Google?" })).toBeVisible();
+}
+
+async function showPhoneNumber(page: Page): Promise<void> {
+  await showEveryWay(page);
+  await page.getByRole("button", { name: "Add phone number" }).click();
+  await expect(page.getByLabel("Phone number", { exact: true })).toBeFocused();
+}
+
+/** This address has only numbers, for which no browser makes a passkey. */
+async function showFailedPasskey(page: Page): Promise<void> {
+  await page.goto("/app/settings");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+}
+
+async function showPasskeyRemoval(page: Page): Promise<void> {
+  await showEveryWay(page);
+  await page.getByRole("button", { name: "Remove iPhone" }).click();
+  await expect(page.getByRole("dialog", { name: "Remove this passkey?" })).toBeVisible();
+}
+
+async function showAuthenticator(page: Page, account: Account | undefined): Promise<void> {
+  await page.goto("/app/settings");
+  await page.getByRole("button", { name: "Set up authenticator app" }).click();
+  await page.getByLabel("Your password").fill(account?.password ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+}
+
+async function showProof(page: Page, account: Account | undefined): Promise<void> {
+  await page.goto("/app/settings");
+  await letProofAge(account?.email ?? "");
+  await page.route("**/api/accounts/reauthentication/code", (route) => route.fulfill({ json: {} }));
+  await page.getByRole("button", { name: "Export my data" }).click();
+  await page.getByRole("button", { name: "Send me a code by mail instead" }).click();
+  await expect(page.getByLabel("Code from the mail")).toBeFocused();
+}
+
+async function showFailedChoice(page: Page): Promise<void> {
+  await page.goto("/app/settings#notifications");
+  const choice = page.getByRole("switch", { name: "A run was saved" });
+  await expect(choice).toBeVisible();
+  await page.route("**/api/accounts/notifications", (route) => route.fulfill({ status: 409, json: {} }));
+  await choice.press("Space");
+  await expect(page.getByText("It is as it was before.")).toBeVisible();
+}
+
+async function showDeletion(page: Page): Promise<void> {
+  await page.goto("/app/settings");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByLabel('Type "delete" to confirm').fill("delete");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Delete my account" })).toBeEnabled();
+}
+
+async function showBanner(page: Page, account: Account | undefined): Promise<void> {
+  await account?.api.post("/api/accounts/deletion");
+  await page.goto("/app");
+  await expect(page.getByRole("button", { name: "Keep my account" })).toBeVisible();
+}
+
+/** What an installation with all providers and a person with all of them would show. */
+async function offerEverything(page: Page): Promise<void> {
+  const createdAt = "2026-03-01T10:00:00Z";
+  await page.route("**/api/accounts/providers", (route) =>
+    route.fulfill({
+      json: {
+        emailCode: true,
+        passkey: true,
+        phone: true,
+        sso: true,
+        captcha: null,
+        social: [
+          { id: "google", name: "Google" },
+          { id: "microsoft", name: "Microsoft" },
+        ],
+      },
+    }),
+  );
+  await page.route("**/api/auth/list-accounts", (route) =>
+    route.fulfill({
+      json: [
+        { id: "1", providerId: "credential", accountId: "1", createdAt, scopes: [] },
+        { id: "2", providerId: "google", accountId: "2", createdAt, scopes: [] },
+      ],
+    }),
+  );
+  await page.route("**/api/auth/passkey/list-user-passkeys", (route) =>
+    route.fulfill({
+      json: [
+        { id: "1", name: "Office laptop", createdAt, backedUp: false },
+        { id: "2", name: "iPhone", createdAt, backedUp: true },
+      ],
+    }),
+  );
+}
