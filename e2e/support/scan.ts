@@ -30,7 +30,8 @@ export async function problemsOf(page: Page): Promise<string[]> {
 /** Waits until the page stands as it stays: no spinner, no grey shapes where data will be, nothing pointed at. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator("h1")).toBeVisible();
-  await expect(page.locator(".mantine-Loader-root, .mantine-Skeleton-root[data-visible]")).toHaveCount(0);
+  await expect(page.locator(waiting)).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.mouse.move(0, 0);
 }
 
