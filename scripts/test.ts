@@ -27,6 +27,11 @@ const steps: readonly Step[] = [
     arguments: ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   },
+  {
+    title: "Public pages as Lighthouse sees them",
+    command: "node",
+    arguments: ["scripts/lighthouse.ts", "--runs", "1"],
+  },
 ];
 
 ensureTestTools();
