@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "../scripts/lib/browser-options.ts";
 import { addresses } from "./support/addresses.ts";
+import { emulatorSettings } from "./support/emulators.ts";
 
 /** A new data folder for each run; the workers, which read this file too, find it in the environment. */
 process.env["WAGEFLOOR_E2E_DATA"] ??= newDataFolder();
@@ -30,22 +31,33 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions: browserOptions,
   },
-  webServer: {
-    command: "node ../scripts/start.ts",
-    url: `${addresses.app}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    env: {
-      PORT: String(addresses.port),
-      MAILBOX_PORT: String(addresses.mailboxPort),
-      SANDBOX_PORT: String(addresses.sandboxPort),
-      DATA_DIR: process.env["WAGEFLOOR_E2E_DATA"],
-      LOG_LEVEL: "warn",
-      RATE_LIMITS: "off",
+  webServer: [
+    {
+      // First: the server asks it at its start.
+      command: "node support/start-emulators.ts",
+      url: `${addresses.google}/.well-known/openid-configuration`,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+      stdout: "ignore",
+      stderr: "pipe",
     },
-    stdout: "ignore",
-    stderr: "pipe",
-  },
+    {
+      command: "node ../scripts/start.ts",
+      url: `${addresses.app}/readyz`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      env: {
+        PORT: String(addresses.port),
+        MAILBOX_PORT: String(addresses.mailboxPort),
+        SANDBOX_PORT: String(addresses.sandboxPort),
+        DATA_DIR: process.env["WAGEFLOOR_E2E_DATA"],
+        LOG_LEVEL: "warn",
+        RATE_LIMITS: "off",
+        ...emulatorSettings,
+      },
+      stdout: "ignore",
+      stderr: "pipe",
+    },
+  ],
 });
 
 /** Open to other users, since the database of a server that root starts runs as one. */

@@ -2,9 +2,12 @@ import { type APIRequestContext, request } from "@playwright/test";
 
 const open = new Set<APIRequestContext>();
 
-/** A client of a server without a page, with cookies of its own. It is closed with the test that opened it. */
+/**
+ * A client of a server without a page, with cookies of its own, that says like a browser where it comes from. It is
+ * closed with the test that opened it.
+ */
 export async function openApiClient(baseURL: string): Promise<APIRequestContext> {
-  const client = await request.newContext({ baseURL });
+  const client = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
   open.add(client);
   return client;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Account, goodPassword, newAddress } from "./account.ts";
+import { addresses } from "./addresses.ts";
 import { example, file, payroll } from "./files.ts";
 import { expect } from "./fixtures.ts";
 import { settingsVisits } from "./settings-visits.ts";
@@ -32,7 +33,15 @@ export const visits: readonly Visit[] = [
       await expect(page.getByText("Enter your password.")).toBeVisible();
     },
   },
+  { title: "the sign-in after another site's error", go: (page) => page.goto("/login?error=access_denied") },
+  { title: "the second factor", go: showSecondFactor },
+  { title: "the sign-in by email", go: (page) => page.goto("/login/code") },
+  { title: "the code of a sign-in mail", go: showMailCode },
+  { title: "an old sign-in link", go: showOldLink },
+  { title: "the sign-in by phone with its errors", go: showPhoneErrors },
+  { title: "single sign-on", go: (page) => page.goto("/login/company") },
   { title: "the sign-up", go: (page) => page.goto("/signup") },
+  { title: "the sign-up by phone", go: (page) => page.goto("/signup/phone") },
   { title: "the confirmation", go: showConfirmation },
   { title: "the first step of the set-up", as: "not configured", go: (page) => page.goto("/onboarding") },
   { title: "the second step of the set-up with its errors", as: "not configured", go: showColumns },
@@ -78,6 +87,31 @@ async function showWagesOfNewYork(page: Page): Promise<void> {
   await page.goto("/minimum-wages");
   await page.getByLabel("Find a state, city or county").fill("new york");
   await expect(page.getByRole("rowheader", { name: "California" })).toHaveCount(0);
+}
+
+/** By the server's name, where the browser offers passkeys too. */
+async function showSecondFactor(page: Page): Promise<void> {
+  await page.goto(`${addresses.namedApp}/login#second-factor`);
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeVisible();
+}
+
+async function showMailCode(page: Page): Promise<void> {
+  await page.goto("/login/code");
+  await page.getByLabel("Email").fill(newAddress());
+  await page.getByRole("button", { name: "Send the mail" }).click();
+  await expect(page.getByLabel("6-digit code")).toBeVisible();
+}
+
+async function showOldLink(page: Page): Promise<void> {
+  await page.goto("/login#type=magiclink&email=nobody%40example.com");
+  await expect(page.getByRole("link", { name: "Get a new mail" })).toBeVisible();
+}
+
+async function showPhoneErrors(page: Page): Promise<void> {
+  await page.goto("/login/phone");
+  await page.getByRole("button", { name: "Use my password" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Enter your password.")).toBeVisible();
 }
 
 async function showConfirmation(page: Page): Promise<void> {

@@ -9,6 +9,7 @@ import { GuardedEmailForm } from "./email-form.tsx";
 import { carryOn, readCodeSentTo, readTypedEmail } from "./navigation-state.ts";
 import { ResendLink } from "./resend-link.tsx";
 import { useMailCodeSignIn, useRequestMailCode } from "./sign-in-api.ts";
+import { StepLinks } from "./step-links.tsx";
 
 interface CodeByMailProps {
   /** Makes an account for an address without one. */
@@ -52,6 +53,7 @@ function AddressStep({ createUser }: CodeByMailProps) {
         pending={request.isPending}
         onSubmit={submit}
       />
+      <StepLinks back={createUser ? "/signup" : "/login"} />
     </Stack>
   );
 }
@@ -61,7 +63,7 @@ function MailStep({ email, createUser }: CodeByMailProps & { readonly email: str
   return (
     <CodeStep
       heading="Check your email"
-      submitLabel={createUser ? "Open my account" : "Sign in"}
+      createUser={createUser}
       pending={signIn.isPending}
       error={signIn.error && sentenceOf(signIn.error, "The code could not be checked. Try again.")}
       onSubmit={(otp) => signIn.mutate({ email, otp })}

@@ -16,7 +16,7 @@ export function CodeByPhone({ phoneNumber, createUser }: CodeByPhoneProps) {
   return (
     <CodeStep
       heading="Check your phone"
-      submitLabel={createUser ? "Open my account" : "Sign in"}
+      createUser={createUser}
       pending={signIn.isPending}
       error={signIn.error && codeSentence(signIn.error)}
       onSubmit={(code) => signIn.mutate({ phoneNumber, code })}

@@ -4,13 +4,14 @@ import { Link, useLocation } from "react-router";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { carryOn } from "./navigation-state.ts";
+import { StepLinks } from "./step-links.tsx";
 
 interface CodeStepProps {
   readonly heading: string;
   /** Where the code went, and for how long it counts. */
   readonly children: ReactNode;
-  /** What the button says. */
-  readonly submitLabel: string;
+  /** Whether the code may make an account. */
+  readonly createUser: boolean;
   readonly pending: boolean;
   readonly error: string | null;
   readonly onSubmit: (code: string) => void;
@@ -20,19 +21,19 @@ interface CodeStepProps {
 }
 
 /** Asks for the code that a mail or a text message has brought. */
-export function CodeStep({ heading, children, resend, changeLabel, ...form }: CodeStepProps) {
+export function CodeStep({ heading, children, createUser, resend, changeLabel, ...form }: CodeStepProps) {
   const { pathname, state } = useLocation();
   return (
     <Stack gap="lg">
       <PageHeading>{heading}</PageHeading>
       <Text>{children}</Text>
-      <CodeForm label="6-digit code" {...form} />
+      <CodeForm label="6-digit code" submitLabel={createUser ? "Open my account" : "Sign in"} {...form} />
       {resend}
-      <Text size="sm">
+      <StepLinks back={createUser ? "/signup" : "/login"}>
         <Anchor component={Link} to={pathname} state={carryOn(state)} inherit>
           {changeLabel}
         </Anchor>
-      </Text>
+      </StepLinks>
     </Stack>
   );
 }

@@ -4,10 +4,10 @@ import { sentenceOf } from "../../lib/errors.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { BackTo } from "./back-to.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { useCompanySignIn } from "./leave-to-sign-in.ts";
 import { readTypedEmail } from "./navigation-state.ts";
+import { StepLinks } from "./step-links.tsx";
 
 export const meta = pageMeta("Single sign-on");
 
@@ -16,23 +16,21 @@ export default function LoginCompanyPage() {
   const typedEmail = readTypedEmail(useLocation().state);
   const signIn = useCompanySignIn();
   return (
-    <>
-      <Stack gap="lg">
-        <PageHeading>Single sign-on</PageHeading>
-        <Text>Enter your work email. We take you to the sign-in of your company.</Text>
-        {signIn.error && (
-          <ErrorNotice>
-            {sentenceOf(signIn.error, "The sign-in of your company could not be opened. Try again.")}
-          </ErrorNotice>
-        )}
-        <EmailForm
-          label="Continue"
-          initialEmail={typedEmail}
-          pending={signIn.isPending || signIn.isSuccess}
-          onSubmit={(email) => signIn.mutate({ email })}
-        />
-      </Stack>
-      <BackTo page="/login" />
-    </>
+    <Stack gap="lg">
+      <PageHeading>Single sign-on</PageHeading>
+      <Text>Enter your work email. We take you to the sign-in of your company.</Text>
+      {signIn.error && (
+        <ErrorNotice>
+          {sentenceOf(signIn.error, "The sign-in of your company could not be opened. Try again.")}
+        </ErrorNotice>
+      )}
+      <EmailForm
+        label="Continue"
+        initialEmail={typedEmail}
+        pending={signIn.isPending || signIn.isSuccess}
+        onSubmit={(email) => signIn.mutate({ email })}
+      />
+      <StepLinks back="/login" />
+    </Stack>
   );
 }

@@ -1,16 +1,12 @@
 import { pageMeta } from "../../lib/page-meta.ts";
-import { BackTo } from "./back-to.tsx";
 import { PhoneSteps } from "./phone-steps.tsx";
 
 export const meta = pageMeta("Sign in by phone");
 
 export default function LoginPhonePage() {
   return (
-    <>
-      <PhoneSteps heading="Sign in by phone" createUser={false}>
-        With the number that you have added to your account.
-      </PhoneSteps>
-      <BackTo page="/login" />
-    </>
+    <PhoneSteps heading="Sign in by phone" createUser={false}>
+      With the number that you have added to your account.
+    </PhoneSteps>
   );
 }

@@ -30,7 +30,7 @@ export function PhoneForm({ label, withPassword, pending, onSubmit }: PhoneFormP
     <GuardedForm form={form} label={label} pending={pending} onSubmit={submit}>
       <TextInput
         label="Phone number"
-        description="With its country code, such as +1 555 123 4567."
+        description="With its country code: +1\u00a0555\u00a0123\u00a04567"
         type="tel"
         autoComplete={withPassword ? "username" : "tel"}
         required

@@ -9,6 +9,7 @@ import { carryOn, readCodeSentTo } from "./navigation-state.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { usePhonePasswordSignIn, useRequestPhoneCode } from "./sign-in-api.ts";
 import { signInSentence } from "./sign-in-sentence.ts";
+import { StepLinks } from "./step-links.tsx";
 
 interface PhoneStepsProps {
   readonly heading: string;
@@ -54,13 +55,13 @@ function NumberStep({ heading, children, createUser }: PhoneStepsProps) {
           request.mutate({ phoneNumber, createUser, proof }, { onSuccess });
         }}
       />
-      {!createUser && (
-        <Text size="sm">
+      <StepLinks back={createUser ? "/signup" : "/login"}>
+        {!createUser && (
           <Anchor component="button" type="button" inherit onClick={switchKind}>
-            {withPassword ? "Text me a code instead" : "Use my password instead"}
+            {withPassword ? "Text me a code" : "Use my password"}
           </Anchor>
-        </Text>
-      )}
+        )}
+      </StepLinks>
     </Stack>
   );
 }

@@ -40,7 +40,7 @@ export function ResendLink(props: ResendLinkProps) {
         >
           Click here to resend
         </Anchor>
-        {wait.seconds > 0 && ` (in ${wait.seconds} s)`}
+        {wait.seconds > 0 && ` in\u00a0${wait.seconds}\u00a0s`}
       </Text>
       <Text size="sm" role="status" {...(request.error && { c: "var(--mantine-color-error)" })}>
         {request.isPending && "Sending…"}

@@ -1,14 +1,8 @@
 import { pageMeta } from "../../lib/page-meta.ts";
-import { BackTo } from "./back-to.tsx";
 import { CodeByMail } from "./code-by-mail.tsx";
 
 export const meta = pageMeta("Sign up by email");
 
 export default function SignupCodePage() {
-  return (
-    <>
-      <CodeByMail createUser />
-      <BackTo page="/signup" />
-    </>
-  );
+  return <CodeByMail createUser />;
 }

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { signUp } from "./support/account.ts";
+import { addresses } from "./support/addresses.ts";
+import { googlePeople } from "./support/emulators.ts";
+import { expect, refusedRequest, test } from "./support/fixtures.ts";
+import { totpOf } from "./support/totp.ts";
+
+const headers = { origin: addresses.namedApp };
+
+test.use({ baseURL: addresses.namedApp });
+
+test("[AUTH-12] an account with Google opens one here, and signs in again", async ({ page }) => {
+  await continueWithGoogle(page, "/signup", googlePeople.newcomer);
+  await expect(page).toHaveURL("/onboarding");
+  await page.context().clearCookies();
+  await continueWithGoogle(page, "/login", googlePeople.newcomer);
+  await expect(page).toHaveURL("/onboarding");
+});
+
+test("[AUTH-12] an account that is not linked is not taken over; what to do is said", async ({ page }) => {
+  await signUp(googlePeople.unconfirmed);
+  await continueWithGoogle(page, "/login", googlePeople.unconfirmed);
+  await expect(page.getByRole("alert")).toHaveText(
+    "An account with this address exists already. Sign in with your password and link it in Settings.",
+  );
+  await expect(page).toHaveURL("/login");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("[AUTH-12] [AUTH-17] the second factor is asked for after Google too", async ({ page }) => {
+  await continueWithGoogle(page, "/signup", googlePeople.careful);
+  await expect(page).toHaveURL("/onboarding");
+  const prepared = await page.request.post("/api/auth/two-factor/enable", { headers, data: {} });
+  const { totpURI } = (await prepared.json()) as { readonly totpURI: string };
+  const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+  await page.request.post("/api/auth/two-factor/verify-totp", {
+    headers,
+    data: { code: totpOf(secret) },
+  });
+  await page.context().clearCookies();
+  await continueWithGoogle(page, "/login", googlePeople.careful);
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Code from your authenticator app").fill(totpOf(secret, 1));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/onboarding");
+});
+
+test("[AUTH-12] who turns back at Google finds the sign-in as it was", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.waitForURL(`${addresses.google}/**`);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeEnabled();
+});
+
+test("[AUTH-12] a site that cannot be opened says so at its button", async ({ page, expectNoise }) => {
+  expectNoise(refusedRequest);
+  expectNoise(/ERR_FAILED/);
+  await page.goto("/login");
+  await page.route("**/api/auth/sign-in/social", (route) => route.abort());
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByRole("alert")).toContainText("Wagefloor cannot be reached.");
+});
+
+for (const [code, sentence] of [
+  ["access_denied", "You did not allow the sign-in on the other site, so nothing has happened."],
+  ["Please+call+555-0100", "Signing in did not work. Try again, or sign in another way."],
+]) {
+  test(`[AUTH-12] coming back with ${code} is put into words, and the address is cleared`, async ({
+    page,
+  }) => {
+    await page.goto(`/login?error=${code}&error_description=x`);
+    await expect(page.getByRole("alert")).toHaveText(sentence ?? "");
+    await expect(page).toHaveURL("/login");
+  });
+}
+
+async function continueWithGoogle(page: Page, from: string, email: string): Promise<void> {
+  await page.goto(from);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: email }).click();
+}

@@ -1,0 +1,30 @@
+import { addresses } from "./addresses.ts";
+
+/** Our registration with the emulated Google. */
+export const googleClient = { client_id: "wagefloor", client_secret: "a secret that only tests use" };
+
+/** Our account with the emulated sender of text messages. */
+export const textsAccount = {
+  sid: `AC${"0".repeat(32)}`,
+  auth_token: "a token that only tests use",
+  from: "+15551234567",
+};
+
+/** The people who have an account with the emulated Google, each for one test. */
+export const googlePeople = {
+  newcomer: "newcomer@example.com",
+  unconfirmed: "unconfirmed@example.com",
+  careful: "careful@example.com",
+  leaving: "leaving@example.com",
+} as const;
+
+/** What the server under test is told of them. */
+export const emulatorSettings = {
+  GOOGLE_CLIENT_ID: googleClient.client_id,
+  GOOGLE_CLIENT_SECRET: googleClient.client_secret,
+  GOOGLE_ISSUER: addresses.google,
+  TWILIO_ACCOUNT_SID: textsAccount.sid,
+  TWILIO_AUTH_TOKEN: textsAccount.auth_token,
+  TWILIO_FROM: textsAccount.from,
+  TWILIO_URL: addresses.texts,
+};

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+
+/** A device with a fingerprint reader, plugged into the browser of a page. The person touches it whenever asked. */
+export interface PasskeyDevice {
+  /** From now on the device does not recognise the person. */
+  mistrust(): Promise<void>;
+}
+
+export async function plugInDevice(page: Page): Promise<PasskeyDevice> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    mistrust: async () => {
+      await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+    },
+  };
+}
+
+/** Adds a passkey of the signed-in person, as the browser's own part of the settings page does. */
+export async function addPasskey(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const asked = await fetch("/api/auth/passkey/generate-register-options");
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await asked.json());
+    const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+    const answer = await fetch("/api/auth/passkey/verify-registration", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ response: made.toJSON(), name: "My laptop" }),
+    });
+    return answer.status;
+  });
+  if (status !== 200) throw new Error(`the passkey was not taken: ${status}`);
+}
+
+/** Makes a page's browser one that does not offer passkeys by itself, so that only a button asks for them. */
+export async function offerNoPasskeys(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+}
