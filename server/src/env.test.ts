@@ -57,6 +57,14 @@ describe("the environment", () => {
       "The setting APP_URL must be an address that starts with http:// or https://.",
     ],
     [{ SMTP_URL: "mail" }, "The setting SMTP_URL must be an address that starts with smtp:// or smtps://."],
+    [
+      { CAPTCHA_PROVIDER: "riddles" },
+      "The setting CAPTCHA_PROVIDER must be cloudflare-turnstile, hcaptcha, google-recaptcha.",
+    ],
+    [
+      { CAPTCHA_PROVIDER: "hcaptcha", CAPTCHA_SITE_KEY: "site" },
+      "The setting CAPTCHA_SECRET_KEY is needed when CAPTCHA_PROVIDER is set.",
+    ],
     [{ TRIAL_DAYS: "-1" }, "The setting TRIAL_DAYS must not be negative."],
     [{ AUTH_SECRET: "short" }, "The setting AUTH_SECRET must be at least 32 characters long."],
   ])("%o is named in one sentence", (variables, sentence) => {

@@ -53,6 +53,14 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       from: env.TWILIO_FROM ?? "",
       url: env.TWILIO_URL.replace(/\/+$/, ""),
     },
+    /** Keeps robots from signing in and up; not set: nothing is asked. */
+    captcha: env.CAPTCHA_PROVIDER && {
+      provider: env.CAPTCHA_PROVIDER,
+      siteKey: env.CAPTCHA_SITE_KEY ?? "",
+      secretKey: env.CAPTCHA_SECRET_KEY ?? "",
+      /** Not set: the provider's own. */
+      verifyUrl: env.CAPTCHA_VERIFY_URL,
+    },
     /** How many proxies of ours stand before the server, whose X-Forwarded-For is believed. */
     trustedProxies: env.TRUSTED_PROXIES,
     /** Limits on attempts at accounts; off only in tests. */
@@ -95,10 +103,13 @@ const socialSites = [
   { id: "microsoft", name: "Microsoft", prefix: "MICROSOFT" },
 ] as const;
 
+const captchaProviders = ["cloudflare-turnstile", "hcaptcha", "google-recaptcha"] as const;
+
 /** Settings that need others beside them. */
 const belongTogether = [
   ["GOOGLE_CLIENT_ID", ["GOOGLE_CLIENT_SECRET"]],
   ["MICROSOFT_CLIENT_ID", ["MICROSOFT_CLIENT_SECRET", "MICROSOFT_ISSUER"]],
+  ["CAPTCHA_PROVIDER", ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET_KEY"]],
   ["TWILIO_ACCOUNT_SID", ["TWILIO_AUTH_TOKEN", "TWILIO_FROM"]],
 ] as const;
 
@@ -138,6 +149,10 @@ const schema = z
     TWILIO_FROM: z.string().optional(),
     TWILIO_URL: url(["http:", "https:"]).default("https://api.twilio.com"),
     MICROSOFT_ISSUER: url(["http:", "https:"]).optional(),
+    CAPTCHA_PROVIDER: z.enum(captchaProviders, `must be ${captchaProviders.join(", ")}`).optional(),
+    CAPTCHA_SITE_KEY: z.string().optional(),
+    CAPTCHA_SECRET_KEY: z.string().optional(),
+    CAPTCHA_VERIFY_URL: url(["http:", "https:"]).optional(),
     TRUSTED_PROXIES: z.coerce
       .number("must be a whole number")
       .int("must be a whole number")

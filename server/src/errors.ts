@@ -15,6 +15,8 @@ const refusalStatus = {
   forbidden: 403,
   reauthentication_required: 403,
   wrong_proof: 403,
+  captcha_required: 400,
+  captcha_failed: 403,
   subscription_runs: 409,
   account_to_be_deleted: 409,
   not_found: 404,

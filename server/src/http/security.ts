@@ -4,19 +4,20 @@ import { secureHeaders } from "hono/secure-headers";
 import type { AppEnv } from "../app-env.ts";
 import type { Environment } from "../env.ts";
 import { samlAnswers } from "../features/accounts/company-settings.ts";
+import { sourcesOf } from "./foreign-sources.ts";
 
 /**
  * Headers that keep a page from running, framing or sending anything of another origin.
  * @param scriptHashes the inline scripts of our own pages, as `'sha256-...'`
  */
 export function secureAnswers(environment: Environment, scriptHashes: readonly string[]) {
-  const provider = environment.stripe ? stripeSources : noSources;
+  const provider = sourcesOf(environment);
   const ofPages = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", ...scriptHashes, ...provider.script],
       // Mantine writes style elements and style attributes.
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrc: ["'self'", "'unsafe-inline'", ...provider.style],
       imgSrc: ["'self'", "data:"],
       fontSrc: ["'self'", "data:"],
       mediaSrc: ["'self'"],
@@ -50,14 +51,6 @@ const ofAssets = secureHeaders({
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
-
-/** What Stripe's client library needs (https://docs.stripe.com/security/guide#content-security-policy). */
-const stripeSources = {
-  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
-  connect: ["https://api.stripe.com"],
-  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
-};
-const noSources: typeof stripeSources = { script: [], connect: [], frame: [] };
 
 /**
  * Refuses a change that another site's page asks the browser for. Browsers name the asking page in `Origin`

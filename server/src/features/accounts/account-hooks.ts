@@ -5,6 +5,7 @@ import type { Environment } from "../../env.ts";
 import { Refusal } from "../../errors.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { askCompany } from "./ask-company.ts";
+import { requirePerson } from "./check-captcha.ts";
 import { checkConfirmationLink } from "./check-confirmation-link.ts";
 import { checkPassword } from "./check-password.ts";
 import { checkSamlResponse } from "./check-saml-response.ts";
@@ -21,6 +22,7 @@ export interface HookTools {
   readonly tables: Tables;
   readonly outbox: Outbox;
   readonly limits: Pick<Environment, "rateLimits">;
+  readonly captcha: Environment["captcha"];
   readonly createCode: CreateCode;
 }
 
@@ -31,11 +33,13 @@ export function accountHooks(tools: HookTools) {
     before: createAuthMiddleware(async (c) => {
       const email = normalisedEmail(c.body?.email);
       try {
+        if (temptingRobots.has(c.path)) await requirePerson(tools.captcha, c.headers);
         if (needsFreshSession(c.path, c.body)) refuseStaleSession((await getSessionFromCtx(c))?.session);
         if (selfWritten.has(c.path)) delete c.body?.phoneNumber;
         const decided = await rules[c.path]?.(c, email ?? "");
         if (decided) return decided;
       } catch (error) {
+        if (error instanceof Refusal && error.cause) c.context.logger.error(error.message, error.cause);
         throw asAuthError(error);
       }
       return email === undefined ? undefined : { context: { body: { ...c.body, email } } };
@@ -52,6 +56,15 @@ export function accountHooks(tools: HookTools) {
     }),
   };
 }
+
+/** Where a robot could try passwords, make accounts, or have mails and text messages sent. */
+const temptingRobots = new Set([
+  "/sign-up/email",
+  "/sign-in/email",
+  "/sign-in/phone-number",
+  "/request-password-reset",
+  "/phone-number/send-otp",
+]);
 
 /** A phone number is an account's only once its code was typed, whatever is sent along elsewhere. */
 const selfWritten = new Set(["/sign-up/email", "/update-user", "/sign-in/email-otp"]);

@@ -10,5 +10,5 @@ export interface AccountTools {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly billing: BillingTools;
-  readonly environment: Pick<Environment, "appUrl" | "rateLimits" | "sms" | "trustedProxies">;
+  readonly environment: Pick<Environment, "appUrl" | "captcha" | "rateLimits" | "sms" | "trustedProxies">;
 }

@@ -35,7 +35,7 @@ type Verifications = Pick<AuthContext, "internalAdapter" | "secret">;
 export interface AuthDependencies {
   readonly db: Database;
   readonly outbox: Outbox;
-  readonly environment: Pick<Environment, "appUrl" | "rateLimits" | "sms" | "social">;
+  readonly environment: Pick<Environment, "appUrl" | "captcha" | "rateLimits" | "sms" | "social">;
   /** Signs cookies and links, and encrypts codes. Changing it signs everybody out. */
   readonly secret: string;
   readonly log: Logger;
@@ -79,7 +79,13 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
       passkeys(appUrl),
       singleSignOn(secret),
     ],
-    hooks: accountHooks({ tables: db.system, outbox, limits: environment, createCode }),
+    hooks: accountHooks({
+      tables: db.system,
+      outbox,
+      limits: environment,
+      captcha: environment.captcha,
+      createCode,
+    }),
     databaseHooks: {
       user: { create: { before: (fresh, context) => welcome(outbox, fresh, context) } },
       session: {

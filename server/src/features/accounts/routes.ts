@@ -1,8 +1,9 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { stream } from "hono/streaming";
 import type { AppEnv } from "../../app-env.ts";
 import { validate } from "../../validate.ts";
 import type { AccountTools } from "./account-tools.ts";
+import { presentCaptcha, requirePerson } from "./check-captcha.ts";
 import { clientAddress, clientAddressHeader } from "./client-address.ts";
 import { hasCompanies } from "./company-queries.ts";
 import { samlAnswers } from "./company-settings.ts";
@@ -34,11 +35,7 @@ import { trustedUserId } from "./user-id.ts";
 export function createAccountRoutes(tools: AccountTools) {
   return new Hono<AppEnv>()
     .on(["GET", "POST"], "/api/auth/*", async (c) => {
-      const headers = new Headers(c.req.raw.headers);
-      headers.delete(clientAddressHeader);
-      const address = clientAddress(c, tools.environment.trustedProxies);
-      if (address) headers.set(clientAddressHeader, address);
-      const answer = await tools.auth.handler(new Request(c.req.raw, { headers }));
+      const answer = await tools.auth.handler(new Request(c.req.raw, { headers: headersOf(c, tools) }));
       if (answer.status >= 400 && comesFromCompany(c.req.path)) return c.redirect("/login?error=sso_failed");
       return presentAuthError(answer, c.req.path);
     })
@@ -47,17 +44,28 @@ export function createAccountRoutes(tools: AccountTools) {
         emailCode: true,
         passkey: true,
         phone: Boolean(tools.environment.sms),
+        captcha: presentCaptcha(tools.environment.captcha),
         sso: await hasCompanies(tools.db.system),
         social: await presentSocial(tools.auth),
       }),
     )
     .post("/api/accounts/sign-in-mail", validate("json", signInMailBody), async (c) => {
+      await requirePerson(tools.environment.captcha, headersOf(c, tools));
       await requestSignInMail(tools, c.req.valid("json"));
       return c.json({ status: true });
     })
     .route("/", createSessionRoutes(tools))
     .route("/", createEmailChangeRoutes(tools))
     .route("/", createDataRoutes(tools));
+}
+
+/** The headers of a request, with the caller's address as we know it. */
+function headersOf(c: Context, { environment }: AccountTools): Headers {
+  const headers = new Headers(c.req.raw.headers);
+  headers.delete(clientAddressHeader);
+  const address = clientAddress(c, environment.trustedProxies);
+  if (address) headers.set(clientAddressHeader, address);
+  return headers;
 }
 
 /** A browser that comes back from its company's identity provider needs a page, whatever went wrong. */
