@@ -27,7 +27,13 @@ export async function problemsOf(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Waits until the page stands as it stays: no spinner, no grey shapes where data will be, nothing pointed at. */
+/** What is still to come; the button of a deed that waits for an answer in a window may go on turning. */
+const waiting = ".mantine-Loader-root:not(.mantine-Button-loader *), .mantine-Skeleton-root[data-visible]";
+
+/**
+ * Waits until the page stands as it stays: no spinner, no grey shapes where data will be, nothing pointed at. At its
+ * top, since the header covers a part of what is scrolled under it.
+ */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator(waiting)).toHaveCount(0);
