@@ -41,9 +41,6 @@ export const offeredEverywhere: Providers = {
 /** Asks the server once in the life of a page: the answer changes only with its settings. */
 export const providersQuery = queryOptions({
   queryKey: ["providers"],
-  queryFn: async (): Promise<Providers> => ({
-    ...offeredEverywhere,
-    ...(await call(api.accounts.providers.$get())),
-  }),
+  queryFn: (): Promise<Providers> => call(api.accounts.providers.$get()),
   staleTime: Number.POSITIVE_INFINITY,
 });

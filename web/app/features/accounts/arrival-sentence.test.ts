@@ -9,6 +9,10 @@ test("[AUTH-12] a sign-in that failed on another site says what to do", () => {
   expect(arrivalSentence("state_mismatch")).toMatch(/Please try again/);
 });
 
+test("[AUTH-13] a company's sign-in that failed says whom to ask", () => {
+  expect(arrivalSentence("sso_failed")).toMatch(/^The sign-in of your company did not work/);
+});
+
 test("[AUTH-12] words that somebody wrote into the address are not shown", () => {
   const generic = "Signing in did not work. Try again, or sign in another way.";
   for (const code of ["Call+555-0100+now", "toString", "__proto__", ""])

@@ -1,3 +1,6 @@
+const companyFailed =
+  "The sign-in of your company did not work. Try again, or ask the people who run it whether you are let in here.";
+
 /** What a sign-in that came back from another site with an error says to the person, by its code in the address. */
 const sentences: Readonly<Record<string, string>> = {
   account_not_linked:
@@ -6,6 +9,8 @@ const sentences: Readonly<Record<string, string>> = {
     "The other site has not confirmed your email address, so we cannot use it. Confirm it there, or sign in another way.",
   email_not_found:
     "The other site did not tell us your email address. Allow it there, or sign in another way.",
+  sso_failed: companyFailed,
+  invalid_saml_response: companyFailed,
   access_denied: "You did not allow the sign-in on the other site, so nothing has happened.",
 };
 

@@ -19,6 +19,11 @@ test("[AUTH-02] any other refusal is about the credentials, and says when to try
   );
 });
 
+test("[AUTH-10] a check for people that failed is not blamed on the password", () => {
+  const message = "We could not confirm that you are not a robot. Please try again.";
+  expect(signInSentence(new ApiError(403, { code: "captcha_failed", message }))).toBe(message);
+});
+
 test("a server that does not answer is not blamed on the password", () => {
   expect(signInSentence(new TypeError("Failed to fetch"))).toBe(unreachable);
 });

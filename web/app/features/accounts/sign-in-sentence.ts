@@ -13,6 +13,7 @@ export function signInSentence(error: unknown): string {
     return "Please verify your email address before signing in. Check your inbox for the confirmation link.";
   }
   if (isNetworkFailure(error)) return unreachable;
+  if (error instanceof ApiError && error.code.startsWith("captcha_")) return error.message;
   const tooOften = error instanceof ApiError && error.status === 429;
   return tooOften ? `${credentials} ${error.message}` : credentials;
 }
