@@ -5,6 +5,9 @@ import type { CaptchaProof } from "./captcha.tsx";
 import { GuardedForm } from "./guarded-form.tsx";
 import { readPhoneNumber } from "./phone-number.ts";
 
+/** Does not break over two lines. */
+const example = "+1 555 123 4567".replaceAll(" ", "\u00a0");
+
 interface PhoneFormProps {
   /** What the button says. */
   readonly label: string;
@@ -30,7 +33,7 @@ export function PhoneForm({ label, withPassword, pending, onSubmit }: PhoneFormP
     <GuardedForm form={form} label={label} pending={pending} onSubmit={submit}>
       <TextInput
         label="Phone number"
-        description="With its country code: +1\u00a0555\u00a0123\u00a04567"
+        description={`With its country code: ${example}`}
         type="tel"
         autoComplete={withPassword ? "username" : "tel"}
         required
