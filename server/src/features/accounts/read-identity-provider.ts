@@ -67,13 +67,21 @@ export function readSamlProvider({
     callbackUrl: `${appUrl}/login`,
     idpMetadata: { metadata },
     wantAssertionsSigned: true,
-    mapping: { email: emailAttribute, name: "displayName" },
+    mapping: { email: emailAttribute, name: "displayName", ...namesBeside(emailAttribute) },
   };
   try {
     return { protocol: "saml", issuer: deriveSAMLIdentityProviderEntityID(config), config };
   } catch {
     throw new UnusableProvider("The file is not the SAML metadata of one identity provider.");
   }
+}
+
+/** Microsoft's and Auth0's attributes have long names; who names the address so names the person so too. */
+function namesBeside(emailAttribute: string) {
+  const claims = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/";
+  return (
+    emailAttribute.startsWith(claims) && { firstName: `${claims}givenname`, lastName: `${claims}surname` }
+  );
 }
 
 function checkMetadata(xml: string): void {

@@ -47,7 +47,7 @@ test("[AUTH-13] by SAML a person of the company gets an account, and the same on
   expect(asked.origin).toBe("https://identity.company.example");
   expect(await post(session, await provider.answer(asked, "first@company.example"))).toBe("/app");
   const who = await (await session.fetch("/api/accounts/session")).json();
-  expect(who).toMatchObject({ user: { email: "first@company.example" } });
+  expect(who).toMatchObject({ user: { email: "first@company.example", name: "Ada Byron" } });
   const again = openBrowserSession(server.url);
   await post(again, await provider.answer(await begin(again), "first@company.example"));
   const same = await (await again.fetch("/api/accounts/session")).json();
