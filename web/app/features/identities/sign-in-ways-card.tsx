@@ -19,7 +19,7 @@ export function SignInWaysCard() {
     <SettingsCard
       id="sign-in-ways-heading"
       title="Ways to sign in"
-      description="Each of these alone opens your account, so keep only those that you use."
+      description="Each of these opens your account, so keep only those that you use."
     >
       <ReturnedFailure />
       {failed.isError && (

@@ -27,7 +27,7 @@ export function SiteWay({ id, name, linked }: SiteWayProps) {
           variant="default"
           size="sm"
           aria-label={`${linked ? "Unlink" : "Link"} ${name}`}
-          loading={link.isPending || link.isSuccess}
+          loading={link.isPending}
           onClick={linked ? open : () => link.mutate(id)}
         >
           {linked ? "Unlink" : "Link"}

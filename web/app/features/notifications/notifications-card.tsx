@@ -34,11 +34,13 @@ function Choices({ choices }: { readonly choices: NotificationChoices }) {
   return (
     <Stack gap="md">
       <Switch
+        size="md"
         label="My free trial is about to end"
         description="One mail, three days before it ends and your card is charged."
         {...switchOf("trialEnding")}
       />
       <Switch
+        size="md"
         label="A run was saved"
         description="The totals of each run when it is saved, without any employee in it."
         {...switchOf("runSaved")}

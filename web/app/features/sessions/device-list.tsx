@@ -31,7 +31,11 @@ export function DeviceList({ devices, pendingId, onSignOut }: DeviceListProps) {
         >
           <Group gap="xs">
             <Text fw={600}>{device.device}</Text>
-            {device.current && <Badge variant="light">This device</Badge>}
+            {device.current && (
+              <Badge variant="light" tt="none">
+                This device
+              </Badge>
+            )}
           </Group>
           <Text size="sm" c="dimmed">
             {device.current ? "In use now" : `Last used ${formatMoment(device.lastUsedAt)}`}
