@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { runWithTransaction } from "@better-auth/core/context";
 import type { Database, SystemTransaction, Tables } from "../../db/client.ts";
+import type { Auth } from "./auth.ts";
 
 const running = new AsyncLocalStorage<SystemTransaction>();
 
@@ -13,4 +15,17 @@ export function tablesWithTransactions(db: Pick<Database, "system" | "asSystem">
 /** The transaction in which Better Auth calls a hook of the database; undefined outside of one. */
 export function currentAuthTransaction(): SystemTransaction | undefined {
   return running.getStore();
+}
+
+/** Runs `work` in one transaction that Better Auth's own reads and writes are part of; a throw rolls all back. */
+export async function inAuthTransaction<T>(
+  auth: Auth,
+  work: (tx: SystemTransaction) => Promise<T>,
+): Promise<T> {
+  const { adapter } = await auth.$context;
+  return await runWithTransaction(adapter, () => {
+    const tx = currentAuthTransaction();
+    if (!tx) throw new Error("Better Auth runs without its transaction");
+    return work(tx);
+  });
 }

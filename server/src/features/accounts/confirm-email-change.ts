@@ -1,7 +1,11 @@
+import type { AuthContext } from "better-auth";
 import { eq } from "drizzle-orm";
+import type { SystemTransaction } from "../../db/client.ts";
 import { user } from "../../db/schema/accounts.ts";
 import { postgresCode } from "../../errors.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import type { AccountTools } from "./account-tools.ts";
+import { inAuthTransaction } from "./auth-transactions.ts";
 import { type EmailChange, findEmailChange, keepEmailChange } from "./email-change-state.ts";
 import { linkDigest } from "./link-tokens.ts";
 import type { AskedAddress } from "./write-email-change.ts";
@@ -17,50 +21,73 @@ const pages = {
 
 /**
  * Follows a confirmation link. Opened again, it leads to the same page and changes nothing: mail scanners open links
- * before people do.
+ * before people do. The step and the mail that follows from it are one transaction: neither is lost without the other.
  * @returns the path to go to
  */
 export async function confirmEmailChange(
-  tools: AccountTools,
+  { auth, outbox }: Pick<AccountTools, "auth" | "outbox">,
   { userId, asked, token }: { readonly userId: string; readonly asked: AskedAddress; readonly token: string },
 ): Promise<string> {
-  const context = await tools.auth.$context;
-  const change = await findEmailChange(context, userId);
-  const sent = change?.[asked];
-  if (!change || sent?.digest !== linkDigest(token) || sent.until < Date.now()) return pages.expired;
-  return asked === "current"
-    ? confirmCurrent(tools, userId, change)
-    : (await confirmNext(tools, userId, change))
-      ? pages.done
-      : pages.expired;
-}
-
-async function confirmCurrent({ auth, outbox }: AccountTools, userId: string, change: EmailChange) {
-  if (change.step !== "asked") return pages.firstConfirmed;
-  await keepEmailChange(await auth.$context, userId, { ...change, step: "current-confirmed" });
-  await outbox.request({ kind: "email-change-next", recipient: change.newEmail, data: { userId } });
-  return pages.firstConfirmed;
-}
-
-/** @returns whether the account has the new address */
-async function confirmNext({ auth, db, outbox }: AccountTools, userId: string, change: EmailChange) {
-  if (change.step === "done") return true;
-  if (change.step !== "current-confirmed") return false;
   const context = await auth.$context;
-  const before = await context.internalAdapter.findUserById(userId);
-  if (!before) return false;
   try {
-    await db.asSystem(async (tx) => {
-      const fresh = { email: change.newEmail, emailVerified: true, updatedAt: new Date() };
-      await tx.db.update(user).set(fresh).where(eq(user.id, userId));
-      const data = { newEmail: change.newEmail };
-      await outbox.request({ kind: "notice-email-changed", recipient: before.email, data }, tx);
+    return await inAuthTransaction(auth, async (tx) => {
+      const person = await holdUser(tx, userId);
+      const change = await findEmailChange(context, userId);
+      const sent = change?.[asked];
+      if (!person || !change || sent?.digest !== linkDigest(token) || sent.until < Date.now()) {
+        return pages.expired;
+      }
+      const confirm = asked === "current" ? confirmCurrent : confirmNext;
+      return confirm({ context, outbox, tx }, person, change);
     });
   } catch (error) {
     // Somebody else has taken the address since.
-    if (postgresCode(error) === "23505") return false;
+    if (postgresCode(error) === "23505") return pages.expired;
     throw error;
   }
-  await keepEmailChange(context, userId, { ...change, step: "done" });
-  return true;
+}
+
+/** The row is held, so that a link that is opened twice at once is followed once. */
+async function holdUser({ db }: SystemTransaction, userId: string): Promise<Person | undefined> {
+  const [row] = await db
+    .select({ id: user.id, email: user.email })
+    .from(user)
+    .where(eq(user.id, userId))
+    .for("update");
+  return row;
+}
+
+interface Person {
+  readonly id: string;
+  /** The address until now. */
+  readonly email: string;
+}
+
+interface Confirmation {
+  readonly context: Pick<AuthContext, "internalAdapter">;
+  readonly outbox: Outbox;
+  readonly tx: SystemTransaction;
+}
+
+async function confirmCurrent({ context, outbox, tx }: Confirmation, { id }: Person, change: EmailChange) {
+  if (change.step !== "asked") return pages.firstConfirmed;
+  await keepEmailChange(context, id, { ...change, step: "current-confirmed" });
+  const data = { userId: id };
+  await outbox.request({ kind: "email-change-next", recipient: change.newEmail, data }, tx);
+  return pages.firstConfirmed;
+}
+
+async function confirmNext(
+  { context, outbox, tx }: Confirmation,
+  { id, email: before }: Person,
+  change: EmailChange,
+) {
+  if (change.step === "done") return pages.done;
+  if (change.step !== "current-confirmed") return pages.expired;
+  const fresh = { email: change.newEmail, emailVerified: true, updatedAt: new Date() };
+  await tx.db.update(user).set(fresh).where(eq(user.id, id));
+  await keepEmailChange(context, id, { ...change, step: "done" });
+  const data = { newEmail: change.newEmail };
+  await outbox.request({ kind: "notice-email-changed", recipient: before, data }, tx);
+  return pages.done;
 }

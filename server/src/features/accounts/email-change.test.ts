@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { asOwner } from "../../test/as-owner.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { linkIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
@@ -46,6 +47,35 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     await outboxEmpty(server.db);
     expect(await mailsTo(server.mailboxUrl, newEmail)).toHaveLength(1);
     expect(await addressOf(person)).toBe(newEmail);
+  });
+
+  test("leaves no step behind whose mail could not be kept, and goes on when the link is opened again", async () => {
+    const { newEmail, first } = await startedChange();
+    const rule = "check (kind <> 'email-change-next')";
+    await asOwner(server.db, `alter table outgoing_mails add constraint broken ${rule}`);
+    expect((await fetch(first, { redirect: "manual" })).status).toBe(500);
+    await asOwner(server.db, "alter table outgoing_mails drop constraint broken");
+    expect(await opened(first)).toBe(firstConfirmed);
+    const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    expect(await opened(second)).toBe(done);
+  });
+
+  test("writes to the new address once when the first link is opened several times at once", async () => {
+    const { newEmail, first } = await startedChange();
+    await Promise.all([opened(first), opened(first), opened(first)]);
+    await newestMailTo(server.mailboxUrl, newEmail);
+    await outboxEmpty(server.db);
+    expect(await mailsTo(server.mailboxUrl, newEmail)).toHaveLength(1);
+  });
+
+  test("never happens when somebody else has taken the new address since", async () => {
+    const { person, newEmail, first } = await startedChange();
+    await opened(first);
+    const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    const other = await server.db.addUser();
+    await server.db.pool.query('update "user" set email = $1 where id = $2', [newEmail, other]);
+    expect(await opened(second)).toBe(expired);
+    expect(await addressOf(person)).toBe(person.email);
   });
 
   test("asked for anew makes the earlier links worthless", async () => {

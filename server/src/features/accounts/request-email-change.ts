@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Refusal } from "../../errors.ts";
 import type { AccountTools } from "./account-tools.ts";
+import { inAuthTransaction } from "./auth-transactions.ts";
 import { startEmailChange } from "./email-change-state.ts";
 import { spaceMails } from "./limit-attempts.ts";
 import { isPlaceholder } from "./phone-numbers.ts";
@@ -26,10 +27,10 @@ export async function requestEmailChange(
     throw new Refusal("invalid_input", "New email must be different from current email");
   }
   await spaceMails(db.system, environment, `email-change:${user.id}`);
-  await startEmailChange(await auth.$context, user.id, newEmail);
-  await outbox.request({
-    kind: "email-change-current",
-    recipient: user.email,
-    data: { userId: user.id },
+  const context = await auth.$context;
+  await inAuthTransaction(auth, async (tx) => {
+    await startEmailChange(context, user.id, newEmail);
+    const data = { userId: user.id };
+    await outbox.request({ kind: "email-change-current", recipient: user.email, data }, tx);
   });
 }
