@@ -30,7 +30,7 @@ Usage:
       signs an account out on every device, as after a theft; --all in the place of EMAIL signs everybody out
   npm run --silent operator -- inquiries
       lists the enterprise inquiries, newest first
-  npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret SECRET
+  npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret-file FILE
   npm run --silent operator -- add-sso --domain DOMAIN --saml-metadata FILE [--email-attribute NAME]
       lets the people of a company sign in through its own identity provider, or replaces how they do
   npm run --silent operator -- list-sso

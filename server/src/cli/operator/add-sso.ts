@@ -13,7 +13,7 @@ import { CommandError } from "../command-error.ts";
 import { withDatabase } from "../reach-database.ts";
 import { readDomain } from "./read-domain.ts";
 
-const usage = `Usage: npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret SECRET
+const usage = `Usage: npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret-file FILE
        npm run --silent operator -- add-sso --domain DOMAIN --saml-metadata FILE [--email-attribute NAME]`;
 
 /**
@@ -40,22 +40,27 @@ async function readSettings(
   options: Options,
 ): Promise<CompanySettings> {
   const { appUrl } = environment;
-  const { "oidc-issuer": issuer, "client-id": clientId, "client-secret": clientSecret } = options;
+  const { "oidc-issuer": issuer, "client-id": clientId, "client-secret-file": secretFile } = options;
   const { "saml-metadata": file, "email-attribute": emailAttribute = "email" } = options;
   try {
-    if (issuer && clientId && clientSecret && !file) {
+    if (issuer && clientId && secretFile && !file) {
+      const clientSecret = (await textOf(secretFile)).trim();
+      if (clientSecret === "") throw new CommandError(`The file ${secretFile} is empty.`);
       return await readOidcProvider({ issuer, clientId, clientSecret });
     }
-    if (file && !issuer && !clientId && !clientSecret) {
-      const metadata = await readFile(file, "utf8").catch(() => {
-        throw new CommandError(`The file ${file} cannot be read.`);
-      });
-      return readSamlProvider({ appUrl, domain, metadata, emailAttribute });
+    if (file && !issuer && !clientId && !secretFile) {
+      return readSamlProvider({ appUrl, domain, metadata: await textOf(file), emailAttribute });
     }
   } catch (error) {
     throw error instanceof UnusableProvider ? new CommandError(error.message) : error;
   }
   throw new CommandError(usage);
+}
+
+function textOf(file: string): Promise<string> {
+  return readFile(file, "utf8").catch(() => {
+    throw new CommandError(`The file ${file} cannot be read.`);
+  });
 }
 
 function whatToEnter({ appUrl }: Environment, domain: string, { protocol }: CompanySettings): string {
@@ -74,7 +79,8 @@ function parse(words: readonly string[]) {
         domain: { type: "string" },
         "oidc-issuer": { type: "string" },
         "client-id": { type: "string" },
-        "client-secret": { type: "string" },
+        // A file, because words of a command end up in histories and process lists.
+        "client-secret-file": { type: "string" },
         "saml-metadata": { type: "string" },
         "email-attribute": { type: "string" },
       },

@@ -11,7 +11,7 @@ import { removeSso } from "./remove-sso.ts";
 const db = await createTestDatabase();
 const secret = "a secret that only tests use, 32+";
 const environment = readEnvironment({ DATABASE_URL: db.connectionString, AUTH_SECRET: secret });
-const client = ["--client-id", "id", "--client-secret", "secret"];
+const client = ["--client-id", "id", "--client-secret-file", import.meta.filename];
 
 test.each([
   [[], "Usage: npm run --silent operator -- add-sso --domain DOMAIN"],
@@ -29,6 +29,19 @@ test.each([
   ],
   [["--domain", "example.com", "--saml-metadata", "without.xml"], "The file without.xml cannot be read."],
   [["--domain", "example.com", "--saml-metadata", "a.xml", ...client], "Usage: "],
+  [
+    [
+      "--domain",
+      "a.example",
+      "--oidc-issuer",
+      "https://a.example",
+      "--client-id",
+      "a",
+      "--client-secret-file",
+      "no",
+    ],
+    "The file no cannot be read.",
+  ],
 ])("[AUTH-13] add-sso %j is refused with a sentence", async (words, sentence) => {
   await expect(addSso(environment, words)).rejects.toThrow(sentence);
   expect(await listSso(environment)).toBe("No company has single sign-on.\n");

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createEmulator } from "emulate";
 import { TOTP, URI } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -51,9 +54,16 @@ const credentials = [
   issuer,
   "--client-id",
   client.client_id,
-  "--client-secret",
-  client.client_secret,
+  "--client-secret-file",
+  secretFile(client.client_secret),
 ];
+
+function secretFile(secret: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "wagefloor-sso-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "secret"), `${secret}\n`);
+  return join(folder, "secret");
+}
 
 test("[AUTH-13] single sign-on is offered only where a company has it", async () => {
   const offered = async () =>
