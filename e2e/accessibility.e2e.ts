@@ -12,7 +12,8 @@ for (const visit of visits) {
     const account = await accountFor(visit);
     await account?.signInOn(page);
     await visit.go(page, account);
-    expect(await problemsOf(page)).toEqual([]);
+    const pictures = { picture: visit.title, another: visit.another, subject: visit.subject?.(page) };
+    expect(await problemsOf(page, pictures)).toEqual([]);
   });
 }
 

@@ -87,9 +87,10 @@ for (const { title, subscription, notice = null, address, shown } of states) {
     expect(account.email).toContain("@");
     await page.route("**/api/usage", (route) => answerWith(route, subscription, notice));
     await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
+    await page.addInitScript(keepOpen);
     await page.goto(address);
     await expect(page.getByText(shown).first()).toBeVisible();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await problemsOf(page, { picture: title, another: true })).toEqual([]);
   });
 }
 
@@ -103,7 +104,7 @@ test("everybody can use the plans with a failure: light and dark, wide and narro
   await page.goto("/pricing");
   await page.getByRole("button", { name: "Subscribe now" }).first().click();
   await expect(page.getByRole("alert")).toBeVisible();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await problemsOf(page, { picture: "the plans with a failure", another: true })).toEqual([]);
 });
 
 /** The server's own answer for an account on Standard, with another subscription in it. */
@@ -123,4 +124,11 @@ async function failCheckout(page: Page): Promise<void> {
   await page.route("**/.netlify/functions/create-checkout", (route) =>
     route.fulfill({ status: 502, json: { error: "The payment provider cannot be reached." } }),
   );
+}
+
+/** Runs in the page: what closes itself after ten seconds stays, since looking it over can take longer. */
+function keepOpen(): void {
+  const setTimer = window.setTimeout.bind(window);
+  const set = (run: () => void, delay?: number) => (delay === 10_000 ? 0 : setTimer(run, delay));
+  window.setTimeout = set as typeof window.setTimeout;
 }

@@ -1,30 +1,52 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
+import { freeze } from "./freeze.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const widths = [
-  { name: "wide", size: { width: 1280, height: 900 } },
-  { name: "narrow", size: { width: 320, height: 640 } },
+  { name: "wide", size: { width: 1280, height: 720 }, first: "light" },
+  { name: "narrow", size: { width: 320, height: 640 }, first: "dark" },
 ] as const;
 
-/** What keeps somebody from using what is on the screen: light and dark, wide and narrow. */
-export async function problemsOf(page: Page): Promise<string[]> {
+/** How a page is looked over. */
+interface Wishes {
+  /** What the pictures show, as the names of those in e2e/pictures begin; none are taken without it. */
+  readonly picture?: string;
+  /** It is a page in another state: two pictures of it are enough, wide and light, narrow and dark. */
+  readonly another?: boolean | undefined;
+  /** What the pictures are about; the top of the page unless given. */
+  readonly subject?: Locator | undefined;
+}
+
+/** What keeps somebody from using what is on the screen: light and dark, wide and narrow. Takes pictures on the way. */
+export async function problemsOf(page: Page, { picture, another, subject }: Wishes = {}): Promise<string[]> {
   await settle(page);
   const problems: string[] = [];
-  for (const { name, size } of widths) {
+  for (const { name, size, first } of widths) {
     await page.setViewportSize(size);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
       await comeToRest(page);
+      if (picture && (!another || colorScheme === first))
+        await compare(page, `${picture.replaceAll(" ", "-")}-${name}-${colorScheme}.png`, subject);
       const found = await findProblems(page);
       problems.push(...found.map((problem) => `${name}, ${colorScheme}: ${problem}`));
     }
     if (await scrollsSideways(page)) problems.push(`${name}: the page scrolls sideways`);
   }
   return problems;
+}
+
+/** Takes a picture of the subject, and leaves the page at its top: the header covers a part of what is scrolled under it. */
+async function compare(page: Page, name: string, subject: Locator | undefined): Promise<void> {
+  await subject?.evaluate((element) => element.scrollIntoView({ block: "start" }));
+  await freeze(page);
+  const mask = [page.locator("video"), page.getByRole("img", { name: /^QR code/ }), page.locator("code")];
+  await expect.soft(page).toHaveScreenshot(name, { mask, maskColor: "#888888" });
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** What is still to come; the button of a deed that waits for an answer in a window may go on turning. */

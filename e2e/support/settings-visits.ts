@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Account } from "./account.ts";
 import { expect } from "./fixtures.ts";
 import { letProofAge } from "./proof.ts";
@@ -6,17 +6,35 @@ import type { Visit } from "./visits.ts";
 
 /** The settings with each of their windows and states. */
 export const settingsVisits: readonly Visit[] = [
-  { title: "the settings with every way to sign in", as: "without a plan", go: showEveryWay },
+  {
+    title: "the settings with every way to sign in",
+    as: "without a plan",
+    go: showEveryWay,
+    subject: waysIn,
+  },
   { title: "the unlinking of another site", as: "without a plan", go: showUnlinking },
   { title: "the adding of a phone number", as: "without a plan", go: showPhoneNumber },
   { title: "the adding of a passkey with its errors", as: "without a plan", go: showFailedPasskey },
   { title: "the removal of a passkey", as: "without a plan", go: showPasskeyRemoval },
-  { title: "the set-up of an authenticator app", as: "without a plan", go: showAuthenticator },
+  {
+    title: "the set-up of an authenticator app",
+    as: "without a plan",
+    go: showAuthenticator,
+    subject: waysIn,
+  },
   { title: "the proof of who one is", as: "without a plan", go: showProof },
-  { title: "the choices of mails with an error", as: "without a plan", go: showFailedChoice },
+  { title: "the choices of mails with an error", as: "without a plan", go: showFailedChoice, subject: mails },
   { title: "the deletion of the account", as: "without a plan", go: showDeletion },
   { title: "the dashboard of an account that is to be deleted", as: "without a plan", go: showBanner },
 ];
+
+function waysIn(page: Page): Locator {
+  return page.getByRole("heading", { name: "Sign-in and security" });
+}
+
+function mails(page: Page): Locator {
+  return page.getByRole("heading", { name: "Notifications" });
+}
 
 async function showEveryWay(page: Page): Promise<void> {
   await offerEverything(page);

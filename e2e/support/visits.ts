@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Account, goodPassword, newAddress } from "./account.ts";
 import { addresses } from "./addresses.ts";
 import { example, file, payroll } from "./files.ts";
@@ -12,6 +12,10 @@ export interface Visit {
   /** What the account has; nobody is signed in without one. */
   readonly as?: "subscriber with two runs" | "subscriber" | "without a plan" | "not configured";
   readonly go: (page: Page, account: Account | undefined) => Promise<unknown>;
+  /** It is another state of a page that is visited too. */
+  readonly another?: true;
+  /** What a picture of it begins with; the top of the page unless given. */
+  readonly subject?: (page: Page) => Locator;
 }
 
 /** Every page of the product, with its dialogs and its errors. */
@@ -19,39 +23,57 @@ export const visits: readonly Visit[] = [
   { title: "the start page", go: (page) => page.goto("/") },
   { title: "the plans", go: (page) => page.goto("/pricing") },
   { title: "the enterprise form", go: (page) => page.goto("/enterprise") },
-  { title: "the enterprise form with its errors", go: showInquiryErrors },
+  { title: "the enterprise form with its errors", another: true, go: showInquiryErrors },
   { title: "the calculation", go: (page) => page.goto("/calculation") },
   { title: "the minimum wages", go: showWagesOfNewYork },
-  { title: "the terms", go: (page) => page.goto("/terms") },
-  { title: "the privacy page", go: (page) => page.goto("/privacy") },
-  { title: "the sign-in", go: (page) => page.goto("/login") },
+  { title: "the terms", another: true, go: (page) => page.goto("/terms") },
+  { title: "the privacy page", another: true, go: (page) => page.goto("/privacy") },
+  { title: "the sign-in", go: showWaysOn("/login") },
   {
     title: "the sign-in with its errors",
+    another: true,
     go: async (page) => {
-      await page.goto("/login");
+      await showWaysOn("/login")(page);
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(page.getByText("Enter your password.")).toBeVisible();
     },
   },
-  { title: "the sign-in after another site's error", go: (page) => page.goto("/login?error=access_denied") },
+  {
+    title: "the sign-in after another site's error",
+    another: true,
+    go: showWaysOn("/login?error=access_denied"),
+  },
   { title: "the second factor", go: showSecondFactor },
   { title: "the sign-in by email", go: (page) => page.goto("/login/code") },
-  { title: "the code of a sign-in mail", go: showMailCode },
-  { title: "an old sign-in link", go: showOldLink },
-  { title: "the sign-in by phone with its errors", go: showPhoneErrors },
+  { title: "the code of a sign-in mail", another: true, go: showMailCode },
+  { title: "an old sign-in link", another: true, go: showOldLink },
+  { title: "the sign-in by phone with its errors", another: true, go: showPhoneErrors },
   { title: "single sign-on", go: (page) => page.goto("/login/company") },
-  { title: "the sign-up", go: (page) => page.goto("/signup") },
+  { title: "the forgotten password", go: (page) => page.goto("/forgot-password") },
+  { title: "the sign-up by email", go: (page) => page.goto("/signup/code") },
+  { title: "the sign-up", go: showWaysOn("/signup") },
   { title: "the sign-up by phone", go: (page) => page.goto("/signup/phone") },
   { title: "the confirmation", go: showConfirmation },
   { title: "the first step of the set-up", as: "not configured", go: (page) => page.goto("/onboarding") },
-  { title: "the second step of the set-up with its errors", as: "not configured", go: showColumns },
+  {
+    title: "the second step of the set-up with its errors",
+    another: true,
+    as: "not configured",
+    go: showColumns,
+  },
   { title: "the third step of the set-up", as: "not configured", go: showDeduction },
   { title: "the dashboard", as: "subscriber with two runs", go: (page) => page.goto("/app") },
-  { title: "the dashboard without a plan", as: "without a plan", go: (page) => page.goto("/app") },
+  {
+    title: "the dashboard without a plan",
+    another: true,
+    as: "without a plan",
+    go: (page) => page.goto("/app"),
+  },
   { title: "the closed gate", as: "without a plan", go: (page) => page.goto("/app/analysis") },
   { title: "the upload", as: "subscriber", go: (page) => page.goto("/app/analysis") },
   {
     title: "the upload with an error",
+    another: true,
     as: "subscriber",
     go: async (page) => {
       await page.goto("/app/analysis");
@@ -59,21 +81,31 @@ export const visits: readonly Visit[] = [
       await expect(page.getByText("File is empty")).toBeVisible();
     },
   },
-  { title: "fresh results", as: "subscriber", go: showFreshResults },
-  { title: "the outstanding balances", as: "subscriber", go: showOutstanding },
-  { title: "the skipped employees", as: "subscriber", go: showSkipped },
-  { title: "the mapping of locations", as: "subscriber", go: showMapping },
-  { title: "a repeated file", as: "subscriber with two runs", go: showRepeated },
+  { title: "fresh results", as: "subscriber", go: showFreshResults, subject: tabs },
+  { title: "the outstanding balances", another: true, as: "subscriber", go: showOutstanding, subject: tabs },
+  { title: "the skipped employees", another: true, as: "subscriber", go: showSkipped, subject: tabs },
+  { title: "the mapping of locations", another: true, as: "subscriber", go: showMapping },
+  { title: "a repeated file", another: true, as: "subscriber with two runs", go: showRepeated },
   { title: "the reports", as: "subscriber with two runs", go: (page) => page.goto("/app/results") },
-  { title: "no reports", as: "subscriber", go: (page) => page.goto("/app/results") },
-  { title: "the download menu", as: "subscriber with two runs", go: clickOnResults(/^Download results/) },
+  { title: "no reports", another: true, as: "subscriber", go: (page) => page.goto("/app/results") },
+  {
+    title: "the download menu",
+    another: true,
+    as: "subscriber with two runs",
+    go: clickOnResults(/^Download results/),
+  },
   { title: "a report", as: "subscriber with two runs", go: clickOnResults(/^View results/) },
-  { title: "the voiding of a run", as: "subscriber with two runs", go: clickOnResults(/^Void run/) },
+  {
+    title: "the voiding of a run",
+    another: true,
+    as: "subscriber with two runs",
+    go: clickOnResults(/^Void run/),
+  },
   { title: "the look-up", as: "subscriber", go: (page) => page.goto("/app/lookup") },
   { title: "an employee", as: "subscriber with two runs", go: showEmployee },
-  { title: "a purchase with its errors", as: "subscriber with two runs", go: showPurchase },
+  { title: "a purchase with its errors", another: true, as: "subscriber with two runs", go: showPurchase },
   { title: "the settings", as: "subscriber with two runs", go: (page) => page.goto("/app/settings") },
-  ...settingsVisits,
+  ...settingsVisits.map((visit): Visit => ({ ...visit, another: true })),
 ];
 
 async function showInquiryErrors(page: Page): Promise<void> {
@@ -82,8 +114,21 @@ async function showInquiryErrors(page: Page): Promise<void> {
   await expect(page.getByText("Enter a contact name.")).toBeVisible();
 }
 
+/** Which ways to sign in there are is known only when the server has answered. */
+function showWaysOn(address: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+  };
+}
+
+function tabs(page: Page): Locator {
+  return page.getByRole("tablist");
+}
+
 /** A part of the table: all its rows are alike, and looking at each of them takes a minute. */
 async function showWagesOfNewYork(page: Page): Promise<void> {
+  await page.clock.setFixedTime("2026-03-13T12:00:00Z");
   await page.goto("/minimum-wages");
   await page.getByLabel("Find a state, city or county").fill("new york");
   await expect(page.getByRole("rowheader", { name: "California" })).toHaveCount(0);
