@@ -10,7 +10,12 @@ import { runAs } from "./db/embedded/run-as.ts";
 import { startEmbeddedPostgres } from "./db/embedded/start.ts";
 import { systemUser } from "./db/embedded/system-user.ts";
 import { freePort } from "./free-port.ts";
+import { outboxEmpty } from "./test/mailbox.ts";
 import { spawnServer, whenReady } from "./test/server-process.ts";
+import { startSmtpServer } from "./test/smtp-server.ts";
+import { createTestDatabase } from "./test/test-database.ts";
+
+const db = await createTestDatabase();
 
 async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "wagefloor-main-"));
@@ -48,6 +53,17 @@ test("after being killed it starts again on the same data, and a second one besi
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
   again.process.kill("SIGTERM");
   expect(await again.ended).toBe(0);
+});
+
+test("[AUTH-05] a mail that was left without a job is sent after the next start", async () => {
+  const smtp = await startSmtpServer();
+  await db.pool.query(
+    "insert into outgoing_mails (id, kind, recipient, data) values (gen_random_uuid(), 'notice-password-changed', 'clerk@example.com', '{}')",
+  );
+  const settings = { DATA_DIR: await newDataDir(), DATABASE_URL: db.connectionString, SMTP_URL: smtp.url };
+  await whenReady(await spawnServer(settings));
+  await outboxEmpty(db);
+  expect(smtp.accepted).toEqual([expect.stringContaining("To: clerk@example.com")]);
 });
 
 test("a port that is taken is named, and nothing is left running", async () => {

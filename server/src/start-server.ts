@@ -16,6 +16,7 @@ import { deliverMails } from "./features/mail/deliver-mails.ts";
 import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
 import { createMailer } from "./features/mail/mailer.ts";
 import { createOutbox } from "./features/mail/outbox.ts";
+import { resumeMails, resumeMailsSoon } from "./features/mail/resume-mails.ts";
 import { createSmsSender } from "./features/mail/sms-sender.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { listen } from "./listen.ts";
@@ -78,6 +79,7 @@ export async function startServer(
     };
     await jobs.start([
       deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
+      resumeMails({ db, jobs, log }),
       deleteAccounts(billing),
       ...createBillingJobs({ ...billing, outbox }),
     ]);
@@ -86,6 +88,7 @@ export async function startServer(
     // Open streams end first: the farewell would wait for them.
     started.push(http.close, changes.close);
     await readEveryCustomer(jobs);
+    await resumeMailsSoon(jobs);
     return {
       url: environment.appUrl,
       db,

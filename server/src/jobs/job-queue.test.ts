@@ -11,7 +11,7 @@ interface Greeting {
 }
 
 async function openQueue() {
-  const queue = await openJobQueue(db.connectionString, log);
+  const queue = await openJobQueue(db.connectionString, log, { lookEverySeconds: 0.5 });
   onTestFinished(() => queue.stop());
   return queue;
 }

@@ -25,14 +25,24 @@ interface JobOptions {
 /** Work for later, kept in Postgres. */
 export interface JobQueue {
   send<Data extends object>(name: string, data: Data, options: JobOptions): Promise<void>;
+  /** Those of the keys for which no job of a kind waits or runs: it was given up, or kept for too long. */
+  keysWithoutJob(name: string, keys: readonly string[], tx: SystemTransaction): Promise<string[]>;
   /** Starts to do the work, in this process. */
   start(kinds: readonly JobKind<never>[]): Promise<void>;
   /** Takes no new job and waits for those that run. */
   stop(): Promise<void>;
 }
 
-/** @param connectionString of the role that migrated; the work on the queue is done as the system role */
-export async function openJobQueue(connectionString: string, log: Logger): Promise<JobQueue> {
+/**
+ * @param connectionString of the role that migrated; the work on the queue is done as the system role
+ * @param settings.lookEverySeconds how often it is looked for jobs of which nobody is notified: those whose time to
+ * be tried again has come; half a second at least
+ */
+export async function openJobQueue(
+  connectionString: string,
+  log: Logger,
+  { lookEverySeconds = 5 }: { readonly lookEverySeconds?: number } = {},
+): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString,
     options: "-c role=wagefloor_system",
@@ -53,14 +63,32 @@ export async function openJobQueue(connectionString: string, log: Logger): Promi
       };
       await boss.send(name, data, { singletonKey: key, ...(db && { db }) });
     },
+    keysWithoutJob: (name, keys, { client }) => keysWithoutJob(client, name, keys),
     async start(kinds) {
-      for (const kind of kinds) await startKind(boss, kind, log);
+      for (const kind of kinds) await startKind(boss, kind, { log, lookEverySeconds });
     },
     stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
   };
 }
 
-async function startKind(boss: PgBoss, kind: JobKind<never>, log: Logger): Promise<void> {
+async function keysWithoutJob(
+  client: SystemTransaction["client"],
+  name: string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    `select key from unnest($2::text[]) key except
+     select singleton_key from ${jobSchema}.job where name = $1 and state < 'completed'`,
+    [name, keys],
+  );
+  return rows.map(({ key }) => key);
+}
+
+async function startKind(
+  boss: PgBoss,
+  kind: JobKind<never>,
+  { log, lookEverySeconds }: { readonly log: Logger; readonly lookEverySeconds: number },
+): Promise<void> {
   const { name, retries, schedule } = kind;
   const queue = { policy: "short", retryBackoff: true, notify: true, ...retries } as const;
   await boss.createQueue(name, queue);
@@ -71,9 +99,8 @@ async function startKind(boss: PgBoss, kind: JobKind<never>, log: Logger): Promi
     batchSize: Math.ceil(kind.atOnce / workers),
     burstWhenBatchFull: kind.atOnce > workers,
     perJobResults: true,
-    pollingIntervalSeconds: 2,
-    // Nobody is notified of a job whose time to be tried again has come.
-    notifyPollingIntervalSeconds: 5,
+    pollingIntervalSeconds: Math.min(2, lookEverySeconds),
+    notifyPollingIntervalSeconds: lookEverySeconds,
   } as const;
   await boss.work<never, unknown, typeof taking>(name, taking, (jobs) =>
     Promise.all(jobs.map((job) => tryOnce(kind, job, log))),

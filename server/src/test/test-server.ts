@@ -21,6 +21,7 @@ import { createChangeFeed } from "../features/live/change-feed.ts";
 import { deliverMails } from "../features/mail/deliver-mails.ts";
 import { createMailer } from "../features/mail/mailer.ts";
 import { createOutbox } from "../features/mail/outbox.ts";
+import { resumeMails } from "../features/mail/resume-mails.ts";
 import { createSmsSender } from "../features/mail/sms-sender.ts";
 import { freePort } from "../free-port.ts";
 import { openJobQueue } from "../jobs/job-queue.ts";
@@ -93,6 +94,7 @@ export async function startTestServer(
   };
   await jobs.start([
     deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
+    resumeMails({ db, jobs, log }),
     deleteAccounts(billing),
     ...createBillingJobs({ ...billing, outbox }),
   ]);

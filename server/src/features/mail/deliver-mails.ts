@@ -29,14 +29,20 @@ export interface DeliveryTools {
   /** By the kinds of mail. */
   readonly writers: Readonly<Record<string, LetterWriter>>;
   readonly log: Logger;
+  /** Unless given: after 5 seconds, then twice as long each time up to 5 minutes, for longer than any mail is of use. */
+  readonly retries?: JobKind<never>["retries"];
 }
 
-/** Tries after 5 seconds, then twice as long each time up to 5 minutes, for longer than any mail is of use. */
-const retries = { retryLimit: 1000, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120 };
+const patientRetries = { retryLimit: 1000, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120 };
 
 /** The work that takes mails from the outbox to the mail server. */
 export function deliverMails(tools: DeliveryTools): JobKind<{ id: string }> {
-  return { name: mailJob, retries, atOnce: 4, work: ({ id }) => deliverMail(tools, id) };
+  return {
+    name: mailJob,
+    retries: tools.retries ?? patientRetries,
+    atOnce: 4,
+    work: ({ id }) => deliverMail(tools, id),
+  };
 }
 
 /**

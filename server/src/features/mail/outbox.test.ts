@@ -7,9 +7,10 @@ import { outboxEmpty } from "../../test/mailbox.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { composeLetter } from "./compose-letter.ts";
-import { deliverMails, type LetterWriter } from "./deliver-mails.ts";
+import { type DeliveryTools, deliverMails, type LetterWriter } from "./deliver-mails.ts";
 import { createMailer } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
+import { resumeMails } from "./resume-mails.ts";
 
 const db = await createTestDatabase();
 const log = pino({ level: "silent" });
@@ -17,9 +18,13 @@ const log = pino({ level: "silent" });
 describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
   test("outlives a mail server that is down, and is then sent once", async () => {
     const port = await freePort();
-    const { outbox } = await startOutbox(`smtp://127.0.0.1:${port}`);
+    const { outbox } = await startOutbox(`smtp://127.0.0.1:${port}`, {
+      retryLimit: 1000,
+      retryDelay: 1,
+      retryDelayMax: 1,
+    });
     await outbox.request({ kind: "greeting", recipient: "clerk@example.com" });
-    await expect.poll(triesSoFar, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => failedBefore("clerk@example.com"), { timeout: 20_000 }).toBe(true);
     const smtp = await startSmtpServer({ port });
     await outboxEmpty(db);
     expect(smtp.accepted).toHaveLength(1);
@@ -140,6 +145,51 @@ describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
     await outboxEmpty(db);
   });
 
+  test("whose job is gone gets one again, and is sent once", async () => {
+    const smtp = await startSmtpServer();
+    const forgotten = await keep("greeting", "forgotten@example.com");
+    const { resumption } = await startOutbox(smtp.url);
+    await Promise.all([resumption.work({}), resumption.work({})]);
+    await outboxEmpty(db);
+    await resumption.work({});
+    await deliveryTo(smtp.url).kind.work({ id: forgotten });
+    expect(smtp.accepted).toEqual([expect.stringContaining(forgotten)]);
+  });
+
+  test("whose job was given up gets one again", async () => {
+    const port = await freePort();
+    const { outbox, resumption } = await startOutbox(`smtp://127.0.0.1:${port}`, { retryLimit: 0 });
+    await outbox.request({ kind: "greeting", recipient: "given-up@example.com" });
+    const states = () => jobStates("given-up@example.com");
+    await expect.poll(states, { timeout: 20_000 }).toEqual(["failed"]);
+    const smtp = await startSmtpServer({ port });
+    await resumption.work({});
+    await outboxEmpty(db);
+    expect(smtp.accepted).toEqual([expect.stringContaining("To: given-up@example.com")]);
+  });
+
+  test("whose job waits for its next try gets no second one", async () => {
+    const { outbox, resumption } = await startOutbox("smtp://127.0.0.1:9");
+    await outbox.request({ kind: "greeting", recipient: "waiting@example.com" });
+    await expect.poll(() => failedBefore("waiting@example.com"), { timeout: 20_000 }).toBe(true);
+    await resumption.work({});
+    expect(await jobStates("waiting@example.com")).toHaveLength(1);
+    await db.pool.query("delete from outgoing_mails");
+  });
+
+  test("whose job is gone is removed when nobody waits for it any more", async () => {
+    const id = await keep("greeting", "too-late@example.com");
+    await db.pool.query(
+      "update outgoing_mails set useful_until = now() - interval '1 second' where id = $1",
+      [id],
+    );
+    const smtp = await startSmtpServer();
+    const { resumption } = await startOutbox(smtp.url);
+    await resumption.work({});
+    await outboxEmpty(db);
+    expect(smtp.accepted).toHaveLength(0);
+  });
+
   test("is written when it is sent, so that its code is fresh however long that took", async () => {
     const smtp = await startSmtpServer();
     const { kind, written } = deliveryTo(smtp.url);
@@ -150,7 +200,7 @@ describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
   });
 });
 
-function deliveryTo(smtpUrl: string) {
+function deliveryTo(smtpUrl: string, retries?: DeliveryTools["retries"]) {
   const mailer = createMailer({ smtpUrl, mailFrom: "Wagefloor <no-reply@wagefloor.example>" });
   onTestFinished(() => mailer.close());
   const written: string[] = [];
@@ -161,14 +211,18 @@ function deliveryTo(smtpUrl: string) {
     },
     unneeded: async () => ({ notNeeded: "the account is gone" }),
   };
-  return { written, kind: deliverMails({ db, mailer, sms: undefined, writers, log }) };
+  return {
+    written,
+    kind: deliverMails({ db, mailer, sms: undefined, writers, log, ...(retries && { retries }) }),
+  };
 }
 
-async function startOutbox(smtpUrl: string) {
-  const queue = await openJobQueue(db.connectionString, log);
+async function startOutbox(smtpUrl: string, retries?: DeliveryTools["retries"]) {
+  const queue = await openJobQueue(db.connectionString, log, { lookEverySeconds: 0.5 });
   onTestFinished(() => queue.stop());
-  await queue.start([deliveryTo(smtpUrl).kind]);
-  return { outbox: createOutbox(db, queue) };
+  const resumption = resumeMails({ db, jobs: queue, log });
+  await queue.start([deliveryTo(smtpUrl, retries).kind, resumption]);
+  return { outbox: createOutbox(db, queue), resumption };
 }
 
 /** Asks for a mail whose job the test does itself. */
@@ -181,9 +235,22 @@ async function keep(kind: string, recipient: string, about = ""): Promise<string
   return id;
 }
 
-async function triesSoFar(): Promise<number> {
-  const { rows } = await db.pool.query<{ tries: number }>(
-    "select coalesce(max(retry_count), 0)::int as tries from pgboss.job where name = 'deliver-mail'",
+/** Whether the job of a mail has failed and waits for its next try, or is at it. */
+async function failedBefore(recipient: string): Promise<boolean> {
+  const jobs = await jobsOf(recipient);
+  return jobs.some(({ state, tries }) => state === "retry" || tries > 0);
+}
+
+async function jobStates(recipient: string): Promise<string[]> {
+  return (await jobsOf(recipient)).map(({ state }) => state);
+}
+
+/** The jobs of the mails to an address that are still in the outbox. */
+async function jobsOf(recipient: string) {
+  const { rows } = await db.pool.query<{ state: string; tries: number }>(
+    `select state, retry_count as tries from pgboss.job join outgoing_mails mail on singleton_key = mail.id::text
+     where name = 'deliver-mail' and recipient = $1`,
+    [recipient],
   );
-  return rows[0]?.tries ?? 0;
+  return rows;
 }
