@@ -6,13 +6,15 @@ import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import { findOrCreateCustomer } from "./find-or-create-customer.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
 import { isRunning } from "./provider-subscription.ts";
 import { findActiveSubscription } from "./queries.ts";
 import { listSubscriptions } from "./read-provider.ts";
 
 /**
  * Opens the provider's payment page for a plan. An open page for the same plan is given again, so a double click
- * leads to one page; a page for another plan is closed, so that nobody pays for two.
+ * leads to one page; a page for another plan is closed, so that nobody pays for two. Of plans that are chosen at the
+ * same moment, in two tabs, the page that is opened last can be paid.
  * @param returnTo the address of this product, without a trailing slash
  * @throws Refusal plan_not_available, account_to_be_deleted, already_subscribed
  */
@@ -25,27 +27,53 @@ export async function createCheckout(
   await refuseLeaving(tools, userId);
   await refuseGranted(tools, userId);
   const customer = await findOrCreateCustomer(tools, userId);
-  const before = await listSubscriptions(tools.provider, customer);
-  if (before.some(isRunning)) throw alreadySubscribed();
-  const hadTrial = before.some(({ trial_start }) => trial_start !== null);
-  const trialDays = hadTrial ? 0 : tools.environment.trialDays;
-  return openSession(tools, { userId, customer, plan, trialDays, returnTo });
+  return oneAtATime(tools, userId, () => openOnlyPage(tools, { userId, customer, plan, returnTo }));
 }
 
-interface Purchase {
+/**
+ * Whoever else opens a page for this user waits, in another process too. The work must not use the database: those
+ * who wait have taken its connections.
+ */
+function oneAtATime<T>({ db }: BillingTools, userId: UserId, work: () => Promise<T>): Promise<T> {
+  return db.asSystem(async ({ client }) => {
+    await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`checkout-${userId}`]);
+    return work();
+  });
+}
+
+interface Wish {
   readonly userId: UserId;
   readonly customer: string;
   readonly plan: Plan;
-  /** 0 without a free trial. */
-  readonly trialDays: number;
   readonly returnTo: string;
 }
 
-async function openSession(tools: BillingTools, purchase: Purchase): Promise<Stripe.Checkout.Session> {
-  const { stripe } = tools.provider;
+/** The pages are looked at before the subscriptions: one that is paid in between is a subscription then. */
+async function openOnlyPage(
+  { provider, environment }: BillingTools,
+  wish: Wish,
+): Promise<Stripe.Checkout.Session> {
+  const { customer } = wish;
+  const { data: pages } = await provider.stripe.checkout.sessions.list({ customer, limit: 100 });
+  const before = await listSubscriptions(provider, customer);
+  if (before.some(isRunning)) throw alreadySubscribed();
+  const hadTrial = before.some(({ trial_start }) => trial_start !== null);
+  const trialDays = hadTrial ? 0 : environment.trialDays;
+  return openSession(provider, { ...wish, trialDays }, pages);
+}
+
+interface Purchase extends Wish {
+  /** 0 without a free trial. */
+  readonly trialDays: number;
+}
+
+async function openSession(
+  { stripe }: PaymentProvider,
+  purchase: Purchase,
+  pages: readonly Stripe.Checkout.Session[],
+): Promise<Stripe.Checkout.Session> {
   const { customer, plan, trialDays, returnTo } = purchase;
-  const { data: sessions } = await stripe.checkout.sessions.list({ customer, limit: 20 });
-  const open = sessions.filter(({ status }) => status === "open");
+  const open = pages.filter(({ status }) => status === "open");
   const same = open.find(
     ({ metadata, cancel_url }) =>
       metadata?.plan === plan.id &&
@@ -58,7 +86,7 @@ async function openSession(tools: BillingTools, purchase: Purchase): Promise<Str
   if (same) return same;
   // The newest session in the key tells a second wish from the repetition of the first.
   const wish = `${customer}-${plan.id}-${trialDays}-${new URL(returnTo).host}`;
-  const idempotencyKey = `checkout-${wish}-after-${sessions[0]?.id ?? "none"}`;
+  const idempotencyKey = `checkout-${wish}-after-${pages[0]?.id ?? "none"}`;
   return stripe.checkout.sessions.create(sessionFor(purchase), { idempotencyKey });
 }
 

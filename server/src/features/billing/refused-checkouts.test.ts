@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { askForCheckout, buy, cards, openCheckout, pay } from "../../test/payment-customer.ts";
+import {
+  askForCheckout,
+  buy,
+  type CheckoutAnswer,
+  cards,
+  openCheckout,
+  pay,
+} from "../../test/payment-customer.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer({ LOG_LEVEL: "warn" });
@@ -72,6 +79,38 @@ test("[BILL-01] a mind that changes twice pays at the newest page only", async (
     await expect(pay(server, url, cards.pays)).rejects.toThrow("not paid: 409");
   }
   expect((await pay(server, third.url, cards.pays)).searchParams.get("session_id")).toBe(third.sessionId);
+});
+
+test("[BILL-01] plans chosen in several tabs at the same moment leave one page that can be paid", async () => {
+  const clerk = await server.signUpConfirmed();
+  const plans = ["price_basic", "price_standard", "price_professional", "price_basic", "price_standard"];
+  const pages = await Promise.all(plans.map((plan) => openCheckout(clerk, plan)));
+  const { stripe } = server.billing.provider;
+  const { data: sessions } = await stripe.checkout.sessions.list({ limit: 100 });
+  const open = sessions.filter(
+    ({ status, client_reference_id }) => status === "open" && client_reference_id === clerk.userId,
+  );
+  expect(open).toHaveLength(1);
+  const isOpen = ({ sessionId }: CheckoutAnswer) => sessionId === open[0]?.id;
+  for (const { url } of pages.filter((page) => !isOpen(page))) {
+    await expect(pay(server, url, cards.pays)).rejects.toThrow("not paid: 409");
+  }
+  expect((await pay(server, pages.find(isOpen)?.url ?? "", cards.pays)).pathname).toBe("/app");
+  expect((await stripe.subscriptions.list({ customer: String(open[0]?.customer) })).data).toHaveLength(1);
+});
+
+test("[BILL-01] who pays at one page while another plan is chosen does not pay for two", async () => {
+  const clerk = await server.signUpConfirmed();
+  const first = await openCheckout(clerk, "price_basic");
+  const [, second] = await Promise.all([
+    pay(server, first.url, cards.paysToo).catch((error: Error) => error.message),
+    askForCheckout(clerk, { priceId: "price_standard" }),
+  ]);
+  const { url } = (await second.json()) as Partial<CheckoutAnswer>;
+  if (url) await pay(server, url, cards.paysToo);
+  const { stripe } = server.billing.provider;
+  const { customer } = await stripe.checkout.sessions.retrieve(first.sessionId);
+  expect((await stripe.subscriptions.list({ customer: String(customer) })).data).toHaveLength(1);
 });
 
 test("[BILL-01] who has a subscription is told to change the plan in Settings", async () => {
