@@ -1,8 +1,10 @@
 import type Stripe from "stripe";
+import type { SystemTransaction } from "../../db/client.ts";
 import { billingEvents } from "../../db/schema/billing.ts";
 import { Refusal } from "../../errors.ts";
+import { trustedUserId } from "../accounts/user-id.ts";
 import type { BillingServices } from "./billing-tools.ts";
-import { findUserOfCustomer } from "./customer-queries.ts";
+import { findAddress, findUserOfCustomer } from "./customer-queries.ts";
 
 /**
  * Takes an event of the provider: checks that the provider signed it and when, notes it, and leaves the work for a
@@ -27,13 +29,23 @@ export async function receiveEvent(
       .returning({ id: billingEvents.id });
     if (!fresh) return log.info({ eventId: id, type }, "billing: an event came again");
     if (!customerId || !(await findUserOfCustomer(tx.db, customerId))) {
-      return log.warn({ eventId: id, type, customerId }, "billing: an event of nobody here");
+      const about = { eventId: id, type, customerId };
+      return (await isBeingMade(tx, event))
+        ? log.debug(about, "billing: an event of a customer who is being made")
+        : log.warn(about, "billing: an event of nobody here");
     }
     await jobs.send("sync-subscription", { customerId }, { key: customerId, tx });
     if (type === "customer.subscription.trial_will_end") {
       await jobs.send("announce-trial-end", { customerId }, { key: customerId, tx });
     }
   });
+}
+
+/** Whether an event tells of the customer that a user here is about to be: it comes before we have kept whose it is. */
+async function isBeingMade({ db }: SystemTransaction, event: Stripe.Event): Promise<boolean> {
+  if (event.type !== "customer.created") return false;
+  const userId = event.data.object.metadata.user_id;
+  return userId !== undefined && (await findAddress(db, trustedUserId(userId))) !== undefined;
 }
 
 /** The customer that an event is about; undefined for one about something else. */

@@ -26,6 +26,17 @@ function eventAbout(customer: string, type = "customer.subscription.updated"): s
   return JSON.stringify({ id: `evt_sent_${sent}`, object: "event", type, data: { object } });
 }
 
+function customerCreated(id: string, metadata: Readonly<Record<string, string>>): string {
+  sent += 1;
+  const object = { id, object: "customer", metadata };
+  return JSON.stringify({
+    id: `evt_sent_${sent}`,
+    object: "event",
+    type: "customer.created",
+    data: { object },
+  });
+}
+
 function send(payload: string, { secret = webhookSecret, signedAt, signature }: Sending = {}) {
   const header =
     signature ??
@@ -129,6 +140,25 @@ test("[BILL-04] an event about nobody here is answered, logged, and leads to not
   const jobs = "select from pgboss.job where singleton_key = 'cus_of_another_shop'";
   expect((await server.db.pool.query(jobs)).rowCount).toBe(0);
 });
+
+test("[BILL-04] the first event of a customer comes before we know whose it is, and alarms nobody", async () => {
+  const clerk = await server.signUpConfirmed();
+  const lines = server.logged.length;
+  const answer = await send(customerCreated("cus_being_made", { user_id: clerk.userId }));
+  expect(answer.status).toBe(200);
+  await openCheckout(clerk, "price_basic");
+  await whenQuiet(server, await findCustomer(server.db.system, clerk.userId));
+  expect(server.logged.slice(lines)).toEqual([]);
+});
+
+test.each([{ user_id: "nobody-here" }, {}])(
+  "[BILL-04] a new customer of another shop is logged: %o",
+  async (metadata) => {
+    const lines = server.logged.length;
+    expect((await send(customerCreated("cus_new_elsewhere", metadata))).status).toBe(200);
+    expect(server.logged.slice(lines).join("")).toContain("an event of nobody here");
+  },
+);
 
 test("[BILL-04] the provider's events are counted", async () => {
   await send(eventAbout("cus_of_another_shop"));
