@@ -4,7 +4,7 @@ import { IconPencil } from "@tabler/icons-react";
 /** Says that a page is a template, for as long as the operator has not replaced it. */
 export function TemplateNotice() {
   return (
-    <Alert color="yellow" icon={<IconPencil aria-hidden />} title="Template, not in force" mb="xl">
+    <Alert color="yellow" icon={<IconPencil aria-hidden />} title="Template, not in force" mt="lg" mb="xl">
       The operator of this installation replaces this page before opening the site to the public. Words in
       [square brackets] are places to fill in.
     </Alert>
