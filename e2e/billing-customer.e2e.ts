@@ -157,7 +157,7 @@ test("[BILL-05] who comes back without a plan, because the card had its trial an
 
 async function makeOwnAccount(page: Page): Promise<void> {
   const email = newAddress();
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(goodPassword);
   await page.getByLabel("Confirm Password").fill(goodPassword);
   await page.getByRole("button", { name: "Sign up" }).click();

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, call } from "./api.ts";
+import { forEverybody } from "./query-client.ts";
 
 /** The ways to sign in that this installation offers; a page shows no other. */
 export interface Providers {
@@ -41,6 +42,7 @@ export const offeredEverywhere: Providers = {
 /** Asks the server once in the life of a page: the answer changes only with its settings. */
 export const providersQuery = queryOptions({
   queryKey: ["providers"],
+  meta: forEverybody,
   queryFn: (): Promise<Providers> => call(api.accounts.providers.$get()),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,6 +1,7 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { ApiError } from "./errors.ts";
-import { createQueryClient, sessionKey } from "./query-client.ts";
+import { createQueryClient, forEverybody, forgetAllButSession, sessionKey } from "./query-client.ts";
 
 const signIn = (client: ReturnType<typeof createQueryClient>, userId: string) =>
   client.fetchQuery({ queryKey: sessionKey, staleTime: 0, queryFn: async () => ({ userId }) });
@@ -24,4 +25,20 @@ test("[APP-01] a session that the server no longer knows counts as signed out", 
   });
   await expect(refused).rejects.toThrow(ApiError);
   expect(client.getQueryData(sessionKey)).toBeNull();
+});
+
+test("[AUTH-12] a page that waits for what is told everybody gets it, also when somebody signs out meanwhile", async () => {
+  const client = createQueryClient();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const waiting = new QueryObserver(client, {
+    queryKey: ["providers"],
+    meta: forEverybody,
+    queryFn: () => promise,
+  });
+  const seen: unknown[] = [];
+  waiting.subscribe(({ data }) => seen.push(data));
+  forgetAllButSession(client);
+  resolve("by Google");
+  await promise;
+  await expect.poll(() => seen.at(-1)).toBe("by Google");
 });

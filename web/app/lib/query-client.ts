@@ -38,7 +38,12 @@ function hasUser(session: unknown): session is { readonly userId: string } {
   return typeof session === "object" && session !== null && "userId" in session;
 }
 
+/** The `meta` of what the server tells everybody alike: a page that waits for it need not ask again. */
+export const forEverybody = { forEverybody: true } as const;
+
 /** Empties the cache of what the server told somebody who is not there any more. */
 export function forgetAllButSession(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  client.removeQueries({
+    predicate: ({ queryKey, meta }) => queryKey[0] !== sessionKey[0] && meta !== forEverybody,
+  });
 }

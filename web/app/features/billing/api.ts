@@ -3,6 +3,7 @@ import type { Plan } from "@wagefloor/domain/plans/catalogue.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { api, call } from "../../lib/api.ts";
+import { forEverybody } from "../../lib/query-client.ts";
 import { sessionQuery } from "../../lib/session.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { forgetChosenPlan, rememberChosenPlan } from "./chosen-plan.ts";
@@ -12,6 +13,7 @@ import { goToPayment } from "./go-to-payment.ts";
 /** What a new customer is offered; `trialDays` is 0 without a free trial. */
 export const offerQuery = queryOptions({
   queryKey: ["billing-offer"],
+  meta: forEverybody,
   queryFn: () => call(api.billing.offer.$get()),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
+import { forEverybody } from "../../lib/query-client.ts";
 import type { InquiryValues } from "./inquiry-rules.ts";
 
 /** The server's word that the form was opened by us, and when. It holds for a day. */
 export const inquiryFormQuery = queryOptions({
   queryKey: ["inquiry-form"],
+  meta: forEverybody,
   queryFn: async () => ({ ...(await call(api.inquiries.form.$get())), receivedAt: Date.now() }),
   staleTime: 12 * 3_600_000,
 });
