@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
 import { goodPassword, makeAccount } from "./support/account.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, openAs, test } from "./support/fixtures.ts";
+import { newestMailTo } from "./support/mailbox.ts";
+import { newestCodeTo } from "./support/text-messages.ts";
+
+const wait = "Please wait for the check above, or complete it.";
 
 /** What the service's script does, with a check that is passed by pressing a button. */
 const script = `
@@ -26,24 +30,47 @@ test("[AUTH-10] where a check for people is configured, its token goes along onc
   expectNoise(/status of 401/);
   const { email } = await makeAccount({});
   await configureCaptcha(page);
-  const tokens: (string | undefined)[] = [];
-  await page.route("**/api/auth/sign-in/email", (route) => {
-    tokens.push(route.request().headers()["x-captcha-response"]);
-    return route.continue();
-  });
+  const tokens = await collectTokens(page, "/api/auth/sign-in/email");
   await page.goto("/login");
   const person = page.getByRole("button", { name: "I am a person (key)" });
   await expect(person).toBeVisible();
   await signInOn(page, email, "boots on every third friday");
-  await expect(page.getByText("Please wait for the check above, or complete it.")).toBeVisible();
+  await expect(page.getByText(wait)).toBeVisible();
   await person.click();
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Failed to sign in.")).toBeVisible();
   await signInOn(page, email, goodPassword);
-  await expect(page.getByText("Please wait for the check above, or complete it.")).toBeVisible();
+  await expect(page.getByText(wait)).toBeVisible();
   await person.click();
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/app");
+  expect(tokens).toEqual(["token 1", "token 2"]);
+});
+
+test("[AUTH-10] [SET-03] the reset and the phone number of the settings ask for the check too", async ({
+  page,
+}) => {
+  const account = await makeAccount({});
+  const number = `+1555${String(Date.now()).slice(-7)}`;
+  await configureCaptcha(page);
+  const tokens = await collectTokens(page, "/api/auth/{request-password-reset,phone-number/send-otp}");
+  await openAs(page, account, "/app/settings");
+  const security = page.getByRole("region", { name: "Account Security" });
+  await security.getByRole("button", { name: "Reset Password" }).click();
+  await expect(security.getByText(wait)).toBeVisible();
+  await security.getByRole("button", { name: "I am a person (key)" }).click();
+  await security.getByRole("button", { name: "Reset Password" }).click();
+  await expect(security.getByText("Please check your email for the password reset link.")).toBeVisible();
+  await newestMailTo(account.email, 2);
+
+  await page.getByRole("button", { name: "Add phone number" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your phone number" });
+  await dialog.getByLabel("Phone number", { exact: true }).fill(number);
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await expect(dialog.getByText(wait)).toBeVisible();
+  await dialog.getByRole("button", { name: "I am a person (key)" }).click();
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await dialog.getByLabel("Code from the text message").fill(await newestCodeTo(number));
   expect(tokens).toEqual(["token 1", "token 2"]);
 });
 
@@ -69,6 +96,16 @@ async function configureCaptcha(page: Page): Promise<void> {
   await page.route("**/check.js?*", (route) =>
     route.fulfill({ contentType: "text/javascript", body: script }),
   );
+}
+
+/** The tokens that go along with the requests to a path, which reach the server. */
+async function collectTokens(page: Page, path: string): Promise<readonly (string | undefined)[]> {
+  const tokens: (string | undefined)[] = [];
+  await page.route(`**${path}`, (route) => {
+    tokens.push(route.request().headers()["x-captcha-response"]);
+    return route.continue();
+  });
+  return tokens;
 }
 
 async function signInOn(page: Page, email: string, password: string): Promise<void> {

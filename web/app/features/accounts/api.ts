@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { authClient, orThrow } from "../../lib/auth-client.ts";
 import { sessionQuery } from "../../lib/session.ts";
-import type { CaptchaProof } from "./captcha.tsx";
+import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 import type { Credentials } from "./sign-in-api.ts";
 
 const afterConfirmation = "/login?verified=1";

@@ -1,9 +1,9 @@
 import { Stack, Text } from "@mantine/core";
 import { useLocation, useNavigate } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
+import { type CaptchaProof, useCaptcha } from "../../ui/captcha/captcha.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { type CaptchaProof, useCaptcha } from "./captcha.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { GuardedEmailForm } from "./email-form.tsx";
 import { carryOn, readCodeSentTo, readTypedEmail } from "./navigation-state.ts";

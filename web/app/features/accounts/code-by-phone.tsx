@@ -1,5 +1,5 @@
 import { ApiError, sentenceOf } from "../../lib/errors.ts";
-import { useCaptcha } from "./captcha.tsx";
+import { useCaptcha } from "../../ui/captcha/captcha.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { ResendLink } from "./resend-link.tsx";
 import { usePhoneCodeSignIn, useRequestPhoneCode } from "./sign-in-api.ts";

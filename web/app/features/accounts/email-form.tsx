@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
+import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 import { AccountForm } from "./account-form.tsx";
-import type { CaptchaProof } from "./captcha.tsx";
 import { EmailField, validEmail } from "./email-field.tsx";
 import { GuardedForm } from "./guarded-form.tsx";
 

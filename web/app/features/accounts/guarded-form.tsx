@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { type CaptchaProof, useCaptcha } from "../../ui/captcha/captcha.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { type CaptchaProof, useCaptcha } from "./captcha.tsx";
 
 type GuardedFormProps<Values extends object> = Omit<
   ComponentProps<typeof AccountForm<Values>>,

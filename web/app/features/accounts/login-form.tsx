@@ -1,6 +1,6 @@
 import { isNotEmpty, useForm } from "@mantine/form";
+import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import type { CaptchaProof } from "./captcha.tsx";
 import { EmailField, validEmail } from "./email-field.tsx";
 import { GuardedForm } from "./guarded-form.tsx";
 import type { Credentials } from "./sign-in-api.ts";

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import type { CaptchaProof } from "./captcha.tsx";
 import { GuardedForm } from "./guarded-form.tsx";
 import { readPhoneNumber } from "./phone-number.ts";
 

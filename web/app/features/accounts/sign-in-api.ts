@@ -4,7 +4,7 @@ import { api, call } from "../../lib/api.ts";
 import { authClient, orThrow } from "../../lib/auth-client.ts";
 import { announceAuthState } from "../../lib/auth-states.ts";
 import { sessionQuery } from "../../lib/session.ts";
-import type { CaptchaProof } from "./captcha.tsx";
+import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 
 /** The address and password that somebody types. */
 export interface Credentials {

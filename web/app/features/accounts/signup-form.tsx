@@ -1,5 +1,5 @@
 import { hasLength, useForm } from "@mantine/form";
-import type { CaptchaProof } from "./captcha.tsx";
+import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 import { EmailField, validEmail } from "./email-field.tsx";
 import { GuardedForm } from "./guarded-form.tsx";
 import { matchingPassword, NewPasswordFields } from "./new-password-fields.tsx";

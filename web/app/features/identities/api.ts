@@ -4,6 +4,7 @@ import { api, call } from "../../lib/api.ts";
 import { authClient, orThrow } from "../../lib/auth-client.ts";
 import { identitiesQuery } from "../../lib/identities.ts";
 import { useProof } from "../../lib/proof.ts";
+import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 
 /** Where another site leads back to, with `?error=` behind it when the link failed. */
 const comeBackTo = "/app/settings";
@@ -31,7 +32,8 @@ export function useUnlinkSite() {
 /** Sends a text message with a code to the number that is to be the account's. */
 export function useSendPhoneCode() {
   return useMutation({
-    mutationFn: (phoneNumber: string) => post("/phone-number/send-otp", { phoneNumber }),
+    mutationFn: ({ phoneNumber, proof }: { readonly phoneNumber: string; readonly proof: CaptchaProof }) =>
+      post("/phone-number/send-otp", { phoneNumber }, proof),
   });
 }
 
@@ -56,6 +58,6 @@ function useAccountMutation<T>(mutationFn: (wish: T) => Promise<unknown>) {
   });
 }
 
-function post(path: string, body: object): Promise<unknown> {
-  return orThrow(authClient.$fetch(path, { method: "POST", body }));
+function post(path: string, body: object, headers: CaptchaProof = {}): Promise<unknown> {
+  return orThrow(authClient.$fetch(path, { method: "POST", body, headers }));
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { failureSentence } from "../../lib/failure-sentence.ts";
+import { useCaptcha } from "../../ui/captcha/captcha.tsx";
 import { CodeField, codeLength } from "../../ui/code-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -15,6 +16,11 @@ export function PhoneNumberDialog({ onClose }: { readonly onClose: () => void })
   const save = useSavePhoneNumber();
   const number = typed.replace(/[\s().-]/g, "");
   const sent = send.isSuccess;
+  const captcha = useCaptcha();
+  const sendCode = () => {
+    const proof = captcha.take();
+    if (proof) send.mutate({ phoneNumber: number, proof });
+  };
   const form = { pending: send.isPending || save.isPending, onClose };
   return (
     <Dialog title="Your phone number" pending={form.pending} onClose={onClose}>
@@ -35,7 +41,7 @@ export function PhoneNumberDialog({ onClose }: { readonly onClose: () => void })
           />
         </Form>
       ) : (
-        <Form {...form} label="Send code" complete={number !== ""} onSubmit={() => send.mutate(number)}>
+        <Form {...form} label="Send code" complete={number !== ""} onSubmit={sendCode}>
           <TextInput
             label="Phone number"
             description="With the country code, such as +1 555 123 4567."
@@ -47,6 +53,7 @@ export function PhoneNumberDialog({ onClose }: { readonly onClose: () => void })
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Text size="sm">We send a code to this number. Message rates may apply.</Text>
+          {captcha.widget}
         </Form>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
 import { authClient, orThrow } from "../../lib/auth-client.ts";
 import { useProof } from "../../lib/proof.ts";
+import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 
 /** Starts a change of the address; the current address is asked first. Asks for a proof where the server does. */
 export function useChangeEmail() {
@@ -15,7 +16,8 @@ export function useChangeEmail() {
 /** Sends a mail with a link to set a new password to the own address. */
 export function useSendPasswordReset() {
   return useMutation({
-    mutationFn: (email: string) => orThrow(authClient.requestPasswordReset({ email })),
+    mutationFn: ({ email, proof }: { readonly email: string; readonly proof: CaptchaProof }) =>
+      orThrow(authClient.requestPasswordReset({ email }, { headers: proof })),
   });
 }
 

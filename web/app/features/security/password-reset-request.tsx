@@ -2,6 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { sentenceOf } from "../../lib/errors.ts";
 import { useHasPassword } from "../../lib/identities.ts";
 import { useUserEmail } from "../../lib/session.ts";
+import { useCaptcha } from "../../ui/captcha/captcha.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useSendPasswordReset } from "./api.ts";
@@ -11,6 +12,11 @@ export function PasswordResetRequest() {
   const email = useUserEmail();
   const withoutPassword = useHasPassword() === false;
   const reset = useSendPasswordReset();
+  const captcha = useCaptcha();
+  const send = () => {
+    const proof = captcha.take();
+    if (proof) reset.mutate({ email, proof });
+  };
   if (email === "")
     return (
       <Text size="sm" c="dimmed">
@@ -25,7 +31,8 @@ export function PasswordResetRequest() {
           : "We mail you a link to set a new password. "}
         Once you do, you are signed out on all devices.
       </Text>
-      <Button variant="default" size="md" loading={reset.isPending} onClick={() => reset.mutate(email)}>
+      {captcha.widget}
+      <Button variant="default" size="md" loading={reset.isPending} onClick={send}>
         {withoutPassword ? "Set a password" : "Reset Password"}
       </Button>
       {reset.isSuccess && (
