@@ -99,3 +99,17 @@ async function signInOn(page: Page, email: string, password: string): Promise<vo
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
+
+test("[AUTH-10] the ways to sign in show, though it is known first that nobody is signed in", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener("wagefloor:auth-state", () => document.documentElement.classList.add("known"));
+  });
+  await page.route("**/api/accounts/providers", async (route) => {
+    await page.locator("html.known").waitFor();
+    return route.continue();
+  });
+  await page.goto("/login");
+  await expect(page.getByRole("link", { name: "Use my phone number" })).toBeVisible();
+});

@@ -23,8 +23,9 @@ export function SessionKeeper() {
   const signedIn = Boolean(session);
   useEffect(() => {
     const state = stateBetween(before.current, session);
+    // The first answer ends nobody's session: what the page has asked for meanwhile is still to come.
+    if (state === "signed-out" && before.current) forgetAllButSession(client);
     before.current = session;
-    if (state === "signed-out") forgetAllButSession(client);
     if (state !== undefined) announceAuthState(state);
   }, [client, session]);
   useEffect(() => {
