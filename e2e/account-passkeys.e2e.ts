@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { type Account, makeAccount } from "./support/account.ts";
 import { addresses } from "./support/addresses.ts";
 import { expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
+import { type DeviceWishes, type PasskeyDevice, plugInDevice } from "./support/passkeys.ts";
 import { letProofAge } from "./support/proof.ts";
 
 // Passkeys belong to names, not to addresses of numbers.
@@ -52,7 +53,7 @@ test("[AUTH-17] a device that is known already, or a closed window, is said in w
   await card(page).getByRole("button", { name: "Add a passkey" }).click();
   await dialog(page, "Add a passkey").getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toHaveText("This device has a passkey for your account already.");
-  await device.refuse();
+  await device.mistrust();
   await dialog(page, "Add a passkey").getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toContainText("The passkey was not added");
   await page.keyboard.press("Escape");
@@ -104,40 +105,13 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(dialog(page, "Add a passkey")).toHaveCount(0);
 }
 
-interface Device {
-  credentials(): Promise<readonly unknown[]>;
-  /** From now on its person is not recognised. */
-  refuse(): Promise<void>;
-}
-
 /** Opens the settings in a browser whose device can keep passkeys. */
 async function openWithDevice(
   page: Page,
-  wishes: object = {},
-): Promise<{ readonly account: Account; readonly device: Device }> {
+  wishes: DeviceWishes = {},
+): Promise<{ readonly account: Account; readonly device: PasskeyDevice }> {
   const account = await makeAccount({});
-  const cdp = await page.context().newCDPSession(page);
-  const device = await attachDevice(cdp, wishes);
+  const device = await plugInDevice(page, wishes);
   await openAs(page, account, "/app/settings");
   return { account, device };
-}
-
-async function attachDevice(cdp: CDPSession, wishes: object): Promise<Device> {
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      ...wishes,
-    },
-  });
-  return {
-    credentials: async () => (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
-    refuse: async () => {
-      await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
-    },
-  };
 }

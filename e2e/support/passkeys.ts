@@ -2,11 +2,21 @@ import type { Page } from "@playwright/test";
 
 /** A device with a fingerprint reader, plugged into the browser of a page. The person touches it whenever asked. */
 export interface PasskeyDevice {
+  /** The passkeys that it keeps. */
+  credentials(): Promise<readonly unknown[]>;
   /** From now on the device does not recognise the person. */
   mistrust(): Promise<void>;
 }
 
-export async function plugInDevice(page: Page): Promise<PasskeyDevice> {
+/** What a device says of the passkeys that it makes; nothing said, they stay on it. */
+export interface DeviceWishes {
+  /** May travel to the person's other devices. */
+  readonly defaultBackupEligibility?: boolean;
+  /** Has travelled. */
+  readonly defaultBackupState?: boolean;
+}
+
+export async function plugInDevice(page: Page, wishes: DeviceWishes = {}): Promise<PasskeyDevice> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
@@ -17,9 +27,11 @@ export async function plugInDevice(page: Page): Promise<PasskeyDevice> {
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
+      ...wishes,
     },
   });
   return {
+    credentials: async () => (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
     mistrust: async () => {
       await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
     },
