@@ -7,7 +7,7 @@ import { securityNoticeLetter } from "../mail/security-notice-letter.ts";
 import type { Auth } from "./auth.ts";
 import { createOneTimeCode } from "./one-time-codes.ts";
 import { writePasswordReset } from "./password-reset.ts";
-import { writePhoneCode } from "./phone-numbers.ts";
+import { isPlaceholder, writePhoneCode } from "./phone-numbers.ts";
 import { proofPurpose } from "./prove-identity.ts";
 import { writeSignInMail } from "./sign-in-mail.ts";
 import { codeMinutes, writeConfirmation } from "./write-confirmation.ts";
@@ -29,7 +29,7 @@ export function createAccountLetters(
     auth.api.createVerificationOTP({ body: { email, type: "email-verification" } });
   const notice = (subject: string, what: string) =>
     securityNoticeLetter({ subject, what, signInAddress: `${appUrl}/login` });
-  return {
+  return toRealAddresses({
     confirmation: async (recipient, data) =>
       writeConfirmation(await auth.$context, recipient, {
         appUrl,
@@ -60,5 +60,17 @@ export function createAccountLetters(
       }),
     "notice-password-changed": () =>
       notice("Your Wagefloor password was changed", "The password of your Wagefloor account was changed."),
-  };
+  });
+}
+
+/** Whoever asks for it, nothing is sent to what stands in the place of an address. */
+function toRealAddresses(
+  writers: Readonly<Record<string, LetterWriter>>,
+): Readonly<Record<string, LetterWriter>> {
+  const guarded = Object.entries(writers).map(([kind, write]): [string, LetterWriter] => [
+    kind,
+    async (recipient, data) =>
+      isPlaceholder(recipient) ? { notNeeded: "the account has no address" } : write(recipient, data),
+  ]);
+  return Object.fromEntries(guarded);
 }

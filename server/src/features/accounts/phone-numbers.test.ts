@@ -2,7 +2,7 @@ import { createEmulator } from "emulate";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "../../free-port.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { outboxEmpty } from "../../test/mailbox.ts";
+import { mailsTo, outboxEmpty } from "../../test/mailbox.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const account = { sid: `AC${"0".repeat(32)}`, auth_token: "a token that only tests use" };
@@ -114,6 +114,23 @@ describe("[AUTH-11] a phone number", () => {
     expect(await answer.json()).toMatchObject({
       error: { message: "This number is the only way into your account." },
     });
+  });
+
+  test("[AUTH-14] is no address: no mail is sent to what stands in the place of one", async () => {
+    const phoneNumber = freshNumber();
+    const code = await askFor(phoneNumber, 1, { createUser: true });
+    const session = openBrowserSession(server.url);
+    await session.post("/api/auth/phone-number/verify", { phoneNumber, code });
+    const refused = await session.post("/api/accounts/reauthentication/code", {});
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      error: { message: "No email address associated with account" },
+    });
+    const email = `${phoneNumber.slice(1)}@phone.invalid`;
+    await session.post("/api/auth/request-password-reset", { email });
+    await session.post("/api/accounts/sign-in-mail", { email, createUser: true });
+    await outboxEmpty(server.db);
+    expect(await mailsTo(server.mailboxUrl, email)).toEqual([]);
   });
 
   test("is not kept with its code as it was sent", async () => {

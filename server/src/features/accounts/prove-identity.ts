@@ -6,6 +6,7 @@ import type { AccountTools } from "./account-tools.ts";
 import type { CurrentSession } from "./current-session.ts";
 import { countAttempt, forgetAttempts, spaceMails } from "./limit-attempts.ts";
 import { useOneTimeCode } from "./one-time-codes.ts";
+import { isPlaceholder } from "./phone-numbers.ts";
 import { wrongCodeSentence } from "./present-auth-error.ts";
 import { freshUntil } from "./reauthentication.ts";
 
@@ -36,11 +37,17 @@ export async function proveIdentity(
   return freshUntil({ createdAt: session.createdAt, authenticatedAt });
 }
 
-/** Sends the code with which a person without a password proves who they are. */
+/**
+ * Sends the code with which a person without a password proves who they are.
+ * @throws Refusal `invalid_input` where the account has no address, or `too_many_requests`
+ */
 export async function requestProofCode(
   { db, outbox, environment }: AccountTools,
   user: { readonly id: string; readonly email: string },
 ): Promise<void> {
+  if (isPlaceholder(user.email)) {
+    throw new Refusal("invalid_input", "No email address associated with account");
+  }
   await spaceMails(db.system, environment, `proof-code:${user.id}`);
   await outbox.request({ kind: "proof-code", recipient: user.email, data: { userId: user.id } });
 }
