@@ -3,9 +3,7 @@ import { signUp } from "./support/account.ts";
 import { addresses } from "./support/addresses.ts";
 import { googlePeople } from "./support/emulators.ts";
 import { expect, refusedRequest, test } from "./support/fixtures.ts";
-import { totpOf } from "./support/totp.ts";
-
-const headers = { origin: addresses.namedApp };
+import { totpOf, turnOnSecondFactor } from "./support/totp.ts";
 
 test.use({ baseURL: addresses.namedApp });
 
@@ -32,13 +30,7 @@ test("[AUTH-12] an account that is not linked is not taken over; what to do is s
 test("[AUTH-12] [AUTH-17] the second factor is asked for after Google too", async ({ page }) => {
   await continueWithGoogle(page, "/signup", googlePeople.careful);
   await expect(page).toHaveURL("/onboarding");
-  const prepared = await page.request.post("/api/auth/two-factor/enable", { headers, data: {} });
-  const { totpURI } = (await prepared.json()) as { readonly totpURI: string };
-  const secret = new URL(totpURI).searchParams.get("secret") ?? "";
-  await page.request.post("/api/auth/two-factor/verify-totp", {
-    headers,
-    data: { code: totpOf(secret) },
-  });
+  const secret = await turnOnSecondFactor(page);
   await page.context().clearCookies();
   await continueWithGoogle(page, "/login", googlePeople.careful);
   await expect(page).toHaveURL("/login");

@@ -3,6 +3,20 @@ import { addresses } from "./addresses.ts";
 /** Our registration with the emulated Google. */
 export const googleClient = { client_id: "wagefloor", client_secret: "a secret that only tests use" };
 
+/** The company whose people sign in with the emulated Okta. */
+export const company = {
+  domain: "company.example",
+  issuer: `${addresses.okta}/oauth2/default`,
+  client_id: "wagefloor",
+  client_secret: "a-secret-that-only-tests-use",
+} as const;
+
+/** Those people, each for one test. */
+export const companyPeople = {
+  newcomer: "newcomer@company.example",
+  careful: "careful@company.example",
+} as const;
+
 /** Our account with the emulated sender of text messages. */
 export const textsAccount = {
   sid: `AC${"0".repeat(32)}`,

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addSso } from "../../server/src/cli/operator/add-sso.ts";
 import { grant } from "../../server/src/cli/operator/grant.ts";
 import { withDatabase } from "../../server/src/cli/reach-database.ts";
 import { type Environment, readEnvironment } from "../../server/src/env.ts";
@@ -10,6 +14,26 @@ const day = 86_400_000;
 /** Gives a plan with the operator's own command, in this process because starting npm takes seconds. */
 export async function grantPlan(email: string, plan: PlanKey, until = dateIn(20)): Promise<void> {
   await grant(environment(), [email, plan, "--until", until]);
+}
+
+interface Company {
+  readonly domain: string;
+  readonly issuer: string;
+  readonly client_id: string;
+  readonly client_secret: string;
+}
+
+/** Lets the people of a company sign in through its own identity provider, with the operator's own command. */
+export async function addCompany({ domain, issuer, client_id, client_secret }: Company): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "wagefloor-e2e-secret-"));
+  const file = join(folder, "client-secret");
+  try {
+    await writeFile(file, client_secret);
+    const client = ["--client-id", client_id, "--client-secret-file", file];
+    await addSso(environment(), ["--domain", domain, "--oidc-issuer", issuer, ...client]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** One SQL statement on the server's database, for states that no page and no command leads to. */

@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { addresses } from "./addresses.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const seconds = 30;
@@ -15,4 +17,14 @@ export function totpOf(secret: string, later = 0): string {
 function bytesOf(base32: string): Buffer {
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** Turns on the second factor of the account without a password that is signed in on a page; gives its secret. */
+export async function turnOnSecondFactor(page: Page): Promise<string> {
+  const headers = { origin: addresses.namedApp };
+  const prepared = await page.request.post("/api/auth/two-factor/enable", { headers, data: {} });
+  const { totpURI } = (await prepared.json()) as { readonly totpURI: string };
+  const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+  await page.request.post("/api/auth/two-factor/verify-totp", { headers, data: { code: totpOf(secret) } });
+  return secret;
 }

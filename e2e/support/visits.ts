@@ -117,9 +117,18 @@ async function showInquiryErrors(page: Page): Promise<void> {
 /** Which ways to sign in there are is known only when the server has answered. */
 function showWaysOn(address: string): (page: Page) => Promise<void> {
   return async (page) => {
+    await hideCompanies(page);
     await page.goto(address);
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
   };
+}
+
+/** A company is set up by a test that may or may not have run before. */
+async function hideCompanies(page: Page): Promise<void> {
+  await page.route("**/api/accounts/providers", async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), sso: false } });
+  });
 }
 
 function tabs(page: Page): Locator {
