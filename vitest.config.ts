@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Vitest's own choice on two cores is one.
+    maxWorkers: 2,
     projects: [
       { test: { name: "domain", include: ["domain/src/**/*.test.ts"], testTimeout: 30_000 } },
       {
@@ -10,7 +12,6 @@ export default defineConfig({
           include: ["server/src/**/*.test.ts"],
           // Files share nothing but loaded modules: each has a database and a server of its own, and loading takes longer.
           isolate: false,
-          maxWorkers: 2,
           globalSetup: "server/src/test/global-setup.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
