@@ -163,8 +163,10 @@ async function makeOwnAccount(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign up" }).click();
   await page.getByLabel("Verification code").fill(codeIn(await newestMailTo(email)));
   await page.getByRole("button", { name: "Verify Email" }).click();
+  // The page leads to the sign-in before as well, for who opened the mail's link.
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(goodPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
   const header = "Employee ID,Location,Earnings Type,Amount,Hours";
