@@ -22,8 +22,8 @@ export const brokenRequest = /^Failed to load resource: net::ERR_/;
 /** Each test owns its data and fails on noise, in every tab. */
 export const test = base.extend<Fixtures>({
   apiClients: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
+    // Before the browser's context ends, which is part of the trace too.
+    async ({ context: _context }, use) => {
       await use(undefined);
       await closeApiClients();
     },

@@ -10,6 +10,15 @@ import { WayButton } from "./way-button.tsx";
 export function PasskeyButton() {
   const signIn = usePasskeySignIn();
   usePasskeyAutofill(!signIn.isPending && !signIn.isSuccess, signIn.mutate);
+  return <PasskeyWay signIn={signIn} />;
+}
+
+interface PasskeyWayProps {
+  readonly signIn: ReturnType<typeof usePasskeySignIn>;
+}
+
+/** The button that asks for a passkey, and above it why the last one did not sign in. */
+export function PasskeyWay({ signIn }: PasskeyWayProps) {
   return (
     <>
       {signIn.error && <ErrorNotice>{passkeySentence(signIn.error)}</ErrorNotice>}

@@ -1,15 +1,13 @@
 import { Anchor, Checkbox, Divider, Stack, Text, TextInput } from "@mantine/core";
-import { IconFingerprint } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { passkeysWork } from "../../lib/passkeys.ts";
 import { CodeField, codeLength } from "../../ui/code-field.tsx";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { passkeySentence, usePasskeySignIn } from "./passkey-api.ts";
+import { usePasskeySignIn } from "./passkey-api.ts";
+import { PasskeyWay } from "./passkey-button.tsx";
 import { useSecondFactor } from "./sign-in-api.ts";
-import { WayButton } from "./way-button.tsx";
 
 /** Asks for the code of the authenticator app, or for a recovery code (clause AUTH-17). */
 export function SecondFactorStep({ onCancel }: { readonly onCancel: () => void }) {
@@ -82,14 +80,7 @@ function PasskeyInstead() {
   return (
     <Stack gap="xs">
       <Divider label="or" />
-      {signIn.error && <ErrorNotice>{passkeySentence(signIn.error)}</ErrorNotice>}
-      <WayButton
-        mark={<IconFingerprint size={20} aria-hidden />}
-        pending={signIn.isPending}
-        onClick={() => signIn.mutate(undefined)}
-      >
-        Use a passkey
-      </WayButton>
+      <PasskeyWay signIn={signIn} />
     </Stack>
   );
 }
