@@ -40,10 +40,10 @@ export function createAccountLetters(
     "phone-code": async (recipient, data) =>
       writePhoneCode(await auth.$context, recipient, phoneCode.parse(data)),
     "sign-in": (recipient, data) => writeSignInMail(auth, recipient, { ...signIn.parse(data), appUrl }),
-    "email-change-current": async (_recipient, data) =>
-      writeEmailChange(await auth.$context, { ...ofUser.parse(data), asked: "current", appUrl }),
-    "email-change-next": async (_recipient, data) =>
-      writeEmailChange(await auth.$context, { ...ofUser.parse(data), asked: "next", appUrl }),
+    "email-change-current": (_recipient, data) =>
+      writeEmailChange(auth, { ...ofUser.parse(data), asked: "current", appUrl }),
+    "email-change-next": (_recipient, data) =>
+      writeEmailChange(auth, { ...ofUser.parse(data), asked: "next", appUrl }),
     "proof-code": async (_recipient, data) => {
       const purpose = proofPurpose(ofUser.parse(data).userId);
       return proofCodeLetter({ code: await createOneTimeCode(await auth.$context, purpose), codeMinutes });

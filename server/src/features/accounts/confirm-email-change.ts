@@ -6,7 +6,7 @@ import { postgresCode } from "../../errors.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { AccountTools } from "./account-tools.ts";
 import { inAuthTransaction } from "./auth-transactions.ts";
-import { type EmailChange, findEmailChange, keepEmailChange } from "./email-change-state.ts";
+import { type EmailChange, holdEmailChange, keepEmailChange, type Person } from "./email-change-state.ts";
 import { linkDigest } from "./link-tokens.ts";
 import type { AskedAddress } from "./write-email-change.ts";
 
@@ -31,36 +31,17 @@ export async function confirmEmailChange(
   const context = await auth.$context;
   try {
     return await inAuthTransaction(auth, async (tx) => {
-      const person = await holdUser(tx, userId);
-      const change = await findEmailChange(context, userId);
-      const sent = change?.[asked];
-      if (!person || !change || sent?.digest !== linkDigest(token) || sent.until < Date.now()) {
-        return pages.expired;
-      }
+      const held = await holdEmailChange(context, tx, userId);
+      const sent = held?.change[asked];
+      if (!held || sent?.digest !== linkDigest(token) || sent.until < Date.now()) return pages.expired;
       const confirm = asked === "current" ? confirmCurrent : confirmNext;
-      return confirm({ context, outbox, tx }, person, change);
+      return confirm({ context, outbox, tx }, held.person, held.change);
     });
   } catch (error) {
     // Somebody else has taken the address since.
     if (postgresCode(error) === "23505") return pages.expired;
     throw error;
   }
-}
-
-/** The row is held, so that a link that is opened twice at once is followed once. */
-async function holdUser({ db }: SystemTransaction, userId: string): Promise<Person | undefined> {
-  const [row] = await db
-    .select({ id: user.id, email: user.email })
-    .from(user)
-    .where(eq(user.id, userId))
-    .for("update");
-  return row;
-}
-
-interface Person {
-  readonly id: string;
-  /** The address until now. */
-  readonly email: string;
 }
 
 interface Confirmation {

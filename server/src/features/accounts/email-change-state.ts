@@ -1,5 +1,8 @@
 import type { AuthContext } from "better-auth";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { SystemTransaction } from "../../db/client.ts";
+import { user } from "../../db/schema/accounts.ts";
 
 type Verifications = Pick<AuthContext, "internalAdapter">;
 
@@ -19,20 +22,35 @@ export type EmailChange = z.infer<typeof emailChange>;
 /** How long a change may take altogether; each link has its own, shorter time from when it is sent. */
 const changeHours = 48;
 
-export async function findEmailChange(
-  { internalAdapter }: Verifications,
+/** Whose address is to change. */
+export interface Person {
+  readonly id: string;
+  /** The address until now. */
+  readonly email: string;
+}
+
+/**
+ * The person, held until the transaction ends, and the change under way. Whoever reads a change to write it goes
+ * through here, so that a step is never written over by somebody who read it before.
+ */
+export async function holdEmailChange(
+  context: Verifications,
+  tx: SystemTransaction,
   userId: string,
-): Promise<EmailChange | undefined> {
-  const row = await internalAdapter.findVerificationValue(identifier(userId));
-  return row && row.expiresAt > new Date() ? emailChange.parse(JSON.parse(row.value)) : undefined;
+): Promise<{ readonly person: Person; readonly change: EmailChange } | undefined> {
+  const person = await holdPerson(tx, userId);
+  const change = await findEmailChange(context, userId);
+  return person && change && { person, change };
 }
 
 /** Starts a change anew; links of an earlier one no longer count. */
 export async function startEmailChange(
   { internalAdapter }: Verifications,
+  tx: SystemTransaction,
   userId: string,
   newEmail: string,
 ): Promise<void> {
+  await holdPerson(tx, userId);
   const asked: EmailChange = { newEmail, step: "asked" };
   await internalAdapter.deleteVerificationByIdentifier(identifier(userId));
   await internalAdapter.createVerificationValue({
@@ -48,6 +66,23 @@ export async function keepEmailChange(
   change: EmailChange,
 ): Promise<void> {
   await internalAdapter.updateVerificationByIdentifier(identifier(userId), { value: JSON.stringify(change) });
+}
+
+async function holdPerson({ db }: SystemTransaction, userId: string): Promise<Person | undefined> {
+  const [row] = await db
+    .select({ id: user.id, email: user.email })
+    .from(user)
+    .where(eq(user.id, userId))
+    .for("update");
+  return row;
+}
+
+async function findEmailChange(
+  { internalAdapter }: Verifications,
+  userId: string,
+): Promise<EmailChange | undefined> {
+  const row = await internalAdapter.findVerificationValue(identifier(userId));
+  return row && row.expiresAt > new Date() ? emailChange.parse(JSON.parse(row.value)) : undefined;
 }
 
 function identifier(userId: string): string {

@@ -5,6 +5,7 @@ import { openBrowserSession } from "../../test/browser-session.ts";
 import { linkIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { createOutbox } from "../mail/outbox.ts";
 
 const server = await startTestServer();
 const firstConfirmed =
@@ -66,6 +67,24 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     await newestMailTo(server.mailboxUrl, newEmail);
     await outboxEmpty(server.db);
     expect(await mailsTo(server.mailboxUrl, newEmail)).toHaveLength(1);
+  });
+
+  test("keeps the step that a link takes while a mail with a newer link is written", async () => {
+    const { person, first } = await startedChange();
+    const outbox = createOutbox(server.db, server.billing.jobs);
+    const data = { userId: person.userId };
+    await server.db.asSystem(async ({ client }) => {
+      await client.query('select from "user" where id = $1 for update', [person.userId]);
+      await client.query(
+        `update verification set value = jsonb_set(value::jsonb, '{step}', '"current-confirmed"')::text where identifier = $1`,
+        [`email-change-${person.userId}`],
+      );
+      await outbox.request({ kind: "email-change-current", recipient: person.email, data });
+      await expect.poll(countWaiting, { timeout: 30_000 }).toBe(1);
+    });
+    await outboxEmpty(server.db);
+    expect(await mailsTo(server.mailboxUrl, person.email)).toHaveLength(2);
+    expect(await opened(first)).toBe(firstConfirmed);
   });
 
   test("never happens when somebody else has taken the new address since", async () => {
@@ -179,6 +198,14 @@ describe("[AUTH-14] proving again who one is", () => {
     expect(await answer.json()).toMatchObject({ code: "reauthentication_required" });
   });
 });
+
+/** How many transactions of this test's database wait for a row. */
+async function countWaiting(): Promise<number | null> {
+  const { rowCount } = await server.db.pool.query(
+    "select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
+  );
+  return rowCount;
+}
 
 function freshAddress(): string {
   return `${randomUUID()}@example.com`;

@@ -29,7 +29,7 @@ export async function requestEmailChange(
   await spaceMails(db.system, environment, `email-change:${user.id}`);
   const context = await auth.$context;
   await inAuthTransaction(auth, async (tx) => {
-    await startEmailChange(context, user.id, newEmail);
+    await startEmailChange(context, tx, user.id, newEmail);
     const data = { userId: user.id };
     await outbox.request({ kind: "email-change-current", recipient: user.email, data }, tx);
   });
