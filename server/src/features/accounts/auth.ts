@@ -22,6 +22,7 @@ import { callerLimits } from "./caller-limits.ts";
 import { longestPassword, shortestPassword } from "./check-password.ts";
 import { clientAddressHeader } from "./client-address.ts";
 import { companyOrigins } from "./company-queries.ts";
+import { companyCallbacks } from "./company-settings.ts";
 import { originsOf } from "./origins.ts";
 import { passkeys } from "./passkeys.ts";
 import { phoneNumbers, phonePaths } from "./phone-numbers.ts";
@@ -153,7 +154,7 @@ const pathsNotOffered = [
 // The plugin asks an identity provider within a private network only where its origin is trusted.
 async function askedOrigins(db: Database, request: Request | undefined): Promise<string[]> {
   const path = request && new URL(request.url).pathname;
-  const signingOn = path === "/api/auth/sign-in/sso" || path?.startsWith("/api/auth/sso/callback/");
+  const signingOn = path === "/api/auth/sign-in/sso" || path?.startsWith(companyCallbacks);
   return signingOn ? companyOrigins(db.system) : [];
 }
 

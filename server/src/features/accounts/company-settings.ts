@@ -6,15 +6,17 @@ export type CompanySettings =
   | { readonly protocol: "oidc"; readonly issuer: string; readonly config: OIDCConfig }
   | { readonly protocol: "saml"; readonly issuer: string; readonly config: SAMLConfig };
 
+/** Where OpenID Connect leads back to; the company's domain follows. */
+export const companyCallbacks = "/api/auth/sso/callback/";
+
 /** Where SAML answers are posted to; the company's domain follows. */
 export const samlAnswers = "/api/auth/sso/saml2/sp/acs/";
 
 /** What a company enters at its identity provider. */
 export function companyAddresses(appUrl: string, domain: string) {
-  const base = `${appUrl}/api/auth/sso`;
-  const metadata = `${base}/saml2/sp/metadata?providerId=${domain}`;
+  const metadata = `${appUrl}/api/auth/sso/saml2/sp/metadata?providerId=${domain}`;
   return {
-    redirect: `${base}/callback/${domain}`,
+    redirect: `${appUrl}${companyCallbacks}${domain}`,
     assertions: `${appUrl}${samlAnswers}${domain}`,
     /** Also the name of our side, the entity ID. */
     metadata,

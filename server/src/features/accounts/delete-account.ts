@@ -6,6 +6,8 @@ import type { JobKind } from "../../jobs/job-queue.ts";
 import type { BillingTools } from "../billing/billing-tools.ts";
 import { closeCustomer, willBeCharged } from "../billing/close-customer.ts";
 import type { AccountTools } from "./account-tools.ts";
+import type { CurrentSession } from "./current-session.ts";
+import { endOtherSessions } from "./end-sessions.ts";
 import { trustedUserId, type UserId } from "./user-id.ts";
 
 const wayBackDays = 14;
@@ -25,18 +27,17 @@ export function deletionTime(requestedAt: Date): Date {
 
 /**
  * Asks for the account to be deleted two weeks from now. Until then its person can sign in, take it back and export
- * the data. Asking twice does not put it off.
+ * the data. Asking twice does not put it off. The account's other sessions end.
  * @returns when it goes
  * @throws Refusal `subscription_runs` while a payment would still be taken, `payments_unreachable` when nobody can say
  */
-export async function requestDeletion(
-  { db, outbox, billing }: Pick<AccountTools, "db" | "outbox" | "billing">,
-  person: { readonly id: string; readonly email: string },
-): Promise<Date> {
+export async function requestDeletion(tools: AccountTools, current: CurrentSession): Promise<Date> {
+  const { db, outbox, billing } = tools;
+  const person = current.user;
   if (await willBeCharged(billing, trustedUserId(person.id))) {
     throw new Refusal("subscription_runs", "Please cancel your subscription in the settings first.");
   }
-  return db.asSystem(async (tx) => {
+  const deletesAt = await db.asSystem(async (tx) => {
     const [row] = await tx.db
       .update(users)
       .set({ deletionRequestedAt: sql`coalesce(${users.deletionRequestedAt}, now())` })
@@ -47,6 +48,8 @@ export async function requestDeletion(
     await outbox.request({ kind: "notice-deletion", recipient: person.email, data }, tx);
     return deletesAt;
   });
+  await endOtherSessions(tools, current);
+  return deletesAt;
 }
 
 /** Takes the request back. */

@@ -3,19 +3,18 @@ import { stream } from "hono/streaming";
 import type { AppEnv } from "../../app-env.ts";
 import { validate } from "../../validate.ts";
 import type { AccountTools } from "./account-tools.ts";
-import { presentCaptcha, requirePerson } from "./check-captcha.ts";
+import { requirePerson } from "./check-captcha.ts";
 import { clientAddress, clientAddressHeader } from "./client-address.ts";
-import { hasCompanies } from "./company-queries.ts";
-import { samlAnswers } from "./company-settings.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
-import { currentSession } from "./current-session.ts";
+import { currentSession, freshSession } from "./current-session.ts";
 import { keepAccount, keptAfterDeletion, requestDeletion } from "./delete-account.ts";
-import { endOtherSessions, endSession } from "./end-sessions.ts";
+import { endSession } from "./end-sessions.ts";
 import { exportData } from "./export-data.ts";
+import { pageAfterCompany } from "./page-after-company.ts";
 import { presentAuthError } from "./present-auth-error.ts";
+import { presentProviders } from "./present-providers.ts";
 import { presentCurrentSession, presentSession } from "./present-session.ts";
 import { proveIdentity, requestProofCode } from "./prove-identity.ts";
-import { refuseStaleSession } from "./reauthentication.ts";
 import { removePhoneNumber } from "./remove-phone-number.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import {
@@ -28,7 +27,7 @@ import {
 } from "./schema.ts";
 import { listSessions } from "./session-queries.ts";
 import { requestSignInMail } from "./sign-in-mail.ts";
-import { presentSocial } from "./social-providers.ts";
+import { signOut } from "./sign-out.ts";
 import { trustedUserId } from "./user-id.ts";
 
 /** Better Auth's own routes below /api/auth, with our sentences, and ours below /api/accounts. */
@@ -36,19 +35,10 @@ export function createAccountRoutes(tools: AccountTools) {
   return new Hono<AppEnv>()
     .on(["GET", "POST"], "/api/auth/*", async (c) => {
       const answer = await tools.auth.handler(new Request(c.req.raw, { headers: headersOf(c, tools) }));
-      if (answer.status >= 400 && comesFromCompany(c.req.path)) return c.redirect("/login?error=sso_failed");
-      return presentAuthError(answer, c.req.path);
+      const page = pageAfterCompany(c.req.path, answer.status);
+      return page ? c.redirect(page) : presentAuthError(answer, c.req.path);
     })
-    .get("/api/accounts/providers", async (c) =>
-      c.json({
-        emailCode: true,
-        passkey: true,
-        phone: Boolean(tools.environment.sms),
-        captcha: presentCaptcha(tools.environment.captcha),
-        sso: await hasCompanies(tools.db.system),
-        social: await presentSocial(tools.auth),
-      }),
-    )
+    .get("/api/accounts/providers", async (c) => c.json(await presentProviders(tools)))
     .post("/api/accounts/sign-in-mail", validate("json", signInMailBody), async (c) => {
       await requirePerson(tools.environment.captcha, headersOf(c, tools));
       await requestSignInMail(tools, c.req.valid("json"));
@@ -68,17 +58,11 @@ function headersOf(c: Context, { environment }: AccountTools): Headers {
   return headers;
 }
 
-/** A browser that comes back from its company's identity provider needs a page, whatever went wrong. */
-function comesFromCompany(path: string): boolean {
-  return path.startsWith("/api/auth/sso/callback/") || path.startsWith(samlAnswers);
-}
-
 function createDataRoutes(tools: AccountTools) {
   const { auth, db } = tools;
   return new Hono<AppEnv>()
     .get("/api/accounts/export.json", async (c) => {
-      const { session, user } = await currentSession(auth, c);
-      refuseStaleSession(session);
+      const { user } = await freshSession(auth, c);
       c.header("content-type", "application/json");
       c.header("content-disposition", 'attachment; filename="wagefloor-data.json"');
       return stream(c, async (out) => {
@@ -87,11 +71,8 @@ function createDataRoutes(tools: AccountTools) {
     })
     .get("/api/accounts/deletion", (c) => c.json({ kept: keptAfterDeletion }))
     .post("/api/accounts/deletion", async (c) => {
-      const current = await currentSession(auth, c);
-      refuseStaleSession(current.session);
-      const deletesAt = await requestDeletion(tools, current.user);
-      await endOtherSessions(tools, current);
-      return c.json({ deletesAt });
+      const current = await freshSession(auth, c);
+      return c.json({ deletesAt: await requestDeletion(tools, current) });
     })
     .delete("/api/accounts/deletion", async (c) => {
       await keepAccount(tools, (await currentSession(auth, c)).user.id);
@@ -115,16 +96,12 @@ function createSessionRoutes(tools: AccountTools) {
     .post("/api/accounts/sign-out", validate("json", signOutBody), async (c) => {
       const current = await currentSession(auth, c);
       const { scope } = c.req.valid("json");
-      if (scope !== "local") await endOtherSessions(tools, current);
-      if (scope === "others") return c.json({ status: true });
-      const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
-      for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+      const cookies = await signOut(tools, current, { scope, headers: c.req.raw.headers });
+      for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
       return c.json({ status: true });
     })
     .delete("/api/accounts/phone-number", async (c) => {
-      const current = await currentSession(auth, c);
-      refuseStaleSession(current.session);
-      await removePhoneNumber(tools, current);
+      await removePhoneNumber(tools, await freshSession(auth, c));
       return c.json({ status: true });
     })
     .post("/api/accounts/reauthentication", validate("json", proofBody), async (c) => {
@@ -141,8 +118,7 @@ function createSessionRoutes(tools: AccountTools) {
 function createEmailChangeRoutes(tools: AccountTools) {
   return new Hono<AppEnv>()
     .post("/api/accounts/email-change", validate("json", emailChangeBody), async (c) => {
-      const { session, user } = await currentSession(tools.auth, c);
-      refuseStaleSession(session);
+      const { user } = await freshSession(tools.auth, c);
       await requestEmailChange(tools, user, c.req.valid("json").newEmail);
       return c.json({ status: true, message: "First confirmation sent" });
     })

@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../app-env.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { asRefusal, Refusal } from "../../errors.ts";
+import { asRefusal } from "../../errors.ts";
 import { validate } from "../../validate.ts";
 import { createSessionGate } from "../accounts/session-gate.ts";
-import type { UserId } from "../accounts/user-id.ts";
 import { createCheckout } from "./create-checkout.ts";
-import { findAddress } from "./customer-queries.ts";
 import { providerRefusal } from "./payment-provider.ts";
+import { refuseOtherAccounts } from "./refuse-other-accounts.ts";
 import { returnAddress } from "./return-address.ts";
 import { checkoutRequest } from "./schema.ts";
 
@@ -31,7 +30,7 @@ export function createCheckoutRoute({ auth, billing, log }: Pick<Dependencies, "
       validate("json", checkoutRequest),
       async (c) => {
         const { priceId, ...named } = c.req.valid("json");
-        await refuseOthers(billing.db, c.var.userId, named);
+        await refuseOtherAccounts(billing.db.system, c.var.userId, named);
         const { id, url } = await createCheckout(billing, c.var.userId, {
           priceId,
           returnTo: returnAddress(c, billing.environment.appUrl),
@@ -39,19 +38,4 @@ export function createCheckoutRoute({ auth, billing, log }: Pick<Dependencies, "
         return c.json({ url, sessionId: id });
       },
     );
-}
-
-/** @throws Refusal forbidden when the body names another account than the session's */
-async function refuseOthers(
-  db: Dependencies["db"],
-  userId: UserId,
-  named: { readonly userId?: string | undefined; readonly customerEmail?: string | undefined },
-): Promise<void> {
-  const address = await findAddress(db.system, userId);
-  const othersId = named.userId !== undefined && named.userId !== userId;
-  const othersAddress =
-    named.customerEmail !== undefined && named.customerEmail.trim().toLowerCase() !== address;
-  if (othersId || othersAddress) {
-    throw new Refusal("forbidden", "You can only subscribe for the account you are signed in with.");
-  }
 }

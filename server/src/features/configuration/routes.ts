@@ -3,9 +3,9 @@ import { validator } from "hono/validator";
 import type { AppEnv } from "../../app-env.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { createSessionGate } from "../accounts/session-gate.ts";
-import { notifyChange } from "../live/notify-change.ts";
+import { changeConfiguration } from "./change-configuration.ts";
 import { presentConfiguration } from "./present-configuration.ts";
-import { findConfiguration, saveConfiguration } from "./queries.ts";
+import { findConfiguration } from "./queries.ts";
 import { readConfigurationRequest } from "./schema.ts";
 
 /** How the user's payroll files are read. */
@@ -18,10 +18,7 @@ export function createConfigurationRoutes({ db, auth }: Pick<Dependencies, "db" 
     })
     .put("/api/configuration", validator("json", checked), async (c) => {
       const configuration = readConfigurationRequest(c.req.valid("json"));
-      await db.asUser(c.var.userId, async (tx) => {
-        await saveConfiguration(tx, configuration);
-        await notifyChange(tx, "configuration");
-      });
+      await db.asUser(c.var.userId, (tx) => changeConfiguration(tx, configuration));
       return c.json({ configuration: presentConfiguration(configuration) });
     });
 }

@@ -4,9 +4,9 @@ import type { AppEnv } from "../../app-env.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { validate } from "../../validate.ts";
 import { createSessionGate } from "../accounts/session-gate.ts";
-import { notifyChange } from "../live/notify-change.ts";
+import { forgetLocation, mapLocation } from "./map-location.ts";
 import { presentJurisdiction, presentMappings } from "./present-jurisdiction.ts";
-import { deleteLocationMapping, readLocationMappings, saveLocationMapping } from "./queries.ts";
+import { readLocationMappings } from "./queries.ts";
 import { jurisdictionsQuery, mappingKey, mappingRequest } from "./schema.ts";
 
 /** What the user said of locations that no jurisdiction matches, and the jurisdictions to choose from. */
@@ -25,19 +25,12 @@ export function createLocationRoutes({ db, auth }: Pick<Dependencies, "db" | "au
       return c.json({ mappings: presentMappings(mappings) });
     })
     .put("/api/location-mappings", validate("json", mappingRequest), async (c) => {
-      const mappings = await db.asUser(c.var.userId, async (tx) => {
-        await saveLocationMapping(tx, c.req.valid("json"));
-        await notifyChange(tx, "configuration");
-        return readLocationMappings(tx);
-      });
+      const mappings = await db.asUser(c.var.userId, (tx) => mapLocation(tx, c.req.valid("json")));
       return c.json({ mappings: presentMappings(mappings) });
     })
     .delete("/api/location-mappings", validate("json", mappingKey), async (c) => {
-      const mappings = await db.asUser(c.var.userId, async (tx) => {
-        await deleteLocationMapping(tx, c.req.valid("json").location);
-        await notifyChange(tx, "configuration");
-        return readLocationMappings(tx);
-      });
+      const { location } = c.req.valid("json");
+      const mappings = await db.asUser(c.var.userId, (tx) => forgetLocation(tx, location));
       return c.json({ mappings: presentMappings(mappings) });
     });
 }

@@ -1,0 +1,22 @@
+import type { Tables } from "../../db/client.ts";
+import { Refusal } from "../../errors.ts";
+import type { UserId } from "../accounts/user-id.ts";
+import { findAddress } from "./customer-queries.ts";
+
+/**
+ * Only the account that is signed in can be subscribed for, whomever else a request names.
+ * @throws Refusal `forbidden`
+ */
+export async function refuseOtherAccounts(
+  tables: Tables,
+  userId: UserId,
+  named: { readonly userId?: string | undefined; readonly customerEmail?: string | undefined },
+): Promise<void> {
+  const address = await findAddress(tables, userId);
+  const othersId = named.userId !== undefined && named.userId !== userId;
+  const othersAddress =
+    named.customerEmail !== undefined && named.customerEmail.trim().toLowerCase() !== address;
+  if (othersId || othersAddress) {
+    throw new Refusal("forbidden", "You can only subscribe for the account you are signed in with.");
+  }
+}

@@ -1,0 +1,22 @@
+import type { UserTransaction } from "../../db/client.ts";
+import { notifyChange } from "../live/notify-change.ts";
+import { deleteLocationMapping, readLocationMappings, saveLocationMapping } from "./queries.ts";
+
+type Mappings = ReadonlyMap<string, string>;
+
+/** Remembers where a location lies, and tells the open pages. @returns all that is remembered now */
+export async function mapLocation(
+  tx: UserTransaction,
+  mapping: { readonly location: string; readonly jurisdiction: string },
+): Promise<Mappings> {
+  await saveLocationMapping(tx, mapping);
+  await notifyChange(tx, "configuration");
+  return readLocationMappings(tx);
+}
+
+/** Forgets where a location lies, and tells the open pages. @returns all that is remembered now */
+export async function forgetLocation(tx: UserTransaction, location: string): Promise<Mappings> {
+  await deleteLocationMapping(tx, location);
+  await notifyChange(tx, "configuration");
+  return readLocationMappings(tx);
+}
