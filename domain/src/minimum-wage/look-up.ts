@@ -1,4 +1,5 @@
 import type { CalendarDate, Cents } from "../money.ts";
+import { mappingKey } from "./mapping-key.ts";
 import { placeOf } from "./place-names.ts";
 import { bindingWage, federal } from "./rate-in-force.ts";
 import { jurisdictionWithKey } from "./table.ts";
@@ -43,8 +44,4 @@ function lookUp(location: string, payDate: CalendarDate, mapped: ReadonlyMap<str
   const { key, name } = place ?? federal();
   const { hourly, rateOf } = bindingWage(place ?? federal(), payDate);
   return { jurisdiction: key, name, hourly, rateOf, known: place !== undefined };
-}
-
-function mappingKey(location: string): string {
-  return location.trim().toLowerCase();
 }

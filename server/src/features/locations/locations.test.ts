@@ -32,6 +32,21 @@ test("[WAGE-03] a location that nothing matches can be mapped once, and the next
   expect(await (await send(clerk, "DELETE", { location: "Plant 12" })).json()).toEqual({ mappings: [] });
 });
 
+test("[WAGE-03] a location has one mapping, whatever the case it is written in: the newest", async () => {
+  const clerk = await addPayrollUser(server);
+  await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-CA-OAKLAND" });
+  await send(clerk, "PUT", { location: "PLANT 12", jurisdiction: "US-WA-SEATTLE" });
+  const saved = await send(clerk, "PUT", { location: "plant 12", jurisdiction: "US-TX" });
+  const mappings = [{ location: "plant 12", jurisdiction: { key: "US-TX", name: "Texas" } }];
+  expect(await saved.json()).toEqual({ mappings });
+
+  const run = await clerk.run(payrollFile([["1", "700.00", "40", "Plant 12"]]));
+  expect(await clerk.read(`/api/analyses/${run.id}/results`)).toMatchObject({
+    jurisdictions: [{ key: "US-TX", name: "Texas" }],
+  });
+  expect(await (await send(clerk, "DELETE", { location: "Plant 12" })).json()).toEqual({ mappings: [] });
+});
+
 test("[WAGE-03] only a jurisdiction of the table can be chosen, and mappings are each user's own", async () => {
   const clerk = await addPayrollUser(server);
   expect((await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-XX" })).status).toBe(422);

@@ -1,4 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
+import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { UserTransaction } from "../../db/client.ts";
 import { locationMappings } from "../../db/schema/location-mappings.ts";
 
@@ -15,11 +16,13 @@ export async function readLocationMappings({
   return new Map(rows.map(({ location, jurisdiction }) => [location, jurisdiction]));
 }
 
-/** Remembers that a location lies in a jurisdiction, in place of what was said of it before. */
+/** Remembers that a location lies in a jurisdiction, in place of what was said of it in any spelling. */
 export async function saveLocationMapping(
-  { db, userId }: UserTransaction,
+  tx: UserTransaction,
   { location, jurisdiction }: { readonly location: string; readonly jurisdiction: string },
 ): Promise<void> {
+  await deleteLocationMapping(tx, location);
+  const { db, userId } = tx;
   await db
     .insert(locationMappings)
     .values({ userId, location, jurisdiction })
@@ -29,11 +32,11 @@ export async function saveLocationMapping(
     });
 }
 
-export async function deleteLocationMapping(
-  { db, userId }: UserTransaction,
-  location: string,
-): Promise<void> {
-  await db
+/** Forgets what was said of a location, in whatever case it was written: the look-up knows no case. */
+export async function deleteLocationMapping(tx: UserTransaction, location: string): Promise<void> {
+  const saved = await readLocationMappings(tx);
+  const spellings = [...saved.keys()].filter((one) => mappingKey(one) === mappingKey(location));
+  await tx.db
     .delete(locationMappings)
-    .where(and(eq(locationMappings.userId, userId), eq(locationMappings.location, location)));
+    .where(and(eq(locationMappings.userId, tx.userId), inArray(locationMappings.location, spellings)));
 }

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatCount, formatMoney } from "../../lib/format.ts";
@@ -22,8 +23,9 @@ interface MapLocationsFormProps {
 
 /** One location and its place at a time; after saving, the next location without a place comes up. */
 export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLocationsFormProps) {
-  const mapped = new Map(mappings.map(({ location, jurisdiction }) => [location, jurisdiction]));
-  const open = locations.filter(({ location }) => !mapped.has(location));
+  const mapped = new Map(mappings.map(({ location, jurisdiction }) => [mappingKey(location), jurisdiction]));
+  const placeOf = (text: string) => mapped.get(mappingKey(text));
+  const open = locations.filter(({ location }) => !placeOf(location));
   const [chosen, setChosen] = useState<string | null>(null);
   const [place, setPlace] = useState("");
   const saving = useMapLocation();
@@ -53,9 +55,7 @@ export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLoca
           ...(location === null ? [{ value: "", label: "Every location has a place" }] : []),
           ...locations.map(({ location: value, employees }) => ({
             value,
-            label: [value, quantity(employees, "employee"), mapped.get(value)?.name]
-              .filter(Boolean)
-              .join(" · "),
+            label: [value, quantity(employees, "employee"), placeOf(value)?.name].filter(Boolean).join(" · "),
           })),
         ]}
       />
@@ -81,7 +81,7 @@ export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLoca
       )}
       {saving.isSuccess && (
         <Notice kind="done">
-          {`Saved: "${saving.variables.location}" counts as ${mapped.get(saving.variables.location)?.name} from the next run.`}
+          {`Saved: "${saving.variables.location}" counts as ${placeOf(saving.variables.location)?.name} from the next run.`}
         </Notice>
       )}
       <Group justify="flex-end">

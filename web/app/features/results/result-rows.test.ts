@@ -89,6 +89,11 @@ test("[WAGE-03] unknown locations are listed once each, with how many employees 
   ]);
 });
 
+test("[WAGE-03] spellings that one mapping covers are one unknown location", () => {
+  const spellings = { ...payroll, locations: ["plant 12", "US-CA-OAKLAND", "Plant 12"], marks: [1, 0, 1, 1] };
+  expect(unknownLocations(spellings)).toEqual([{ location: "plant 12", employees: 3 }]);
+});
+
 const payroll: ResultColumns = {
   count: 4,
   locations: ["US-CA", "US-CA-OAKLAND", "Plant 12"],

@@ -1,3 +1,4 @@
+import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import { unknownLocation, withoutHours } from "../../lib/marks.ts";
 import type { Sort } from "../../ui/virtual-table/virtual-table.tsx";
 import type { ResultColumns } from "./api.ts";
@@ -65,20 +66,22 @@ export function locationOf(columns: ResultColumns, row: number): string {
 }
 
 /**
- * The distinct locations that no jurisdiction matched, with how many employees each has, most first. An
- * employee without any location is not among them: there is no text to map.
+ * The distinct locations that no jurisdiction matched, with how many employees each has, most first. Spellings
+ * that one mapping covers are one location, in the first spelling. An employee without any location is not
+ * among them: there is no text to map.
  */
 export function unknownLocations(columns: ResultColumns): { location: string; employees: number }[] {
-  const employees = new Map<string, number>();
+  const found = new Map<string, { location: string; employees: number }>();
   for (let row = 0; row < columns.count; row++) {
     if (!resultFilters["unknown-location"](columns, row)) continue;
     const location = locationOf(columns, row);
     if (location === "") continue;
-    employees.set(location, (employees.get(location) ?? 0) + 1);
+    const key = mappingKey(location);
+    const known = found.get(key);
+    if (known) known.employees++;
+    else found.set(key, { location, employees: 1 });
   }
-  return [...employees]
-    .map(([location, count]) => ({ location, employees: count }))
-    .sort((a, b) => b.employees - a.employees);
+  return [...found.values()].sort((a, b) => b.employees - a.employees);
 }
 
 const resultFilters: Record<ResultFilter, (columns: ResultColumns, row: number) => boolean> = {
