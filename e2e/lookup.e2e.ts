@@ -29,6 +29,16 @@ test("[LOOK-01] the latest result is found whatever the case, and blank finds no
   await expect(result).toContainText("$29.60");
 });
 
+test("[LOOK-01] a number is found whatever signs it has", async ({ page, account }) => {
+  const id = "07/12 #3? 50%";
+  await account.run(payroll("may.csv", [{ id, amount: "320.00" }]));
+  await page.goto("/app/lookup");
+  await number(page).fill(id);
+  await search(page).click();
+  await expect(page.getByRole("region", { name: `Employee ${id}` })).toContainText("$320.00");
+  await expect(balance(page)).toContainText("$29.60");
+});
+
 test("[LOOK-01] Search waits for its answer", async ({ page, account }) => {
   await account.run(payroll("may.csv", [{ id: "1001" }]));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -18,8 +18,7 @@ export type NewBalanceEntry = InferRequestType<Employee["balance-entries"]["$pos
 export function latestQuery(personNumber: string) {
   return queryOptions({
     queryKey: [...payrollKey, "latest", personNumber],
-    queryFn: async () =>
-      (await call(api.employees[":personNumber"].latest.$get({ param: { personNumber } }))).result,
+    queryFn: async () => (await call(api.employees[":personNumber"].latest.$get(of(personNumber)))).result,
   });
 }
 
@@ -27,7 +26,7 @@ export function latestQuery(personNumber: string) {
 export function balanceQuery(personNumber: string) {
   return queryOptions({
     queryKey: [...payrollKey, "balance", personNumber],
-    queryFn: () => call(api.employees[":personNumber"].balance.$get({ param: { personNumber } })),
+    queryFn: () => call(api.employees[":personNumber"].balance.$get(of(personNumber))),
   });
 }
 
@@ -36,7 +35,12 @@ export function useAddBalanceEntry(personNumber: string) {
   const refresh = useRefreshPayrollData();
   return useMutation({
     mutationFn: (entry: NewBalanceEntry) =>
-      call(api.employees[":personNumber"]["balance-entries"].$post({ param: { personNumber }, json: entry })),
+      call(api.employees[":personNumber"]["balance-entries"].$post({ ...of(personNumber), json: entry })),
     onSuccess: refresh,
   });
+}
+
+/** One part of the address, whatever signs the number has; the client puts it in as it is. */
+function of(personNumber: string) {
+  return { param: { personNumber: encodeURIComponent(personNumber) } };
 }
