@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { signUp } from "./support/account.ts";
+import { configuration, signUp } from "./support/account.ts";
 import { addresses } from "./support/addresses.ts";
 import { googlePeople } from "./support/emulators.ts";
 import { expect, refusedRequest, test } from "./support/fixtures.ts";
+import { grantPlan } from "./support/operator.ts";
 import { totpOf, turnOnSecondFactor } from "./support/totp.ts";
 
 test.use({ baseURL: addresses.namedApp });
@@ -13,6 +14,23 @@ test("[AUTH-12] an account with Google opens one here, and signs in again", asyn
   await page.context().clearCookies();
   await continueWithGoogle(page, "/login", googlePeople.newcomer);
   await expect(page).toHaveURL("/onboarding");
+});
+
+test("[AUTH-12] Google leads back to the page that was asked for, whatever signs its address has", async ({
+  page,
+  expectNoise,
+}) => {
+  // No run had this employee.
+  expectNoise(/status of 404/);
+  await continueWithGoogle(page, "/signup", googlePeople.returning);
+  await expect(page).toHaveURL("/onboarding");
+  await page.request.put("/api/configuration", { data: configuration });
+  await grantPlan(googlePeople.returning, "basic");
+  await page.context().clearCookies();
+  const asked = "/app/lookup?employee=O'Brien+(2),+50%25+%2F%5C+Ærø*";
+  await continueWithGoogle(page, asked, googlePeople.returning);
+  await expect(page.getByText("No results found for this employee number")).toBeVisible();
+  await expect(page.getByLabel("Employee number")).toHaveValue("O'Brien (2), 50% /\\ Ærø*");
 });
 
 test("[AUTH-12] an account that is not linked is not taken over; what to do is said", async ({ page }) => {

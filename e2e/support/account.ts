@@ -29,7 +29,8 @@ interface AccountWishes {
   readonly withoutPassword?: boolean;
 }
 
-const configuration = {
+/** How the payroll files of examples/config.json are read. */
+export const configuration = {
   headerRow: ["Employee ID", "Location", "Earnings Type", "Amount", "Hours"],
   employeeIdColumn: "Employee ID",
   locationColumn: "Location",

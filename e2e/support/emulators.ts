@@ -30,6 +30,7 @@ export const googlePeople = {
   unconfirmed: "unconfirmed@example.com",
   careful: "careful@example.com",
   leaving: "leaving@example.com",
+  returning: "returning@example.com",
 } as const;
 
 /** What the server under test is told of them. */

@@ -1,4 +1,5 @@
 import type { Location } from "react-router";
+import { ownAddress } from "./own-address.ts";
 
 /** Navigation state that remembers where somebody was sent away from. */
 export function rememberOrigin(location: Location): { from: string } {
@@ -8,5 +9,5 @@ export function rememberOrigin(location: Location): { from: string } {
 /** The remembered address, if the state holds one of this site. */
 export function originOf(state: unknown): string | undefined {
   if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
-  return typeof state.from === "string" && /^\/(?!\/)/.test(state.from) ? state.from : undefined;
+  return typeof state.from === "string" ? ownAddress(state.from) : undefined;
 }

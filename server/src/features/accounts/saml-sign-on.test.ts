@@ -7,6 +7,7 @@ import { addSso } from "../../cli/operator/add-sso.ts";
 import { listSso } from "../../cli/operator/list-sso.ts";
 import { readEnvironment } from "../../env.ts";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
+import { unusualPages } from "../../test/return-pages.ts";
 import {
   createKey,
   createSamlIdentityProvider,
@@ -52,6 +53,12 @@ test("[AUTH-13] by SAML a person of the company gets an account, and the same on
   await post(again, await provider.answer(await begin(again), "first@company.example"));
   const same = await (await again.fetch("/api/accounts/session")).json();
   expect(same).toMatchObject({ user: (who as { user: object }).user });
+});
+
+test.each(unusualPages)("[AUTH-13] SAML leads back to %s, where it was asked for", async (page) => {
+  const session = openBrowserSession(server.url);
+  const asked = await begin(session, page);
+  expect(await post(session, await provider.answer(asked, "first@company.example"))).toBe(page);
 });
 
 describe("[AUTH-13] an answer by SAML opens nothing", () => {
@@ -212,8 +219,8 @@ async function addCompany(name: string, metadata: string): Promise<string> {
   }
 }
 
-async function begin(session: BrowserSession): Promise<URL> {
-  const asked = { email: `anybody@${domain}`, callbackURL: "/app", errorCallbackURL: "/login" };
+async function begin(session: BrowserSession, callbackURL = "/app"): Promise<URL> {
+  const asked = { email: `anybody@${domain}`, callbackURL, errorCallbackURL: "/login" };
   const answer = await session.post("/api/auth/sign-in/sso", asked);
   return new URL(((await answer.json()) as { url: string }).url);
 }

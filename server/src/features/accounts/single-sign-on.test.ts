@@ -10,6 +10,7 @@ import { removeSso } from "../../cli/operator/remove-sso.ts";
 import { readEnvironment } from "../../env.ts";
 import { freePort } from "../../free-port.ts";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
+import { pagesOfOthers, unusualPages } from "../../test/return-pages.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const port = await freePort();
@@ -95,6 +96,12 @@ describe("[AUTH-13] by OpenID Connect", () => {
       user.email,
     ]);
     expect(rows).toEqual([{ email_verified: true }]);
+  });
+
+  test.each(unusualPages)("a person is led back to %s, where the sign-in was asked for", async (page) => {
+    const session = openBrowserSession(server.url);
+    const asked = await begin(session, "first@company.example", page);
+    expect(await comeBack(session, asked, "first@company.example")).toBe(page);
   });
 
   test.each(["somebody@elsewhere.example", "somebody@sub.company.example"])(
@@ -216,12 +223,8 @@ describe("[AUTH-13] asking for single sign-on", () => {
     expect((await session.post("/api/auth/sign-in/sso", { ...sneaking, callbackURL: "/app" })).status).toBe(
       404,
     );
-    for (const callbackURL of [okta.url, "//evil.example", "/\\evil.example"]) {
-      const answer = await session.post("/api/auth/sign-in/sso", {
-        email: "first@company.example",
-        callbackURL,
-      });
-      expect(answer.status).toBe(403);
+    for (const callbackURL of [okta.url, ...pagesOfOthers]) {
+      expect((await ask(session, "first@company.example", callbackURL)).status).toBe(403);
     }
   });
 
@@ -245,12 +248,12 @@ async function whoIs(session: BrowserSession): Promise<{ email: string; name: st
   return ((await answer.json()) as { user: { email: string; name: string } }).user;
 }
 
-function ask(session: BrowserSession, email: string): Promise<Response> {
-  return session.post("/api/auth/sign-in/sso", { email, callbackURL: "/app", errorCallbackURL: "/login" });
+function ask(session: BrowserSession, email: string, callbackURL = "/app"): Promise<Response> {
+  return session.post("/api/auth/sign-in/sso", { email, callbackURL, errorCallbackURL: "/login" });
 }
 
-async function begin(session: BrowserSession, email: string): Promise<URL> {
-  const { url } = (await (await ask(session, email)).json()) as { url: string };
+async function begin(session: BrowserSession, email: string, callbackURL?: string): Promise<URL> {
+  const { url } = (await (await ask(session, email, callbackURL)).json()) as { url: string };
   return new URL(url);
 }
 

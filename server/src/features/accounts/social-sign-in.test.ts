@@ -3,6 +3,7 @@ import { TOTP, URI } from "otpauth";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "../../free-port.ts";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
+import { pagesOfOthers, unusualPages } from "../../test/return-pages.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const client = { client_id: "wagefloor", client_secret: "a secret that only tests use", name: "Wagefloor" };
@@ -55,6 +56,18 @@ describe("[AUTH-12] signing in with another site", () => {
     expect(await comeBack(session, asked, `${site}@example.com`)).toBe("/app");
     const answer = await session.fetch("/api/accounts/session");
     expect(await answer.json()).toMatchObject({ user: { email: `${site}@example.com` } });
+  });
+
+  test.each(unusualPages)("leads back to %s, where it was asked for", async (callbackURL) => {
+    const session = openBrowserSession(server.url);
+    const asked = await begin(session, "google", callbackURL);
+    expect(await comeBack(session, asked, "google@example.com")).toBe(callbackURL);
+  });
+
+  test.each(pagesOfOthers)("leads to no page of another site: %j", async (callbackURL) => {
+    const asked = { provider: "google", callbackURL, errorCallbackURL: "/login" };
+    const answer = await openBrowserSession(server.url).post("/api/auth/sign-in/social", asked);
+    expect(answer.status).toBe(403);
   });
 
   test("with a code that another browser asked for opens nothing", async () => {
@@ -165,12 +178,13 @@ async function idTokenOf(email: string, nonce: string): Promise<string> {
   return ((await answer.json()) as { id_token: string }).id_token;
 }
 
-async function begin(session: BrowserSession, provider: "google" | "microsoft"): Promise<URL> {
-  const answer = await session.post("/api/auth/sign-in/social", {
-    provider,
-    callbackURL: "/app",
-    errorCallbackURL: "/login",
-  });
+async function begin(
+  session: BrowserSession,
+  provider: "google" | "microsoft",
+  callbackURL = "/app",
+): Promise<URL> {
+  const asked = { provider, callbackURL, errorCallbackURL: "/login" };
+  const answer = await session.post("/api/auth/sign-in/social", asked);
   const { url } = (await answer.json()) as { url: string };
   return new URL(url);
 }

@@ -19,7 +19,7 @@ function useLeaving<Request extends object>(path: string) {
   const { state } = useLocation();
   const leaving = useMutation({
     mutationFn: (request: Request) => {
-      const body = { ...request, callbackURL: wayBack(state), errorCallbackURL: "/login" };
+      const body = { ...request, callbackURL: originOf(state) ?? "/app", errorCallbackURL: "/login" };
       return orThrow(authClient.$fetch(path, { method: "POST", body }));
     },
   });
@@ -30,10 +30,4 @@ function useLeaving<Request extends object>(path: string) {
     return () => arrival.abort();
   }, [reset]);
   return leaving;
-}
-
-/** Where the sign-in was asked for, if the server takes that for a way back; it allows few signs in an address. */
-function wayBack(state: unknown): string {
-  const origin = originOf(state) ?? "";
-  return /^\/app[\w\-./]*(\?[\w\-./=&%]*)?$/.test(origin) ? origin : "/app";
 }
