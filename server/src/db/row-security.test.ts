@@ -124,6 +124,9 @@ describe("[DATA-02] rows of one user", () => {
     await database.system
       .insert(tables.billingCustomers)
       .values({ userId: owner, stripeCustomerId: `cus_${owner}` });
+    await database.system
+      .insert(tables.paymentTurns)
+      .values({ userId: owner, holder: randomUUID(), until: new Date() });
     const seen = Object.fromEntries(
       await Promise.all(
         ownedTables.map(async (table) => [
@@ -142,6 +145,7 @@ describe("[DATA-02] rows of one user", () => {
       csv_configurations: [1, 0],
       location_mappings: [1, 0],
       notification_choices: [1, 0],
+      payment_turns: [1, 0],
       subscriptions: [1, 0],
     });
   });

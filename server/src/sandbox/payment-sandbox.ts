@@ -7,6 +7,7 @@ import { createClock } from "./clock.ts";
 import { notFoundPage } from "./pages/layout.ts";
 import { createOperatorRoutes } from "./pages/operator-routes.ts";
 import { createPaymentPages } from "./pages/payment-pages.ts";
+import { AnswerGate } from "./protocol/answer-gate.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { readState, writeState } from "./state-file.ts";
 import { DeliveryDesk } from "./webhooks/deliver-events.ts";
@@ -107,11 +108,16 @@ function createApp(sandbox: Sandbox, desk: DeliveryDesk, save: () => void, catch
     desk.wake();
     return result;
   };
+  const gate = new AnswerGate();
   return new Hono()
     .get("/", (c) => c.redirect("/sandbox"))
+    .use("/v1/*", async (c, next) => {
+      await gate.pass(`${c.req.method} ${c.req.path}`);
+      await next();
+    })
     .route("/v1", createApiRoutes(sandbox, around))
     .route("/pay", createPaymentPages(sandbox, around))
-    .route("/sandbox", createOperatorRoutes(sandbox, around, desk))
+    .route("/sandbox", createOperatorRoutes(sandbox, around, { desk, gate }))
     .notFound((c) => c.html(notFoundPage(), 404));
 }
 

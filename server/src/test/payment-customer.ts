@@ -79,6 +79,22 @@ export async function operateSandbox(
   return answer.json();
 }
 
+/**
+ * Has the payment provider take requests without answering them, until `release`.
+ * @param which how they begin, such as `POST /v1/customers`
+ * @returns `waiting` tells how many requests wait for an answer
+ */
+export async function holdAnswers(server: Pick<TestServer, "sandboxUrl">, which: string) {
+  await operateSandbox(server, "answers", { hold: which });
+  return {
+    async waiting(): Promise<number> {
+      const answer = await fetch(`${server.sandboxUrl}/sandbox/answers`);
+      return ((await answer.json()) as { waiting: number }).waiting;
+    },
+    release: () => operateSandbox(server, "answers", { hold: null }),
+  };
+}
+
 /** Resolves when everything that was sent about a customer has been taken and worked off. */
 export async function whenQuiet(
   server: Pick<TestServer, "db" | "sandboxUrl">,

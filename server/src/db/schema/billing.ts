@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { writtenAt } from "../columns.ts";
 import { referencedOwner } from "./owner.ts";
 
@@ -10,6 +10,16 @@ export const billingCustomers = pgTable("billing_customers", {
   /** The number of the reading that the subscription was last written from. */
   readingWritten: bigint("reading_written", { mode: "number" }).notNull().default(0),
   createdAt: writtenAt("created_at"),
+});
+
+/**
+ * Who is at a user's subscription at the moment, of all server processes. A claim, not a lock: no connection is held
+ * for it, and one that its holder does not give back, because it was killed, runs out.
+ */
+export const paymentTurns = pgTable("payment_turns", {
+  userId: referencedOwner().primaryKey(),
+  holder: uuid("holder").notNull(),
+  until: timestamp("until", { withTimezone: true }).notNull(),
 });
 
 /** The provider's events that have been taken, so that a repeated delivery is recognised. Kept for some weeks. */

@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import type { Tables } from "../../db/client.ts";
+import type { SystemTransaction, Tables } from "../../db/client.ts";
 import { user as users } from "../../db/schema/accounts.ts";
 import { Refusal } from "../../errors.ts";
 import type { JobKind } from "../../jobs/job-queue.ts";
 import type { BillingTools } from "../billing/billing-tools.ts";
 import { closeCustomer, willBeCharged } from "../billing/close-customer.ts";
+import { providerRefusal } from "../billing/payment-provider.ts";
+import { inPaymentTurn } from "../billing/payment-turn.ts";
 import type { AccountTools } from "./account-tools.ts";
 import type { CurrentSession } from "./current-session.ts";
 import { endOtherSessions } from "./end-sessions.ts";
@@ -33,28 +35,56 @@ export function deletionTime(requestedAt: Date): Date {
  */
 export async function requestDeletion(tools: AccountTools, current: CurrentSession): Promise<Date> {
   const { db, outbox, billing } = tools;
-  const person = current.user;
-  if (await willBeCharged(billing, trustedUserId(person.id))) {
-    throw new Refusal("subscription_runs", "Please cancel your subscription in the settings first.");
-  }
-  const deletesAt = await db.asSystem(async (tx) => {
-    const [row] = await tx.db
-      .update(users)
-      .set({ deletionRequestedAt: sql`coalesce(${users.deletionRequestedAt}, now())` })
-      .where(eq(users.id, person.id))
-      .returning({ requestedAt: users.deletionRequestedAt });
-    const deletesAt = deletionTime(row?.requestedAt ?? new Date());
-    const data = { deletesAt: deletesAt.toISOString() };
-    await outbox.request({ kind: "notice-deletion", recipient: person.email, data }, tx);
+  const userId = trustedUserId(current.user.id);
+  try {
+    const deletesAt = await inPaymentTurn(billing, userId, async (turn) => {
+      if (await willBeCharged(billing, userId)) {
+        throw new Refusal("subscription_runs", "Please cancel your subscription in the settings first.");
+      }
+      return db.asSystem(async (tx) => {
+        await turn.keep(tx.db);
+        return noteRequest(tx, outbox, current.user);
+      });
+    });
+    await endOtherSessions(tools, current);
     return deletesAt;
-  });
-  await endOtherSessions(tools, current);
+  } catch (error) {
+    throw providerRefusal(error);
+  }
+}
+
+async function noteRequest(
+  tx: SystemTransaction,
+  outbox: AccountTools["outbox"],
+  person: { readonly id: string; readonly email: string },
+): Promise<Date> {
+  const [row] = await tx.db
+    .update(users)
+    .set({ deletionRequestedAt: sql`coalesce(${users.deletionRequestedAt}, now())` })
+    .where(eq(users.id, person.id))
+    .returning({ requestedAt: users.deletionRequestedAt });
+  const deletesAt = deletionTime(row?.requestedAt ?? new Date());
+  const data = { deletesAt: deletesAt.toISOString() };
+  await outbox.request({ kind: "notice-deletion", recipient: person.email, data }, tx);
   return deletesAt;
 }
 
-/** Takes the request back. */
-export async function keepAccount({ db }: Pick<AccountTools, "db">, userId: string): Promise<void> {
-  await db.system.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
+/**
+ * Takes the request back, wholly before the account goes or not at all.
+ * @throws Refusal not_found when it has gone, payments_unreachable while it is being closed at a provider that does
+ * not answer
+ */
+export async function keepAccount(
+  { db, billing }: Pick<AccountTools, "db" | "billing">,
+  userId: UserId,
+): Promise<void> {
+  try {
+    await inPaymentTurn(billing, userId, async () => {
+      await db.system.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
+    });
+  } catch (error) {
+    throw providerRefusal(error);
+  }
 }
 
 /** Whether an account was asked to be deleted. */
@@ -90,18 +120,17 @@ const timeHasCome = and(
 
 /**
  * Closes the account at the payment provider, then deletes it here: nothing is charged for an account that is gone.
- * The row is held meanwhile, so that nobody takes the request back in between.
+ * Nobody takes the request back in between; should the turn run out meanwhile, the deletion looks once more.
  */
 async function deleteAccount(billing: BillingTools, userId: UserId): Promise<void> {
-  await billing.db.asSystem(async ({ db }) => {
-    const [due] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), timeHasCome))
-      .for("no key update");
-    if (!due) return;
+  await inPaymentTurn(billing, userId, async (turn) => {
+    const { db, log } = billing;
+    if ((await db.system.$count(users, and(eq(users.id, userId), timeHasCome))) === 0) return;
     await closeCustomer(billing, userId);
-    await db.execute(sql`select delete_account(${userId})`);
-    billing.log.info({ userId }, "an account was deleted");
+    const { rows } = await db.asSystem(async (tx) => {
+      await turn.keep(tx.db);
+      return tx.db.execute<{ gone: boolean }>(sql`select delete_account(${userId}) as gone`);
+    });
+    if (rows[0]?.gone) log.info({ userId }, "an account was deleted");
   });
 }

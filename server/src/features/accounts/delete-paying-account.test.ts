@@ -1,7 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { user } from "../../db/schema/accounts.ts";
-import { askForCheckout, buy, cards, openCheckout, submit } from "../../test/payment-customer.ts";
+import {
+  askForCheckout,
+  buy,
+  cards,
+  eventually,
+  holdAnswers,
+  openCheckout,
+  submit,
+} from "../../test/payment-customer.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
 import { startTestServer, type TestServer } from "../../test/test-server.ts";
 import { findCustomer } from "../billing/customer-queries.ts";
@@ -100,6 +108,22 @@ describe("[SET-01] deleting an account that pays", () => {
     }
     expect([await exists(customer, alone), await exists(visitor, alone)]).toEqual([true, false]);
     expect((await customer.fetch("/api/accounts/session")).status).toBe(200);
+  });
+
+  test("comes wholly before keeping the account or not at all, and holds no connection meanwhile", async () => {
+    const person = await server.signUpConfirmed();
+    await openCheckout(person, "price_basic");
+    await askToDelete(person);
+    const held = await holdAnswers(server, "DELETE /v1/customers");
+    const deletion = deleteDue(person);
+    await eventually(held.waiting, (count) => count > 0);
+    const keeping = person.fetch("/api/accounts/deletion", { method: "DELETE" });
+    const open = "select from pg_stat_activity where state like 'idle in transaction%'";
+    expect((await server.db.pool.query(`${open} and datname = current_database()`)).rowCount).toBe(0);
+    await held.release();
+    await deletion;
+    expect(await refusalOf(keeping)).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
+    expect(await exists(person)).toBe(false);
   });
 
   test("goes on where it stopped when the provider had closed the customer already", async () => {

@@ -75,7 +75,7 @@ function createDataRoutes(tools: AccountTools) {
       return c.json({ deletesAt: await requestDeletion(tools, current) });
     })
     .delete("/api/accounts/deletion", async (c) => {
-      await keepAccount(tools, (await currentSession(auth, c)).user.id);
+      await keepAccount(tools, trustedUserId((await currentSession(auth, c)).user.id));
       return c.json({ status: true });
     });
 }

@@ -5,6 +5,7 @@ import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payrol
 import type { UserTransaction } from "../../db/client.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { databaseRefusal, Refusal } from "../../errors.ts";
+import { createLine } from "../../in-turn.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import { lockLedger } from "../balances/lock-ledger.ts";
 import { readBalances } from "../balances/queries.ts";
@@ -13,13 +14,15 @@ import { notifyChange } from "../live/notify-change.ts";
 import { readLocationMappings } from "../locations/queries.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
-import { inTurn } from "./in-turn.ts";
 import type { RunRow } from "./queries.ts";
 import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
 import { saveRun } from "./save-run.ts";
 
 const longestPersonNumber = 200;
+
+/** The ledger lock holds between processes. */
+const inTurn = createLine();
 
 /**
  * The whole way of a payroll file: validate, parse, check the allowance, calculate, save. The file is read while

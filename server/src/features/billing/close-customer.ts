@@ -3,7 +3,7 @@ import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { findCustomer } from "./customer-queries.ts";
 import { expireCheckout } from "./expire-checkout.ts";
-import { isMissing, providerRefusal } from "./payment-provider.ts";
+import { isMissing } from "./payment-provider.ts";
 import { isRunning } from "./provider-subscription.ts";
 import { listSubscriptions } from "./read-provider.ts";
 
@@ -12,19 +12,15 @@ type Tools = Pick<BillingTools, "db" | "provider" | "log">;
 /**
  * Whether the provider would still take payments of a user, now or when a trial ends; open payment pages are closed
  * before that is looked at. Asked of the provider itself: a plan that the operator granted may hide one that was bought.
- * @throws Refusal payments_unreachable
+ * @throws when the provider cannot be asked
  */
 export async function willBeCharged({ db, provider }: Tools, userId: UserId): Promise<boolean> {
   const customer = await findCustomer(db.system, userId);
   if (!customer) return false;
   const { sessions } = provider.stripe.checkout;
-  try {
-    const { data: open } = await sessions.list({ customer, status: "open", limit: 100 });
-    for (const { id } of open) await expireCheckout(provider.stripe, id);
-    return (await listSubscriptions(provider, customer)).some(chargesOn);
-  } catch (error) {
-    throw providerRefusal(error);
-  }
+  const { data: open } = await sessions.list({ customer, status: "open", limit: 100 });
+  for (const { id } of open) await expireCheckout(provider.stripe, id);
+  return (await listSubscriptions(provider, customer)).some(chargesOn);
 }
 
 /**

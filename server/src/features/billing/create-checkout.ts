@@ -7,6 +7,7 @@ import type { BillingTools } from "./billing-tools.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import { findOrCreateCustomer } from "./find-or-create-customer.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
+import { inPaymentTurn, type PaymentTurn } from "./payment-turn.ts";
 import { isRunning } from "./provider-subscription.ts";
 import { findActiveSubscription } from "./queries.ts";
 import { listSubscriptions } from "./read-provider.ts";
@@ -16,7 +17,7 @@ import { listSubscriptions } from "./read-provider.ts";
  * leads to one page; a page for another plan is closed, so that nobody pays for two. Of plans that are chosen at the
  * same moment, in two tabs, the page that is opened last can be paid.
  * @param returnTo the address of this product, without a trailing slash
- * @throws Refusal plan_not_available, account_to_be_deleted, already_subscribed
+ * @throws Refusal plan_not_available, account_to_be_deleted, already_subscribed, payments_unreachable
  */
 export async function createCheckout(
   tools: BillingTools,
@@ -24,20 +25,11 @@ export async function createCheckout(
   { priceId, returnTo }: { readonly priceId: string; readonly returnTo: string },
 ): Promise<Stripe.Checkout.Session> {
   const plan = buyablePlan(priceId);
-  await refuseLeaving(tools, userId);
-  await refuseGranted(tools, userId);
-  const customer = await findOrCreateCustomer(tools, userId);
-  return oneAtATime(tools, userId, () => openOnlyPage(tools, { userId, customer, plan, returnTo }));
-}
-
-/**
- * Whoever else opens a page for this user waits, in another process too. The work must not use the database: those
- * who wait have taken its connections.
- */
-function oneAtATime<T>({ db }: BillingTools, userId: UserId, work: () => Promise<T>): Promise<T> {
-  return db.asSystem(async ({ client }) => {
-    await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`checkout-${userId}`]);
-    return work();
+  return inPaymentTurn(tools, userId, async (turn) => {
+    await refuseLeaving(tools, userId);
+    await refuseGranted(tools, userId);
+    const customer = await findOrCreateCustomer(tools, userId);
+    return openOnlyPage(tools, turn, { userId, customer, plan, returnTo });
   });
 }
 
@@ -51,6 +43,7 @@ interface Wish {
 /** The pages are looked at before the subscriptions: one that is paid in between is a subscription then. */
 async function openOnlyPage(
   { provider, environment }: BillingTools,
+  turn: PaymentTurn,
   wish: Wish,
 ): Promise<Stripe.Checkout.Session> {
   const { customer } = wish;
@@ -59,7 +52,8 @@ async function openOnlyPage(
   if (before.some(isRunning)) throw alreadySubscribed();
   const hadTrial = before.some(({ trial_start }) => trial_start !== null);
   const trialDays = hadTrial ? 0 : environment.trialDays;
-  return openSession(provider, { ...wish, trialDays }, pages);
+  await turn.keep();
+  return openSession(provider, turn, { purchase: { ...wish, trialDays }, pages });
 }
 
 interface Purchase extends Wish {
@@ -69,8 +63,8 @@ interface Purchase extends Wish {
 
 async function openSession(
   { stripe }: PaymentProvider,
-  purchase: Purchase,
-  pages: readonly Stripe.Checkout.Session[],
+  turn: PaymentTurn,
+  { purchase, pages }: { readonly purchase: Purchase; readonly pages: readonly Stripe.Checkout.Session[] },
 ): Promise<Stripe.Checkout.Session> {
   const { customer, plan, trialDays, returnTo } = purchase;
   const open = pages.filter(({ status }) => status === "open");
@@ -87,7 +81,19 @@ async function openSession(
   // The newest session in the key tells a second wish from the repetition of the first.
   const wish = `${customer}-${plan.id}-${trialDays}-${new URL(returnTo).host}`;
   const idempotencyKey = `checkout-${wish}-after-${pages[0]?.id ?? "none"}`;
-  return stripe.checkout.sessions.create(sessionFor(purchase), { idempotencyKey });
+  const opened = await stripe.checkout.sessions.create(sessionFor(purchase), { idempotencyKey });
+  await giveOut(stripe, turn, opened);
+  return opened;
+}
+
+/** Whoever had the next turn may not have seen the page: one that was opened too late is shown to nobody. */
+async function giveOut(stripe: Stripe, turn: PaymentTurn, { id }: Stripe.Checkout.Session): Promise<void> {
+  try {
+    await turn.keep();
+  } catch (error) {
+    await expireCheckout(stripe, id);
+    throw error;
+  }
 }
 
 function sessionFor(purchase: Purchase): Stripe.Checkout.SessionCreateParams {

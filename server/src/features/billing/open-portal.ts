@@ -2,13 +2,13 @@ import { Refusal } from "../../errors.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { findCustomer } from "./customer-queries.ts";
-import { isMissing } from "./payment-provider.ts";
+import { isMissing, type PaymentProvider, providerRefusal, withPatience } from "./payment-provider.ts";
 import { findPortalConfiguration } from "./portal-configuration.ts";
 
 /**
  * The address of the provider's page where a customer changes plan, card or mind, and sees the invoices.
  * @param returnTo the address of this product, without a trailing slash
- * @throws Refusal never_subscribed when the user is no customer
+ * @throws Refusal never_subscribed when the user is no customer, payments_unreachable
  */
 export async function openPortal(
   { db, provider }: BillingTools,
@@ -17,17 +17,20 @@ export async function openPortal(
 ): Promise<string> {
   const customer = await findCustomer(db.system, userId);
   if (!customer) throw neverSubscribed();
-  const configuration = await findPortalConfiguration(provider);
   try {
-    const { url } = await provider.stripe.billingPortal.sessions.create({
-      customer,
-      configuration,
-      return_url: `${returnTo}/app/settings`,
-    });
-    return url;
+    return await withPatience(provider, () => openSession(provider, customer, returnTo));
   } catch (error) {
-    throw isMissing(error) ? neverSubscribed() : error;
+    throw isMissing(error) ? neverSubscribed() : providerRefusal(error);
   }
+}
+
+async function openSession(provider: PaymentProvider, customer: string, returnTo: string): Promise<string> {
+  const { url } = await provider.stripe.billingPortal.sessions.create({
+    customer,
+    configuration: await findPortalConfiguration(provider),
+    return_url: `${returnTo}/app/settings`,
+  });
+  return url;
 }
 
 function neverSubscribed(): Refusal {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
 import { Refusal } from "../../errors.ts";
 
@@ -17,18 +18,49 @@ export interface PaymentProvider {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
   readonly publishableKey: string | null;
+  /** How long somebody who waits is kept waiting, in milliseconds, over all requests that an answer needs. */
+  readonly patience: number;
 }
 
 /** The one place that makes the official library's client. */
 export function createPaymentProvider(settings: PaymentSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     ...settings.apiBase,
-    timeout: 10_000,
-    maxNetworkRetries: 2,
+    // Stripe answers within two seconds. With the second try a request takes 17 seconds at most.
+    timeout: 8_000,
+    maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: "Wagefloor" },
   });
-  return { stripe, webhookSecret: settings.webhookSecret, publishableKey: settings.publishableKey };
+  const { webhookSecret, publishableKey } = settings;
+  return { stripe, webhookSecret, publishableKey, patience: 20_000 };
+}
+
+/**
+ * Does something that needs the provider, for somebody who waits.
+ * @throws ProviderTooSlow when it takes too long; the work is not stopped, but nobody waits for it any more
+ */
+export async function withPatience<T>(
+  { patience }: Pick<PaymentProvider, "patience">,
+  work: () => Promise<T>,
+): Promise<T> {
+  const over = new AbortController();
+  const late = setTimeout(patience, undefined, { signal: over.signal }).then(() => {
+    throw new ProviderTooSlow();
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** The provider does not answer in the time that somebody is kept waiting. */
+export class ProviderTooSlow extends Error {
+  override readonly name = "ProviderTooSlow";
+  constructor() {
+    super("the payment provider did not answer in time");
+  }
 }
 
 /** Whether the provider says that something does not exist, such as a customer that was deleted there. */
@@ -36,15 +68,18 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 }
 
-/** A provider that does not answer, or not now, as the sentence for people; any other error as it is. */
-export function providerRefusal(error: unknown): unknown {
+/**
+ * A provider that does not answer, or not now, as the sentence for people; any other error as it is.
+ * @param sentence says what of the wish has happened
+ */
+export function providerRefusal(error: unknown, sentence = nothingHappened): unknown {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
-  if (![StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind))
-    return error;
-  const refusal = new Refusal(
-    "payments_unreachable",
-    "The payment service cannot be reached at the moment. Nothing was charged. Please try again in a minute.",
-  );
+  const kinds = [StripeConnectionError, StripeAPIError, StripeRateLimitError, ProviderTooSlow];
+  if (!kinds.some((kind) => error instanceof kind)) return error;
+  const refusal = new Refusal("payments_unreachable", sentence);
   refusal.cause = error;
   return refusal;
 }
+
+const nothingHappened =
+  "The payment service cannot be reached at the moment. Nothing was charged. Please try again in a minute.";

@@ -5,7 +5,6 @@ import { validate } from "../../validate.ts";
 import { createSessionGate } from "../accounts/session-gate.ts";
 import { createCheckoutRoute } from "./checkout-route.ts";
 import { openPortal } from "./open-portal.ts";
-import { providerRefusal } from "./payment-provider.ts";
 import { presentSubscription } from "./present-usage.ts";
 import { findActiveSubscription } from "./queries.ts";
 import { readUsage } from "./read-usage.ts";
@@ -29,28 +28,17 @@ export function createBillingRoutes(deps: Pick<Dependencies, "db" | "auth" | "bi
     )
     .post("/api/billing/checkout-return", signedIn, validate("json", checkoutReturn), async (c) => {
       const { userId } = c.var;
-      await withSentence(() => returnFromCheckout(billing, userId, c.req.valid("json").sessionId));
+      await returnFromCheckout(billing, userId, c.req.valid("json").sessionId);
       const row = await db.asUser(userId, (tx) => findActiveSubscription(tx, new Date()));
       return c.json({ subscription: row ? presentSubscription(row) : null });
     })
     .post("/api/billing/portal", signedIn, async (c) =>
       c.json({
-        url: await withSentence(() =>
-          openPortal(billing, c.var.userId, returnAddress(c, billing.environment.appUrl)),
-        ),
+        url: await openPortal(billing, c.var.userId, returnAddress(c, billing.environment.appUrl)),
       }),
     )
     .post("/api/billing/webhook", async (c) => {
       await receiveEvent(billing, await c.req.text(), c.req.header("stripe-signature"));
       return c.json({ received: true });
     });
-}
-
-/** A provider that does not answer is told in a sentence. */
-async function withSentence<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw providerRefusal(error);
-  }
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Around } from "../api/endpoint.ts";
 import { runDueWork } from "../billing/run-due-work.ts";
 import { day } from "../clock.ts";
+import type { AnswerGate } from "../protocol/answer-gate.ts";
 import type { Sandbox } from "../sandbox.ts";
 import type { DeliveryDesk } from "../webhooks/deliver-events.ts";
 import { deliveryFaults } from "../webhooks/delivery-faults.ts";
@@ -18,13 +19,20 @@ const clockMove = z.union([
   }),
 ]);
 
+/** The beginning of the requests that are not answered, all with an empty text; null answers all again. */
+const slowness = z.strictObject({ hold: z.string().nullable() });
+
 const release = z.strictObject({ events: z.array(z.string()).max(10_000) });
 
 /**
- * What a person or a test may do to the sandbox itself: look at it, move its clock, disturb its deliveries. Takes JSON
- * or the page's own forms. A move of the clock is answered after the deliveries that it caused have been tried.
+ * What a person or a test may do to the sandbox itself: look at it, move its clock, disturb its deliveries and its
+ * answers. Takes JSON or the page's own forms. A move of the clock is answered after the deliveries that it caused have been tried.
  */
-export function createOperatorRoutes(sandbox: Sandbox, around: Around, desk: DeliveryDesk) {
+export function createOperatorRoutes(
+  sandbox: Sandbox,
+  around: Around,
+  { desk, gate }: { readonly desk: DeliveryDesk; readonly gate: AnswerGate },
+) {
   const done = (c: Context, body: object) =>
     c.req.header("content-type")?.startsWith("application/json") ? c.json(body) : c.redirect("/sandbox", 303);
 
@@ -55,6 +63,14 @@ export function createOperatorRoutes(sandbox: Sandbox, around: Around, desk: Del
     .post("/deliveries/settle", async (c) => {
       await desk.settled();
       return done(c, { deliveries: Object.values(sandbox.state.deliveries) });
+    })
+    .get("/answers", (c) => c.json({ waiting: gate.waiting }))
+    .post("/answers", async (c) => {
+      const asked = slowness.safeParse(await readBody(c));
+      if (!asked.success) return c.json({ error: z.prettifyError(asked.error) }, 422);
+      if (asked.data.hold === null) gate.open();
+      else gate.hold(asked.data.hold);
+      return done(c, { waiting: gate.waiting });
     })
     .post("/events/:id/replay", async (c) => {
       const id = c.req.param("id");
