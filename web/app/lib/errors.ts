@@ -21,13 +21,14 @@ export class ApiError extends Error {
 /** Sentence for a server that does not answer at all. */
 export const unreachable = "Wagefloor cannot be reached. Check your connection and try again.";
 
-/** Reads a failed response in the server's one shape `{ error: { code, message, fields? } }`. */
+/** Reads a failed response: `{ error: { code, message, fields? } }`, or Better Auth's `{ code, message }`. */
 export async function readApiError(response: {
   readonly status: number;
   json(): Promise<unknown>;
 }): Promise<ApiError> {
   const body = await response.json().catch(() => null);
-  return new ApiError(response.status, isRecord(body) && isRecord(body.error) ? body.error : {});
+  const details = isRecord(body) && isRecord(body.error) ? body.error : body;
+  return new ApiError(response.status, isRecord(details) ? details : {});
 }
 
 /** The sentence to show for a failure: the server's own, else that it cannot be reached, else `fallback`. */

@@ -1,14 +1,15 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { AuthSession } from "./auth-client.ts";
 import { announceAuthState } from "./auth-states.ts";
+import { readApiError } from "./errors.ts";
 import { sessionKey } from "./query-client.ts";
 
 /** The signed-in user, or null when signed out. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async () => {
-    const { authClient, orThrow } = await loadAuthClient();
-    const session = await orThrow(authClient.getSession());
+    const answer = await ask("/api/auth/get-session");
+    const session = (await answer.json()) as AuthSession;
     return session ? asSession(session) : null;
   },
   refetchOnWindowFocus: "always",
@@ -39,13 +40,18 @@ export function useUserEmail(): string {
  * Throws `ApiError` or `TypeError` when the session could not be ended.
  */
 export async function signOut(): Promise<void> {
-  const { authClient, orThrow } = await loadAuthClient();
-  await orThrow(authClient.signOut());
+  await ask("/api/auth/sign-out", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
   announceAuthState("signed-out");
   window.location.assign("/");
 }
 
-/** Only pages that ask who is signed in load it: public pages are read before anybody signs in. */
-function loadAuthClient(): Promise<typeof import("./auth-client.ts")> {
-  return import("./auth-client.ts");
+/** Asks Better Auth without its client: public pages that want to know who is signed in do without that script. */
+async function ask(path: string, how?: RequestInit): Promise<Response> {
+  const answer = await fetch(path, how);
+  if (!answer.ok) throw await readApiError(answer);
+  return answer;
 }
