@@ -69,7 +69,7 @@ export class Refusal extends Error {
 /** The one error handler: every failure leaves as `{ error: { code, message, fields?, ...details } }`. */
 export function createErrorHandler(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
-    if (!c.env.incoming.complete) discardRest(c.env.incoming);
+    if (!c.env.incoming.complete) discardRest(c.env);
     const refusal = asRefusal(error);
     if (refusal) {
       const { code, message, status, details } = refusal;

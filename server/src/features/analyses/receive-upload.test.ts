@@ -209,6 +209,30 @@ test("[UP-03] a sender that goes on after the refusal may finish, and keeps its 
   agent.destroy();
 });
 
+test("[UP-03] a sender that wants the connection closed, as a proxy does, may finish too", async () => {
+  const upload = request(`${server.url}/api/analyses`, {
+    method: "POST",
+    headers: {
+      cookie: cookie(),
+      connection: "close",
+      "content-type": "multipart/form-data; boundary=b",
+      "content-length": 20 * megabyte,
+    },
+  });
+  const answered = once(upload, "response");
+  upload.write(
+    `--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`.padEnd(megabyte),
+  );
+  const [answer] = (await answered) as [IncomingMessage];
+  for (let sent = 1; sent < 20; sent++) {
+    await new Promise<void>((written, broken) => {
+      upload.write(Buffer.alloc(megabyte, "x"), (error) => (error ? broken(error) : written()));
+    });
+  }
+  upload.end();
+  expect(JSON.parse(await textOf(answer))).toMatchObject({ error: { code: "not_a_csv" } });
+});
+
 async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(await answer.toArray()).toString();
 }
