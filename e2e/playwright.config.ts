@@ -27,7 +27,9 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   use: {
     baseURL: addresses.app,
-    trace: "retain-on-failure",
+    // Not a film of every test, which takes a third of the machine: the pages of a trace are drawn from its snapshots.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true },
+    screenshot: "only-on-failure",
     viewport: { width: 1280, height: 900 },
     launchOptions: browserOptions,
   },
