@@ -1,9 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import type { JSHandle, Locator, Page } from "@playwright/test";
+import axe from "axe-core";
 import { expect } from "./fixtures.ts";
 import { freeze } from "./freeze.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const options: axe.RunOptions = { runOnly: standards, resultTypes: ["violations"] };
 
 const widths = [
   { name: "wide", size: { width: 1280, height: 720 }, first: "light" },
@@ -23,6 +24,9 @@ interface Wishes {
 /** What keeps somebody from using what is on the screen: light and dark, wide and narrow. Takes pictures on the way. */
 export async function problemsOf(page: Page, { picture, another, subject }: Wishes = {}): Promise<string[]> {
   await settle(page);
+  // Axe looks at this page, and would not see into frames.
+  expect(page.frames()).toHaveLength(1);
+  const engine = await page.evaluateHandle<typeof axe>(`${axe.source}; axe`);
   const problems: string[] = [];
   for (const { name, size, first } of widths) {
     await page.setViewportSize(size);
@@ -31,7 +35,7 @@ export async function problemsOf(page: Page, { picture, another, subject }: Wish
       await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
       await comeToRest(page);
       if (picture) await compare(page, `${picture.replaceAll(" ", "-")}-${name}-${colorScheme}.png`, subject);
-      const found = await findProblems(page);
+      const found = await findProblems(engine);
       problems.push(...found.map((problem) => `${name}, ${colorScheme}: ${problem}`));
     }
     if (await scrollsSideways(page)) problems.push(`${name}: the page scrolls sideways`);
@@ -77,8 +81,8 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
-async function findProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+async function findProblems(engine: JSHandle<typeof axe>): Promise<string[]> {
+  const { violations } = await engine.evaluate((it, wishes) => it.run(document, wishes), options);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary ?? ""}`,
