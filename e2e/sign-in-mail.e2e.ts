@@ -123,7 +123,8 @@ test("[AUTH-11] a wrong code says so; the mail can be had again, and another add
   await expect(code).toHaveAccessibleDescription(/^This code is not valid/);
   const resend = page.getByRole("button", { name: "Click here to resend" });
   await expect(resend).toBeDisabled();
-  await page.clock.runFor(31_000);
+  // In one leap the page would not draw the seconds, and count the first one only.
+  for (let second = 0; second < 31; second += 1) await page.clock.runFor(1_000);
   await resend.click();
   await expect(page.getByRole("status")).toContainText("Only the newest mail counts");
   await newestMailTo(email, 3);
