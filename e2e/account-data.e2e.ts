@@ -4,7 +4,7 @@ import { makeAccount } from "./support/account.ts";
 import { payroll } from "./support/files.ts";
 import { brokenRequest, expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 import { newestMailTo } from "./support/mailbox.ts";
-import { subscribe } from "./support/payment-pages.ts";
+import { openBillingPage, returnToSettings, subscribe } from "./support/payment-pages.ts";
 import { letProofAge } from "./support/proof.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Account deletion" });
@@ -48,6 +48,40 @@ test("an export that does not arrive says so and can be tried again", async ({
     "Wagefloor cannot be reached. Check your connection and try again.",
   );
   await expect(page.getByRole("button", { name: "Export my data" })).toBeEnabled();
+});
+
+test("[BILL-05] a canceled plan is resumed after keeping the account, and the pages say so", async ({
+  page,
+}) => {
+  await openAs(page, await makeAccount({}), "/app");
+  await subscribe(page, "Standard");
+  await openBillingPage(page);
+  await page.getByRole("button", { name: /^Cancel subscription on/ }).click();
+  await returnToSettings(page);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await deletion(page).getByLabel('Type "delete" to confirm').fill("delete");
+  await deletion(page).getByRole("button", { name: "Delete my account" }).click();
+  await expect(banner(page)).toBeVisible();
+
+  const plan = page.getByRole("region", { name: "Subscription" });
+  await expect(plan).toContainText("To resume or change your plan, keep your account first.");
+  await page.goto("/pricing");
+  await expect(page.getByText("Keep your account to change your plan.")).toHaveCount(2);
+  await page.goto("/app");
+  await expect(page.getByText("To resume it, keep your account first.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resume" })).toHaveCount(0);
+  await page.goto("/app/settings");
+  await plan.getByRole("button", { name: "Invoices and card" }).click();
+  await expect(page.getByRole("heading", { name: "Invoices" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resume subscription" })).toHaveCount(0);
+  await returnToSettings(page);
+
+  await banner(page).getByRole("button", { name: "Keep my account" }).click();
+  await page.goto("/app");
+  await page.getByRole("button", { name: "Resume" }).click();
+  await page.getByRole("button", { name: "Resume subscription" }).click();
+  await returnToSettings(page);
+  await expect(plan).not.toContainText(/canceled/i);
 });
 
 test("an account is to be deleted after two weeks, every page says so, and it can be kept", async ({

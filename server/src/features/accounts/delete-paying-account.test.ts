@@ -8,11 +8,14 @@ import {
   eventually,
   holdAnswers,
   openCheckout,
+  operateSandbox,
   submit,
+  whenQuiet,
 } from "../../test/payment-customer.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
 import { startTestServer, type TestServer } from "../../test/test-server.ts";
 import { findCustomer } from "../billing/customer-queries.ts";
+import { syncSubscription } from "../billing/sync-subscription.ts";
 import { deleteAccounts } from "./delete-account.ts";
 
 const server = await startTestServer();
@@ -68,13 +71,68 @@ describe("[SET-01] deleting an account that pays", () => {
     expect(await exists(person)).toBe(false);
   });
 
-  test("ends what was resumed in the fourteen days, and says so in the log", async () => {
+  test("leaves a canceled plan as it is in the fourteen days: it is resumed after keeping the account", async () => {
+    const person = await server.signUpConfirmed();
+    await buy(server, person, "price_standard", cards.paysToo);
+    await inPortal(person, "cancel");
+    await askToDelete(person);
+    const url = await portalOf(person);
+    const page = await (await fetch(url)).text();
+    expect(page).toContain("Keep your account to resume or change your plan.");
+    expect(page).toContain("Invoices");
+    for (const [action, fields] of [
+      ["resume", {}],
+      ["cancel", {}],
+      ["plan", { price: "price_professional" }],
+    ] as const) {
+      expect((await submit(server, `${url}/${action}`, fields)).status).toBe(422);
+    }
+    expect(await planOf(person)).toMatchObject({ planId: "price_standard", cancelAtPeriodEnd: true });
+
+    await person.fetch("/api/accounts/deletion", { method: "DELETE" });
+    await inPortal(person, "resume");
+    await syncSubscription(server.billing, await customerOf(person));
+    expect(await planOf(person)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
+  test.each([
+    ["resumed", "resume", {}, "price_standard"],
+    ["upgraded, which resumes it", "plan", { price: "price_professional" }, "price_professional"],
+    ["downgraded for later, which resumes it", "plan", { price: "price_basic" }, "price_standard"],
+  ])(
+    "charges nothing for a plan that is %s on a billing page left open, and says so in the log",
+    async (_, action, fields, planId) => {
+      const alone = await startAlone({ LOG_LEVEL: "warn" });
+      const person = await alone.signUpConfirmed();
+      await buy(alone, person, "price_standard");
+      await inPortal(person, "cancel", alone);
+      const left = await portalOf(person);
+      await askToDelete(person);
+      expect((await submit(alone, `${left}/${action}`, fields)).status).toBe(303);
+      const customer = await customerOf(person, alone);
+      await whenQuiet(alone, customer);
+
+      expect(await planOf(person)).toMatchObject({ planId, cancelAtPeriodEnd: true });
+      expect(alone.logged.join("")).toContain(
+        "resumed for an account that is to be deleted, and canceled again",
+      );
+      const paid = await alone.billing.provider.stripe.invoices.list({ customer });
+      await operateSandbox(alone, "clock", { advance: 40 * 24 * 3600 });
+      expect((await alone.billing.provider.stripe.invoices.list({ customer })).data).toHaveLength(
+        paid.data.length,
+      );
+    },
+  );
+
+  test("ends what was resumed at the last moment, and says so in the log", async () => {
     const alone = await startAlone({ LOG_LEVEL: "warn" });
     const person = await alone.signUpConfirmed();
     await buy(alone, person, "price_standard");
     await inPortal(person, "cancel", alone);
+    const left = await portalOf(person);
     await askToDelete(person);
-    await inPortal(person, "resume", alone);
+    await operateSandbox(alone, "deliveries", { drop: true });
+    expect((await submit(alone, `${left}/resume`)).status).toBe(303);
     const customer = await customerOf(person, alone);
     await deleteDue(person, alone);
     expect(await alone.billing.provider.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
@@ -158,9 +216,18 @@ async function refusalOf(answer: Promise<Response>): Promise<unknown> {
   return { status: given.status, body: await given.json() };
 }
 
-async function inPortal(person: ConfirmedAccount, action: "cancel" | "resume", at = server): Promise<void> {
+async function portalOf(person: ConfirmedAccount): Promise<string> {
   const { url } = (await (await person.post("/api/billing/portal", {})).json()) as { url: string };
-  expect((await submit(at, `${url}/${action}`)).status).toBe(303);
+  return url;
+}
+
+async function inPortal(person: ConfirmedAccount, action: "cancel" | "resume", at = server): Promise<void> {
+  expect((await submit(at, `${await portalOf(person)}/${action}`)).status).toBe(303);
+}
+
+async function planOf(person: ConfirmedAccount): Promise<unknown> {
+  const usage = (await (await person.fetch("/api/usage")).json()) as { subscription: unknown };
+  return usage.subscription;
 }
 
 async function customerOf(person: ConfirmedAccount, at = server): Promise<string> {

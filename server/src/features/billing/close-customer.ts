@@ -1,10 +1,9 @@
-import type Stripe from "stripe";
 import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { findCustomer } from "./customer-queries.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import { isMissing } from "./payment-provider.ts";
-import { isRunning } from "./provider-subscription.ts";
+import { chargesOn, isRunning } from "./provider-subscription.ts";
 import { listSubscriptions } from "./read-provider.ts";
 
 type Tools = Pick<BillingTools, "db" | "provider" | "log">;
@@ -40,9 +39,4 @@ export async function closeCustomer({ db, provider, log }: Tools, userId: UserId
   const about = { userId, customerId: customer, ended: ended.map(({ id }) => id) };
   if (ended.some(chargesOn)) log.warn(about, "billing: a deleted account had a subscription that ran on");
   else log.info(about, "billing: a customer was closed");
-}
-
-function chargesOn(subscription: Stripe.Subscription): boolean {
-  const { cancel_at_period_end, cancel_at } = subscription;
-  return isRunning(subscription) && !cancel_at_period_end && cancel_at === null;
 }

@@ -1,12 +1,14 @@
 import { Refusal } from "../../errors.ts";
+import { isToBeDeleted } from "../accounts/delete-account.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { findCustomer } from "./customer-queries.ts";
 import { isMissing, type PaymentProvider, providerRefusal, withPatience } from "./payment-provider.ts";
-import { findPortalConfiguration } from "./portal-configuration.ts";
+import { findPortalConfiguration, type PortalVisitor } from "./portal-configuration.ts";
 
 /**
- * The address of the provider's page where a customer changes plan, card or mind, and sees the invoices.
+ * The address of the provider's page where a customer changes plan, card or mind, and sees the invoices. While the
+ * account waits for its deletion that page has card and invoices only: a plan is resumed after keeping the account.
  * @param returnTo the address of this product, without a trailing slash
  * @throws Refusal never_subscribed when the user is no customer, payments_unreachable
  */
@@ -17,17 +19,27 @@ export async function openPortal(
 ): Promise<string> {
   const customer = await findCustomer(db.system, userId);
   if (!customer) throw neverSubscribed();
+  const visitor = (await isToBeDeleted(db.system, userId)) ? "leaving" : "customer";
   try {
-    return await withPatience(provider, () => openSession(provider, customer, returnTo));
+    return await withPatience(provider, () => openSession(provider, { customer, visitor, returnTo }));
   } catch (error) {
     throw isMissing(error) ? neverSubscribed() : providerRefusal(error);
   }
 }
 
-async function openSession(provider: PaymentProvider, customer: string, returnTo: string): Promise<string> {
+interface Visit {
+  readonly customer: string;
+  readonly visitor: PortalVisitor;
+  readonly returnTo: string;
+}
+
+async function openSession(
+  provider: PaymentProvider,
+  { customer, visitor, returnTo }: Visit,
+): Promise<string> {
   const { url } = await provider.stripe.billingPortal.sessions.create({
     customer,
-    configuration: await findPortalConfiguration(provider),
+    configuration: await findPortalConfiguration(provider, visitor),
     return_url: `${returnTo}/app/settings`,
   });
   return url;

@@ -32,6 +32,12 @@ export function isRunning({ status }: Stripe.Subscription): boolean {
   return ["active", "trialing", "past_due", "unpaid", "paused"].includes(status);
 }
 
+/** Whether a payment would still be taken, now or when a trial ends. */
+export function chargesOn(subscription: Stripe.Subscription): boolean {
+  const { cancel_at_period_end, cancel_at } = subscription;
+  return isRunning(subscription) && !cancel_at_period_end && cancel_at === null;
+}
+
 /**
  * The row that a subscription of the provider stands for.
  * @param overdueSince when the oldest unpaid invoice fell due; looked at only while the payment is overdue

@@ -4,6 +4,7 @@ import type { BillingTools } from "./billing-tools.ts";
 import { beginReading, claimReading, endSubscription, writeSubscription } from "./customer-queries.ts";
 import { endRepeatedTrial } from "./end-repeated-trial.ts";
 import { followAddress } from "./follow-address.ts";
+import { keepCanceled } from "./keep-canceled.ts";
 import { isRunning, type SubscriptionState, subscriptionThatCounts } from "./provider-subscription.ts";
 import { listSubscriptions, readState } from "./read-provider.ts";
 
@@ -24,7 +25,8 @@ export async function syncSubscription(tools: BillingTools, customerId: string):
     log.warn({ customerId }, "billing: nobody here is this customer");
     return "unknown_customer";
   }
-  const all = await listSubscriptions(tools.provider, customerId);
+  const read = await listSubscriptions(tools.provider, customerId);
+  const all = await keepCanceled(tools, { userId: reading.userId, customerId }, read);
   const state = await stateOf(tools, customerId, all);
   const outcome = await db.asSystem(async (tx): Promise<SyncOutcome> => {
     if (!(await claimReading(tx, customerId, reading.number))) return "overtaken";

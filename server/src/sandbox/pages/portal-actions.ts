@@ -51,6 +51,8 @@ export function cancelAtPeriodEnd(sandbox: Sandbox, visit: Visit): void {
 
 /** Takes back a cancellation that waits for the period's end. */
 export function resume(sandbox: Sandbox, visit: Visit): void {
+  if (!visit.configuration.features.subscription_cancel.enabled)
+    throw new ApiError(400, "Resuming is not offered here.");
   keepRunning(sandbox, subscriptionOf(visit));
 }
 

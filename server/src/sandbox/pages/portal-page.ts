@@ -19,6 +19,7 @@ export function portalPage(sandbox: Sandbox, visit: Visit, typed: CardFields, er
     "Manage your subscription",
     html`<main>
 <h1>Manage your subscription</h1>
+${configuration.business_profile.headline ? html`<p>${configuration.business_profile.headline}</p>` : ""}
 <p>${visit.customer.email}</p>
 ${errorBox(error)}
 ${session.flow === null ? status(sandbox, session.url, subscription) : ""}

@@ -2,6 +2,7 @@ import { Button, Text } from "@mantine/core";
 import type { Plan } from "@wagefloor/domain/plans/catalogue.ts";
 import type { Subscription } from "./describe-subscription.ts";
 import { PortalButton } from "./portal-button.tsx";
+import { useLeaving } from "./use-leaving.ts";
 
 interface PlanActionProps {
   readonly plan: Plan;
@@ -15,17 +16,28 @@ interface PlanActionProps {
 export function PlanAction({ plan, subscription, pending, onSubscribe }: PlanActionProps) {
   if (subscription?.managedBy === "operator")
     return <ByAgreement current={subscription.planId === plan.id} />;
-  if (subscription?.planId === plan.id)
-    return (
-      <PortalButton variant="filled" fullWidth>
-        Manage subscription
-      </PortalButton>
-    );
-  if (subscription) return <PortalButton fullWidth>Change to {plan.name}</PortalButton>;
+  if (subscription) return <OwnPlan plan={plan} current={subscription.planId === plan.id} />;
   return (
     <Button variant={plan.key === "standard" ? "filled" : "default"} loading={pending} onClick={onSubscribe}>
       Subscribe now
     </Button>
+  );
+}
+
+function OwnPlan({ plan, current }: { readonly plan: Plan; readonly current: boolean }) {
+  const leaving = useLeaving();
+  if (leaving && !current)
+    return (
+      <Text size="sm" c="dimmed" mih="2.25rem">
+        Keep your account to change your plan.
+      </Text>
+    );
+  if (leaving) return <PortalButton fullWidth>Invoices and card</PortalButton>;
+  if (!current) return <PortalButton fullWidth>Change to {plan.name}</PortalButton>;
+  return (
+    <PortalButton variant="filled" fullWidth>
+      Manage subscription
+    </PortalButton>
   );
 }
 

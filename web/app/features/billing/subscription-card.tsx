@@ -9,6 +9,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { SettingsCard } from "../../ui/settings-card.tsx";
 import { describeSubscription, type Subscription } from "./describe-subscription.ts";
 import { PortalButton } from "./portal-button.tsx";
+import { useLeaving } from "./use-leaving.ts";
 
 /** The plan, what comes next, and the way to change it. */
 export function SubscriptionCard() {
@@ -37,6 +38,7 @@ interface DetailsProps {
 function Details({ subscription, price }: DetailsProps) {
   const { status, outlook } = describeSubscription(subscription, price);
   const byProvider = subscription.managedBy === "provider";
+  const leaving = useLeaving();
   return (
     <Stack>
       <Stack gap={4}>
@@ -51,9 +53,11 @@ function Details({ subscription, price }: DetailsProps) {
       </Stack>
       {byProvider && (
         <>
-          <PortalButton>Manage subscription</PortalButton>
+          <PortalButton>{leaving ? "Invoices and card" : "Manage subscription"}</PortalButton>
           <Text size="sm" c="dimmed">
-            Opens the billing page, where you change the plan or the card, see invoices, cancel or resume.
+            {leaving
+              ? "Your account is going to be deleted. To resume or change your plan, keep your account first."
+              : "Opens the billing page, where you change the plan or the card, see invoices, cancel or resume."}
           </Text>
         </>
       )}

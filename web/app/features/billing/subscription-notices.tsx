@@ -6,6 +6,7 @@ import { formatDay } from "../../lib/format.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PortalButton } from "./portal-button.tsx";
+import { useLeaving } from "./use-leaving.ts";
 
 /** What needs doing about the subscription, on every page: an overdue payment, a trial that did not apply. */
 export function UrgentNotices() {
@@ -47,13 +48,15 @@ export function UrgentNotices() {
 /** When a trial or a canceled subscription ends. */
 export function EndNotice() {
   const subscription = useQuery(usageQuery).data?.subscription;
+  const leaving = useLeaving();
   if (!subscription || subscription.managedBy === "operator" || subscription.pastDue) return null;
   const { cancelAtPeriodEnd, trialEnd, currentPeriodEnd, planName } = subscription;
   const icon = <IconCalendarEvent aria-hidden />;
   if (cancelAtPeriodEnd)
     return (
-      <Line icon={icon} action={<PortalButton size="xs">Resume</PortalButton>}>
+      <Line icon={icon} action={!leaving && <PortalButton size="xs">Resume</PortalButton>}>
         Your {planName} plan is canceled and ends on <b>{formatDay(currentPeriodEnd)}</b>.
+        {leaving && " To resume it, keep your account first."}
       </Line>
     );
   if (!trialEnd) return null;
