@@ -77,12 +77,12 @@ describe("the environment", () => {
     );
     const keys = {
       STRIPE_SECRET_KEY: "sk_live_1",
-      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1, whsec_0",
       STRIPE_PUBLISHABLE_KEY: "pk_live_1",
     };
     expect(readEnvironment({ NODE_ENV: "production", ...keys })).toMatchObject({
       production: true,
-      stripe: { secretKey: "sk_live_1", webhookSecret: "whsec_1", publishableKey: "pk_live_1" },
+      stripe: { secretKey: "sk_live_1", webhookSecrets: ["whsec_1", "whsec_0"], publishableKey: "pk_live_1" },
     });
   });
 

@@ -68,7 +68,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     /** Not set: payments go to the local sandbox. */
     stripe: env.STRIPE_SECRET_KEY && {
       secretKey: env.STRIPE_SECRET_KEY,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? "",
+      /** More than one while one takes the place of another. */
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
       publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "",
     },
     logLevel: env.LOG_LEVEL,
@@ -113,11 +114,16 @@ const belongTogether = [
   ["TWILIO_ACCOUNT_SID", ["TWILIO_AUTH_TOKEN", "TWILIO_FROM"]],
 ] as const;
 
+const asList = (text: string) =>
+  text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
 const hostList = z
   .string()
   .default("")
-  .transform((text) => text.split(",").map((host) => host.trim().toLowerCase()))
-  .transform((hosts) => hosts.filter(Boolean));
+  .transform((text) => asList(text.toLowerCase()));
 
 const schema = z
   .object({
@@ -132,7 +138,7 @@ const schema = z
     OPERATOR_EMAIL: z.email("must be an email address").toLowerCase().optional(),
     MAILBOX_PORT: port(3025),
     STRIPE_SECRET_KEY: z.string().optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().transform(asList).optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     SANDBOX_PORT: port(3026),
     AUTH_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),

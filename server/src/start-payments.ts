@@ -34,7 +34,11 @@ export async function startPayments(environment: Environment): Promise<StartedPa
   }).catch((error: NodeJS.ErrnoException) => {
     throw asSetting(error, environment.sandboxPort);
   });
-  const provider = createPaymentProvider({ ...sandboxKeys, webhookSecret, apiBase: sandbox.apiBase });
+  const provider = createPaymentProvider({
+    ...sandboxKeys,
+    webhookSecrets: [webhookSecret],
+    apiBase: sandbox.apiBase,
+  });
   return { provider, sandboxUrl: sandbox.url, close: () => sandbox.close() };
 }
 
@@ -46,7 +50,7 @@ export async function reachPayments(environment: Environment): Promise<StartedPa
   if (environment.stripe || !(await sandboxRuns(environment)))
     return startPayments({ ...environment, sandboxPort: 0 });
   const apiBase = { host: "127.0.0.1", port: environment.sandboxPort, protocol: "http" as const };
-  const provider = createPaymentProvider({ ...sandboxKeys, webhookSecret: "", apiBase });
+  const provider = createPaymentProvider({ ...sandboxKeys, webhookSecrets: [], apiBase });
   return { provider, sandboxUrl: `http://127.0.0.1:${apiBase.port}`, close: async () => undefined };
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from "../../errors.ts";
 import { isToBeDeleted } from "../accounts/delete-account.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
+import { findCustomer } from "./customer-queries.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import { findOrCreateCustomer } from "./find-or-create-customer.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
@@ -11,6 +12,7 @@ import { inPaymentTurn, type PaymentTurn } from "./payment-turn.ts";
 import { isRunning } from "./provider-subscription.ts";
 import { findActiveSubscription } from "./queries.ts";
 import { listSubscriptions } from "./read-provider.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 
 /**
  * Opens the provider's payment page for a plan. An open page for the same plan is given again, so a double click
@@ -25,12 +27,23 @@ export async function createCheckout(
   { priceId, returnTo }: { readonly priceId: string; readonly returnTo: string },
 ): Promise<Stripe.Checkout.Session> {
   const plan = buyablePlan(priceId);
-  return inPaymentTurn(tools, userId, async (turn) => {
-    await refuseLeaving(tools, userId);
-    await refuseGranted(tools, userId);
-    const customer = await findOrCreateCustomer(tools, userId);
-    return openOnlyPage(tools, turn, { userId, customer, plan, returnTo });
-  });
+  try {
+    return await inPaymentTurn(tools, userId, async (turn) => {
+      await refuseLeaving(tools, userId);
+      await refuseGranted(tools, userId);
+      const customer = await findOrCreateCustomer(tools, userId);
+      return openOnlyPage(tools, turn, { userId, customer, plan, returnTo });
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "already_subscribed") await readAgain(tools, userId);
+    throw error;
+  }
+}
+
+/** Who is told of a subscription shall find it in the settings, also when nothing was known of it here. */
+async function readAgain(tools: BillingTools, userId: UserId): Promise<void> {
+  const customer = await findCustomer(tools.db.system, userId);
+  if (customer) await syncSubscription(tools, customer);
 }
 
 interface Wish {

@@ -4,11 +4,11 @@ import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { findCustomer, saveCustomer } from "./customer-queries.ts";
 import { followAddress } from "./follow-address.ts";
-import { isMissing } from "./payment-provider.ts";
+import { isMissing, type PaymentProvider } from "./payment-provider.ts";
 
 /**
- * The provider's customer that a user is, made at the first checkout. Two requests at once make one customer,
- * because they send one idempotency key.
+ * The provider's customer that a user is, made at the first checkout. One that the provider has and we have forgotten,
+ * because a backup was restored, is found again by its address: it may pay for a plan already.
  */
 export async function findOrCreateCustomer(tools: BillingTools, userId: UserId): Promise<string> {
   const { db, provider, log } = tools;
@@ -20,12 +20,23 @@ export async function findOrCreateCustomer(tools: BillingTools, userId: UserId):
   }
   if (known) log.warn({ userId, customerId: known }, "billing: the provider no longer has a customer");
   const email = await findMailAddress(db.system, userId);
-  const customer = await provider.stripe.customers.create(
-    { ...(email && { email }), metadata: { user_id: userId } },
-    { idempotencyKey: `customer-${userId}-after-${known ?? "none"}` },
-  );
+  const customer =
+    (email && (await findForgotten(provider, userId, email))) ||
+    (await provider.stripe.customers.create(
+      { ...(email && { email }), metadata: { user_id: userId } },
+      { idempotencyKey: `customer-${userId}-after-${known ?? "none"}` },
+    ));
   await saveCustomer(db.system, userId, customer.id);
   return customer.id;
+}
+
+async function findForgotten(
+  { stripe }: PaymentProvider,
+  userId: UserId,
+  email: string,
+): Promise<Stripe.Customer | undefined> {
+  const { data } = await stripe.customers.list({ email, limit: 100 });
+  return data.find(({ metadata }) => metadata.user_id === userId);
 }
 
 /** @returns undefined when the provider no longer has the customer */

@@ -5,8 +5,8 @@ import { Refusal } from "../../errors.ts";
 /** How the payment provider is reached. */
 export interface PaymentSettings {
   readonly secretKey: string;
-  /** Signs the provider's events. */
-  readonly webhookSecret: string;
+  /** Each of them signs the provider's events; there are two while one takes the place of the other. */
+  readonly webhookSecrets: readonly string[];
   /** For the provider's own script in the browser; null where checkout never needs it. */
   readonly publishableKey: string | null;
   /** Another address than the provider's own. */
@@ -16,7 +16,7 @@ export interface PaymentSettings {
 /** The payment provider, through its official library. */
 export interface PaymentProvider {
   readonly stripe: Stripe;
-  readonly webhookSecret: string;
+  readonly webhookSecrets: readonly string[];
   readonly publishableKey: string | null;
   /** How long somebody who waits is kept waiting, in milliseconds, over all requests that an answer needs. */
   readonly patience: number;
@@ -32,8 +32,8 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
     telemetry: false,
     appInfo: { name: "Wagefloor" },
   });
-  const { webhookSecret, publishableKey } = settings;
-  return { stripe, webhookSecret, publishableKey, patience: 20_000 };
+  const { webhookSecrets, publishableKey } = settings;
+  return { stripe, webhookSecrets, publishableKey, patience: 20_000 };
 }
 
 /**

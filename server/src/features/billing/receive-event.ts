@@ -28,7 +28,8 @@ export async function receiveEvent(
       .onConflictDoNothing()
       .returning({ id: billingEvents.id });
     if (!fresh) return log.info({ eventId: id, type }, "billing: an event came again");
-    if (!customerId || !(await findUserOfCustomer(tx.db, customerId))) {
+    if (!customerId) return log.debug({ eventId: id, type }, "billing: an event of no customer");
+    if (!(await findUserOfCustomer(tx.db, customerId))) {
       const about = { eventId: id, type, customerId };
       return (await isBeingMade(tx, event))
         ? log.debug(about, "billing: an event of a customer who is being made")
@@ -61,13 +62,16 @@ function verify(
   body: string,
   signature: string | undefined,
 ): Stripe.Event {
-  const { stripe, webhookSecret } = provider;
-  try {
-    return stripe.webhooks.constructEvent(body, signature ?? "", webhookSecret);
-  } catch (error) {
-    // The library's error carries the whole payload, which does not belong in the log.
-    const reason = error instanceof Error ? error.message.split("\n", 1)[0] : undefined;
-    log.warn({ reason }, "billing: an event without a valid signature was refused");
-    throw new Refusal("bad_signature", "The signature of this event is not valid.");
+  const { stripe, webhookSecrets } = provider;
+  const reasons = new Set<string | undefined>();
+  for (const secret of webhookSecrets) {
+    try {
+      return stripe.webhooks.constructEvent(body, signature ?? "", secret);
+    } catch (error) {
+      // The library's error carries the whole payload, which does not belong in the log.
+      reasons.add(error instanceof Error ? error.message.split("\n", 1)[0] : undefined);
+    }
   }
+  log.warn({ reasons: [...reasons] }, "billing: an event without a valid signature was refused");
+  throw new Refusal("bad_signature", "The signature of this event is not valid.");
 }

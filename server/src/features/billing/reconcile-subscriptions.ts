@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { billingCustomers, billingEvents, trialAnnouncements } from "../../db/schema/billing.ts";
 import { notificationChoices } from "../../db/schema/notification-choices.ts";
 import { subscriptions } from "../../db/schema/subscriptions.ts";
+import { adoptCustomers } from "./adopt-customers.ts";
 import type { BillingServices } from "./billing-tools.ts";
 import { listCustomers } from "./customer-queries.ts";
 
@@ -10,9 +11,13 @@ const announcedAhead = 3 * day;
 /** The provider repeats a delivery for three days. */
 const eventsKept = 30 * day;
 
-/** Heals what was missed: every customer is read again, and ends of trials that nobody announced are. */
+/**
+ * Heals what was missed: customers are found again whose account we no longer knew, every customer is read, and ends of
+ * trials that nobody announced are.
+ */
 export async function reconcileSubscriptions(services: BillingServices): Promise<void> {
   const { db, jobs, log } = services;
+  await adoptCustomers(services);
   const customers = await listCustomers(db.system);
   for (const customerId of customers)
     await jobs.send("sync-subscription", { customerId }, { key: customerId });

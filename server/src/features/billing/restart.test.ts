@@ -1,50 +1,138 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { plans } from "@wagefloor/domain/plans/catalogue.ts";
+import type Stripe from "stripe";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { freePort } from "../../free-port.ts";
-import { openBrowserSession } from "../../test/browser-session.ts";
-import { cards, eventually, openCheckout, operateSandbox, pay } from "../../test/payment-customer.ts";
+import { startPaymentSandbox } from "../../sandbox/payment-sandbox.ts";
+import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
+import { buy, cards, eventually, openCheckout, operateSandbox, pay } from "../../test/payment-customer.ts";
 import { spawnServer, whenReady } from "../../test/server-process.ts";
 import { signUpConfirmed } from "../../test/sign-up-confirmed.ts";
+import { createPaymentProvider } from "./payment-provider.ts";
 
 test("[BILL-04] a server that is killed between the payment and its webhook knows the subscription after the start", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "wagefloor-restart-"));
-  await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const [PORT, SANDBOX_PORT] = [String(await freePort()), String(await freePort())];
-  const mailbox = inject("mailbox");
-  const url = `http://127.0.0.1:${PORT}`;
-  const settings = {
-    DATA_DIR: join(folder, "data"),
-    APP_URL: url,
-    SMTP_URL: mailbox.smtpUrl,
-    RATE_LIMITS: "off",
-    PORT,
-    SANDBOX_PORT,
-  };
+  const { settings, sandbox, signUp, signInAgain } = await installation();
   const first = await spawnServer(settings);
   await whenReady(first);
-  const sandbox = { sandboxUrl: `http://127.0.0.1:${SANDBOX_PORT}` };
-  const clerk = await signUpConfirmed({ url, mailboxUrl: mailbox.webUrl });
+  const clerk = await signUp();
   await operateSandbox(sandbox, "deliveries", { hold: true });
   const checkout = await openCheckout(clerk, "price_standard");
   await pay(sandbox, checkout.url, cards.pays);
-  const before = (await (await clerk.fetch("/api/usage")).json()) as { subscription: unknown };
-  expect(before.subscription).toBeNull();
+  expect(await planOf(clerk)).toBeNull();
   first.process.kill("SIGKILL");
   await first.ended;
 
   const second = await spawnServer(settings);
   await whenReady(second);
 
-  const again = openBrowserSession(url);
-  await again.post("/api/auth/sign-in/email", { email: clerk.email, password: clerk.password });
-  const usage = await eventually(
-    async () => (await (await again.fetch("/api/usage")).json()) as { subscription: object | null },
-    (seen) => seen.subscription !== null,
+  const again = await signInAgain(clerk);
+  const plan = await eventually(
+    () => planOf(again),
+    (seen) => seen !== null,
   );
-  expect(usage.subscription).toMatchObject({ planId: "price_standard", status: "active" });
+  expect(plan).toMatchObject({ planId: "price_standard", status: "active" });
   second.process.kill("SIGTERM");
   expect(await second.ended).toBe(0);
 });
+
+test("[BILL-04] a server that was down for three days, until the provider gave its events up, knows what happened after the start", async () => {
+  const { settings, sandbox, signUp, signInAgain } = await installation({ TRIAL_DAYS: "2" });
+  const first = await spawnServer(settings);
+  await whenReady(first);
+  const [cancels, pays, fails] = [await signUp(), await signUp(), await signUp()];
+  await buy(sandbox, cancels, "price_professional", cards.paysToo);
+  await buy(sandbox, pays, "price_standard", cards.pays);
+  await buy(sandbox, fails, "price_basic", cards.failsLater);
+  const before = (await planOf(pays)) as { currentPeriodEnd: string };
+  first.process.kill("SIGKILL");
+  await first.ended;
+
+  await whileNobodyListens(settings, async (stripe, moveClock) => {
+    const { data } = await stripe.subscriptions.list();
+    const its = data.find(({ items }) => items.data[0]?.price.id === "price_professional");
+    await stripe.subscriptions.cancel(its?.id ?? "");
+    await moveClock(3);
+  });
+  const second = await spawnServer(settings);
+  await whenReady(second);
+
+  const seen = await Promise.all([cancels, pays, fails].map(signInAgain)).then((people) =>
+    eventually(
+      () => Promise.all(people.map(planOf)),
+      ([ended, renewed, overdue]) =>
+        ended === null && renewed?.currentPeriodEnd !== before.currentPeriodEnd && overdue?.pastDue !== null,
+    ),
+  );
+  expect(seen).toMatchObject([null, { status: "active", trialEnd: null }, { pastDue: {} }]);
+  second.process.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
+});
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A data folder, ports, and what people do with the server that is started on them. */
+async function installation(variables: Readonly<Record<string, string>> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "wagefloor-restart-"));
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const mailbox = inject("mailbox");
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    DATA_DIR: join(folder, "data"),
+    APP_URL: url,
+    SMTP_URL: mailbox.smtpUrl,
+    RATE_LIMITS: "off",
+    PORT: `${port}`,
+    SANDBOX_PORT: `${await freePort()}`,
+    ...variables,
+  };
+  return {
+    settings,
+    sandbox: { sandboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}` },
+    signUp: () => signUpConfirmed({ url, mailboxUrl: mailbox.webUrl }),
+    async signInAgain({ email, password }: Account): Promise<BrowserSession> {
+      const session = openBrowserSession(url);
+      await session.post("/api/auth/sign-in/email", { email, password });
+      return session;
+    },
+  };
+}
+
+interface Plan {
+  readonly currentPeriodEnd: string;
+  readonly pastDue: object | null;
+}
+
+async function planOf(session: Pick<BrowserSession, "fetch">): Promise<Plan | null> {
+  const usage = (await (await session.fetch("/api/usage")).json()) as { subscription: Plan | null };
+  return usage.subscription;
+}
+
+/** Runs the payment provider alone: what it sends is taken by nobody, and not sent again. */
+async function whileNobodyListens(
+  { DATA_DIR, PORT }: { readonly DATA_DIR: string; readonly PORT: string },
+  work: (stripe: Stripe, moveClock: (days: number) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const provider = await startPaymentSandbox({
+    port: 0,
+    webhookUrl: `http://127.0.0.1:${PORT}/api/billing/webhook`,
+    webhookSecret: "whsec_of_a_server_that_is_down",
+    plans: plans.flatMap(({ id, name, monthlyPrice }) =>
+      monthlyPrice === null ? [] : [{ priceId: id, name, monthlyAmount: monthlyPrice }],
+    ),
+    dataFile: join(DATA_DIR, "payment-sandbox.json"),
+    retryDelays: [],
+  });
+  const keys = { secretKey: "sk_test_1", publishableKey: null, webhookSecrets: [] };
+  const { stripe } = createPaymentProvider({ ...keys, apiBase: provider.apiBase });
+  const sandbox = { sandboxUrl: provider.url };
+  await work(stripe, (days) => operateSandbox(sandbox, "clock", { advance: days * 24 * 3600 }));
+  await provider.settled();
+  await provider.close();
+}

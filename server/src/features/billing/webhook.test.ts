@@ -7,9 +7,11 @@ import { buy, openCheckout, whenQuiet } from "../../test/payment-customer.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import { findCustomer } from "./customer-queries.ts";
+import { receiveEvent } from "./receive-event.ts";
 
 const server = await startTestServer({ LOG_LEVEL: "warn" });
-const { stripe, webhookSecret } = server.billing.provider;
+const { stripe, webhookSecrets } = server.billing.provider;
+const [webhookSecret = ""] = webhookSecrets;
 
 interface Sending {
   readonly secret?: string;
@@ -108,6 +110,30 @@ test("[BILL-04] what an event claims is not believed: the provider is asked", as
   expect(await stateOf(clerk.userId)).toEqual(before);
 });
 
+test("[BILL-04] an old event that is only now delivered leads to what is true now", async () => {
+  const { clerk, customer } = await customerWithPlan();
+  const before = await stateOf(clerk.userId);
+  const threeWeeksOld = { ...JSON.parse(eventAbout(customer)), created: now() - 21 * 24 * hour };
+  expect((await send(JSON.stringify(threeWeeksOld))).status).toBe(200);
+  await whenQuiet(server, customer);
+  expect(await stateOf(clerk.userId)).toEqual(before);
+});
+
+test("[BILL-04] while a signing secret takes the place of another, events signed with either are taken", async () => {
+  const rotating = { ...server.billing.provider, webhookSecrets: ["whsec_new", webhookSecret] };
+  const services = { ...server.billing, provider: rotating };
+  const { customer } = await customerWithPlan();
+  const taken = await takenEvents();
+  for (const secret of ["whsec_new", webhookSecret]) {
+    const payload = eventAbout(customer);
+    await receiveEvent(services, payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+  }
+  expect(await takenEvents()).toBe(taken + 2);
+  const payload = eventAbout(customer);
+  const forged = Stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_forged" });
+  await expect(receiveEvent(services, payload, forged)).rejects.toMatchObject({ code: "bad_signature" });
+});
+
 test("[BILL-04] an event that is sent again is taken once, and changes nothing", async () => {
   const { clerk, customer } = await customerWithPlan();
   const before = await stateOf(clerk.userId);
@@ -159,6 +185,16 @@ test.each([{ user_id: "nobody-here" }, {}])(
     expect(server.logged.slice(lines).join("")).toContain("an event of nobody here");
   },
 );
+
+test("[BILL-04] an event about no customer at all is taken and alarms nobody", async () => {
+  const lines = server.logged.length;
+  const object = { id: "bpc_1", object: "billing_portal.configuration" };
+  const type = "billing_portal.configuration.created";
+  expect(
+    (await send(JSON.stringify({ id: "evt_of_none", object: "event", type, data: { object } }))).status,
+  ).toBe(200);
+  expect(server.logged.slice(lines)).toEqual([]);
+});
 
 test("[BILL-04] the provider's events are counted", async () => {
   await send(eventAbout("cus_of_another_shop"));
