@@ -33,7 +33,7 @@ test("[PRICE-05] [PRICE-06] [BILL-01] [BILL-02] [BILL-05] [DASH-04] [ALLOW-02] a
   await test.step("make an account, and be led to the payment page of Basic", () => makeOwnAccount(page));
   await test.step("pay, and be greeted", async () => {
     await expect(page.getByRole("heading", { name: "Subscribe to Basic" })).toBeVisible();
-    await giveCard(page, cards.pays, "Start trial");
+    await giveCard(page, cards.newOne(), "Start trial");
     const greeting = page.getByRole("dialog", { name: "Subscription Activated!" });
     await expect(greeting).toContainText("You are on the Basic plan.");
     await expect(greeting.getByRole("listitem")).toHaveText([
@@ -73,9 +73,9 @@ test("[BILL-03] a declined card is told on the payment page, and another one pay
   expectNoise(refusedRequest);
   await openAs(page, await makeAccount({}), "/app");
   await choosePlan(page, "Standard");
-  await giveCard(page, cards.isDeclined, "Start trial");
+  await giveCard(page, cards.declined, "Start trial");
   await expect(page.getByText("Your card was declined.")).toBeVisible();
-  await giveCard(page, cards.alsoPays, "Start trial");
+  await giveCard(page, cards.newOne(), "Start trial");
   await expect(page.getByRole("dialog", { name: "Subscription Activated!" })).toContainText("Standard");
 });
 
@@ -125,12 +125,12 @@ test("[BILL-04] a renewal that fails is told with the day until which access las
   page,
 }) => {
   await openAs(page, await makeAccount({}), "/app");
-  await subscribe(page, "Standard", cards.failsAtRenewal);
+  await subscribe(page, "Standard", cards.newOneThatFailsLater());
   await letDaysPass(15);
   const overdue = page.getByRole("status").filter({ hasText: "Your payment is overdue" });
   await expect(overdue).toContainText(/You keep access until \w+ \d+, \d{4}/);
   await overdue.getByRole("button", { name: "Update payment" }).click();
-  await giveCard(page, cards.pays, "Save card");
+  await giveCard(page, cards.newOne(), "Save card");
   const payNow = page.getByRole("button", { name: "Pay now" });
   if (await payNow.isVisible()) await payNow.click();
   await returnToSettings(page);
@@ -141,10 +141,11 @@ test("[BILL-04] a renewal that fails is told with the day until which access las
 test("[BILL-05] who comes back without a plan, because the card had its trial and did not pay, is told why and what to do", async ({
   page,
 }) => {
+  const card = cards.newOneThatFailsLater();
   for (let account = 0; account < 2; account += 1) {
     await openAs(page, await makeAccount({}), "/app");
     await choosePlan(page, "Basic");
-    await giveCard(page, cards.failsAtRenewal, "Start trial");
+    await giveCard(page, card, "Start trial");
     await expect(page).toHaveURL("/app");
   }
   const told = page.getByRole("status").filter({ hasText: "About your free trial" });

@@ -1,16 +1,19 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addresses } from "./addresses.ts";
 import { openApiClient } from "./api-client.ts";
 import { expect } from "./fixtures.ts";
 
-/** Test cards of the payment sandbox. */
+/** Cards of the payment sandbox. A new one has its one free trial still before it, in every try of a test. */
 export const cards = {
-  /** Has its free trial in the test of a whole customer's way; no other may spend it before. */
-  pays: "4242 4242 4242 4242",
-  alsoPays: "5555 5555 5555 4444",
-  isDeclined: "4000 0000 0000 0002",
-  failsAtRenewal: "4000 0000 0000 0341",
-} as const;
+  declined: "4000 0000 0000 0002",
+  newOne: () => `4242 4200 ${eightDigits()}`,
+  newOneThatFailsLater: () => `4242 4203 ${eightDigits()}`,
+};
+
+function eightDigits(): string {
+  return String(randomInt(10 ** 8)).padStart(8, "0");
+}
 
 /** Fills the card on the payment page, or on the billing page, and sends it. */
 export async function giveCard(page: Page, number: string, button: string | RegExp): Promise<void> {
@@ -28,7 +31,7 @@ export async function choosePlan(page: Page, plan: string): Promise<void> {
 }
 
 /** Buys a plan and comes back to the dashboard, past the dialog that greets there. */
-export async function subscribe(page: Page, plan: string, card: string = cards.alsoPays): Promise<void> {
+export async function subscribe(page: Page, plan: string, card: string = cards.newOne()): Promise<void> {
   await choosePlan(page, plan);
   await giveCard(page, card, "Start trial");
   const greeting = page.getByRole("dialog", { name: "Subscription Activated!" });

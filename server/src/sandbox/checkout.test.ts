@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { it, startSandboxForEachTest } from "./test/sandbox-of-each-test.ts";
 import { cards, itemOf, subscribe, testStart } from "./test/start-test-sandbox.ts";
@@ -97,6 +98,23 @@ test("the number of a card is not kept, its fingerprint is the same for everybod
   expect(one?.card).toMatchObject({ brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 });
   expect(one?.card?.fingerprint).toBe(two?.card?.fingerprint);
   expect(JSON.stringify([one, two])).not.toContain("424242");
+});
+
+test("numbers of a family are a card each, which does what the family does", async () => {
+  const prints = [];
+  for (const number of ["4242420000000001", "4242420000000002", "4242420300000001"]) {
+    const session = await openSession({ customer_email: `${number}@example.com` });
+    expect((await it.submit(String(session.url), { ...cards.pays, number })).status).toBe(303);
+    const done = await it.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ["subscription.default_payment_method"],
+    });
+    const { default_payment_method } = done.subscription as Stripe.Subscription;
+    prints.push((default_payment_method as Stripe.PaymentMethod).card?.fingerprint);
+  }
+  expect(new Set(prints).size).toBe(3);
+  const { url } = await openSession();
+  const tooShort = await it.submit(String(url), { ...cards.pays, number: "424242000000001" });
+  expect(await tooShort.text()).toContain("This page takes test cards only");
 });
 
 test("completing a session twice subscribes once", async () => {

@@ -39,6 +39,23 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
+/** Numbers that are a new card each, with a fingerprint of its own: these digits and eight more. */
+export const testCardFamilies: readonly Omit<TestCard, "alias">[] = [
+  { number: "42424200", outcome: "pays", description: "pays (a new card with each eight digits)" },
+  {
+    number: "42424203",
+    outcome: "pays-once",
+    description: "is accepted, and fails at every later renewal (a new card with each eight digits)",
+  },
+];
+
+/** What a number does; undefined for one that is no test card. */
+export function outcomeOf(number: string): CardOutcome | undefined {
+  const ofFamily =
+    /^\d{16}$/.test(number) && testCardFamilies.find((family) => number.startsWith(family.number));
+  return (ofFamily || testCards.find((card) => card.number === number))?.outcome;
+}
+
 /** Why a card was refused, as the protocol and the pages word it. */
 export interface Decline {
   code: string;

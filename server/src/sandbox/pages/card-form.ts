@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { testCards } from "../billing/test-cards.ts";
+import { outcomeOf, testCardFamilies, testCards } from "../billing/test-cards.ts";
 import type { Card } from "../resources/payment-method.ts";
 import type { CardOutcome } from "../state.ts";
 
@@ -21,7 +21,10 @@ export function cardFields(typed: CardFields) {
 <label for="name">Name on card</label>
 <input id="name" name="name" autocomplete="off" value="${typed.name}">
 <details id="numbers" class="hint" open><summary>Numbers that this page takes</summary>
-<ul>${testCards.map(({ number, description }) => html`<li><code>${spaced(number)}</code> ${description}</li>`)}</ul>
+<ul>
+${testCards.map(({ number, description }) => html`<li><code>${spaced(number)}</code> ${description}</li>`)}
+${testCardFamilies.map(({ number, description }) => html`<li><code>${spaced(number)} •••• ••••</code> ${description}</li>`)}
+</ul>
 </details>
 </fieldset>`;
 }
@@ -34,8 +37,8 @@ export function cardFields(typed: CardFields) {
 export function readCard(typed: CardFields, today: number): { card: Card; outcome: CardOutcome } | string {
   const number = typed.number.replaceAll(/[\s-]/g, "");
   if (!/^\d{13,19}$/.test(number)) return "Your card number is incomplete.";
-  const testCard = testCards.find((card) => card.number === number);
-  if (testCard === undefined)
+  const outcome = outcomeOf(number);
+  if (outcome === undefined)
     return "This page takes test cards only. Choose one of the numbers listed below the fields.";
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed.expiry) ?? [];
   const expiryMonth = Number(month);
@@ -46,7 +49,7 @@ export function readCard(typed: CardFields, today: number): { card: Card; outcom
     return "Your card's expiration date is in the past.";
   if (!/^\d{3}$/.test(typed.cvc.trim())) return "Your card's security code is incomplete.";
   const card = { number, expiryMonth, expiryYear, name: typed.name.trim() || null };
-  return { card, outcome: testCard.outcome };
+  return { card, outcome };
 }
 
 /** The fields of a card from a sent form. */
