@@ -66,7 +66,12 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
   });
   pool.on("error", onIdleError);
   let connections = 0;
-  pool.on("connect", () => connections++);
+  pool.on("connect", (client) => {
+    connections++;
+    // The pool listens to idle connections only. One that breaks in a transaction is told by its next query, and
+    // the event that nobody hears would end the process.
+    client.on("error", () => undefined);
+  });
   pool.on("remove", () => connections--);
   const transaction = async <T>(opening: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect();

@@ -15,8 +15,41 @@ const ownershipLock = 7_263_500;
 /** Longer than a process needs from a ready database to the lock. */
 export const ownershipDelay = 1000;
 
-/** Marks the database as ours, until the returned connection or this process ends. */
-export async function takeOwnership(connectionString: string): Promise<pg.Client> {
+/** A database that is marked as ours until it is given up, or this process ends. */
+export interface Ownership {
+  giveUp(): Promise<void>;
+}
+
+/**
+ * Marks the database as ours. The mark is set again when its connection breaks: PostgreSQL breaks all of them when
+ * one of its processes dies, recovers and goes on, and would look left behind to the next start.
+ */
+export async function takeOwnership(connectionString: string): Promise<Ownership> {
+  let givenUp = false;
+  let holder = await holdLock(connectionString);
+  const keep = () => holder.once("end", () => givenUp || void retake());
+  const retake = async () => {
+    const next = await holdLock(connectionString).catch(() => undefined);
+    if (next) {
+      holder = next;
+      keep();
+    }
+    if (givenUp) await next?.end();
+    else if (!next) setTimeout(retake, retakeDelay).unref();
+  };
+  keep();
+  return {
+    async giveUp() {
+      givenUp = true;
+      await holder.end();
+    },
+  };
+}
+
+/** A recovery takes a fraction of a second at least; another start looks for the lock for a whole one. */
+const retakeDelay = 100;
+
+async function holdLock(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: `process ${process.pid}` });
   client.on("error", () => undefined);
   await client.connect();
@@ -26,13 +59,27 @@ export async function takeOwnership(connectionString: string): Promise<pg.Client
 
 /** Who owns the running database of a cluster, such as `process 4711`; undefined when nobody does. */
 export async function findOwner(cluster: Cluster): Promise<string | undefined> {
-  const client = await connect(cluster);
-  if (!client) return undefined;
+  while (await findPostmaster(cluster)) {
+    const client = new pg.Client({ connectionString: await connectionStringOf(cluster) });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return await readOwner(client);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await sleep(20);
+    } finally {
+      await client.end();
+    }
+  }
+  return undefined;
+}
+
+async function readOwner(client: pg.Client): Promise<string | undefined> {
   const holders = await client.query<{ name: string }>(
     "select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = $1",
     [ownershipLock],
   );
-  await client.end();
   return holders.rows[0]?.name;
 }
 
@@ -46,23 +93,9 @@ export async function connectionStringOf(cluster: Cluster): Promise<string> {
   return `postgres://${ownerRole}:${cluster.password}@127.0.0.1:${running.port}/postgres`;
 }
 
-async function connect(cluster: Cluster): Promise<pg.Client | undefined> {
-  while (await findPostmaster(cluster)) {
-    const client = new pg.Client({ connectionString: await connectionStringOf(cluster) });
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      if (!isStarting(error)) throw error;
-      await sleep(20);
-    }
-  }
-  return undefined;
-}
-
-/** Starting up, shutting down, or not listening yet. */
-function isStarting(error: unknown): boolean {
+/** Starting up, recovering, shutting down, or not listening yet. */
+function isPassing(error: unknown): boolean {
   const code = postgresCode(error);
-  if (code !== undefined) return code === "57P03";
+  if (code !== undefined) return code.startsWith("57P0");
   return error instanceof Error;
 }

@@ -111,6 +111,20 @@ test("an end that nobody asked for is told", async () => {
   await server.stop();
 });
 
+test("after a crash of one of PostgreSQL's processes it goes on, and a second start is still refused", async () => {
+  const dataDir = await newFolder();
+  const server = await start(dataDir);
+  const client = new pg.Client({ connectionString: server.connectionString });
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const broken = new Promise((resolve) => client.once("end", resolve));
+  process.kill(rows[0]?.pid ?? 0, "SIGKILL");
+  await broken;
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(`(process ${process.pid})`);
+  expect(await query(server.connectionString, "select 1")).toEqual([1]);
+});
+
 test("a folder that cannot be made is refused with the settings that help", async () => {
   const file = join(await newFolder(), "a-file");
   await writeFile(file, "");

@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(
     unexpectedEnd: new Promise((resolve) => ended.then(() => asked || resolve())),
     stop: async () => {
       asked = true;
-      await ownership.end();
+      await ownership.giveUp();
       child.kill("SIGINT");
       await ended;
     },
