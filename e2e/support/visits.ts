@@ -47,6 +47,12 @@ export const visits: readonly Visit[] = [
   { title: "the sign-in by email", go: (page) => page.goto("/login/code") },
   { title: "the code of a sign-in mail", another: true, go: showMailCode },
   { title: "an old sign-in link", another: true, go: showOldLink },
+  {
+    title: "a sign-in link for somebody else",
+    another: true,
+    as: "without a plan",
+    go: showLinkForAnother,
+  },
   { title: "the sign-in by phone with its errors", another: true, go: showPhoneErrors },
   { title: "single sign-on", go: (page) => page.goto("/login/company") },
   { title: "the forgotten password", go: (page) => page.goto("/forgot-password") },
@@ -154,6 +160,17 @@ async function showMailCode(page: Page): Promise<void> {
   await page.getByLabel("Email").fill(newAddress());
   await page.getByRole("button", { name: "Send the mail" }).click();
   await expect(page.getByLabel("6-digit code")).toBeVisible();
+}
+
+/** Addresses that are the same each time, as pictures of them must be. */
+async function showLinkForAnother(page: Page): Promise<void> {
+  await page.route("**/api/auth/get-session", async (route) => {
+    const response = await route.fetch();
+    const { session, user } = await response.json();
+    return route.fulfill({ response, json: { session, user: { ...user, email: "clerk@payroll.example" } } });
+  });
+  await page.goto("/login#type=magiclink&email=colleague.with.a.long.name@payroll.example&token=123456");
+  await expect(page.getByRole("heading", { name: "Continue as somebody else?" })).toBeVisible();
 }
 
 async function showOldLink(page: Page): Promise<void> {

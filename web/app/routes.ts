@@ -14,18 +14,20 @@ export default [
     ]),
   ]),
   layout("routes/server-data.tsx", [
-    layout("routes/visitor.tsx", [
+    layout("routes/account.tsx", [
       route("login", "features/accounts/login-page.tsx"),
-      route("login/code", "features/accounts/login-code-page.tsx"),
-      route("login/phone", "features/accounts/login-phone-page.tsx"),
-      route("login/company", "features/accounts/login-company-page.tsx"),
-      route("signup", "features/accounts/signup-page.tsx"),
-      route("signup/code", "features/accounts/signup-code-page.tsx"),
-      route("signup/phone", "features/accounts/signup-phone-page.tsx"),
-      route("confirm-email", "features/accounts/confirm-email-page.tsx"),
       route("forgot-password", "features/accounts/forgot-password-page.tsx"),
+      route("reset-password", "features/accounts/reset-password-page.tsx"),
+      layout("routes/visitor.tsx", [
+        route("login/code", "features/accounts/login-code-page.tsx"),
+        route("login/phone", "features/accounts/login-phone-page.tsx"),
+        route("login/company", "features/accounts/login-company-page.tsx"),
+        route("signup", "features/accounts/signup-page.tsx"),
+        route("signup/code", "features/accounts/signup-code-page.tsx"),
+        route("signup/phone", "features/accounts/signup-phone-page.tsx"),
+        route("confirm-email", "features/accounts/confirm-email-page.tsx"),
+      ]),
     ]),
-    layout("routes/account.tsx", [route("reset-password", "features/accounts/reset-password-page.tsx")]),
     layout("routes/signed-in.tsx", [
       route("onboarding", "features/configuration/onboarding-page.tsx"),
       route("app", "routes/app.tsx", [

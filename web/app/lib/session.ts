@@ -40,13 +40,18 @@ export function useUserEmail(): string {
  * Throws `ApiError` or `TypeError` when the session could not be ended.
  */
 export async function signOut(): Promise<void> {
+  await endSession();
+  announceAuthState("signed-out");
+  window.location.assign("/");
+}
+
+/** Ends the session of this browser. Throws `ApiError` or `TypeError` when it could not be ended. */
+export async function endSession(): Promise<void> {
   await ask("/api/auth/sign-out", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: "{}",
   });
-  announceAuthState("signed-out");
-  window.location.assign("/");
 }
 
 /** Asks Better Auth without its client: public pages that want to know who is signed in do without that script. */

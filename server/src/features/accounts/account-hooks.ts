@@ -6,7 +6,7 @@ import { Refusal } from "../../errors.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { askCompany } from "./ask-company.ts";
 import { requirePerson } from "./check-captcha.ts";
-import { checkConfirmationLink } from "./check-confirmation-link.ts";
+import { checkConfirmationLink, pageAfterConfirmation } from "./check-confirmation-link.ts";
 import { checkPassword } from "./check-password.ts";
 import { checkSamlResponse } from "./check-saml-response.ts";
 import { countAttempt, forgetAttempts, spaceMails } from "./limit-attempts.ts";
@@ -131,10 +131,11 @@ function rulesBefore(tools: HookTools): Readonly<Record<string, Rule>> {
       return undefined;
     },
     "/verify-email": async (c) => {
-      if (!(await checkConfirmationLink(c.context, String(c.query?.token ?? ""))))
-        throw c.redirect("/login?error=LINK_EXPIRED");
-      // Whatever the link says: it confirms and leads to the sign-in, nowhere else.
-      return { context: { query: { ...c.query, callbackURL: "/login?verified=1" } } };
+      const token = String(c.query?.token ?? "");
+      if (!(await checkConfirmationLink(c.context, token))) throw c.redirect("/login?error=LINK_EXPIRED");
+      const signedInAs = (await getSessionFromCtx(c))?.user.email;
+      const callbackURL = pageAfterConfirmation(token, signedInAs);
+      return { context: { query: { ...c.query, callbackURL } } };
     },
     "/two-factor/verify-totp": async (c) => {
       await refuseUsedTotp(c, String(c.body?.code ?? ""));

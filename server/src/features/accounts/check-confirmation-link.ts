@@ -16,6 +16,15 @@ export async function checkConfirmationLink(context: AuthContext, token: string)
   return newest !== null && newest.value === linkDigest(token) && newest.expiresAt > new Date();
 }
 
+/**
+ * Where a confirmation link leads when it has done its work, and nowhere else, whatever it says: who is signed in with
+ * the address already goes on; everybody else is told, in whosever browser it was opened.
+ */
+export function pageAfterConfirmation(token: string, signedInAs: string | undefined): string {
+  const email = addressedTo(token);
+  return email !== undefined && email === signedInAs ? "/app" : "/login?verified=1";
+}
+
 const payload = z.object({ email: z.string() });
 
 function addressedTo(token: string): string | undefined {

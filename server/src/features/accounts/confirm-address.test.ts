@@ -77,6 +77,23 @@ describe("[AUTH-05] the link of the mail", () => {
     expect((await person.signIn()).status).toBe(200);
   });
 
+  test("opened again by the person who is signed in already leads on, not to the sign-in", async () => {
+    const person = await signUp();
+    await person.typeCode(person.code);
+    await person.signIn();
+    expect((await person.session.fetch(person.link)).headers.get("location")).toBe("/app");
+  });
+
+  test("opened where somebody else is signed in confirms, says so, and changes nobody's session", async () => {
+    const [person, other] = [await signUp(), await server.signUpConfirmed()];
+    const answer = await other.fetch(person.link);
+    expect(answer.headers.get("location")).toBe("/login?verified=1");
+    expect(await (await other.fetch("/api/accounts/session")).json()).toMatchObject({
+      user: { email: other.email },
+    });
+    expect((await person.signIn()).status).toBe(200);
+  });
+
   test("opened by a mail scanner first still tells the person that all is well", async () => {
     const person = await signUp();
     await fetch(person.link, { redirect: "manual" });

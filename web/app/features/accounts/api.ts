@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { authClient, orThrow } from "../../lib/auth-client.ts";
-import { sessionQuery } from "../../lib/session.ts";
+import { endSession, sessionQuery } from "../../lib/session.ts";
 import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 import type { Credentials } from "./sign-in-api.ts";
 
@@ -39,13 +39,28 @@ export function useRequestPasswordReset() {
   });
 }
 
-/** Sets the password with the token of a reset mail; every session of the account ends, here too. */
+/**
+ * Sets the password with the token of a reset mail; every session of the account ends, here too. Who is signed in
+ * after it is known when it is done.
+ */
 export function useResetPassword(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (newPassword: string) => {
       await orThrow(authClient.resetPassword({ newPassword, token }));
-      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+    },
+  });
+}
+
+/** Signs out and stays on the page, for somebody else to sign in. The other tabs are told. */
+export function useSignOutHere() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await endSession();
+      await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+      client.setQueryData(sessionQuery.queryKey, null);
     },
   });
 }

@@ -1,22 +1,21 @@
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { arrivalSentence } from "./arrival-sentence.ts";
 import { readConfirmationNotice } from "./navigation-state.ts";
-import { useArrivalError } from "./use-arrival-error.ts";
+import type { ArrivalNews } from "./use-arrival-news.ts";
 
 interface ArrivalNoticeProps {
+  readonly news: ArrivalNews | undefined;
   /** Nothing was tried yet: what happened before is still news. */
   readonly stillNew: boolean;
 }
 
 /** Why somebody came to the sign-in: from a link of a mail, from another site, or from the sign-up. */
-export function ArrivalNotice({ stillNew }: ArrivalNoticeProps) {
+export function ArrivalNotice({ news, stillNew }: ArrivalNoticeProps) {
   const notice = readConfirmationNotice(useLocation().state);
-  const [parameters] = useSearchParams();
-  const error = useArrivalError();
-  if (error !== undefined) return stillNew && <ArrivalError code={error} />;
-  if (parameters.get("verified") === "1") {
+  if (news?.kind === "failed") return stillNew && <FailedArrival code={news.code} />;
+  if (news?.kind === "verified") {
     return (
       <Notice kind="done" title="Email verified">
         Your address is confirmed. Sign in to go on.
@@ -31,7 +30,8 @@ export function ArrivalNotice({ stillNew }: ArrivalNoticeProps) {
   );
 }
 
-function ArrivalError({ code }: { readonly code: string }) {
+/** What did not work on the way to the sign-in. */
+export function FailedArrival({ code }: { readonly code: string }) {
   if (code === "LINK_EXPIRED") {
     return (
       <ErrorNotice title="This link is no longer valid">

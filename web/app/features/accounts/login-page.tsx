@@ -6,30 +6,37 @@ import { useHashMessage } from "../../lib/use-hash-message.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ArrivalNotice } from "./arrival-notice.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { readMagicLink } from "./magic-link.ts";
+import { type MagicLink, readMagicLink } from "./magic-link.ts";
 import { MagicLinkStep } from "./magic-link-step.tsx";
 import { carryOn } from "./navigation-state.ts";
+import { NewsForSignedIn } from "./news-for-signed-in.tsx";
 import { OtherWaysIn } from "./other-ways.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
 import { usePasswordSignIn } from "./sign-in-api.ts";
 import { SignInFailure } from "./sign-in-failure.tsx";
+import { type ArrivalNews, useArrivalNews } from "./use-arrival-news.ts";
+import { useOlderSession } from "./use-older-session.ts";
+import { VisitorsOnly } from "./visitors-only.tsx";
 
 export const meta = pageMeta("Sign in");
 
 /** Every way to sign in starts here, and those by a link or another site end here. */
 export default function LoginPage() {
-  const [secondFactor, forgetSecondFactor] = useHashMessage(readSecondFactor);
-  const [link, forgetLink] = useHashMessage(readMagicLink);
-  const startAgain = () => {
-    forgetSecondFactor();
-    forgetLink();
-  };
-  if (secondFactor) return <SecondFactorStep onCancel={startAgain} />;
-  if (link) return <MagicLinkStep key={link.token} link={link} onCancel={startAgain} />;
-  return <SignIn />;
+  const [arrival, forgetArrival] = useHashMessage(readArrival);
+  const news = useArrivalNews();
+  const olderSession = useOlderSession();
+  if (typeof arrival === "object") {
+    return <MagicLinkStep key={arrival.token} link={arrival} onCancel={forgetArrival} />;
+  }
+  if (news && olderSession) return <NewsForSignedIn news={news} />;
+  return (
+    <VisitorsOnly>
+      {arrival === "second-factor" ? <SecondFactorStep onCancel={forgetArrival} /> : <SignIn news={news} />}
+    </VisitorsOnly>
+  );
 }
 
-function SignIn() {
+function SignIn({ news }: { readonly news: ArrivalNews | undefined }) {
   const { state } = useLocation();
   const [email, setEmail] = useState("");
   const signIn = usePasswordSignIn();
@@ -44,7 +51,7 @@ function SignIn() {
           </Anchor>
         </Text>
       </div>
-      <ArrivalNotice stillNew={signIn.isIdle} />
+      <ArrivalNotice news={news} stillNew={signIn.isIdle} />
       {signIn.error && <SignInFailure error={signIn.error} email={signIn.variables.email} />}
       <LoginForm
         pending={signIn.isPending}
@@ -61,7 +68,7 @@ function SignIn() {
   );
 }
 
-/** Whether somebody comes with the second factor still to come. */
-function readSecondFactor(fragment: URLSearchParams): true | undefined {
-  return fragment.has("second-factor") || undefined;
+/** What a link or another site says behind the `#`: the second factor is still to come, or the link of a mail. */
+function readArrival(fragment: URLSearchParams): "second-factor" | MagicLink | undefined {
+  return fragment.has("second-factor") ? "second-factor" : readMagicLink(fragment);
 }

@@ -1,35 +1,67 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { ApiError, sentenceOf } from "../../lib/errors.ts";
+import { originOf } from "../../lib/origin.ts";
 import { sessionQuery } from "../../lib/session.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import type { MagicLink } from "./magic-link.ts";
+import { isMeantFor, isWhole, type MagicLink } from "./magic-link.ts";
 import { carryOn } from "./navigation-state.ts";
 import { useMailCodeSignIn } from "./sign-in-api.ts";
+import { StayOrLeave, useSignedInName } from "./stay-or-leave.tsx";
 
 interface MagicLinkStepProps {
   readonly link: MagicLink;
   readonly onCancel: () => void;
 }
 
-/** Uses the link of a sign-in mail as soon as it is known that nobody is signed in here. */
+/** Follows the link of a sign-in mail, once it is known who is signed in here, if anybody is. */
 export function MagicLinkStep({ link, onCancel }: MagicLinkStepProps) {
-  const signIn = useMailCodeSignIn();
   const session = useQuery(sessionQuery);
-  const signedOut = !session.isPending && !session.data;
+  const { state } = useLocation();
+  if (session.data === null || !isWhole(link)) return <SignInByLink link={link} onCancel={onCancel} />;
+  if (session.data && isMeantFor(link, session.data.email)) {
+    return <Navigate to={originOf(state) ?? "/app"} replace />;
+  }
+  if (session.data) return <OtherPerson link={link} />;
+  if (session.isPending) return <Loading label="Signing you in" />;
+  return (
+    <Stack gap="lg">
+      <PageHeading>Sign in by email</PageHeading>
+      <ErrorNotice onRetry={() => session.refetch()}>
+        {sentenceOf(session.error, "Your session could not be checked.")}
+      </ErrorNotice>
+    </Stack>
+  );
+}
+
+function OtherPerson({ link }: { readonly link: MagicLink }) {
+  const name = useSignedInName();
+  return (
+    <Stack gap="lg">
+      <PageHeading>Continue as somebody else?</PageHeading>
+      <Text>
+        You are signed in as <b>{name}</b>. The link that you opened signs in <b>{link.email}</b>.
+      </Text>
+      <StayOrLeave leaveLabel={`Sign out and continue as ${link.email}`} />
+    </Stack>
+  );
+}
+
+function SignInByLink({ link, onCancel }: MagicLinkStepProps) {
+  const signIn = useMailCodeSignIn();
   const started = useRef(false);
   const use = () => signIn.mutate({ email: link.email, otp: link.token });
   useEffect(() => {
-    if (!signedOut || started.current || link.token === "") return;
+    if (started.current || !isWhole(link)) return;
     started.current = true;
     use();
   });
-  if (link.token !== "" && !signIn.error) return <Loading label="Signing you in" />;
+  if (isWhole(link) && !signIn.error) return <Loading label="Signing you in" />;
   return (
     <Stack gap="lg">
       <PageHeading>Sign in by email</PageHeading>

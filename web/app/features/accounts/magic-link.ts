@@ -10,3 +10,13 @@ export function readMagicLink(fragment: URLSearchParams): MagicLink | undefined 
   if (fragment.get("type") !== "magiclink") return undefined;
   return { email: fragment.get("email") ?? "", token: fragment.get("token") ?? "" };
 }
+
+/** Whether nothing of the link was lost on the way. */
+export function isWhole({ email, token }: MagicLink): boolean {
+  return email !== "" && token !== "";
+}
+
+/** Whether the link signs in the account of this address; addresses are written in capitals or not. */
+export function isMeantFor(link: MagicLink, email: string): boolean {
+  return link.email.trim().toLowerCase() === email.toLowerCase();
+}

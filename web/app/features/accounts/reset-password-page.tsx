@@ -1,9 +1,11 @@
 import { Anchor, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
 import { announceAuthState } from "../../lib/auth-states.ts";
 import { ApiError, sentenceOf } from "../../lib/errors.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { sessionQuery } from "../../lib/session.ts";
 import { useHashMessage } from "../../lib/use-hash-message.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,6 +13,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { useResetPassword } from "./api.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { readRecoveryToken } from "./recovery-link.ts";
+import { StayOrLeave, useSignedInName } from "./stay-or-leave.tsx";
 
 export const meta = pageMeta("Reset your password");
 
@@ -31,7 +34,7 @@ function Reset({ token }: { token: string }) {
     <Stack gap="lg">
       <PageHeading>Reset your password</PageHeading>
       {reset.isSuccess ? (
-        <Redirecting />
+        <Done />
       ) : (
         <>
           {reset.error && <ErrorNotice>{sentenceOf(reset.error, "Failed to reset password")}</ErrorNotice>}
@@ -47,6 +50,25 @@ function Reset({ token }: { token: string }) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** The sessions of the account have ended: who is signed in here still is somebody else, and is asked. */
+function Done() {
+  const session = useQuery(sessionQuery);
+  return session.data ? <DoneForAnother /> : <Redirecting />;
+}
+
+function DoneForAnother() {
+  const name = useSignedInName();
+  return (
+    <>
+      <Notice kind="done">Your password has been reset.</Notice>
+      <Text>
+        You are signed in as <b>{name}</b>, which is another account.
+      </Text>
+      <StayOrLeave leaveLabel="Sign out and use the new password" />
+    </>
   );
 }
 

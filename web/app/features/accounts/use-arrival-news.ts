@@ -1,8 +1,22 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
+/** What the address of the sign-in says to whom a mail's link or another site has led there. */
+export type ArrivalNews =
+  | { readonly kind: "verified" }
+  /** `code` is of the server or of the other site; it is not shown. */
+  | { readonly kind: "failed"; readonly code: string };
+
+/** Reads `/login?verified=1` and `/login?error=...`. */
+export function useArrivalNews(): ArrivalNews | undefined {
+  const [parameters] = useSearchParams();
+  const code = useArrivalError();
+  if (code !== undefined) return { kind: "failed", code };
+  return parameters.get("verified") === "1" ? { kind: "verified" } : undefined;
+}
+
 /** The code in `/login?error=...`, read once and then cleared from the address, so that a reload says nothing twice. */
-export function useArrivalError(): string | undefined {
+function useArrivalError(): string | undefined {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
   const [kept, setKept] = useState<string>();
