@@ -1,3 +1,29 @@
+/**
+ * What Playwright turns off in Chromium. It has to stand in our list too: Chromium heeds the last list only. A browser
+ * test compares it with Playwright's own.
+ */
+const offForPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "msForceBrowserSignIn",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+];
+
+/** Suggestions of an address bar that nobody sees, and a process kept ready: made anew for every test. */
+const offForSpeed = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
+
 /** How Debian's Chromium is started, by the browser tests and by scripts that drive it. */
 export const browserOptions = {
   executablePath: "/usr/bin/chromium",
@@ -9,5 +35,6 @@ export const browserOptions = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    `--disable-features=${[...offForPlaywright, ...offForSpeed].join(",")}`,
   ],
 };
