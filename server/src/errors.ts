@@ -74,6 +74,7 @@ export function createErrorHandler(log: Logger) {
     if (refusal) {
       const { code, message, status, details } = refusal;
       if (refusal.cause) log.error({ err: refusal.cause, requestId: c.get("requestId") }, message);
+      if (status === 503) c.header("retry-after", "60");
       return c.json({ error: { ...details, code, message } }, status);
     }
     const requestId = c.get("requestId");

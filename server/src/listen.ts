@@ -9,6 +9,11 @@ import { type Environment, EnvironmentError } from "./env.ts";
  */
 const longestIdle = 75_000;
 
+/** Longer than any browser needs for the head of a request; who drips it keeps a connection for nothing. */
+const longestHead = 20_000;
+/** For a whole request with its body, the time in line included; 10 MB need 35 kB a second. */
+const longestRequest = 300_000;
+
 /** A server that takes requests. */
 export interface Listener {
   /** Answers what has been asked, takes nothing new, and resolves when the last connection is closed. */
@@ -26,6 +31,8 @@ export function listen(
     const server = serve(options, () => resolve({ close: () => close(server, connections) })) as Server;
     const connections = trackConnections(server);
     server.keepAliveTimeout = longestIdle;
+    server.headersTimeout = longestHead;
+    server.requestTimeout = longestRequest;
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = error.code === "EADDRINUSE";
       const reason = taken ? "another program listens there" : error.message;

@@ -61,6 +61,11 @@ export async function addPayrollUser(
 ): Promise<PayrollUser> {
   const account = await server.signUpConfirmed();
   if (plan) await server.grantPlan(account.userId, plan);
+  return asPayrollUser(account);
+}
+
+/** Configures an account that has a plan. */
+export async function asPayrollUser(account: ConfirmedAccount): Promise<PayrollUser> {
   await expectOk(
     account.fetch("/api/configuration", {
       method: "PUT",
@@ -83,7 +88,11 @@ export async function addPayrollUser(
   };
 }
 
-async function uploadRequest(file: string | Uint8Array, options: UploadOptions): Promise<RequestInit> {
+/** An upload as the pages send it. */
+export async function uploadRequest(
+  file: string | Uint8Array,
+  options: UploadOptions = {},
+): Promise<RequestInit> {
   const form = new FormData();
   form.set("payDate", options.payDate ?? payDate);
   if (options.repeatOf) form.set("repeatOf", options.repeatOf);

@@ -12,28 +12,38 @@ export interface FormSink {
   takeChunk(chunk: Buffer): void;
 }
 
+/** How much of a form is read, and for how long. */
+export interface FormLimits {
+  /** The most uncompressed bytes of the whole request; past it `tooLarge` is thrown. */
+  readonly largest: number;
+  readonly tooLarge: Refusal;
+  /** How long nothing may arrive, in milliseconds: a sender that says nothing keeps a place others wait for. */
+  readonly longestSilence: number;
+}
+
 /**
  * Reads a multipart request while it arrives, plain or gzipped as a whole. The sender waits while the sink works.
  * Once the sink throws nothing more is read, and the answer can be sent at once.
- * @param largest the most uncompressed bytes of the whole request; past it `tooLarge` is thrown
  * @throws what the sink throws; Refusal invalid_input, upload_incomplete
  */
 export async function readForm(
   request: IncomingMessage,
   sink: FormSink,
-  largest: number,
-  tooLarge: Refusal,
+  { largest, tooLarge, longestSilence }: FormLimits,
 ): Promise<void> {
   const form = openForm(request, sink);
   const gzipped = isGzipped(request);
   const limit = limitTo(largest, tooLarge);
+  const arriving = arrivingBytes(request, longestSilence);
   try {
-    if (gzipped) await pipeline(arrivingBytes(request), createGunzip(), limit, form);
-    else await pipeline(arrivingBytes(request), limit, form);
+    if (gzipped) await pipeline(arriving, createGunzip(), limit, form);
+    else await pipeline(arriving, limit, form);
   } catch (error) {
     if (error instanceof SinkFailure) throw error.cause;
     if (error instanceof Refusal) throw error;
     throw incomplete();
+  } finally {
+    request.setTimeout(0);
   }
 }
 
@@ -78,12 +88,13 @@ function isGzipped(request: IncomingMessage): boolean {
 }
 
 /** The request's bytes behind a stream that may be destroyed without closing the connection under the answer. */
-function arrivingBytes(request: IncomingMessage): Readable {
+function arrivingBytes(request: IncomingMessage, longestSilence: number): Readable {
   const arriving = new PassThrough();
   const cutOff = () => {
-    if (!request.complete) arriving.destroy(new Error("the connection closed before the end of the request"));
+    if (!request.complete) arriving.destroy(new Error("the request did not arrive to its end"));
   };
   request.once("close", cutOff);
+  request.setTimeout(longestSilence, cutOff);
   if (request.destroyed) cutOff();
   return request.pipe(arriving);
 }

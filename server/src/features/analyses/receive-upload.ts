@@ -33,7 +33,11 @@ export async function receiveUpload(
 ): Promise<PayrollUpload> {
   const intake = new UploadIntake(createPayrollReader(configuration));
   try {
-    await readForm(request, intake, largestFile + largestRest, tooLarge());
+    await readForm(request, intake, {
+      largest: largestFile + largestRest,
+      tooLarge: tooLarge(),
+      longestSilence: 30_000,
+    });
     return intake.finish();
   } catch (error) {
     throw error instanceof PayrollFileError ? unreadable(error) : error;

@@ -5,7 +5,7 @@ import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payrol
 import type { UserTransaction } from "../../db/client.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { databaseRefusal, Refusal } from "../../errors.ts";
-import { createLine } from "../../in-turn.ts";
+import { createPlaces } from "../../places.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import { lockLedger } from "../balances/lock-ledger.ts";
 import { readBalances } from "../balances/queries.ts";
@@ -21,13 +21,20 @@ import { saveRun } from "./save-run.ts";
 
 const longestPersonNumber = 200;
 
-/** The ledger lock holds between processes. */
-const inTurn = createLine();
+/** Each holds a file as it was read, some 50 MB for one of 10 MB. Who waits for a place is not read at all. */
+const receiving = createPlaces({
+  atOnce: 12,
+  ofOneUser: 4,
+  waiting: { most: 200, longest: 60_000, refuse: tooMany },
+});
+
+/** Each holds a connection of the database; the ledger lock holds between processes. */
+const saving = createPlaces({ atOnce: 6, ofOneUser: 1 });
 
 /**
  * The whole way of a payroll file: validate, parse, check the allowance, calculate, save. The file is read while
  * it arrives; everything after happens in one transaction, one upload of a user after the other, so that
- * nothing is saved in part and nothing is counted or deducted twice.
+ * nothing is saved in part and nothing is counted or deducted twice. In a rush uploads wait for a place.
  * @throws Refusal with the sentence to show; nothing is saved then
  */
 export async function runAnalysis(
@@ -36,19 +43,28 @@ export async function runAnalysis(
   request: IncomingMessage,
 ): Promise<RunRow> {
   try {
-    const configuration = await db.asUser(userId, requireConfiguration);
-    const upload = await receiveUpload(request, configuration);
-    refuseEndlessNumbers(upload);
-    return await inTurn(userId, () =>
-      db.asUser(userId, async (tx) => {
-        const run = await analyseUpload(tx, upload, configuration);
-        await announceRun(tx, outbox, run);
-        return run;
-      }),
-    );
+    return await receiving(userId, async () => {
+      const configuration = await db.asUser(userId, requireConfiguration);
+      const upload = await receiveUpload(request, configuration);
+      refuseEndlessNumbers(upload);
+      return saving(userId, () =>
+        db.asUser(userId, async (tx) => {
+          const run = await analyseUpload(tx, upload, configuration);
+          await announceRun(tx, outbox, run);
+          return run;
+        }),
+      );
+    });
   } catch (error) {
     throw asRefusal(error);
   }
+}
+
+function tooMany(): Refusal {
+  return new Refusal(
+    "unavailable",
+    "Too many payroll files are being analyzed at the moment. Nothing was saved. Please try again in a minute.",
+  );
 }
 
 /** A person number is a key: one of hundreds of characters is another column, taken for it by mistake. */

@@ -4,7 +4,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Tables } from "../../db/client.ts";
 import { paymentTurns } from "../../db/schema/billing.ts";
 import { postgresCode, Refusal } from "../../errors.ts";
-import { createLine } from "../../in-turn.ts";
+import { createPlaces } from "../../places.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { ProviderTooSlow, withPatience } from "./payment-provider.ts";
@@ -23,7 +23,7 @@ export interface PaymentTurn {
 const longestSilence = sql`interval '1 minute'`;
 const betweenLooks = 100;
 
-const inLine = createLine();
+const inLine = createPlaces({ atOnce: Number.POSITIVE_INFINITY, ofOneUser: 1 });
 
 /**
  * Does what must not be done twice at once for a user, such as opening a payment page: of all that ask, in any server

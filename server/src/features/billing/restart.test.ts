@@ -1,15 +1,12 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import type Stripe from "stripe";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { freePort } from "../../free-port.ts";
+import { expect, test } from "vitest";
 import { startPaymentSandbox } from "../../sandbox/payment-sandbox.ts";
-import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
+import type { BrowserSession } from "../../test/browser-session.ts";
+import { installation } from "../../test/installation.ts";
 import { buy, cards, eventually, openCheckout, operateSandbox, pay } from "../../test/payment-customer.ts";
 import { spawnServer, whenReady } from "../../test/server-process.ts";
-import { signUpConfirmed } from "../../test/sign-up-confirmed.ts";
 import { createPaymentProvider } from "./payment-provider.ts";
 
 test("[BILL-04] a server that is killed between the payment and its webhook knows the subscription after the start", async () => {
@@ -69,40 +66,6 @@ test("[BILL-04] a server that was down for three days, until the provider gave i
   second.process.kill("SIGTERM");
   expect(await second.ended).toBe(0);
 });
-
-interface Account {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** A data folder, ports, and what people do with the server that is started on them. */
-async function installation(variables: Readonly<Record<string, string>> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "wagefloor-restart-"));
-  await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const mailbox = inject("mailbox");
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const settings = {
-    DATA_DIR: join(folder, "data"),
-    APP_URL: url,
-    SMTP_URL: mailbox.smtpUrl,
-    RATE_LIMITS: "off",
-    PORT: `${port}`,
-    SANDBOX_PORT: `${await freePort()}`,
-    ...variables,
-  };
-  return {
-    settings,
-    sandbox: { sandboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}` },
-    signUp: () => signUpConfirmed({ url, mailboxUrl: mailbox.webUrl }),
-    async signInAgain({ email, password }: Account): Promise<BrowserSession> {
-      const session = openBrowserSession(url);
-      await session.post("/api/auth/sign-in/email", { email, password });
-      return session;
-    },
-  };
-}
 
 interface Plan {
   readonly currentPeriodEnd: string;
