@@ -1,4 +1,5 @@
 import { copiedInto } from "./copied-into.ts";
+import { hashOf } from "./hash.ts";
 import { decodeText } from "./text-encoding.ts";
 
 const firstSlots = 1024;
@@ -7,7 +8,8 @@ const textsAtOnce = 4096;
 
 /**
  * Numbers distinct keys 0, 1, 2, … in order of arrival. Keys are byte strings that live end to end in one
- * arena; an open-addressing table of key numbers finds them without an object per key.
+ * arena; an open-addressing table of key numbers finds them without an object per key. While keys arrive in
+ * ascending order, as in a file sorted by employee, each new one is new for certain, and none is looked up.
  */
 export class ByteTable {
   size = 0;
@@ -19,18 +21,16 @@ export class ByteTable {
   #slots = new Int32Array(firstSlots);
   /** Keys that found no slot near their own: only crafted files have them, and a seeded hash holds against these. */
   readonly #crowded = new Map<string, number>();
+  /** Whether every key came after all before it; only then are there keys without a slot. */
+  #isAscending = true;
 
-  /** The number of the key, which is added if it is new. `hash` is its `hashOf`. */
-  intern(bytes: Uint8Array, from: number, to: number, hash: number): number {
-    const mask = this.#slots.length - 1;
-    for (let probe = 0; probe < longestProbe; probe++) {
-      const slot = (hash + probe) & mask;
-      const key = (this.#slots[slot] as number) - 1;
-      if (key === -1) return this.#add(bytes, from, to, hash, slot);
-      if (this.#hashes[key] === hash && this.is(key, bytes, from, to)) return key;
+  /** The number of the key, which is added if it is new. */
+  intern(bytes: Uint8Array, from: number, to: number): number {
+    if (this.#isAscending) {
+      if (this.#comesLast(bytes, from, to)) return this.#append(bytes, from, to);
+      this.#indexAll();
     }
-    const text = latin1(bytes, from, to);
-    return this.#crowded.get(text) ?? this.#addCrowded(bytes, from, to, hash, text);
+    return this.#find(bytes, from, to, hashOf(bytes, from, to));
   }
 
   /** Whether the key has exactly these bytes. */
@@ -66,20 +66,47 @@ export class ByteTable {
     }
   }
 
+  /** Whether the bytes come after the last key: longer, or as long and greater, so that 10 comes after 9. */
+  #comesLast(bytes: Uint8Array, from: number, to: number): boolean {
+    if (this.size === 0) return true;
+    const arena = this.#arena;
+    const start = this.#keyEnds[this.size - 1] as number;
+    const length = (this.#keyEnds[this.size] as number) - start;
+    if (length !== to - from) return length < to - from;
+    let at = 0;
+    while (at < length && arena[start + at] === bytes[from + at]) at++;
+    return at < length && (arena[start + at] as number) < (bytes[from + at] as number);
+  }
+
+  #find(bytes: Uint8Array, from: number, to: number, hash: number): number {
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    for (let probe = 0; probe < longestProbe; probe++) {
+      const slot = (hash + probe) & mask;
+      const key = (slots[slot] as number) - 1;
+      if (key === -1) return this.#add(bytes, from, to, hash, slot);
+      if (this.#hashes[key] === hash && this.is(key, bytes, from, to)) return key;
+    }
+    const text = latin1(bytes, from, to);
+    return this.#crowded.get(text) ?? this.#addCrowded(bytes, from, to, hash, text);
+  }
+
   #add(bytes: Uint8Array, from: number, to: number, hash: number, slot: number): number {
-    const key = this.#append(bytes, from, to, hash);
+    const key = this.#append(bytes, from, to);
+    this.#hashes[key] = hash;
     this.#slots[slot] = key + 1;
-    if (this.size * 2 > this.#slots.length) this.#spread();
+    if (this.size * 2 > this.#slots.length) this.#spread(4 * this.#slots.length);
     return key;
   }
 
   #addCrowded(bytes: Uint8Array, from: number, to: number, hash: number, text: string): number {
-    const key = this.#append(bytes, from, to, hash);
+    const key = this.#append(bytes, from, to);
+    this.#hashes[key] = hash;
     this.#crowded.set(text, key);
     return key;
   }
 
-  #append(bytes: Uint8Array, from: number, to: number, hash: number): number {
+  #append(bytes: Uint8Array, from: number, to: number): number {
     const key = this.size++;
     const start = this.#keyEnds[key] as number;
     const end = start + to - from;
@@ -90,13 +117,24 @@ export class ByteTable {
     }
     for (let at = from; at < to; at++) this.#arena[start + at - from] = bytes[at] as number;
     this.#keyEnds[key + 1] = end;
-    this.#hashes[key] = hash;
     return key;
   }
 
-  #spread(): void {
-    const slots = new Int32Array(4 * this.#slots.length);
-    this.#slots = slots;
+  /** From here on every key is looked up. */
+  #indexAll(): void {
+    this.#isAscending = false;
+    const ends = this.#keyEnds;
+    for (let key = 0; key < this.size; key++) {
+      this.#hashes[key] = hashOf(this.#arena, ends[key] as number, ends[key + 1] as number);
+    }
+    let room = this.#slots.length;
+    while (room < this.size * 2) room *= 4;
+    this.#spread(room);
+  }
+
+  /** Gives every key its slot among so many. */
+  #spread(room: number): void {
+    this.#slots = new Int32Array(room);
     this.#crowded.clear();
     for (let key = 0; key < this.size; key++) this.#place(key);
   }

@@ -51,18 +51,16 @@ function readDecimal(
   currency: boolean,
 ): number {
   let value = 0;
-  let scale = decimals;
-  let afterPoint = false;
-  const short = end - start <= 15 - decimals && end > start;
-  for (let at = start; short && at < end; at++) {
-    const byte = bytes[at] as number;
-    if (byte >= 48 && byte <= 57) {
-      value = value * 10 + (byte - 48);
-      if (afterPoint) scale--;
-    } else if (byte === 46 && !afterPoint && end - start > 1) afterPoint = true;
+  let point = end;
+  if (end - start > 15 - decimals) return readFormatted(bytes, start, end, decimals, currency);
+  for (let at = start; at < end; at++) {
+    const digit = (bytes[at] as number) - 48;
+    if (digit >= 0 && digit <= 9) value = value * 10 + digit;
+    else if (digit === -2 && point === end) point = at;
     else return readFormatted(bytes, start, end, decimals, currency);
   }
-  if (!short || scale < 0) return readFormatted(bytes, start, end, decimals, currency);
+  const scale = point === end ? decimals : decimals - (end - point - 1);
+  if (scale < 0 || end - start < 2) return readFormatted(bytes, start, end, decimals, currency);
   return value * (powersOfTen[scale] as number);
 }
 

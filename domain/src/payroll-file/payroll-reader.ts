@@ -103,7 +103,8 @@ class StreamingReader implements PayrollReader {
     const { bytes, end } = this.#window;
     let at = this.#window.start;
     while (at < end) {
-      const next = rows.read(bytes, at, end, final);
+      // `| 0`: see RecordScanner.scan.
+      const next = rows.read(bytes, at, end, final) | 0;
       if (next === incomplete) break;
       at = next;
     }

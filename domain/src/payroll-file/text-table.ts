@@ -1,6 +1,5 @@
 import { ByteTable } from "./byte-table.ts";
 import type { CellView } from "./cell-view.ts";
-import { hashOf } from "./hash.ts";
 
 /** The number of an empty text. */
 export const none = -1;
@@ -19,8 +18,9 @@ export class TextTable {
     const { bytes, from, to } = cell;
     if (from === to) return none;
     if (this.#last !== none && this.#keys.is(this.#last, bytes, from, to)) return this.#last;
-    const hash = hashOf(bytes, from, to);
-    this.#last = hash < 0 ? this.#internText(cell.text()) : this.#keys.intern(bytes, from, to, hash);
+    this.#last = isAscii(bytes, from, to)
+      ? this.#keys.intern(bytes, from, to)
+      : this.#internText(cell.text());
     return this.#last;
   }
 
@@ -31,8 +31,12 @@ export class TextTable {
 
   #internText(text: string): number {
     const bytes = new TextEncoder().encode(text);
-    return bytes.length === 0
-      ? none
-      : this.#keys.intern(bytes, 0, bytes.length, hashOf(bytes, 0, bytes.length));
+    return bytes.length === 0 ? none : this.#keys.intern(bytes, 0, bytes.length);
   }
+}
+
+function isAscii(bytes: Uint8Array, from: number, to: number): boolean {
+  let seen = 0;
+  for (let at = from; at < to; at++) seen |= bytes[at] as number;
+  return seen < 0x80;
 }
