@@ -13,6 +13,8 @@ declare module "samlp" {
     readonly signatureAlgorithm?: string;
     readonly digestAlgorithm?: string;
     readonly lifetimeInSeconds?: number;
+    readonly encryptionCert?: string;
+    readonly encryptionPublicKey?: string;
   }
 
   interface Person {

@@ -17,16 +17,18 @@ export async function checkSamlResponse(c: GenericEndpointContext): Promise<void
   const { SAMLResponse, RelayState } = c.body ?? {};
   const { name } = c.context.createAuthCookie("relay_state");
   const ofThisBrowser = await c.getSignedCookie(name, c.context.secret);
-  if (ofThisBrowser && ofThisBrowser === RelayState && isBound(String(SAMLResponse))) return;
-  c.context.logger.error("a SAML answer is not for this browser, this request or this time");
+  const answer = parse(Buffer.from(String(SAMLResponse), "base64").toString("utf8"));
+  if (ofThisBrowser && ofThisBrowser === RelayState && isBound(answer)) return;
+  const isEncrypted = elementsOf(answer, "EncryptedAssertion").length > 0;
+  c.context.logger.error(isEncrypted ? encrypted : "a SAML answer is not for this browser, request or time");
   throw c.redirect("/login?error=invalid_saml_response");
 }
 
+const encrypted =
+  "a SAML assertion is encrypted, which is not offered: have it turned off at the identity provider";
+
 /** Whether all that an answer confirms is about its request and a time that is not over, and strongly signed. */
-function isBound(encoded: string): boolean {
-  const xml = Buffer.from(encoded, "base64").toString("utf8");
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return false;
-  const document = parse(xml);
+function isBound(document: unknown): boolean {
   const [answer, ...more] = elementsOf(document, "Response");
   const request = answer?.InResponseTo;
   const confirmations = elementsOf(document, "SubjectConfirmationData");
@@ -46,7 +48,9 @@ function isBound(encoded: string): boolean {
 /** An element: its attributes as texts, and other elements by name. */
 type Element = Readonly<Record<string, string | undefined>>;
 
+/** Undefined for what is no XML, and for XML with a document type. */
 function parse(xml: string): unknown {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return undefined;
   try {
     return new XMLParser({
       ignoreAttributes: false,

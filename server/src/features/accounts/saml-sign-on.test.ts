@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,6 +22,7 @@ const domain = "company.example";
 const provider = await createSamlIdentityProvider("identity.company.example");
 const stranger = await createKey("identity.company.example");
 const server = await startTestServer();
+const logging = await startTestServer({ LOG_LEVEL: "error" }, server.db);
 const environment = readEnvironment({
   DATABASE_URL: server.db.connectionString,
   APP_URL: server.url,
@@ -67,6 +69,7 @@ describe("[AUTH-13] an answer by SAML opens nothing", () => {
     ["with an assertion that nobody signed", { signAssertion: false }],
     ["signed around its assertion only", { signAssertion: false, signResponse: true }],
     ["signed by way of SHA-1", { signatureAlgorithm: "rsa-sha1", digestAlgorithm: "sha1" }],
+    ["with an encrypted assertion", encryptedFor(stranger)],
     ["that has expired", { lifetimeInSeconds: -600 }],
     ["made for another audience", { audience: "https://another.example/entity" }],
     [
@@ -160,6 +163,13 @@ describe("[AUTH-13] an answer by SAML opens nothing", () => {
   });
 });
 
+test("[AUTH-13] the operator finds in the log that an identity provider encrypts its assertions", async () => {
+  const session = openBrowserSession(logging.url);
+  const answer = await provider.answer(await begin(session), "first@company.example", encryptedFor(stranger));
+  await expectRefused(session, answer);
+  expect(logging.logged.join()).toContain("a SAML assertion is encrypted, which is not offered");
+});
+
 test("[AUTH-13] [AUTH-17] after SAML the second factor is asked for as well", async () => {
   const email = "guarded@company.example";
   const first = openBrowserSession(server.url);
@@ -200,6 +210,14 @@ describe("[AUTH-13] the operator is told in a sentence of metadata", () => {
     expect(await listSso(environment)).not.toContain("broken.example");
   });
 });
+
+function encryptedFor({ cert }: { readonly cert: string }): Differently {
+  const key = new X509Certificate(cert).publicKey;
+  return {
+    encryptionCert: cert,
+    encryptionPublicKey: key.export({ type: "spki", format: "pem" }).toString(),
+  };
+}
 
 async function addCompany(name: string, metadata: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "wagefloor-saml-"));
