@@ -29,6 +29,24 @@ test("[LOOK-01] the latest result is found whatever the case, and blank finds no
   await expect(result).toContainText("$29.60");
 });
 
+test("[LOOK-01] an employee whose number differs from another's in case only can be reached", async ({
+  page,
+  account,
+}) => {
+  const file = payroll("may.csv", [
+    { id: "ab1", amount: "310.00" },
+    { id: "AB1", amount: "320.00" },
+  ]);
+  await account.run(file);
+  await page.goto("/app/lookup");
+  await number(page).fill("ab1");
+  await search(page).click();
+  await expect(page.getByRole("region", { name: "Employee AB1" })).toContainText("$320.00");
+  await page.getByRole("link", { name: "ab1" }).click();
+  await expect(page.getByRole("region", { name: "Employee ab1" })).toContainText("$310.00");
+  await expect(page.getByRole("link", { name: "AB1" })).toBeVisible();
+});
+
 test("[LOOK-01] a number is found whatever signs it has", async ({ page, account }) => {
   const id = "07/12 #3? 50%";
   await account.run(payroll("may.csv", [{ id, amount: "320.00" }]));

@@ -44,11 +44,23 @@ test("[LOOK-01] look-up finds the newest result of an employee in any case", asy
         runId: run.id,
         payDate,
         currentBalance: 2940,
+        alike: [],
       },
     });
   }
   const odd = await clerk.read(`/api/employees/${encodeURIComponent("a/7 Ä")}/latest`);
   expect(odd).toMatchObject({ result: { personNumber: "A/7 ä" } });
+});
+
+test("[LOOK-01] of employees whose numbers differ in case only, each is found and names the others", async () => {
+  for (const [typed, alike] of [
+    ["x1", "X1"],
+    ["X1", "x1"],
+  ]) {
+    expect(await clerk.read(`/api/employees/${typed}/latest`)).toMatchObject({
+      result: { personNumber: typed, alike: [alike] },
+    });
+  }
 });
 
 test("[LOOK-02] an unknown employee number is not found", async () => {

@@ -70,19 +70,18 @@ export async function readStartingCosts(
   return new Map(rows.map(({ runId, startingCost }) => [runId, startingCost]));
 }
 
-/** The employees of any run with exactly this number; with none, those whose number differs in case only. */
-export async function findPersonNumbers({ db, userId }: UserTransaction, typed: string): Promise<string[]> {
-  const find = async (fits: SQL): Promise<string[]> => {
-    const rows = await db
-      .select({ personNumber: balances.personNumber })
-      .from(balances)
-      .where(and(eq(balances.userId, userId), fits))
-      .orderBy(balances.personNumber);
-    return rows.map((row) => row.personNumber);
-  };
-  const exact = await find(eq(balances.personNumber, typed.trim()));
-  if (exact.length > 0) return exact;
-  return find(sql`upper(${balances.personNumber}) = upper(${typed.trim()})`);
+/** The employees of any run with this number in any case. */
+export function findPersonNumbers(tx: UserTransaction, typed: string): Promise<string[]> {
+  return selectPersonNumbers(tx, sql`upper(${balances.personNumber}) = upper(${typed.trim()})`);
+}
+
+async function selectPersonNumbers({ db, userId }: UserTransaction, fits: SQL): Promise<string[]> {
+  const rows = await db
+    .select({ personNumber: balances.personNumber })
+    .from(balances)
+    .where(and(eq(balances.userId, userId), fits))
+    .orderBy(balances.personNumber);
+  return rows.map((row) => row.personNumber);
 }
 
 /**
@@ -90,6 +89,8 @@ export async function findPersonNumbers({ db, userId }: UserTransaction, typed: 
  * @throws Refusal employee_not_found; balance_refused when several employees fit and none exactly
  */
 export async function requirePersonNumber(tx: UserTransaction, typed: string): Promise<string> {
+  const [exact] = await selectPersonNumbers(tx, eq(balances.personNumber, typed.trim()));
+  if (exact !== undefined) return exact;
   const [first, ...others] = await findPersonNumbers(tx, typed);
   if (first === undefined) {
     throw new Refusal("employee_not_found", "No results found for this employee number");

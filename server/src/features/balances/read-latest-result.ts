@@ -5,11 +5,13 @@ import { findLatestResult, requireRun } from "../analyses/queries.ts";
 import { findBalance, findPersonNumbers } from "./queries.ts";
 
 /**
- * An employee's newest result with what is owed now; the person number in any case.
+ * An employee's newest result with what is owed now; the person number in any case. Where several differ in case
+ * only, the one that is typed exactly, else the newest; `alike` are the others.
  * @throws Refusal employee_not_found
  */
 export async function readLatestResult(tx: UserTransaction, typed: string) {
-  const latest = await findLatestResult(tx, await findPersonNumbers(tx, typed));
+  const fitting = await findPersonNumbers(tx, typed);
+  const latest = await findLatestResult(tx, fitting.includes(typed.trim()) ? [typed.trim()] : fitting);
   if (!latest) throw new Refusal("employee_not_found", "No results found for this employee number");
   const run = await requireRun(tx, latest.runId);
   const currentBalance: number | null = await findBalance(tx, latest.result.personNumber);
@@ -19,5 +21,6 @@ export async function readLatestResult(tx: UserTransaction, typed: string) {
     runId: run.id,
     payDate: run.payDate as string,
     currentBalance,
+    alike: fitting.filter((personNumber) => personNumber !== latest.result.personNumber),
   };
 }

@@ -6,6 +6,7 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { AlikeNumbers } from "./alike-numbers.tsx";
 import { latestQuery } from "./api.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { LatestResultCard } from "./latest-result-card.tsx";
@@ -33,6 +34,7 @@ export default function LookupPage() {
         {latest.isError && !latest.isFetching && <ErrorNotice>{failureText(latest.error)}</ErrorNotice>}
         {latest.isSuccess && (
           <>
+            <AlikeNumbers numbers={latest.data.alike} />
             <LatestResultCard result={latest.data} />
             <BalanceCard personNumber={latest.data.personNumber} />
           </>
