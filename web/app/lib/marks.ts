@@ -22,7 +22,7 @@ const texts: readonly MarkText[] = [
     bit: 2,
     label: "Several earnings rows",
     explanation:
-      "The file has more than one regular-earnings row for this employee. Their amounts were added together.",
+      "The file has more than one regular-earnings row for this employee. Their amounts were added together; the rate is right only if the hours that were used cover all of them.",
   },
   {
     bit: 4,
