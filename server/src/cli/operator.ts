@@ -4,6 +4,7 @@ import { Refusal } from "../errors.ts";
 import { providerRefusal } from "../features/billing/payment-provider.ts";
 import { CommandError } from "./command-error.ts";
 import { addSso } from "./operator/add-sso.ts";
+import { backUp } from "./operator/back-up.ts";
 import { endSessions } from "./operator/end-sessions.ts";
 import { grant } from "./operator/grant.ts";
 import { listInquiries } from "./operator/list-inquiries.ts";
@@ -28,6 +29,8 @@ Usage:
       does again what an event of the payment provider leads to
   npm run --silent operator -- end-sessions EMAIL
       signs an account out on every device, as after a theft; --all in the place of EMAIL signs everybody out
+  npm run --silent operator -- backup FOLDER
+      copies everything into a new folder, with the embedded database, while the server runs or not
   npm run --silent operator -- inquiries
       lists the enterprise inquiries, newest first
   npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret-file FILE
@@ -69,6 +72,8 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
       return writeOut([await replay(environment, rest)]);
     case "end-sessions":
       return writeOut([await endSessions(environment, rest)]);
+    case "backup":
+      return writeOut([await backUp(environment, rest)]);
     case "inquiries":
       return writeOut([await listInquiries(environment)]);
     case "add-sso":

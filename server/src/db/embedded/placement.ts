@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseUnusable } from "../database-unusable.ts";
 import { type Binaries, findBinaries, program, useServerInstead } from "./binaries.ts";
@@ -45,6 +45,11 @@ async function existingPlace(dataDir: string) {
   const remembered = await whenMissing(readFile(pointerIn(dataDir), "utf8"), "");
   const folder = remembered.trim() || join(dataDir, "postgres");
   const found = await whenMissing(stat(folder), undefined);
+  if (!found && remembered !== "") {
+    throw new DatabaseUnusable(
+      `The database of this data folder lies in ${folder}, which does not exist. Put it back there; or put it into ${join(dataDir, "postgres")} and delete ${pointerIn(dataDir)}.`,
+    );
+  }
   if (!found) return undefined;
   const user = process.getuid?.() === 0 && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
   if (process.getuid?.() === 0 && !user) return undefined;
@@ -62,6 +67,11 @@ async function newPlace(dataDir: string, user: SystemUser | undefined) {
     await makePrivate(folder, user);
     return { folder, elsewhere: false };
   }
+  if (await whenMissing(stat(join(dataDir, "postgres", "cluster")), undefined)) {
+    throw new DatabaseUnusable(
+      `The database in ${join(dataDir, "postgres")} cannot be entered by the user that runs it. Open the folders above it for passing through (chmod o+x).`,
+    );
+  }
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
   const folder = join(sharedFolder, randomUUID());
   await makePrivate(folder, user);
@@ -74,7 +84,10 @@ const pointerIn = (dataDir: string) => join(dataDir, "database-folder");
 async function makePrivate(folder: string, user: SystemUser | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  if (user) await chown(folder, user.uid, user.gid);
+  if (!user) return;
+  // With all that is in it: a backup that root puts back may belong to root throughout.
+  const given = await runAs(undefined, "chown", ["-hR", `${user.uid}:${user.gid}`, folder]);
+  if (given.status !== 0) throw new DatabaseUnusable(`The data folder cannot be used: ${given.said}`);
 }
 
 async function reachableBinaries(user: SystemUser | undefined): Promise<Binaries> {

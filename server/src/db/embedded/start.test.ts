@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -150,6 +150,28 @@ if (process.getuid?.() === 0) {
     await first.stop();
     const second = await start(closed);
     expect(second.elsewhere).toBe(first.elsewhere);
+    expect(await query(second.connectionString, "select answer from kept")).toEqual([42]);
+  });
+
+  test("a backup of data that lies elsewhere is not taken for an empty one, and serves once it is put back", async () => {
+    const closed = join(await newFolder(0o700), "data");
+    await mkdir(closed);
+    const first = await start(closed);
+    const elsewhere = first.elsewhere ?? "";
+    await query(first.connectionString, "create table kept as select 42 as answer");
+    await first.stop();
+    const restored = join(await newFolder(), "data");
+    await cp(closed, restored, { recursive: true });
+    await cp(elsewhere, join(restored, "postgres"), { recursive: true });
+    await rm(elsewhere, { recursive: true });
+    await expect(startEmbeddedPostgres(restored)).rejects.toThrow(
+      `The database of this data folder lies in ${elsewhere}, which does not exist.`,
+    );
+    await rm(join(restored, "database-folder"));
+    await chmod(join(restored, ".."), 0o700);
+    await expect(startEmbeddedPostgres(restored)).rejects.toThrow("Open the folders above it");
+    await chmod(join(restored, ".."), 0o755);
+    const second = await start(restored);
     expect(await query(second.connectionString, "select answer from kept")).toEqual([42]);
   });
 }

@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { backUp as copyData } from "../../db/embedded/back-up.ts";
+import type { Environment } from "../../env.ts";
+import { CommandError } from "../command-error.ts";
+import { onlyWord } from "./find-account.ts";
+
+const usage = "Usage: npm run --silent operator -- backup FOLDER";
+
+/**
+ * Copies everything of an installation with the embedded database, while it runs or not.
+ * @returns the sentence that says where it is
+ * @throws CommandError when the folder exists, or the database is not ours to copy
+ */
+export async function backUp(environment: Environment, words: readonly string[]): Promise<string> {
+  const folder = resolve(onlyWord(words, usage));
+  if (environment.databaseUrl) {
+    throw new CommandError(
+      "The database of DATABASE_URL is backed up with pg_dump; docs/operating.md says how.",
+    );
+  }
+  try {
+    await copyData(environment.dataDir, folder);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    throw new CommandError(`${folder} exists already. Name a new folder.`);
+  }
+  return `The backup is in ${folder}. Started with it as DATA_DIR, Wagefloor goes on from there.\n`;
+}

@@ -1,0 +1,60 @@
+import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { openCluster } from "./cluster.ts";
+import { whenMissing } from "./files.ts";
+import { place } from "./placement.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "./start.ts";
+
+/**
+ * Copies a data folder with its embedded database into a new folder that can be used in its place, while the server
+ * runs or not. PostgreSQL is told when the copying begins and ends, and what it writes in between is taken along;
+ * the first start on the copy brings that together (PostgreSQL's "low-level" base backup: the programs that come with
+ * Wagefloor have none of their own).
+ * @param target a folder that does not exist
+ * @throws DatabaseUnusable when there is no database that can be reached
+ */
+export async function backUp(dataDir: string, target: string): Promise<void> {
+  await mkdir(target);
+  const running = await findRunningPostgres(dataDir);
+  const started = running === undefined ? await startEmbeddedPostgres(dataDir) : undefined;
+  const client = new pg.Client({ connectionString: running ?? started?.connectionString ?? "" });
+  await client.connect();
+  try {
+    await copyRunning(client, dataDir, target);
+  } finally {
+    await client.end();
+    await started?.stop();
+  }
+}
+
+async function copyRunning(client: pg.Client, dataDir: string, target: string): Promise<void> {
+  const { placement, dataFolder } = await openCluster(await place(dataDir));
+  const cluster = join(target, "postgres", "cluster");
+  // Keeps what is written from now on until this connection ends.
+  await client.query("select pg_create_physical_replication_slot('wagefloor_backup', true, true)");
+  await client.query("select pg_backup_start('wagefloor', true)");
+  await copyFolder(dataDir, target, (path) => !["postgres", "database-folder"].includes(path));
+  await copyFolder(join(placement.folder, "cluster"), cluster, (path) => !leftOut.test(path));
+  const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
+  await writeFile(join(cluster, "data", "backup_label"), rows[0]?.labelfile ?? "", { mode: 0o600 });
+  await copyFolder(join(dataFolder, "pg_wal"), join(cluster, "data", "pg_wal"), () => true);
+}
+
+/** What belongs to the process that runs, and what is copied last. */
+const leftOut = /^data\/(postmaster\.(pid|opts)$|pg_(wal|replslot|stat_tmp)\/|.*\/?pgsql_tmp)/;
+
+/** Files that vanish meanwhile are not missed: what is written afterwards says so. */
+async function copyFolder(from: string, to: string, isWanted: (path: string) => boolean): Promise<void> {
+  const copy = async (folder: string): Promise<void> => {
+    await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
+    const entries = await whenMissing(readdir(join(from, folder), { withFileTypes: true }), []);
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (!isWanted(path)) continue;
+      if (entry.isDirectory()) await copy(path);
+      else if (entry.isFile()) await whenMissing(copyFile(join(from, path), join(to, path)), undefined);
+    }
+  };
+  await copy("");
+}

@@ -1,0 +1,152 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { calendarDate } from "@wagefloor/domain/money.ts";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { backUp } from "./cli/operator/back-up.ts";
+import { withDatabase } from "./cli/reach-database.ts";
+import { runAs } from "./db/embedded/run-as.ts";
+import { readEnvironment } from "./env.ts";
+import { grantPlan } from "./features/billing/grant-plan.ts";
+import { startDebianPostgres } from "./test/debian-postgres.ts";
+import { type Installation, installation } from "./test/installation.ts";
+import {
+  asPayrollUser,
+  type PayrollUser,
+  payrollFile,
+  type Run,
+  uploadRequest,
+} from "./test/payroll-user.ts";
+import { spawnServer, whenReady } from "./test/server-process.ts";
+
+/** Runs a server for as long as the work takes. */
+async function whileServing<T>(
+  { settings }: Installation,
+  more: Readonly<Record<string, string>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const server = await spawnServer({ ...settings, ...more });
+  await whenReady(server);
+  const result = await work();
+  server.process.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  return result;
+}
+
+/** An account with a run, whose employee still owes 44.30. */
+async function useIt(place: Installation, more: Readonly<Record<string, string>> = {}): Promise<PayrollUser> {
+  return whileServing(place, more, async () => {
+    const account = await place.signUp();
+    const plan = { planKey: "enterprise", until: calendarDate("2099-01-01") } as const;
+    const environment = readEnvironment({ ...place.settings, ...more });
+    await withDatabase(environment, (db) => grantPlan(db, account.userId, plan));
+    const clerk = await asPayrollUser(account);
+    await clerk.run(payrollFile([["0042", "232.50", "30"]]));
+    return clerk;
+  });
+}
+
+/** Everything is there, and goes on: the next run takes up the balance. */
+async function expectEverything(
+  place: Installation,
+  clerk: PayrollUser,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await whileServing(place, more, async () => {
+    const session = await place.signInAgain(clerk);
+    const read = async (path: string) => (await session.fetch(path)).json();
+    expect(await read("/api/analyses")).toMatchObject({ runs: [{ totalRemainingBalance: 4430 }] });
+    expect(await read("/api/configuration")).toMatchObject({ configuration: { deductionAmount: 5900 } });
+    expect(await read("/api/employees/0042/balance")).toMatchObject({ balance: 4430 });
+    expect(await read("/api/usage")).toMatchObject({ usage: { analysesUsed: 1 } });
+  });
+}
+
+test("a copy of the data folder of a stopped server serves in its place", async () => {
+  const place = await installation();
+  const clerk = await useIt(place);
+  const { DATA_DIR } = place.settings;
+  const backup = `${DATA_DIR}-backup`;
+  await expectDone("cp", ["-a", DATA_DIR, backup]);
+  await rm(DATA_DIR, { recursive: true });
+  await expectDone("cp", ["-a", backup, DATA_DIR]);
+  await expectEverything(place, clerk);
+});
+
+test("a backup that is made while payroll files are saved holds whole runs only, and serves", async () => {
+  const place = await installation();
+  const clerk = await useIt(place);
+  const environment = readEnvironment(place.settings);
+  const folder = `${place.settings.DATA_DIR}-backup`;
+  await whileServing(place, {}, async () => {
+    const session = await place.signInAgain(clerk);
+    const saveRuns = async () => {
+      for (const month of ["1", "2", "3", "4", "5"]) {
+        const staff = Array.from({ length: 500 }, (_, index) => [`E${month}-${index}`, "400.00"] as const);
+        const answer = await session.fetch("/api/analyses", await uploadRequest(payrollFile(staff)));
+        expect(answer.status).toBe(201);
+      }
+    };
+    await Promise.all([saveRuns(), backUp(environment, [folder])]);
+  });
+  await whileServing(place, { DATA_DIR: folder }, async () => {
+    const session = await place.signInAgain(clerk);
+    const { runs } = (await (await session.fetch("/api/analyses")).json()) as { runs: Run[] };
+    expect(runs.length).toBeGreaterThan(0);
+    for (const { id, employeesAnalyzed } of runs) {
+      const results = await (await session.fetch(`/api/analyses/${id}/results`)).json();
+      expect(results).toMatchObject({ count: employeesAnalyzed });
+    }
+    expect(await (await session.fetch("/api/employees/0042/balance")).json()).toMatchObject({
+      balance: 4430,
+    });
+    await expect(backUp(environment, [folder])).rejects.toThrow(
+      `${folder} exists already. Name a new folder.`,
+    );
+  });
+});
+
+test("a dump of a PostgreSQL server is restored into a new one, where the roles are made first", async () => {
+  const [old, fresh] = [await startDebianPostgres(), await startDebianPostgres()];
+  onTestFinished(async () => void (await Promise.all([old.stop(), fresh.stop()])));
+  const place = await installation();
+  const roles = ["create role payroll login createrole", "create database payroll owner payroll"];
+  await asAdministrator(old.connectionString, roles);
+  const clerk = await useIt(place, { DATABASE_URL: asPayroll(old.connectionString) });
+  const dump = join(place.settings.DATA_DIR, "wagefloor.dump");
+  await expectDone(`${binaries}/pg_dump`, [
+    "--format=custom",
+    `--file=${dump}`,
+    asPayroll(old.connectionString),
+  ]);
+
+  await asAdministrator(fresh.connectionString, [
+    ...roles,
+    "create role wagefloor_app nologin",
+    "create role wagefloor_system nologin",
+    "grant wagefloor_app, wagefloor_system to payroll",
+  ]);
+  const target = `--dbname=${asPayroll(fresh.connectionString)}`;
+  await expectDone(`${binaries}/pg_restore`, ["--exit-on-error", "--no-owner", target, dump]);
+  await expectEverything(place, clerk, { DATABASE_URL: asPayroll(fresh.connectionString) });
+});
+
+const binaries = "/usr/lib/postgresql/15/bin";
+
+async function expectDone(program: string, words: readonly string[]): Promise<void> {
+  expect(await runAs(undefined, program, words)).toEqual({ status: 0, said: "" });
+}
+
+function asPayroll(superuser: string): string {
+  const url = new URL(superuser);
+  url.username = "payroll";
+  url.pathname = "/payroll";
+  return url.href;
+}
+
+async function asAdministrator(connectionString: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
