@@ -16,7 +16,8 @@ async function answerTo(thrown: unknown) {
     throw thrown;
   });
   const response = await app.request("/", {}, { incoming: { complete: true } });
-  return { status: response.status, body: await response.json(), logged: lines };
+  const retryAfter = response.headers.get("retry-after");
+  return { status: response.status, body: await response.json(), logged: lines, retryAfter };
 }
 
 /** What the database itself says of a statement that fails. */
@@ -35,6 +36,11 @@ test("a refusal carries its sentence, its code and its details, and is not logge
     error: { code: "unreadable_file", message: "Failed to parse CSV file: line 3", line: 3 },
   });
   expect(logged).toEqual([]);
+});
+
+test("a refusal for the moment says when to try again", async () => {
+  const { status, retryAfter } = await answerTo(new Refusal("unavailable", "Please try again in a minute."));
+  expect([status, retryAfter]).toEqual([503, "60"]);
 });
 
 test("a bug tells a request id and no internals, and is logged once", async () => {
