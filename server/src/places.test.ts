@@ -54,7 +54,7 @@ test("work that fails gives its place back", async () => {
 });
 
 test("for whom there is no room to wait is told at once, and who waits for too long as well", async () => {
-  const waiting = { most: 1, longest: 20, refuse: () => new Error("full") };
+  const waiting = { most: 1, mostOfOneUser: 1, longest: 20, refuse: () => new Error("full") };
   const { come, finish, begun } = openShop({ atOnce: 1, ofOneUser: 1, waiting });
   const first = come("1");
   const second = come("2");
@@ -67,4 +67,15 @@ test("for whom there is no room to wait is told at once, and who waits for too l
   await finish("4");
   await later;
   expect(begun).toEqual(["1", "4"]);
+});
+
+test("one person's work fills the line for nobody else", async () => {
+  const waiting = { most: 5, mostOfOneUser: 1, longest: 60_000, refuse: () => new Error("full") };
+  const { come, finish, begun } = openShop({ atOnce: 1, ofOneUser: 1, waiting });
+  const all = [come("ann", ann), come("ann again", ann)];
+  await expect(come("ann a third time", ann)).rejects.toThrow("full");
+  all.push(come("bob", bob));
+  for (const name of ["ann", "ann again", "bob"]) await finish(name);
+  await Promise.all(all);
+  expect(begun).toEqual(["ann", "ann again", "bob"]);
 });

@@ -7,6 +7,7 @@ export interface PlaceLimits {
   /** Without it everybody waits for as long as it takes. */
   readonly waiting?: {
     readonly most: number;
+    readonly mostOfOneUser: number;
     /** In milliseconds. */
     readonly longest: number;
     /** What is thrown to whom there is no room for, or who has waited for that long. */
@@ -29,6 +30,8 @@ export function createPlaces({ atOnce, ofOneUser, waiting: limits }: PlaceLimits
   const line = new Set<Waiting>();
   let all = 0;
   const isFree = (userId: UserId) => all < atOnce && (taken.get(userId) ?? 0) < ofOneUser;
+  const isFull = (userId: UserId, { most, mostOfOneUser }: NonNullable<typeof limits>) =>
+    line.size >= most || [...line].filter((waiting) => waiting.userId === userId).length >= mostOfOneUser;
   const take = (userId: UserId) => {
     all += 1;
     taken.set(userId, (taken.get(userId) ?? 0) + 1);
@@ -63,7 +66,7 @@ export function createPlaces({ atOnce, ofOneUser, waiting: limits }: PlaceLimits
 
   return async function inPlace<T>(userId: UserId, work: () => Promise<T>): Promise<T> {
     if (isFree(userId)) take(userId);
-    else if (limits && line.size >= limits.most) throw limits.refuse();
+    else if (limits && isFull(userId, limits)) throw limits.refuse();
     else await wait(userId);
     try {
       return await work();

@@ -25,7 +25,7 @@ const longestPersonNumber = 200;
 const receiving = createPlaces({
   atOnce: 12,
   ofOneUser: 4,
-  waiting: { most: 200, longest: 60_000, refuse: tooMany },
+  waiting: { most: 200, mostOfOneUser: 30, longest: 60_000, refuse: tooMany },
 });
 
 /** Each holds a connection of the database; the ledger lock holds between processes. */

@@ -39,5 +39,10 @@ test("[UP-05] uploads of one person that do not go on hold up nobody else", asyn
   const [stuck, other] = [await addPayrollUser(server), await addPayrollUser(server)];
   for (let upload = 0; upload < 40; upload += 1) beginUpload(stuck);
   expect(await other.run(staff)).toMatchObject({ employeesAnalyzed: 500 });
+  const refused = await stuck.upload(staff);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
+  expect(await refused.json()).toMatchObject({
+    error: { code: "unavailable", message: expect.stringContaining("Nothing was saved. Please try again") },
+  });
   expect((await stuck.fetch("/api/usage")).status).toBe(200);
 });
