@@ -48,7 +48,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 
 function Destinations() {
   return destinations.map(({ to, label }) => (
-    <NavLink key={to} to={to} end={to === "/app"} className={classes.link ?? ""}>
+    <NavLink key={to} to={to} end={to === "/app"} prefetch="render" className={classes.link ?? ""}>
       {label}
     </NavLink>
   ));
