@@ -112,8 +112,19 @@ function createComparison(columns: ResultColumns, key: ResultSortKey): (a: numbe
 
 const byText = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
 
-/** The place of each text in their order; numbers inside a text count as numbers, so 9 stands before 10. */
+/** Comparing texts takes its time: their order is found once for a run, not for each click on a header. */
+const knownRanks = new WeakMap<readonly string[], readonly number[]>();
+
 function ranksOf(texts: readonly string[]): readonly number[] {
+  const known = knownRanks.get(texts);
+  if (known !== undefined) return known;
+  const ranks = rankTexts(texts);
+  knownRanks.set(texts, ranks);
+  return ranks;
+}
+
+/** The place of each text in their order; numbers inside a text count as numbers, so 9 stands before 10. */
+function rankTexts(texts: readonly string[]): readonly number[] {
   const order = texts.map((_, index) => index);
   order.sort((a, b) => byText.compare(texts[a] ?? "", texts[b] ?? ""));
   const ranks = new Array<number>(texts.length);
