@@ -13,6 +13,7 @@ import "./mantine.css";
 import "@fontsource-variable/public-sans/wght.css";
 import "./fonts.css";
 import "./app.css";
+import "./print.css";
 import "./forced-colors.css";
 import latinFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
 import { cssVariables, theme } from "./theme.ts";

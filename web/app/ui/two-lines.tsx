@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import classes from "./two-lines.module.css";
 
 interface TwoLinesProps {
   readonly first: string;
@@ -9,12 +9,12 @@ interface TwoLinesProps {
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <>
-      <Text inherit truncate title={first} lh={1.3}>
+      <div title={first} className={classes.line}>
         {first}
-      </Text>
-      <Text fz="xs" c="dimmed" truncate title={second} lh={1.3}>
+      </div>
+      <div title={second} className={classes.line} data-small>
         {second}
-      </Text>
+      </div>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function AnalysisPage({ usage, results }: AnalysisPageProps) {
     <>
       <PageHeader title="Analysis" description="Upload your CSV file for analysis" />
       <Stack gap="xl">
-        {usage}
+        <div className={analysis.isSuccess ? "screen-only" : undefined}>{usage}</div>
         <UploadCard analysis={analysis} />
         {analysis.isSuccess && (
           <RunSection key={analysis.data.id} run={analysis.data}>

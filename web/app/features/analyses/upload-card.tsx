@@ -41,7 +41,7 @@ export function UploadCard({ analysis }: UploadCardProps) {
   }
 
   return (
-    <Card component="form" onSubmit={submit} aria-label="Analyze a payroll file">
+    <Card component="form" onSubmit={submit} aria-label="Analyze a payroll file" className="screen-only">
       <Stack>
         <FileDrop file={file} disabled={analysis.isPending} onChoose={choose} />
         <Group align="flex-end" gap="md">

@@ -2,6 +2,7 @@ import { Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { formatCount } from "../../lib/format.ts";
+import { quantity } from "../../lib/quantity.ts";
 import { nextSort } from "../../ui/virtual-table/next-sort.ts";
 import { type Sort, VirtualTable } from "../../ui/virtual-table/virtual-table.tsx";
 import type { ResultColumns, Run } from "./api.ts";
@@ -29,7 +30,7 @@ export function AllResults({ run, columns }: AllResultsProps) {
 
   return (
     <Stack gap="sm">
-      <Group align="flex-end" gap="sm">
+      <Group align="flex-end" gap="sm" className="screen-only">
         <TextInput
           label="Search employee or location"
           leftSection={<IconSearch size={16} aria-hidden />}
@@ -54,9 +55,10 @@ export function AllResults({ run, columns }: AllResultsProps) {
       </Group>
       <Text fz="sm" c="dimmed" role="status">
         {rows.length === columns.count
-          ? `${formatCount(columns.count)} employees`
-          : `${formatCount(rows.length)} of ${formatCount(columns.count)} employees`}
+          ? quantity(columns.count, "employee")
+          : `${formatCount(rows.length)} of ${quantity(columns.count, "employee")}`}
       </Text>
+      <SelectionOnPaper filter={filter} search={shownSearch.trim()} />
       <VirtualTable
         label="All results"
         columns={tableColumns}
@@ -68,6 +70,17 @@ export function AllResults({ run, columns }: AllResultsProps) {
       />
       {counts.marked > 0 && <MarkLegend columns={columns} />}
     </Stack>
+  );
+}
+
+/** What the search and the choice say on the screen: on paper nobody should take a part for the whole. */
+function SelectionOnPaper({ filter, search }: { readonly filter: ResultFilter; readonly search: string }) {
+  const chosen = filterLabels.find(([value]) => value === filter && value !== "all");
+  return (
+    <>
+      {chosen && <p className="paper-only">Shown: {chosen[1]}</p>}
+      {search !== "" && <p className="paper-only">Search: {search}</p>}
+    </>
   );
 }
 

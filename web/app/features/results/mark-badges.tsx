@@ -1,6 +1,7 @@
-import { Badge, Group, Tooltip, VisuallyHidden } from "@mantine/core";
+import { Badge, Group, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 import { markTexts } from "../../lib/marks.ts";
+import classes from "./mark-badges.module.css";
 
 /**
  * The marks of one result as small labels: the first by name, the others as a number that names them on
@@ -15,8 +16,10 @@ export function MarkBadges({ marks }: { readonly marks: number }) {
       <MarkBadge explanation={first.explanation}>{first.label}</MarkBadge>
       {others.length > 0 && (
         <MarkBadge explanation={otherLabels}>
-          <span aria-hidden>+{others.length}</span>
-          <VisuallyHidden>{otherLabels}</VisuallyHidden>
+          <span aria-hidden className="screen-only">
+            +{others.length}
+          </span>
+          <span className={classes.others}>{otherLabels}</span>
         </MarkBadge>
       )}
     </Group>

@@ -1,8 +1,10 @@
 import { Box } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
+import { formatCount } from "../../lib/format.ts";
 import { HeaderCell } from "./header-cell.tsx";
 import { useMoreBeside } from "./use-more-beside.ts";
+import { usePrinting } from "./use-printing.ts";
 import classes from "./virtual-table.module.css";
 
 /**
@@ -37,7 +39,13 @@ interface VirtualTableProps<Key extends string> {
   readonly empty: string;
 }
 
-/** A table that draws only the rows in view, so that 50,000 scroll like 50. The first column stays in view. */
+/** More would be a heap of paper that nobody reads, and seconds of waiting for it. */
+const mostRowsOnPaper = 2_000;
+
+/**
+ * A table that draws only the rows in view, so that 50,000 scroll like 50. The first column stays in view. On paper it
+ * has all its rows, up to a limit that it names.
+ */
 export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) {
   const { label, columns, rows, rowHeight, sort = null, onSort, empty } = props;
   const region = useRef<HTMLDivElement>(null);
@@ -49,6 +57,7 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
     scrollPaddingStart: rowHeight,
   });
   const more = useMoreBeside(region);
+  const printing = usePrinting();
   const shown = useRef(rows);
   useEffect(() => {
     if (shown.current === rows) return;
@@ -56,35 +65,46 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
     region.current?.scrollTo({ top: 0 });
   }, [rows]);
 
-  const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const inView = virtualizer.getVirtualItems();
+  const before = printing ? 0 : (inView[0]?.start ?? 0);
+  const after = printing ? 0 : virtualizer.getTotalSize() - (inView.at(-1)?.end ?? 0);
+  const drawn = printing ? firstIndexes(rows.length) : inView.map(({ index }) => index);
   const minimumWidth = columns.reduce((sum, { width }) => sum + width, 0);
 
   return (
     <div className={classes.frame} data-more={more || undefined}>
+      {rows.length > mostRowsOnPaper && <LeftOffPaper rows={rows.length} />}
       <Box ref={region} className={classes.region} tabIndex={0} role="region" aria-label={label}>
-        <table className={classes.table} style={{ minWidth: minimumWidth }} aria-rowcount={rows.length + 1}>
+        <table
+          className={classes.table}
+          style={printing ? undefined : { minWidth: minimumWidth }}
+          aria-rowcount={rows.length + 1}
+        >
           <caption className={classes.caption}>{label}</caption>
           <colgroup>
             {columns.map(({ key, width, grows }) => (
-              <col key={key} style={grows ? {} : { width }} />
+              <col key={key} style={grows || printing ? undefined : { width }} data-grows={grows} />
             ))}
           </colgroup>
           <thead>
             <tr aria-rowindex={1}>
               {columns.map((column) => (
-                <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+                <HeaderCell
+                  key={column.key}
+                  column={column}
+                  sort={sort}
+                  onSort={printing ? undefined : onSort}
+                />
               ))}
             </tr>
           </thead>
           <tbody>
             <Spacer height={before} columns={columns.length} />
-            {items.map(({ index }) => (
-              <Row
+            {drawn.map((index) => (
+              <KeptRow
                 key={index}
                 position={index + 2}
-                height={rowHeight}
+                height={printing ? undefined : rowHeight}
                 columns={columns}
                 row={rows[index] ?? 0}
               />
@@ -93,19 +113,26 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
           </tbody>
         </table>
         {rows.length === 0 && <p className={classes.empty}>{empty}</p>}
-        {items.length < rows.length && (
-          <p className={classes.onPaper}>
-            {`On paper: ${items.length} of ${rows.length} rows, those on the screen. The download has all of them.`}
-          </p>
-        )}
       </Box>
     </div>
   );
 }
 
+function firstIndexes(rows: number): readonly number[] {
+  return Array.from({ length: Math.min(rows, mostRowsOnPaper) }, (_, index) => index);
+}
+
+function LeftOffPaper({ rows }: { readonly rows: number }) {
+  return (
+    <p className="paper-only">
+      {`On paper: the first ${formatCount(mostRowsOnPaper)} of ${formatCount(rows)} rows, in the order of the screen. The download has all of them.`}
+    </p>
+  );
+}
+
 interface RowProps<Key extends string> {
   readonly position: number;
-  readonly height: number;
+  readonly height: number | undefined;
   readonly columns: readonly VirtualColumn<Key>[];
   readonly row: number;
 }
@@ -127,6 +154,9 @@ function Row<Key extends string>({ position, height, columns, row }: RowProps<Ke
     </tr>
   );
 }
+
+/** Scrolling draws the rows that come into view; the others stay as they are. */
+const KeptRow = memo(Row) as typeof Row;
 
 function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
   if (height <= 0) return null;
