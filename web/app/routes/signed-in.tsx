@@ -28,7 +28,10 @@ export default function SignedInLayout() {
   return (
     <Container component="main">
       <PageError onRetry={() => session.refetch()}>
-        {sentenceOf(session.error, "Your session could not be checked.")}
+        {sentenceOf(
+          session.error,
+          "Wagefloor could not check whether you are signed in. Try again in a moment.",
+        )}
       </PageError>
     </Container>
   );

@@ -11,7 +11,7 @@ interface PageErrorProps {
 /** A failure that leaves nothing else of a page to show. */
 export function PageError({ children, onRetry }: PageErrorProps) {
   return (
-    <Stack maw="34rem" mx="auto" py="xl">
+    <Stack maw="34rem" mih="70dvh" mx="auto" py="xl" justify="center">
       <PageHeading size="h2">This page did not load</PageHeading>
       <ErrorNotice onRetry={onRetry}>{children}</ErrorNotice>
     </Stack>

@@ -33,7 +33,10 @@ export function MagicLinkStep({ link, onCancel }: MagicLinkStepProps) {
     <Stack gap="lg">
       <PageHeading>Sign in by email</PageHeading>
       <ErrorNotice onRetry={() => session.refetch()}>
-        {sentenceOf(session.error, "Your session could not be checked.")}
+        {sentenceOf(
+          session.error,
+          "Wagefloor could not check whether you are signed in. Try again in a moment.",
+        )}
       </ErrorNotice>
     </Stack>
   );
