@@ -32,6 +32,7 @@ try {
     .click();
   await page.getByRole("rowheader", { name: "1001" }).waitFor();
   await page.getByRole("tablist").evaluate((tabs) => tabs.scrollIntoView());
+  await page.mouse.move(0, 0);
   await page.screenshot({ path: picture });
 } finally {
   await browser.close();
