@@ -102,6 +102,18 @@ test("[RES-04] Outstanding Balances lists only what is owed, highest first", asy
   );
 });
 
+test("[RES-03] [RES-04] a download is dated as the person who asks for it reads the calendar", async () => {
+  const zones = { "Pacific/Kiritimati": 14, "Pacific/Pago_Pago": -11 };
+  for (const [timeZone, hours] of Object.entries(zones)) {
+    const there = new Date(Date.parse(run.createdAt) + hours * 3_600_000).toISOString().slice(0, 10);
+    const answer = await clerk.fetch(`/api/analyses/${run.id}/payroll-outstanding.csv?timeZone=${timeZone}`);
+    expect(answer.headers.get("content-disposition")).toContain(`payroll-outstanding-${there}.csv`);
+    expect(await answer.text()).toContain(`0003,"Plant 12, north",59.00,${there}`);
+  }
+  const unknown = await clerk.fetch(`/api/analyses/${run.id}/payroll-all.csv?timeZone=Etc/Nowhere`);
+  expect(unknown.headers.get("content-disposition")).toContain(`payroll-all-${day}.csv`);
+});
+
 test("[RES-03] the skipped download with their reasons", async () => {
   const answer = await clerk.fetch(`/api/analyses/${run.id}/payroll-skipped.csv`);
   expect(await textWithMark(answer)).toBe(

@@ -10,7 +10,7 @@ import { presentResults, presentSkipped } from "./present-results.ts";
 import { presentRun } from "./present-run.ts";
 import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
 import { runAnalysis } from "./run-analysis.ts";
-import { downloadParameters, voidRequest } from "./schema.ts";
+import { downloadParameters, downloadQuery, voidRequest } from "./schema.ts";
 import { sendCsv } from "./send-csv.ts";
 import { voidRun } from "./void-run.ts";
 
@@ -51,9 +51,11 @@ export function createAnalysisRoutes({ db, auth, outbox }: Pick<Dependencies, "d
       "/api/analyses/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",
       subscribed,
       validate("param", downloadParameters),
+      validate("query", downloadQuery),
       async (c) => {
         const { id, file } = c.req.valid("param");
-        const { fileName, chunks } = await db.asUser(c.var.userId, (tx) => exportRun(tx, id, file));
+        const { timeZone } = c.req.valid("query");
+        const { fileName, chunks } = await db.asUser(c.var.userId, (tx) => exportRun(tx, id, file, timeZone));
         return sendCsv(c, fileName, chunks);
       },
     )

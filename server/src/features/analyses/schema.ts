@@ -57,6 +57,22 @@ export const downloadParameters = z.object({
     .transform((name) => downloadKinds[name]),
 });
 
+/** Where the person who downloads is, such as `America/Los_Angeles`; UTC where that is not said, or not known. */
+export const downloadQuery = z.object({
+  timeZone: z
+    .string()
+    .optional()
+    .transform((zone) => (zone !== undefined && isTimeZone(zone) ? zone : "UTC")),
+});
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat("en-US", { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const downloadKinds = {
   "payroll-all.csv": "all",
   "payroll-outstanding.csv": "outstanding",

@@ -58,7 +58,8 @@ export function useVoidRun(runId: string) {
   });
 }
 
-/** The address of a run's download. */
+/** The address of a run's download, whose dates are those of the clock on the wall here, as on the screen. */
 export function downloadUrl(runId: string, content: "all" | "outstanding" | "skipped"): string {
-  return `/api/analyses/${encodeURIComponent(runId)}/payroll-${content}.csv`;
+  const here = new URLSearchParams({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  return `/api/analyses/${encodeURIComponent(runId)}/payroll-${content}.csv?${here}`;
 }
