@@ -2,13 +2,17 @@ import type { IncomingMessage } from "node:http";
 import { analysePayroll } from "../../domain/src/analysis/analyse-payroll.ts";
 import { Refusal } from "../../server/src/errors.ts";
 import type { UserId } from "../../server/src/features/accounts/user-id.ts";
-import { readForm } from "../../server/src/features/analyses/read-form.ts";
+import { type FormLimits, readForm } from "../../server/src/features/analyses/read-form.ts";
 import type { BenchDatabase } from "../lib/bench-database.ts";
 import { configuration, terms } from "../lib/terms.ts";
 import { readPayroll } from "./papa-parse.ts";
 import { saveByInsert } from "./save-by-insert.ts";
 
-const largest = 1_000_000_000;
+const limits: FormLimits = {
+  largest: 1_000_000_000,
+  tooLarge: new Refusal("file_too_large", "The file is too large"),
+  longestSilence: 30_000,
+};
 
 /** The usual way of an upload: the whole file as one text, an object for every row, rows saved by INSERT. */
 export async function usualUpload(
@@ -30,6 +34,6 @@ async function receiveText(request: IncomingMessage): Promise<string> {
     openFile: () => undefined,
     takeChunk: (chunk: Buffer) => chunks.push(chunk),
   };
-  await readForm(request, keep, largest, new Refusal("file_too_large", "The file is too large"));
+  await readForm(request, keep, limits);
   return Buffer.concat(chunks).toString("utf8");
 }
