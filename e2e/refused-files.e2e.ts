@@ -63,6 +63,27 @@ for (const { title, upload, says } of refused) {
   });
 }
 
+test("[CSV-04] a file that leaves nobody to analyze says why each was left out", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  await account.run(payroll("april.csv", [{ id: "1", amount: "800.00" }]));
+  await page.goto("/app/analysis");
+  await analyze(
+    page,
+    payroll("may.csv", [
+      { id: "1", amount: "810.00" },
+      { id: "2", type: "Bonus" },
+    ]),
+  );
+  await expect(errorBox(page)).toHaveText("Error: No valid entries found in CSV file");
+  const reasons = page.getByRole("listitem");
+  await expect(reasons.filter({ hasText: "Owes nothing, so there is nothing to deduct: 1" })).toBeVisible();
+  await expect(reasons.filter({ hasText: "No row with the regular-earnings identifier: 1" })).toBeVisible();
+});
+
 test("[UP-05] after a refusal the corrected file goes through at once", async ({
   page,
   account,

@@ -8,6 +8,7 @@ import { UploadCancelled, type useRunAnalysis } from "./api.ts";
 import { checkFile } from "./check-file.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { FileDrop } from "./file-drop.tsx";
+import { LeftOutReasons } from "./left-out-reasons.tsx";
 import { localDate } from "./local-date.ts";
 import { RepeatedFileDialog } from "./repeated-file-dialog.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -74,14 +75,17 @@ function AnalysisFailure({ error }: { readonly error: Error }) {
     return <Notice kind="information">The upload was cancelled. Nothing was saved.</Notice>;
   const { sentence, mayBeSaved } = describeFailure(error);
   return (
-    <ErrorBox>
-      {sentence}{" "}
-      {mayBeSaved && (
-        <Anchor component={Link} to="/app/results" inherit>
-          Open Results
-        </Anchor>
-      )}
-    </ErrorBox>
+    <>
+      <ErrorBox>
+        {sentence}{" "}
+        {mayBeSaved && (
+          <Anchor component={Link} to="/app/results" inherit>
+            Open Results
+          </Anchor>
+        )}
+      </ErrorBox>
+      <LeftOutReasons error={error} />
+    </>
   );
 }
 

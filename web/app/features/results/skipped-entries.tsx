@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatCount } from "../../lib/format.ts";
+import { skipReasonTexts } from "../../lib/skip-reasons.ts";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import { type VirtualColumn, VirtualTable } from "../../ui/virtual-table/virtual-table.tsx";
 import { type Run, type SkippedEntry, skippedQuery } from "./api.ts";
 import { DownloadButton } from "./download-button.tsx";
-import { skipReasonTexts } from "./skip-reasons.ts";
 
 /** Employees and rows without a result, with the reason and the line to look at. */
 export function SkippedEntries({ run }: { readonly run: Run }) {
