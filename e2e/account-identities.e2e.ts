@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeAccount } from "./support/account.ts";
+import { configuration, makeAccount } from "./support/account.ts";
 import { addresses } from "./support/addresses.ts";
 import { googlePeople } from "./support/emulators.ts";
 import { expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
@@ -28,6 +28,26 @@ test("[AUTH-15] an account of another site is linked, listed with its day, and u
   await dialog.getByRole("button", { name: "Unlink Google" }).click();
   await expect(row(page, "Google")).toContainText("Not linked.");
   await expect(page.getByRole("button", { name: "Link Google" })).toBeFocused();
+});
+
+test("[AUTH-15] the last way in is not unlinked, and the window says why", async ({ page, expectNoise }) => {
+  expectNoise(refusedRequest);
+  await page.goto("/signup");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: googlePeople.lone }).click();
+  await expect(page).toHaveURL("/onboarding");
+  await page.request.put("/api/configuration", { data: configuration });
+  await page.goto("/app/settings");
+  await expect(row(page, "Password")).toContainText("Not set.");
+  await page.getByRole("button", { name: "Unlink Google", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Unlink Google?" });
+  await dialog.getByRole("button", { name: "Unlink Google" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "This is the only way into your account. Please add another one first.",
+  );
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(row(page, "Google")).toContainText("Linked since");
 });
 
 test("[AUTH-15] a link that failed on the other site's page is said in words, once", async ({ page }) => {

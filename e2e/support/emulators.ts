@@ -31,6 +31,7 @@ export const googlePeople = {
   careful: "careful@example.com",
   leaving: "leaving@example.com",
   returning: "returning@example.com",
+  lone: "lone@example.com",
 } as const;
 
 /** What the server under test is told of them. */

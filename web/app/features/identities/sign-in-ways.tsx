@@ -17,11 +17,7 @@ export function SignInWays({ identities, providers }: SignInWaysProps) {
   const hasPassword = useHasPassword();
   return (
     <RowList>
-      <Way name="Password">
-        {hasPassword
-          ? "Set. You change it under Account Security."
-          : "Not set. You set one under Account Security."}
-      </Way>
+      <Way name="Password">{passwordState(hasPassword === true, email !== "")}</Way>
       {providers.emailCode && email !== "" && <Way name="Code by mail">Sent to {email}.</Way>}
       {sitesOf(identities, providers).map((site) => (
         <SiteWay key={site.id} {...site} />
@@ -29,6 +25,12 @@ export function SignInWays({ identities, providers }: SignInWaysProps) {
       {providers.phone && <PhoneWay />}
     </RowList>
   );
+}
+
+function passwordState(isSet: boolean, hasEmail: boolean): string {
+  if (isSet) return "Set. You change it under Account Security.";
+  if (hasEmail) return "Not set. You set one under Account Security.";
+  return "Not set. A password needs an email address, and this account has none.";
 }
 
 /** The sites that are offered, and those that are linked though they are offered no more. */
