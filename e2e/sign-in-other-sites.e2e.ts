@@ -45,16 +45,19 @@ test("[AUTH-12] an account that is not linked is not taken over; what to do is s
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("[AUTH-12] [AUTH-17] the second factor is asked for after Google too", async ({ page }) => {
+test("[AUTH-12] [AUTH-17] the second factor is asked for after Google too, on the way to where it was going", async ({
+  page,
+}) => {
   await continueWithGoogle(page, "/signup", googlePeople.careful);
   await expect(page).toHaveURL("/onboarding");
+  await page.request.put("/api/configuration", { data: configuration });
   const secret = await turnOnSecondFactor(page);
   await page.context().clearCookies();
-  await continueWithGoogle(page, "/login", googlePeople.careful);
+  await continueWithGoogle(page, "/app/settings#notifications", googlePeople.careful);
   await expect(page).toHaveURL("/login");
   await page.getByLabel("Code from your authenticator app").fill(totpOf(secret, 1));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/onboarding");
+  await expect(page).toHaveURL("/app/settings#notifications");
 });
 
 test("[AUTH-12] who turns back at Google finds the sign-in as it was", async ({ page }) => {

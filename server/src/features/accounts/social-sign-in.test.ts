@@ -112,6 +112,14 @@ describe("[AUTH-12] signing in with another site", () => {
     const code = new TOTP({ secret: app.secret }).generate({ timestamp: Date.now() + 30_000 });
     expect((await second.post("/api/auth/two-factor/verify-totp", { code })).status).toBe(200);
     expect((await second.fetch("/api/configuration")).status).toBe(200);
+    const third = openBrowserSession(server.url);
+    const deep = await comeBack(third, await begin(third, "google", unusualPages[1]), "guarded@example.com");
+    const [page, said] = deep.split("#");
+    expect(page).toBe("/login");
+    expect([...new URLSearchParams(said)]).toEqual([
+      ["second-factor", ""],
+      ["from", unusualPages[1]],
+    ]);
   });
 });
 

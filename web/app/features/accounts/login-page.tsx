@@ -4,9 +4,9 @@ import { Link, useLocation } from "react-router";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useHashMessage } from "../../lib/use-hash-message.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { readArrival } from "./arrival.ts";
 import { ArrivalNotice } from "./arrival-notice.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { type MagicLink, readMagicLink } from "./magic-link.ts";
 import { MagicLinkStep } from "./magic-link-step.tsx";
 import { carryOn } from "./navigation-state.ts";
 import { NewsForSignedIn } from "./news-for-signed-in.tsx";
@@ -25,13 +25,14 @@ export default function LoginPage() {
   const [arrival, forgetArrival] = useHashMessage(readArrival);
   const news = useArrivalNews();
   const olderSession = useOlderSession();
-  if (typeof arrival === "object") {
-    return <MagicLinkStep key={arrival.token} link={arrival} onCancel={forgetArrival} />;
+  if (arrival?.kind === "magic-link") {
+    const { link } = arrival;
+    return <MagicLinkStep key={link.token} link={link} onCancel={forgetArrival} />;
   }
   if (news && olderSession) return <NewsForSignedIn news={news} />;
   return (
-    <VisitorsOnly>
-      {arrival === "second-factor" ? <SecondFactorStep onCancel={forgetArrival} /> : <SignIn news={news} />}
+    <VisitorsOnly from={arrival?.from}>
+      {arrival ? <SecondFactorStep onCancel={forgetArrival} /> : <SignIn news={news} />}
     </VisitorsOnly>
   );
 }
@@ -66,9 +67,4 @@ function SignIn({ news }: { readonly news: ArrivalNews | undefined }) {
       <OtherWaysIn email={email} />
     </Stack>
   );
-}
-
-/** What a link or another site says behind the `#`: the second factor is still to come, or the link of a mail. */
-function readArrival(fragment: URLSearchParams): "second-factor" | MagicLink | undefined {
-  return fragment.has("second-factor") ? "second-factor" : readMagicLink(fragment);
 }

@@ -4,9 +4,15 @@ import { Navigate, useLocation } from "react-router";
 import { originOf } from "../../lib/origin.ts";
 import { sessionQuery } from "../../lib/session.ts";
 
+interface VisitorsOnlyProps {
+  /** A page to lead on to that is known in another way than by the navigation. */
+  readonly from?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** For people who are not signed in. Who is goes to /app, or back to where the sign-in was asked for. */
-export function VisitorsOnly({ children }: { readonly children: ReactNode }) {
+export function VisitorsOnly({ from, children }: VisitorsOnlyProps) {
   const session = useQuery(sessionQuery);
   const { state } = useLocation();
-  return session.data ? <Navigate to={originOf(state) ?? "/app"} replace /> : children;
+  return session.data ? <Navigate to={from ?? originOf(state) ?? "/app"} replace /> : children;
 }
