@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -62,9 +62,13 @@ export default defineConfig({
   ],
 });
 
-/** Open to other users, since the database of a server that root starts runs as one. */
+/**
+ * Open to other users, since the database of a server that root starts runs as one. It goes when the run ends, after
+ * the server.
+ */
 function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "wagefloor-e2e-"));
   chmodSync(folder, 0o755);
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
