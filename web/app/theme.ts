@@ -177,6 +177,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-error": "var(--mantine-color-red-3)",
     ...tintsOf("pine", "green", "red", "yellow"),
     "--mantine-color-red-light-color": "var(--mantine-color-red-2)",
+    "--mantine-color-gray-light": "var(--mantine-color-dark-5)",
+    "--mantine-color-gray-light-color": "var(--mantine-color-dark-0)",
     "--wagefloor-surface": "#1a211e",
     "--wagefloor-band": "#171e1b",
     "--wagefloor-dashed": "var(--mantine-color-dark-4)",

@@ -3,6 +3,7 @@ import { formatCalendarDate, formatCount, formatMoment, formatMoney } from "../.
 import { Figure, Figures } from "../../ui/figures.tsx";
 import type { Run } from "./api.ts";
 import { DownloadMenu } from "./download-menu.tsx";
+import classes from "./report-card.module.css";
 
 interface ReportCardProps {
   readonly run: Run;
@@ -32,7 +33,7 @@ export function ReportCard({ run, onView, onVoid }: ReportCardProps) {
             {run.fileName}
           </Text>
         </Stack>
-        <Group gap="xs">
+        <Group gap="xs" className={classes.actions ?? ""}>
           <Button size="sm" onClick={onView} aria-label={`View results of ${moment}`}>
             View
           </Button>
