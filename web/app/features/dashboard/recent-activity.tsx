@@ -36,17 +36,17 @@ function ActivityLine({ item }: { readonly item: Activity }) {
   const owes = item.remainingBalance > 0;
   return (
     <li className={classes.item}>
-      <Group justify="space-between" gap="xs">
+      <div className={classes.line}>
         <Stack gap={0} miw={0}>
           <Text fw={550} style={{ overflowWrap: "anywhere" }}>
             Employee {item.personNumber}
           </Text>
-          <Text fz="sm" c="dimmed">
+          <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {item.location || "No location"}
             {owes && `, still owes ${formatMoney(item.remainingBalance)}`}
           </Text>
         </Stack>
-        <Group gap="sm">
+        <Group gap="sm" wrap="nowrap">
           <Badge variant="light" tt="none" color={item.compliant ? "green" : "red"}>
             {item.compliant ? "Compliant" : "Non-Compliant"}
           </Badge>
@@ -57,10 +57,11 @@ function ActivityLine({ item }: { readonly item: Activity }) {
             dateTime={item.createdAt}
             title={formatMoment(item.createdAt)}
           >
-            {formatRelativeTime(item.createdAt, new Date())}
+            <span className="screen-only">{formatRelativeTime(item.createdAt, new Date())}</span>
+            <span className="paper-only">{formatMoment(item.createdAt)}</span>
           </Text>
         </Group>
-      </Group>
+      </div>
     </li>
   );
 }

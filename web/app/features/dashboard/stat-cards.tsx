@@ -45,7 +45,7 @@ export function StatCards({ statistics, usage, loading }: StatCardsProps) {
         label="Compliance Rate"
         value={`${statistics.compliantRate}%`}
         loading={loading}
-        note="Of all results"
+        note={statistics.totalAnalyses === 0 ? "No results yet" : "Of all results"}
       />
       <StatCard
         label="Non-Compliant"
