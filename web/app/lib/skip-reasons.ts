@@ -4,6 +4,6 @@ import type { SkipReason } from "@wagefloor/domain/finding.ts";
 export const skipReasonTexts: Record<SkipReason, string> = {
   "no-regular-earnings": "No row with the regular-earnings identifier",
   "nothing-owed": "Owes nothing, so there is nothing to deduct",
-  "unreadable-amount": "The regular-earnings amount is not a number",
+  "unreadable-amount": "The regular-earnings amount is not a number, or too large to be pay",
   "no-employee-id": "The row has no employee ID",
 };

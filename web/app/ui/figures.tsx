@@ -16,7 +16,7 @@ interface FigureProps {
 /** One figure with its label. */
 export function Figure({ label, value, note }: FigureProps) {
   return (
-    <div className={classes.figure}>
+    <div className={classes.figure} data-long={(typeof value === "string" && value.length > 12) || undefined}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value}>{value}</dd>
       {note !== undefined && <dd className={classes.note}>{note}</dd>}

@@ -3,7 +3,9 @@ import { useMemo } from "react";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { type VirtualColumn, VirtualTable } from "../../ui/virtual-table/virtual-table.tsx";
 import type { ResultColumns, Run } from "./api.ts";
+import { employeeIdWidth, figureWidth } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
+import { EmployeeId } from "./employee-id.tsx";
 import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
 
 interface OutstandingBalancesProps {
@@ -38,7 +40,12 @@ export function OutstandingBalances({ run, columns, rows }: OutstandingBalancesP
 
 function createColumns(columns: ResultColumns, lastAnalysis: string): VirtualColumn[] {
   return [
-    { key: "personNumber", header: "Employee ID", width: 124, cell: (row) => columns.personNumber[row] },
+    {
+      key: "personNumber",
+      header: "Employee ID",
+      width: employeeIdWidth(columns.personNumber),
+      cell: (row) => <EmployeeId id={columns.personNumber[row] ?? ""} />,
+    },
     {
       key: "location",
       header: "Location",
@@ -49,7 +56,7 @@ function createColumns(columns: ResultColumns, lastAnalysis: string): VirtualCol
     {
       key: "remainingBalance",
       header: "Remaining Balance",
-      width: 130,
+      width: figureWidth(columns.remainingBalance, formatMoney, 130),
       numeric: true,
       cell: (row) => formatMoney(columns.remainingBalance[row] ?? 0),
     },

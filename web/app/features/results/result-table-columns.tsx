@@ -1,10 +1,13 @@
-import { Badge, Stack } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import { formatHours, formatMoney } from "../../lib/format.ts";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import type { VirtualColumn } from "../../ui/virtual-table/virtual-table.tsx";
 import type { ResultColumns } from "./api.ts";
+import { employeeIdWidth, figureWidth } from "./column-widths.ts";
+import { EmployeeId } from "./employee-id.tsx";
 import { MarkBadges } from "./mark-badges.tsx";
 import { locationOf, type ResultSortKey } from "./result-rows.ts";
+import classes from "./result-table-columns.module.css";
 
 /** Height of a result's row in pixels: two lines of text. */
 export const resultRowHeight = 54;
@@ -17,9 +20,9 @@ export function createTableColumns(columns: ResultColumns): ResultColumn[] {
     {
       key: "personNumber",
       header: "Employee ID",
-      width: 112,
+      width: employeeIdWidth(columns.personNumber),
       sortable: true,
-      cell: (row) => <span title={columns.personNumber[row]}>{columns.personNumber[row]}</span>,
+      cell: (row) => <EmployeeId id={columns.personNumber[row] ?? ""} />,
     },
     {
       key: "location",
@@ -33,7 +36,7 @@ export function createTableColumns(columns: ResultColumns): ResultColumn[] {
     {
       key: "totalHours",
       header: "Hours",
-      width: 80,
+      width: figureWidth(columns.totalHours, (hours) => `${formatHours(hours)}.00`, 80),
       numeric: true,
       sortable: true,
       cell: (row) => <HoursCell columns={columns} row={row} />,
@@ -57,7 +60,7 @@ export function createTableColumns(columns: ResultColumns): ResultColumn[] {
     return {
       key,
       header,
-      width,
+      width: figureWidth(values, formatMoney, width),
       numeric: true,
       sortable: true,
       cell: (row) => formatMoney(values[row] ?? 0),
@@ -94,11 +97,11 @@ function HoursCell({ columns, row }: CellProps) {
 function StatusCell({ columns, row }: CellProps) {
   const compliant = columns.compliant[row] === 1;
   return (
-    <Stack gap={4} align="flex-start">
+    <div className={classes.status}>
       <Badge color={compliant ? "green" : "red"} variant="light" tt="none">
         {compliant ? "Compliant" : "Non-Compliant"}
       </Badge>
       <MarkBadges marks={columns.marks[row] ?? 0} />
-    </Stack>
+    </div>
   );
 }

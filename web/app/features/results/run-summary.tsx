@@ -36,7 +36,7 @@ export function RunSummary({ run }: { readonly run: Run }) {
           <Figure
             label="Unknown locations"
             value={formatCount(run.unknownLocations)}
-            note="employees with a location not in the wage table"
+            note={`${run.unknownLocations === 1 ? "employee" : "employees"} with a location not in the wage table`}
           />
         )}
       </Figures>

@@ -7,7 +7,9 @@ import { skipReasonTexts } from "../../lib/skip-reasons.ts";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import { type VirtualColumn, VirtualTable } from "../../ui/virtual-table/virtual-table.tsx";
 import { type Run, type SkippedEntry, skippedQuery } from "./api.ts";
+import { employeeIdWidth } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
+import { EmployeeId } from "./employee-id.tsx";
 
 /** Employees and rows without a result, with the reason and the line to look at. */
 export function SkippedEntries({ run }: { readonly run: Run }) {
@@ -42,10 +44,15 @@ function createColumns(entries: readonly SkippedEntry[]): VirtualColumn[] {
     {
       key: "personNumber",
       header: "Employee ID",
-      width: 124,
-      cell: (row) => entries[row]?.personNumber || "None",
+      width: employeeIdWidth(entries.map(({ personNumber }) => personNumber)),
+      cell: (row) => <EmployeeId id={entries[row]?.personNumber || "None"} />,
     },
-    { key: "location", header: "Location", width: 160, cell: (row) => entries[row]?.location },
+    {
+      key: "location",
+      header: "Location",
+      width: 210,
+      cell: (row) => <span title={entries[row]?.location}>{entries[row]?.location}</span>,
+    },
     {
       key: "line",
       header: "Line",

@@ -1,0 +1,31 @@
+const padding = 24;
+const digit = 9.85;
+const separator = 4.25;
+
+/** The widest that a column of employee IDs gets: it stays in view while the others scroll under it. */
+const widestId = 196;
+
+/**
+ * How wide a column of figures is, in pixels: as wide as the largest of them, since an amount that is cut off reads as
+ * another amount. Never narrower than `least`.
+ */
+export function figureWidth(
+  values: readonly number[],
+  format: (value: number) => string,
+  least: number,
+): number {
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const characters = [...format(largest)].map((character) => (/[.,]/.test(character) ? separator : digit));
+  return Math.max(least, Math.ceil(characters.reduce((sum, width) => sum + width, padding)));
+}
+
+/** How wide a column of employee IDs is, in pixels. */
+export function employeeIdWidth(ids: readonly string[]): number {
+  const longest = ids.reduce((most, id) => Math.max(most, id.length), 0);
+  return Math.min(widestId, Math.max(112, Math.ceil(digit * longest + padding)));
+}
+
+/** Whether an ID needs more than one line of the widest column. */
+export function isLongId(id: string): boolean {
+  return id.length * digit + padding > widestId;
+}
