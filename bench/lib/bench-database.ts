@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CalendarDate } from "../../domain/src/money.ts";
@@ -26,6 +26,8 @@ export interface BenchDatabase {
 
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "wagefloor-bench-"));
+  // Or the database of root, which runs as another user, would lie elsewhere and stay behind.
+  await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.connectionString);
   const db = openDatabase(postgres.connectionString, (error) => console.error(error.message));
