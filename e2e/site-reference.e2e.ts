@@ -1,8 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 
 test("[WAGE-04] anybody can look up the minimum wage of a place on a day", async ({ page }) => {
-  // Until its script is there, the page shows the day of its build, and then today.
-  await page.goto("/minimum-wages", { waitUntil: "networkidle" });
+  await page.goto("/minimum-wages");
   await page.getByLabel("In force on").fill("2025-03-01");
   await page.getByLabel("Find a state, city or county").fill("san francisco");
   await expect(page.getByRole("status")).toHaveText("2 places");
@@ -11,6 +10,24 @@ test("[WAGE-04] anybody can look up the minimum wage of a place on a day", async
   await expect(row).toContainText("Jul 1, 2024");
   await expect(row).toContainText(/from Jul 1, 2025/);
   await expect(row.getByRole("link")).toHaveAttribute("href", /^https:/);
+});
+
+test("[WAGE-04] what is chosen before the page's script is there stays chosen", async ({ page }) => {
+  let letThrough = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto("/minimum-wages", { waitUntil: "commit" });
+  await page.getByLabel("In force on").fill("2025-03-01");
+  await page.getByLabel("Find a state, city or county").fill("san francisco");
+  letThrough();
+  await expect(page.getByRole("status")).toHaveText("2 places");
+  await expect(page.getByLabel("In force on")).toHaveValue("2025-03-01");
+  await expect(page.getByRole("row").filter({ hasText: "San Francisco" }).first()).toContainText("$18.67");
 });
 
 test("the page on the calculation works the Labor Department's example and says what is not checked", async ({

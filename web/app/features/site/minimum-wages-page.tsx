@@ -1,5 +1,5 @@
 import { Container, Text, TextInput } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { formatCalendarDate, formatCount } from "../../lib/format.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -23,9 +23,17 @@ export function loader() {
 /** The table that the calculation uses, for everybody to look up. Without scripts it is that of the build's day. */
 export default function MinimumWagesPage() {
   const list = useLoaderData<typeof loader>();
-  const [day, setDay] = useState(dayWithin(list, list.builtOn));
+  const builtOn = dayWithin(list, list.builtOn);
+  const [day, setDay] = useState(builtOn);
   const [search, setSearch] = useState("");
-  useEffect(() => setDay(dayWithin(list, localToday())), [list]);
+  const dayField = useRef<HTMLInputElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Somebody may have chosen and typed before this script arrived.
+    const shown = dayField.current?.value ?? "";
+    setDay(dayWithin(list, shown === "" || shown === builtOn ? localToday() : shown));
+    setSearch(searchField.current?.value ?? "");
+  }, [list, builtOn]);
   const places = placesMatching(list.places, search);
   return (
     <Container size="lg" className={classes.page}>
@@ -37,12 +45,14 @@ export default function MinimumWagesPage() {
       </Text>
       <search className={classes.controls}>
         <TextInput
+          ref={searchField}
           label="Find a state, city or county"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           type="search"
         />
         <TextInput
+          ref={dayField}
           label="In force on"
           type="date"
           value={day}
