@@ -1,4 +1,5 @@
 import type { Cents, MicroHours } from "../money.ts";
+import { isAscii } from "./ascii.ts";
 import { decodeText } from "./text-encoding.ts";
 
 /** What the byte readers return for a text that is not a number. No exact quantity is infinite. */
@@ -50,9 +51,10 @@ function readDecimal(
   decimals: number,
   currency: boolean,
 ): number {
+  const length = end - start;
+  if (length < 2 || length > 15 - decimals) return readFormatted(bytes, start, end, decimals, currency);
   let value = 0;
   let point = end;
-  if (end - start > 15 - decimals) return readFormatted(bytes, start, end, decimals, currency);
   for (let at = start; at < end; at++) {
     const digit = (bytes[at] as number) - 48;
     if (digit >= 0 && digit <= 9) value = value * 10 + digit;
@@ -60,7 +62,7 @@ function readDecimal(
     else return readFormatted(bytes, start, end, decimals, currency);
   }
   const scale = point === end ? decimals : decimals - (end - point - 1);
-  if (scale < 0 || end - start < 2) return readFormatted(bytes, start, end, decimals, currency);
+  if (scale < 0) return readFormatted(bytes, start, end, decimals, currency);
   return value * (powersOfTen[scale] as number);
 }
 
@@ -74,7 +76,7 @@ function readFormatted(
   decimals: number,
   currency: boolean,
 ): number {
-  if (hasByteBeyondAscii(bytes, start, end)) return readBeyondAscii(bytes, start, end, decimals, currency);
+  if (!isAscii(bytes, start, end)) return readBeyondAscii(bytes, start, end, decimals, currency);
   let from = start;
   let to = end;
   let currencyLeft = currency;
@@ -173,11 +175,6 @@ function hasInk(bytes: Uint8Array, start: number, end: number): boolean {
   return false;
 }
 
-function hasByteBeyondAscii(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if ((bytes[at] as number) >= 0x80) return true;
-  return false;
-}
-
 /** No-break and other Unicode spaces count as spaces; any other character beyond ASCII is no part of a number. */
 function readBeyondAscii(
   bytes: Uint8Array,
@@ -190,6 +187,6 @@ function readBeyondAscii(
     .trim()
     .replace(/\p{Zs}/gu, " ");
   const ascii = new TextEncoder().encode(text);
-  if (hasByteBeyondAscii(ascii, 0, ascii.length)) return unreadable;
+  if (!isAscii(ascii, 0, ascii.length)) return unreadable;
   return readFormatted(ascii, 0, ascii.length, decimals, currency);
 }

@@ -1,3 +1,4 @@
+import { isAscii } from "./ascii.ts";
 import type { CellView } from "./cell-view.ts";
 
 /** Whether a cell says exactly one given text; by bytes wherever bytes can decide it. */
@@ -18,11 +19,6 @@ export class TextMatch {
       while (at < wanted.length && bytes[from + at] === wanted[at]) at++;
       if (at === wanted.length) return true;
     }
-    return hasByteBeyondAscii(bytes, from, to) && cell.text() === this.#text;
+    return !isAscii(bytes, from, to) && cell.text() === this.#text;
   }
-}
-
-function hasByteBeyondAscii(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if ((bytes[at] as number) >= 0x80) return true;
-  return false;
 }

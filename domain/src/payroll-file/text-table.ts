@@ -1,3 +1,4 @@
+import { isAscii } from "./ascii.ts";
 import { ByteTable } from "./byte-table.ts";
 import type { CellView } from "./cell-view.ts";
 
@@ -33,10 +34,4 @@ export class TextTable {
     const bytes = new TextEncoder().encode(text);
     return bytes.length === 0 ? none : this.#keys.intern(bytes, 0, bytes.length);
   }
-}
-
-function isAscii(bytes: Uint8Array, from: number, to: number): boolean {
-  let seen = 0;
-  for (let at = from; at < to; at++) seen |= bytes[at] as number;
-  return seen < 0x80;
 }
