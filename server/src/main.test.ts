@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from "./db/embedded/start.ts";
 import { systemUser } from "./db/embedded/system-user.ts";
 import { freePort } from "./free-port.ts";
 import { outboxEmpty } from "./test/mailbox.ts";
-import { spawnServer, whenReady } from "./test/server-process.ts";
+import { spawnServer, whenNothingListens, whenReady } from "./test/server-process.ts";
 import { startSmtpServer } from "./test/smtp-server.ts";
 import { createTestDatabase } from "./test/test-database.ts";
 
@@ -131,12 +131,4 @@ if (ordinaryUser && (await runAs(ordinaryUser, "test", ["-x", project])).status 
     server.process.kill("SIGTERM");
     expect(await server.ended).toBe(0);
   });
-}
-
-async function whenNothingListens(url: string): Promise<void> {
-  for (;;) {
-    const answered = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (!answered) return;
-    await answered.text();
-  }
 }

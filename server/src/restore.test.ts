@@ -1,13 +1,13 @@
-import { rm } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { calendarDate } from "@wagefloor/domain/money.ts";
-import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "./cli/operator/back-up.ts";
 import { withDatabase } from "./cli/reach-database.ts";
 import { runAs } from "./db/embedded/run-as.ts";
 import { readEnvironment } from "./env.ts";
 import { grantPlan } from "./features/billing/grant-plan.ts";
+import { asAdministrator } from "./test/as-administrator.ts";
 import { startDebianPostgres } from "./test/debian-postgres.ts";
 import { type Installation, installation } from "./test/installation.ts";
 import {
@@ -106,6 +106,18 @@ test("a backup that is made while payroll files are saved holds whole runs only,
   });
 });
 
+test("a backup of nothing, or into the data folder itself, is refused and leaves nothing", async () => {
+  const place = await installation();
+  const { DATA_DIR } = place.settings;
+  const environment = readEnvironment(place.settings);
+  const folder = `${DATA_DIR}-backup`;
+  await expect(backUp(environment, [folder])).rejects.toThrow(`There is no database in ${DATA_DIR}.`);
+  await useIt(place);
+  const inside = `${DATA_DIR}/backup`;
+  await expect(backUp(environment, [inside])).rejects.toThrow(`${inside} lies in the data folder itself.`);
+  for (const path of [folder, inside]) await expect(stat(path)).rejects.toThrow("ENOENT");
+});
+
 test("a dump of a PostgreSQL server is restored into a new one, where the roles are made first", async () => {
   const [old, fresh] = [await startDebianPostgres(), await startDebianPostgres()];
   onTestFinished(async () => void (await Promise.all([old.stop(), fresh.stop()])));
@@ -142,11 +154,4 @@ function asPayroll(superuser: string): string {
   url.username = "payroll";
   url.pathname = "/payroll";
   return url.href;
-}
-
-async function asAdministrator(connectionString: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
 }

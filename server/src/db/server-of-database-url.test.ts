@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import type { UserId } from "../features/accounts/user-id.ts";
+import { asAdministrator } from "../test/as-administrator.ts";
 import { databaseUrl } from "../test/database-url.ts";
 import { startDebianPostgres } from "../test/debian-postgres.ts";
 import { addPayrollUser, payrollFile } from "../test/payroll-user.ts";
@@ -109,11 +110,4 @@ async function databaseOfOrdinaryRole(superuser: string, name: string, right: st
   url.username = name;
   url.password = "secret";
   return url.href;
-}
-
-async function asAdministrator(connectionString: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { freePort } from "../free-port.ts";
@@ -53,5 +54,15 @@ export async function whenReady(server: ServerProcess): Promise<void> {
   while (!server.said().includes("Wagefloor is ready at")) {
     if (over) throw new Error(`the server ended: ${server.said()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Resolves when a server takes no connection any more. */
+export async function whenNothingListens(url: string): Promise<void> {
+  for (;;) {
+    const answered = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (!answered) return;
+    await answered.text();
+    await sleep(20);
   }
 }

@@ -1,5 +1,6 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { backUp as copyData } from "../../db/embedded/back-up.ts";
+import { hasDatabase } from "../../db/embedded/placement.ts";
 import type { Environment } from "../../env.ts";
 import { CommandError } from "../command-error.ts";
 import { onlyWord } from "./find-account.ts";
@@ -9,7 +10,7 @@ const usage = "Usage: npm run --silent operator -- backup FOLDER";
 /**
  * Copies everything of an installation with the embedded database, while it runs or not.
  * @returns the sentence that says where it is
- * @throws CommandError when the folder exists, or the database is not ours to copy
+ * @throws CommandError when the folder exists or lies in the data folder, or there is no database of ours to copy
  */
 export async function backUp(environment: Environment, words: readonly string[]): Promise<string> {
   const folder = resolve(onlyWord(words, usage));
@@ -18,8 +19,17 @@ export async function backUp(environment: Environment, words: readonly string[])
       "The database of DATABASE_URL is backed up with pg_dump; docs/operating.md says how.",
     );
   }
+  const { dataDir } = environment;
+  if (!(await hasDatabase(dataDir))) {
+    throw new CommandError(
+      `There is no database in ${resolve(dataDir)}. Set DATA_DIR to the data folder of the server.`,
+    );
+  }
+  if (!relative(resolve(dataDir), folder).startsWith("..")) {
+    throw new CommandError(`${folder} lies in the data folder itself. Name a folder elsewhere.`);
+  }
   try {
-    await copyData(environment.dataDir, folder);
+    await copyData(dataDir, folder);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     throw new CommandError(`${folder} exists already. Name a new folder.`);

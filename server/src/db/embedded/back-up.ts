@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { openCluster } from "./cluster.ts";
@@ -11,11 +11,21 @@ import { findRunningPostgres, startEmbeddedPostgres } from "./start.ts";
  * runs or not. PostgreSQL is told when the copying begins and ends, and what it writes in between is taken along;
  * the first start on the copy brings that together (PostgreSQL's "low-level" base backup: the programs that come with
  * Wagefloor have none of their own).
- * @param target a folder that does not exist
+ * A copy that fails is removed, so that nobody takes a part for a backup.
+ * @param target a folder that does not exist, outside the data folder
  * @throws DatabaseUnusable when there is no database that can be reached
  */
 export async function backUp(dataDir: string, target: string): Promise<void> {
   await mkdir(target);
+  try {
+    await copyInto(dataDir, target);
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyInto(dataDir: string, target: string): Promise<void> {
   const running = await findRunningPostgres(dataDir);
   const started = running === undefined ? await startEmbeddedPostgres(dataDir) : undefined;
   const client = new pg.Client({ connectionString: running ?? started?.connectionString ?? "" });

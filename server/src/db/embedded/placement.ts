@@ -40,6 +40,13 @@ export async function place(dataDir: string): Promise<Placement> {
   }
 }
 
+/** Whether a data folder has a database, below it or elsewhere. */
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  const signs = [pointerIn(dataDir), join(dataDir, "postgres", "cluster")];
+  const found = await Promise.all(signs.map((path) => whenMissing(stat(path), undefined)));
+  return found.some(Boolean);
+}
+
 /** A database that is there already stays where it is, and root runs it as the user it belongs to. */
 async function existingPlace(dataDir: string) {
   const remembered = await whenMissing(readFile(pointerIn(dataDir), "utf8"), "");

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { setTimeout } from "node:timers/promises";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { withDatabase } from "../../cli/reach-database.ts";
@@ -13,7 +12,7 @@ import {
   type Run,
   uploadRequest,
 } from "../../test/payroll-user.ts";
-import { spawnServer, whenReady } from "../../test/server-process.ts";
+import { spawnServer, whenNothingListens, whenReady } from "../../test/server-process.ts";
 import { grantPlan } from "../billing/grant-plan.ts";
 
 async function addClerks({ settings, signUp }: Installation, count: number): Promise<PayrollUser[]> {
@@ -112,12 +111,3 @@ test("[UP-05] a server that is killed in the middle of a rush has saved whole wh
   second.process.kill("SIGTERM");
   expect(await second.ended).toBe(0);
 });
-
-async function whenNothingListens(url: string): Promise<void> {
-  for (;;) {
-    const answered = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (!answered) return;
-    await answered.text();
-    await setTimeout(20);
-  }
-}

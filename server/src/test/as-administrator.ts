@@ -1,0 +1,12 @@
+import pg from "pg";
+
+/** Runs statements on a server as the role of its connection string, one after the other. */
+export async function asAdministrator(
+  connectionString: string,
+  statements: readonly string[],
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
