@@ -23,11 +23,15 @@ const payrollLike = fc
   .tuple(fc.constantFrom(0, 1, 2), fc.array(fc.constantFrom(...pieces.slice(3)), { maxLength: 60 }))
   .map(([header, parts]) => new TextEncoder().encode(pieces[header] + parts.join("")));
 
+const withSeparatorLine = fc
+  .tuple(fc.constantFrom("sep=;\r", "sep=,\n", '\ufeff"sep=\t"\r\n', "sep=;"), csvLike)
+  .map(([line, bytes]) => new Uint8Array(Buffer.concat([Buffer.from(line), bytes])));
+
 const utf16 = fc
   .tuple(fc.constantFrom(...pieces.slice(0, 3)), fc.array(fc.constantFrom(...pieces), { maxLength: 30 }))
   .map(([header, parts]) => new Uint8Array(Buffer.from(`\ufeff${header}${parts.join("")}`, "utf16le")));
 
-const anyBytes = fc.oneof(fc.uint8Array({ maxLength: 400 }), csvLike, payrollLike, utf16);
+const anyBytes = fc.oneof(fc.uint8Array({ maxLength: 400 }), csvLike, payrollLike, withSeparatorLine, utf16);
 
 describe("any bytes at all", () => {
   test("are read or refused with a sentence, never more", () => {

@@ -21,11 +21,13 @@ describe("[ONB-02] a pasted header row", () => {
     ['"Wage\nType",Id', ["Wage\nType", "Id"]],
     ['Pipe 5",Id', ['Pipe 5"', "Id"]],
     ["Id", ["Id"]],
+    ["sep=;\nId;Amount, net", ["Id", "Amount, net"]],
+    ["sep=,Id", ["sep=", "Id"]],
   ])("%j names its columns", (text, names) => {
     expect(parseHeaderRow(text)).toEqual(names);
   });
 
-  test.each(["", "  \n", ",", ";;", '""', '"Id,Hours', '"Id"x,Hours', "Id,Hours\n1,40"])(
+  test.each(["", "  \n", ",", ";;", '""', '"Id,Hours', '"Id"x,Hours', "Id,Hours\n1,40", "sep=;"])(
     "%j is no header row",
     (text) => {
       expect(parseHeaderRow(text)).toBeNull();

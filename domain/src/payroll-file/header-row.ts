@@ -1,14 +1,25 @@
+import { findSeparatorLine } from "./separator-line.ts";
+
 /**
  * The column names of a header row that somebody pasted (specification, section 4): split on commas, or, when
  * no comma stands outside double quotes, on tabs or else semicolons; trimmed; rid of surrounding quotes; empty
- * names dropped. A name in double quotes may hold delimiters, line breaks and doubled quotes.
+ * names dropped. A name in double quotes may hold delimiters, line breaks and doubled quotes. A line such as
+ * `sep=;` above it says how to split.
  * @returns null when there is no name, more than one line, a quote that is never closed or text after one
  */
 export function parseHeaderRow(text: string): string[] | null {
-  for (const delimiter of [",", "\t", ";"]) {
-    const items = splitOutsideQuotes(text.trim(), delimiter);
+  const pasted = text.trim();
+  const separator = findSeparatorLine(pasted);
+  if (separator !== null) return splitBy([separator.delimiter], pasted.slice(separator.length).trim());
+  return splitBy([",", "\t", ";"], pasted);
+}
+
+/** By the first delimiter that makes several names of it, or else as one name. */
+function splitBy(delimiters: readonly string[], row: string): string[] | null {
+  for (const delimiter of delimiters) {
+    const items = splitOutsideQuotes(row, delimiter);
     if (items === null) return null;
-    if (items.length > 1 || delimiter === ";") return namesOf(items);
+    if (items.length > 1 || delimiter === delimiters.at(-1)) return namesOf(items);
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { recordTexts } from "./record-texts.ts";
 import { duplicateColumn, missingColumns } from "./refusals.ts";
 
 /** Comma, semicolon, tab: of two that fit equally well, the first is taken. */
-const delimiters: readonly number[] = [44, 59, 9];
+export const possibleDelimiters: readonly number[] = [44, 59, 9];
 
 /** Where the configured columns stand in the file, and what the rows below must look like. */
 export interface Header {
@@ -38,13 +38,14 @@ interface Candidate {
 }
 
 /**
- * Reads the header, which begins at `start`: by the delimiter with which most configured columns are found,
- * and of several by the one that gives most fields.
+ * Reads the header, which begins at `start`: by that of the delimiters with which most configured columns are
+ * found, and of several by the one that gives most fields.
  * @returns null when the header does not end before `end`
  * @throws PayrollFileError when no delimiter makes a readable record of it
  */
 export function readHeader(
   configuration: PayrollConfiguration,
+  delimiters: readonly number[],
   bytes: Uint8Array,
   start: number,
   end: number,

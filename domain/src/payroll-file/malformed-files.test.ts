@@ -26,13 +26,17 @@ describe("[UP-04] a file that is not well formed is refused with the line to loo
   test("a quote that is never closed, named where it opens and not where the file ends", () => {
     const refusal = refusalOf(`${headerLine}${goodRow}"2\n3","US,/101,5.00,8\n${goodRow}${goodRow}`);
     expect(refusal).toMatchObject({ code: "unclosed-quote", line: 4 });
-    expect(refusal.message).toContain("opened on line 4");
+    expect(refusal.message).toContain("opened on line 4 and never closed");
   });
 
-  test("a quote that is never closed in a large file, without reading on to its end", () => {
-    const refusal = refusalOf(`${headerLine}${goodRow}2,"US,/101,5.00,8\n${goodRow.repeat(100_000)}`);
-    expect(refusal).toMatchObject({ code: "unclosed-quote", line: 3 });
-  });
+  test.each(["", `",a,b,c\n${goodRow}`])(
+    "a quote that is open for more than 1 MB, whether %j closes it or nothing does: the rest is not read",
+    (end) => {
+      const refusal = refusalOf(`${headerLine}${goodRow}2,"US,/101,5.00,8\n${goodRow.repeat(200_000)}${end}`);
+      expect(refusal).toMatchObject({ code: "unclosed-quote", line: 3 });
+      expect(refusal.message).toContain("opened on line 3 and still open after 1 MB of the same row");
+    },
+  );
 
   test("a quote that is never closed in the header", () => {
     expect(refusalOf(`\n"Id,Location\n${goodRow}`)).toMatchObject({ code: "unclosed-quote", line: 2 });

@@ -1,11 +1,12 @@
-import { readHeader, skipBlankLines } from "./header.ts";
+import { possibleDelimiters, readHeader, skipBlankLines } from "./header.ts";
 import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import type { PayrollFile } from "./payroll-file.ts";
 import type { PayrollFileError } from "./payroll-file-error.ts";
 import { incomplete, longestRecord, RecordScanner } from "./record-scanner.ts";
 import { RecordWindow } from "./record-window.ts";
-import { noData, rowTooLong, unclosedQuote } from "./refusals.ts";
+import { noData, quoteTooLong, rowTooLong } from "./refusals.ts";
 import { RowReader } from "./row-reader.ts";
+import { findSeparatorLine, longestSeparatorLine } from "./separator-line.ts";
 import { Transcoder } from "./transcoder.ts";
 
 /** Reads one payroll file from its bytes as they arrive. */
@@ -27,6 +28,7 @@ export function createPayrollReader(configuration: PayrollConfiguration): Payrol
 
 const lineFeed = 10;
 const comma = 44;
+const byteOrderMark = [0xef, 0xbb, 0xbf];
 
 class StreamingReader implements PayrollReader {
   readonly #configuration: PayrollConfiguration;
@@ -34,7 +36,9 @@ class StreamingReader implements PayrollReader {
   readonly #transcoder = new Transcoder((bytes) => this.#take(bytes));
   /** Physical line on which the header, or a blank line before it, begins. */
   #line = 1;
+  #delimiters = possibleDelimiters;
   #rows: RowReader | null = null;
+  #isAtStart = true;
   #byteCount = 0;
   #isOpen = true;
 
@@ -86,17 +90,33 @@ class StreamingReader implements PayrollReader {
 
   #readHeader(final: boolean): void {
     const window = this.#window;
+    if (this.#isAtStart) this.#takeSeparatorLine();
     while (this.#rows === null) {
       const blank = skipBlankLines(window.bytes, window.start, window.end, final);
       window.start = blank.next;
       this.#line += blank.lines;
       if (window.start === window.end) return;
-      const read = readHeader(this.#configuration, window.bytes, window.start, window.end, final, this.#line);
+      const { bytes, start, end } = window;
+      const read = readHeader(this.#configuration, this.#delimiters, bytes, start, end, final, this.#line);
       if (read === null) return;
       window.start = read.next;
       this.#line = read.nextLine;
       if (read.header !== null) this.#rows = new RowReader(this.#configuration, read.header, this.#line);
     }
+  }
+
+  /** Skips a first line such as `sep=;`, and a byte-order mark that a program wrote below it. */
+  #takeSeparatorLine(): void {
+    this.#isAtStart = false;
+    const { bytes, start, end } = this.#window;
+    const head = bytes.subarray(start, Math.min(end, start + longestSeparatorLine + 1));
+    const separator = findSeparatorLine(String.fromCharCode(...head));
+    if (separator === null) return;
+    const next = start + separator.length;
+    const hasMark = byteOrderMark.every((byte, at) => bytes[next + at] === byte);
+    this.#window.start = hasMark ? next + byteOrderMark.length : next;
+    this.#line++;
+    this.#delimiters = [separator.delimiter.charCodeAt(0)];
   }
 
   #readRows(rows: RowReader, final: boolean): void {
@@ -111,13 +131,14 @@ class StreamingReader implements PayrollReader {
     this.#window.start = at;
   }
 
-  /** A record without an end: usually a quote that was never closed. Cuts the window, so only for a refusal. */
+  /** A record without an end: usually a quote that is never closed. Cuts the window, so only for a refusal. */
   #overlong(): PayrollFileError {
     const { bytes, start } = this.#window;
     const line = this.#rows?.scanner.nextLine ?? this.#line;
-    const scanner = new RecordScanner(this.#rows?.scanner.delimiter ?? comma, 0, line);
+    const delimiter = this.#rows?.scanner.delimiter ?? this.#delimiters[0] ?? comma;
+    const scanner = new RecordScanner(delimiter, 0, line);
     bytes[start + longestRecord] = lineFeed;
     scanner.scan(bytes, start, start + longestRecord, false);
-    return scanner.openQuoteLine > 0 ? unclosedQuote(scanner.openQuoteLine) : rowTooLong(line);
+    return scanner.openQuoteLine > 0 ? quoteTooLong(scanner.openQuoteLine) : rowTooLong(line);
   }
 }

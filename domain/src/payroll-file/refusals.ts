@@ -26,6 +26,15 @@ export function unclosedQuote(line: number): PayrollFileError {
   );
 }
 
+/** The rest of the file is not read: the quote may be closed there, and is usually not. */
+export function quoteTooLong(line: number): PayrollFileError {
+  return new PayrollFileError(
+    "unclosed-quote",
+    `A quote (") is opened on line ${line} and still open after 1 MB of the same row. Close it, or remove it, and upload the file again.`,
+    line,
+  );
+}
+
 export function textAfterQuote(line: number): PayrollFileError {
   return new PayrollFileError(
     "text-after-quote",

@@ -17,6 +17,12 @@ test("[ONB-02] the header is read from Windows-1252", async () => {
   expect(await readHeaderLine(new Blob([bytes]))).toBe(header);
 });
 
+test("[ONB-02] a line that names the separator is no header, and says how the one below it is split", async () => {
+  const file = new Blob(['\uFEFFsep=;\r\n\uFEFFId;"Amount, net";Größe\r\n1;2;3\r\n']);
+  expect(await readHeaderLine(file)).toBe('Id, "Amount, net", Größe');
+  expect(await readHeaderLine(new Blob(["sep=;\r\n"]))).toBeNull();
+});
+
 test("[ONB-02] a character cut in two at the end of what is read does not matter", async () => {
   expect(await readHeaderLine(new Blob([`a,b\n${"x".repeat(64 * 1024 - 5)}é more`]))).toBe("a,b");
 });

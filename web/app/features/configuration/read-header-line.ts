@@ -1,15 +1,28 @@
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
+import { findSeparatorLine } from "@wagefloor/domain/payroll-file/separator-line.ts";
+import { formatHeaderRow } from "./header-text.ts";
+
 const headBytes = 64 * 1024;
 
 /**
- * The first line of a payroll file, as text. Only the first 64 kB are read, in the browser; nothing is sent.
+ * The header row of a payroll file, as text: its first line, or what stands below a line such as `sep=;`. Only the first 64 kB are read, in the browser; nothing is sent.
  * UTF-8, UTF-16 with a byte-order mark, else Windows-1252. Null when there is no line of text.
  */
 export async function readHeaderLine(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  const line = decodeHead(bytes)
+  const text = decodeHead(bytes);
+  const separatorLine = text.slice(0, findSeparatorLine(text)?.length ?? 0);
+  const line = firstLine(text.slice(separatorLine.length));
+  if (line === undefined || line.includes("\0") || line.includes("\uFFFD")) return null;
+  const names = separatorLine === "" ? null : parseHeaderRow(separatorLine + line);
+  return names === null ? line : formatHeaderRow(names);
+}
+
+function firstLine(text: string): string | undefined {
+  return text
     .split(/\r?\n|\r/)
-    .find((text) => text.trim() !== "");
-  return line === undefined || line.includes("\0") || line.includes("\uFFFD") ? null : line.trim();
+    .map((line) => line.trim())
+    .find((line) => line !== "");
 }
 
 function decodeHead(bytes: Uint8Array): string {
