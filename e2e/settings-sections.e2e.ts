@@ -10,6 +10,10 @@ const sections = [
   ["Your data", "data"],
 ] as const;
 
+/** What most cards are made of. */
+const lateAnswers =
+  /\/api\/(usage|location|accounts\/(sessions|notifications|providers)|auth\/(passkey|list-accounts))/;
+
 const links = (page: Page) => page.getByRole("navigation", { name: "On this page" });
 const link = (page: Page, name: string) => links(page).getByRole("link", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true, level: 2 });
@@ -41,6 +45,29 @@ test("[SET-01] the same link leads there again after scrolling on, and the back 
   await expect(page).toHaveURL("/app/settings#notifications");
   await expect(heading(page, "Notifications")).toBeFocused();
 });
+
+for (const name of ["Sign-in and security", "Your data"]) {
+  test(`[SET-01] what arrives after '${name}' was chosen neither moves it away nor marks another`, async ({
+    page,
+  }) => {
+    const answers = Promise.withResolvers<void>();
+    await page.route(lateAnswers, async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await openAs(page, await makeAccount({}), "/app/settings");
+    await link(page, name).click();
+    await expect(links(page).locator("[aria-current]")).toHaveText(name);
+    const height = await page.evaluate(() => document.body.offsetHeight);
+    answers.resolve();
+    await expect(page.getByText("This device")).toBeAttached();
+    await expect.poll(() => page.evaluate(() => document.body.offsetHeight)).toBeGreaterThan(height);
+    await expect(heading(page, name)).toBeInViewport();
+    await expect(links(page).locator("[aria-current]")).toHaveText(name);
+    await page.mouse.wheel(0, -10_000);
+    await expect(links(page).locator("[aria-current]")).toHaveText("Plan");
+  });
+}
 
 test("[SET-01] a mail's link opens its section, also by way of the sign-in", async ({ page }) => {
   const account = await makeAccount({});

@@ -1,8 +1,8 @@
 import { Stack, Title } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
 import classes from "./page-sections.module.css";
 import { SectionLinks } from "./section-links.tsx";
+import { useLedSection } from "./use-led-section.ts";
 
 /** A part of a long page. Its id is what stands behind the `#` of its address. */
 export interface PageSection {
@@ -13,14 +13,10 @@ export interface PageSection {
 
 /** A long page in sections, with links to them: beside the page where there is room, else above it. */
 export function PageSections({ sections }: { readonly sections: readonly PageSection[] }) {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same section again leads there again
-  useEffect(() => {
-    if (hash !== "" && sections.some(({ id }) => hash === `#${id}`)) lead(hash.slice(1));
-  }, [hash, key]);
+  const led = useLedSection(sections.map(({ id }) => id));
   return (
     <div className={classes.page}>
-      <SectionLinks sections={sections} />
+      <SectionLinks sections={sections} led={led} />
       <div className={classes.sections}>
         {sections.map(({ id, title, content }) => (
           <div key={id}>
@@ -33,11 +29,4 @@ export function PageSections({ sections }: { readonly sections: readonly PageSec
       </div>
     </div>
   );
-}
-
-/** The focus goes along, so that the keyboard and a screen reader go on there. */
-function lead(id: string): void {
-  const heading = document.getElementById(id);
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
 }

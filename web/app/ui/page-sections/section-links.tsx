@@ -3,11 +3,16 @@ import classes from "./page-sections.module.css";
 import type { PageSection } from "./page-sections.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
-type SectionLinksProps = { readonly sections: readonly Pick<PageSection, "id" | "title">[] };
+interface SectionLinksProps {
+  readonly sections: readonly Pick<PageSection, "id" | "title">[];
+  /** The section to which the reader was led, until the reader leaves it. */
+  readonly led: string | undefined;
+}
 
 /** Links to the sections of the page; the one that is being read is marked. */
-export function SectionLinks({ sections }: SectionLinksProps) {
-  const current = useSectionInView(sections.map(({ id }) => id));
+export function SectionLinks({ sections, led }: SectionLinksProps) {
+  const inView = useSectionInView(sections.map(({ id }) => id));
+  const current = led ?? inView;
   return (
     <nav aria-label="On this page" className={classes.links}>
       {sections.map(({ id, title }) => (

@@ -9,10 +9,13 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   const all = ids.join(" ");
   useEffect(() => {
     const look = () => setCurrent(sectionInView(all.split(" ")));
-    look();
+    // What arrives moves the sections without a scroll.
+    const arrivals = new ResizeObserver(look);
+    arrivals.observe(document.body);
     window.addEventListener("scroll", look, { passive: true });
     window.addEventListener("resize", look);
     return () => {
+      arrivals.disconnect();
       window.removeEventListener("scroll", look);
       window.removeEventListener("resize", look);
     };
