@@ -1,17 +1,31 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Environment } from "./env.ts";
+import { type Environment, EnvironmentError } from "./env.ts";
+import { makeFile } from "./make-file.ts";
 
-/** The secret that signs sessions: AUTH_SECRET, or one made on the first start and kept in the data folder. */
-export async function readAuthSecret({ authSecret, dataDir }: Environment): Promise<string> {
+/** A shorter one was cut off: by a full disk, or a machine that lost its power. */
+const shortest = 32;
+
+/**
+ * The secret that signs sessions: AUTH_SECRET, or one made on the first start and kept in the data folder.
+ * @throws EnvironmentError when the file does not hold one
+ */
+export async function readAuthSecret({
+  authSecret,
+  dataDir,
+}: Pick<Environment, "authSecret" | "dataDir">): Promise<string> {
   if (authSecret) return authSecret;
   const file = join(dataDir, "auth-secret");
   await mkdir(dataDir, { recursive: true });
   try {
-    await writeFile(file, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600 });
+    await makeFile(file, `${randomBytes(32).toString("base64url")}\n`, 0o600);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
-  return (await readFile(file, "utf8")).trim();
+  const secret = (await readFile(file, "utf8")).trim();
+  if (secret.length >= shortest) return secret;
+  throw new EnvironmentError(
+    `The file ${file} does not hold a whole secret. Put it back from a backup; or delete it, and everybody has to sign in again.`,
+  );
 }

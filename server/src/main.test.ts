@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chmod, chown, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -77,6 +77,17 @@ test("a port that is taken is named, and nothing is left running", async () => {
     `Port ${port} on 127.0.0.1 cannot be used: another program listens there. Set PORT (or HOST) to another.`,
   );
   await (await startEmbeddedPostgres(DATA_DIR)).stop();
+});
+
+test("a part that cannot be stopped well leaves no database running", async () => {
+  const DATA_DIR = await newDataDir();
+  const server = await spawnServer({ DATA_DIR });
+  await whenReady(server);
+  // In the place of the file to which the payment sandbox writes its state at the end.
+  await mkdir(join(DATA_DIR, "payment-sandbox.json.new"));
+  server.process.kill("SIGTERM");
+  expect(await server.ended).toBe(1);
+  await expect(stat(join(DATA_DIR, "postgres/cluster/data/postmaster.pid"))).rejects.toThrow("ENOENT");
 });
 
 test("settings that are wrong are all named, one sentence each", async () => {

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import { type Database, openDatabase } from "./db/client.ts";
+import { explainFullDisk } from "./db/full-disk.ts";
 import { startDatabase } from "./db/start-database.ts";
 import { type Environment, EnvironmentError } from "./env.ts";
 import { createAccountLetters } from "./features/accounts/account-letters.ts";
@@ -40,7 +41,7 @@ export interface RunningServer {
 
 /**
  * Starts everything in the order in which it is needed; what has started is stopped again if a later part
- * cannot start.
+ * cannot start. A part that cannot be stopped well does not keep the others running.
  * @throws EnvironmentError, DatabaseUnusable with a sentence to show
  */
 export async function startServer(
@@ -50,7 +51,15 @@ export async function startServer(
 ): Promise<RunningServer> {
   const started: (() => Promise<unknown> | unknown)[] = [];
   const stop = async () => {
-    for (let end = started.pop(); end; end = started.pop()) await end();
+    const failures: unknown[] = [];
+    for (let end = started.pop(); end; end = started.pop()) {
+      try {
+        await end();
+      } catch (failure) {
+        failures.push(failure);
+      }
+    }
+    if (failures.length > 0) throw explainFullDisk(failures[0], environment.dataDir);
   };
   try {
     const postgres = await startDatabase(environment);
@@ -100,7 +109,7 @@ export async function startServer(
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw explainFullDisk(error, environment.dataDir);
   }
 }
 

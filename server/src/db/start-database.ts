@@ -1,6 +1,7 @@
 import type { Environment } from "../env.ts";
 import { makeLogIn } from "./embedded/log-in.ts";
 import { startEmbeddedPostgres } from "./embedded/start.ts";
+import { explainFullDisk } from "./full-disk.ts";
 import { migrate } from "./migrate.ts";
 
 /** A migrated database, ready for use. */
@@ -29,7 +30,10 @@ export async function startDatabase({
     return { ...database, connectionString: await makeLogIn(database.connectionString) };
   } catch (error) {
     await database.stop();
-    throw error;
+    throw explainFullDisk(
+      error,
+      databaseUrl ? "the database of DATABASE_URL" : (database.elsewhere ?? dataDir),
+    );
   }
 }
 

@@ -7,6 +7,9 @@ export async function asAdministrator(
 ): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

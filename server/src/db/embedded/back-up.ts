@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { explainFullDisk } from "../full-disk.ts";
 import { openCluster } from "./cluster.ts";
 import { whenMissing } from "./files.ts";
 import { place } from "./placement.ts";
@@ -13,7 +14,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from "./start.ts";
  * Wagefloor have none of their own).
  * A copy that fails is removed, so that nobody takes a part for a backup.
  * @param target a folder that does not exist, outside the data folder
- * @throws DatabaseUnusable when there is no database that can be reached
+ * @throws DatabaseUnusable when there is no database that can be reached, or no room for the copy
  */
 export async function backUp(dataDir: string, target: string): Promise<void> {
   await mkdir(target);
@@ -21,7 +22,7 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
     await copyInto(dataDir, target);
   } catch (error) {
     await rm(target, { recursive: true, force: true });
-    throw error;
+    throw explainFullDisk(error, target);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseUnusable } from "../database-unusable.ts";
+import { failedOnFullDisk, fullDisk } from "../full-disk.ts";
 import { program, useServerInstead } from "./binaries.ts";
 import { whenMissing } from "./files.ts";
 import type { Placement } from "./placement.ts";
@@ -31,10 +32,19 @@ export async function openCluster(placement: Placement): Promise<Cluster> {
 
 async function makeCluster(placement: Placement, whole: string): Promise<void> {
   const partial = join(placement.folder, `making-${randomUUID()}`);
+  try {
+    await makePartial(placement, partial);
+    await rename(partial, whole);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    if (error instanceof DatabaseUnusable || !(await whenMissing(stat(whole), undefined))) throw error;
+  }
+}
+
+async function makePartial({ folder, user, binaries }: Placement, partial: string): Promise<void> {
   const passwordFile = join(partial, "password");
   await mkdir(partial, { mode: 0o700 });
   await writeFile(passwordFile, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
-  const { user, binaries } = placement;
   if (user) {
     await chown(partial, user.uid, user.gid);
     await chown(passwordFile, user.uid, user.gid);
@@ -50,12 +60,7 @@ async function makeCluster(placement: Placement, whole: string): Promise<void> {
     "--locale=C",
     "--no-instructions",
   ]);
-  if (made.status !== 0) {
-    await rm(partial, { recursive: true, force: true });
-    throw new DatabaseUnusable(`The database could not be made: ${made.said}. ${useServerInstead}`);
-  }
-  await rename(partial, whole).catch(async (error: unknown) => {
-    await rm(partial, { recursive: true, force: true });
-    if (!(await whenMissing(stat(whole), undefined))) throw error;
-  });
+  if (made.status === 0) return;
+  if (await failedOnFullDisk(made.said, folder)) throw fullDisk(folder);
+  throw new DatabaseUnusable(`The database could not be made: ${made.said}. ${useServerInstead}`);
 }

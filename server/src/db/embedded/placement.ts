@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFile } from "../../make-file.ts";
 import { DatabaseUnusable } from "../database-unusable.ts";
+import { explainFullDisk } from "../full-disk.ts";
 import { type Binaries, findBinaries, program, useServerInstead } from "./binaries.ts";
 import { whenMissing } from "./files.ts";
 import { runAs, type SystemUser } from "./run-as.ts";
@@ -31,13 +33,19 @@ export async function place(dataDir: string): Promise<Placement> {
     const user = existing ? existing.user : await systemUser();
     const { folder, elsewhere } = existing ?? (await newPlace(dataDir, user));
     return { binaries: await reachableBinaries(user), folder, user, elsewhere };
-  } catch (error) {
+  } catch (caught) {
+    const error = explainFullDisk(caught, placeOfFailure(caught) ?? dataDir);
     if (error instanceof DatabaseUnusable || !(error instanceof Error) || !("code" in error)) throw error;
     throw new DatabaseUnusable(
       `The data folder ${dataDir} cannot be used (${error.message}). Set DATA_DIR to a folder that this user can write. ${useServerInstead}`,
       { cause: error },
     );
   }
+}
+
+function placeOfFailure(error: unknown): string | undefined {
+  const { path, dest } = error as { readonly path?: string; readonly dest?: string };
+  return dest ?? path;
 }
 
 /** Whether a data folder has a database, below it or elsewhere. */
@@ -82,7 +90,7 @@ async function newPlace(dataDir: string, user: SystemUser | undefined) {
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
   const folder = join(sharedFolder, randomUUID());
   await makePrivate(folder, user);
-  await writeFile(pointerIn(dataDir), `${folder}\n`, { flag: "wx" });
+  await makeFile(pointerIn(dataDir), `${folder}\n`, 0o644);
   return { folder, elsewhere: true };
 }
 
@@ -121,8 +129,13 @@ async function copyOnce(installed: Binaries): Promise<Binaries> {
   if (await whenMissing(stat(folder), undefined)) return { ...installed, folder };
   const partial = `${folder}.${randomUUID()}`;
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
-  await cp(installed.folder, partial, { recursive: true, verbatimSymlinks: true });
-  await rename(partial, folder).catch(() => rm(partial, { recursive: true }));
+  try {
+    await cp(installed.folder, partial, { recursive: true, verbatimSymlinks: true });
+    await rename(partial, folder);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    if (!(await whenMissing(stat(folder), undefined))) throw error;
+  }
   return { ...installed, folder };
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../free-port.ts";
 import { DatabaseUnusable } from "../database-unusable.ts";
+import { failedOnFullDisk, fullDisk } from "../full-disk.ts";
 import { program, useServerInstead } from "./binaries.ts";
 import type { Cluster } from "./cluster.ts";
 import { whenMissing } from "./files.ts";
@@ -31,7 +32,7 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
 /**
  * Starts PostgreSQL on a free port of this machine only, detached from our terminal: Ctrl-C must reach us
  * first, so that what runs is finished before the database goes. Resolves when it accepts connections.
- * @throws DatabaseUnusable with the end of its log when it does not come up
+ * @throws DatabaseUnusable with the end of its log, or that its disk is full, when it does not come up
  */
 export async function startPostmaster(cluster: Cluster, settings: readonly string[]): Promise<ChildProcess> {
   if (!(await findPostmaster(cluster))) await rm(lockFile(cluster), { force: true });
@@ -55,8 +56,10 @@ export async function startPostmaster(cluster: Cluster, settings: readonly strin
   });
   const reason = await Promise.race([untilReady(cluster, child), failure]);
   if (reason === undefined) return child;
-  const said = (await readFile(logFile, "utf8")).trim().split("\n").slice(-3).join(" ");
-  throw new DatabaseUnusable(`The database did not start: ${reason}. ${said} ${useServerInstead}`);
+  const said = await readFile(logFile, "utf8");
+  if (await failedOnFullDisk(said, cluster.placement.folder)) throw fullDisk(cluster.placement.folder);
+  const lastWords = said.trim().split("\n").slice(-3).join(" ");
+  throw new DatabaseUnusable(`The database did not start: ${reason}. ${lastWords} ${useServerInstead}`);
 }
 
 /** Ends a server process fast and safely: open transactions are rolled back, everything else is kept. */

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -130,6 +130,30 @@ test("a folder that cannot be made is refused with the settings that help", asyn
   await writeFile(file, "");
   const refused = startEmbeddedPostgres(join(file, "data"));
   await expect(refused).rejects.toThrow(/cannot be used \(ENOTDIR.*Set DATA_DIR.*Set DATABASE_URL/s);
+});
+
+test("a full disk is told in a sentence that names the folder, and the start works once there is room", async () => {
+  const dataDir = await newFolder();
+  await (await start(dataDir)).stop();
+  // PostgreSQL writes it at each start.
+  const written = join(clusterIn(dataDir), "data/postmaster.opts");
+  await rm(written);
+  await symlink("/dev/full", written);
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
+    `The disk that holds ${join(dataDir, "postgres")} is full. Make room there`,
+  );
+  await rm(written);
+  const again = await start(dataDir);
+  expect(await query(again.connectionString, "select 1")).toEqual([1]);
+});
+
+test("a start that fails when PostgreSQL runs already leaves none running", async () => {
+  const dataDir = await newFolder();
+  await (await start(dataDir)).stop();
+  await writeFile(join(clusterIn(dataDir), "password"), "not the one\n");
+  const refused = startEmbeddedPostgres(dataDir).catch((error: unknown) => postgresCode(error));
+  expect(await refused).toBe("28P01");
+  await expect(stat(join(clusterIn(dataDir), "data/postmaster.pid"))).rejects.toThrow("ENOENT");
 });
 
 if (process.getuid?.() === 0) {

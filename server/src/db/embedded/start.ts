@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseUnusable } from "../database-unusable.ts";
+import { explainFullDisk } from "../full-disk.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { connectionStringOf, findOwner, ownershipDelay, takeOwnership } from "./ownership.ts";
-import { place } from "./placement.ts";
+import { type Placement, place } from "./placement.ts";
 import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 
 /** A running embedded PostgreSQL. */
@@ -20,21 +21,39 @@ export interface EmbeddedPostgres {
  * Starts PostgreSQL for a data folder. One that a killed process left behind is ended first; one that
  * another running process owns is left alone.
  * @param settings more of PostgreSQL's settings, as `name=value`
- * @throws DatabaseUnusable when another process uses the folder, or PostgreSQL cannot run here
+ * @throws DatabaseUnusable when another process uses the folder, its disk is full, or PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   settings: readonly string[] = [],
 ): Promise<EmbeddedPostgres> {
   const placement = await place(dataDir);
+  try {
+    return await startIn(placement, dataDir, settings);
+  } catch (error) {
+    throw explainFullDisk(error, placement.folder);
+  }
+}
+
+async function startIn(
+  placement: Placement,
+  dataDir: string,
+  settings: readonly string[],
+): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(placement);
   await endLeftBehind(cluster, dataDir);
   const child = await startPostmaster(cluster, settings).catch(async (error: unknown) => {
     throw (await findOwner(cluster)) ? inUse(dataDir, "just now") : error;
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const connectionString = await connectionStringOf(cluster);
-  const ownership = await takeOwnership(connectionString);
+  const end = async () => {
+    child.kill("SIGINT");
+    await ended;
+  };
+  const { connectionString, ownership } = await own(cluster).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
   let asked = false;
   return {
     connectionString,
@@ -43,10 +62,14 @@ export async function startEmbeddedPostgres(
     stop: async () => {
       asked = true;
       await ownership.giveUp();
-      child.kill("SIGINT");
-      await ended;
+      await end();
     },
   };
+}
+
+async function own(cluster: Cluster) {
+  const connectionString = await connectionStringOf(cluster);
+  return { connectionString, ownership: await takeOwnership(connectionString) };
 }
 
 /** The connection string of the PostgreSQL that another process owns and runs on this folder, if one does. */
