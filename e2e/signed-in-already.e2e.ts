@@ -132,6 +132,29 @@ test("[AUTH-05] a confirmation link that is gone says so to whoever is signed in
   await expect(page).toHaveURL("/app");
 });
 
+test("[MAIL-01] [MAIL-02] links of another account's change of address say so, and ask whom to be", async ({
+  page,
+}) => {
+  const [clerk, colleague] = [await makeAccount({}), await makeAccount({})];
+  const newEmail = newAddress();
+  await colleague.api.post("/api/accounts/email-change", { data: { newEmail } });
+  await openAs(page, clerk, pathIn(await newestMailTo(colleague.email, 2)));
+  await expect(page.getByRole("status")).toContainText("First Email Confirmed");
+  await expect(page.getByRole("status")).toContainText("The link belongs to another account.");
+  await stay(page, clerk).click();
+  await expect(page).toHaveURL("/app");
+  await page.goto(pathIn(await newestMailTo(newEmail)));
+  await expect(page.getByRole("status")).toContainText("Email Change Complete");
+  await expect(page.getByText(`You are signed in as ${clerk.email}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Sign out and use another account" }).click();
+  await expect(page.getByText("From now on, sign in with the new one.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill(newEmail);
+  await page.getByLabel("Password", { exact: true }).fill(colleague.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/(app|onboarding)$/);
+  expect(await whoIs(page)).toBe(newEmail);
+});
+
 async function signInLinkOf({ email, api }: Account): Promise<string> {
   await api.post("/api/accounts/sign-in-mail", { data: { email } });
   return pathIn(await newestMailTo(email, 2));

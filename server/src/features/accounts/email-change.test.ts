@@ -113,6 +113,21 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect(await addressOf(person)).toBe(person.email);
   });
 
+  test("leads another person who is signed in to the question whom to be, whatever the link did", async () => {
+    const { person, newEmail, first } = await startedChange();
+    const other = await server.signUpConfirmed();
+    const openedBy = async (link: string, { fetch }: ConfirmedAccount) =>
+      (await fetch(link, { redirect: "manual" })).headers.get("location");
+    expect(await openedBy(first, other)).toBe("/login?email-change=first-confirmed");
+    const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    expect(await openedBy(second, other)).toBe("/login?email-change=done");
+    expect(await openedBy(second, person)).toBe(done);
+    const forged = second.replace(/token=.*/, "token=forged");
+    expect(await openedBy(forged, other)).toBe("/login?error=LINK_EXPIRED");
+    expect(await addressOf(person)).toBe(newEmail);
+    expect(await addressOf(other)).toBe(other.email);
+  });
+
   test("does not take a link after an hour", async () => {
     const { first, person } = await startedChange();
     await server.db.pool.query(

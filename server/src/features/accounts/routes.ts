@@ -11,6 +11,7 @@ import { keepAccount, keptAfterDeletion, requestDeletion } from "./delete-accoun
 import { endSession } from "./end-sessions.ts";
 import { exportData } from "./export-data.ts";
 import { pageAfterCompany } from "./page-after-company.ts";
+import { pageAfterEmailChange } from "./page-after-email-change.ts";
 import { presentAuthError } from "./present-auth-error.ts";
 import { presentProviders } from "./present-providers.ts";
 import { presentCurrentSession, presentSession } from "./present-session.ts";
@@ -127,9 +128,11 @@ function createEmailChangeRoutes(tools: AccountTools) {
       validate("param", askedAddress),
       validate("query", emailChangeLink),
       async (c) => {
-        const { user, token } = c.req.valid("query");
+        const { user: userId, token } = c.req.valid("query");
         const { asked } = c.req.valid("param");
-        return c.redirect(await confirmEmailChange(tools, { userId: user, asked, token }));
+        const outcome = await confirmEmailChange(tools, { userId, asked, token });
+        const signedIn = await tools.auth.api.getSession({ headers: c.req.raw.headers });
+        return c.redirect(pageAfterEmailChange(outcome, { userId, signedInId: signedIn?.user.id }));
       },
     );
 }

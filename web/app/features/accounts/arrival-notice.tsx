@@ -22,6 +22,17 @@ export function ArrivalNotice({ news, stillNew }: ArrivalNoticeProps) {
       </Notice>
     );
   }
+  if (news?.kind === "email-change") {
+    return news.step === "done" ? (
+      <Notice kind="done" title="Email Change Complete">
+        Your email address has been updated. From now on, sign in with the new one.
+      </Notice>
+    ) : (
+      <Notice kind="mail" title="First Email Confirmed">
+        Now check the inbox of your other email address and click the link there to finish the change.
+      </Notice>
+    );
+  }
   if (!notice) return null;
   return (
     <Notice kind="mail" title="Check your email">

@@ -11,17 +11,35 @@ export function NewsForSignedIn({ news }: { readonly news: ArrivalNews }) {
   return (
     <Stack gap="lg">
       <PageHeading>You are signed in</PageHeading>
-      {news.kind === "failed" ? (
-        <FailedArrival code={news.code} />
-      ) : (
-        <Notice kind="done" title="Email verified">
-          The address of the mail is confirmed. Its account is ready.
-        </Notice>
-      )}
+      <OtherAccountsNews news={news} />
       <Text>
         You are signed in as <b>{name}</b>.
       </Text>
       <StayOrLeave leaveLabel="Sign out and use another account" />
     </Stack>
   );
+}
+
+function OtherAccountsNews({ news }: { readonly news: ArrivalNews }) {
+  switch (news.kind) {
+    case "failed":
+      return <FailedArrival code={news.code} />;
+    case "verified":
+      return (
+        <Notice kind="done" title="Email verified">
+          The address of the mail is confirmed. Its account is ready.
+        </Notice>
+      );
+    case "email-change":
+      return news.step === "done" ? (
+        <Notice kind="done" title="Email Change Complete">
+          The link belongs to another account. That account now signs in with its new address.
+        </Notice>
+      ) : (
+        <Notice kind="mail" title="First Email Confirmed">
+          The link belongs to another account. To finish its change, click the link in the mail to its other
+          address.
+        </Notice>
+      );
+  }
 }

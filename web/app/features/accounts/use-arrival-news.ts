@@ -1,18 +1,26 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
+/** How far a change of address has come by the link that was opened. */
+type EmailChangeStep = (typeof emailChangeSteps)[number];
+
+const emailChangeSteps = ["first-confirmed", "done"] as const;
+
 /** What the address of the sign-in says to whom a mail's link or another site has led there. */
 export type ArrivalNews =
   | { readonly kind: "verified" }
+  | { readonly kind: "email-change"; readonly step: EmailChangeStep }
   /** `code` is of the server or of the other site; it is not shown. */
   | { readonly kind: "failed"; readonly code: string };
 
-/** Reads `/login?verified=1` and `/login?error=...`. */
+/** Reads `/login?verified=1`, `/login?email-change=...` and `/login?error=...`. */
 export function useArrivalNews(): ArrivalNews | undefined {
   const [parameters] = useSearchParams();
   const code = useArrivalError();
   if (code !== undefined) return { kind: "failed", code };
-  return parameters.get("verified") === "1" ? { kind: "verified" } : undefined;
+  if (parameters.get("verified") === "1") return { kind: "verified" };
+  const step = emailChangeSteps.find((each) => each === parameters.get("email-change"));
+  return step && { kind: "email-change", step };
 }
 
 /** The code in `/login?error=...`, read once and then cleared from the address, so that a reload says nothing twice. */
