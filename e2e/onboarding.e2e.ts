@@ -39,6 +39,18 @@ test("[ONB-02] a header row is required, and one that cannot be read is named", 
   await expect(headerRow(page)).toBeFocused();
 });
 
+test("[ONB-01] [ONB-02] a title in the place of the header is refused before there is no way back", async ({
+  page,
+}) => {
+  await openWizard(page);
+  await headerRow(page).fill("Payroll Register,,,,");
+  await next(page).click();
+  await expect(page.getByText("Invalid header format. Please check your input.")).toContainText(
+    "Five columns are needed: employee ID, location, earnings type, amount and hours.",
+  );
+  await expect(page.getByRole("img", { name: "Step 1 of 3" })).toBeVisible();
+});
+
 test("[ONB-02] [ONB-03] pasted names are trimmed and lose their quotes", async ({ page }) => {
   await openWizard(page);
   await headerRow(page).fill(' "Emp #" , Place ,"Wage Type Long Text", Amount , "Hours" ');

@@ -63,6 +63,22 @@ for (const { title, upload, says } of refused) {
   });
 }
 
+test("[CSV-02] a file with a title above its header is shown what was taken for the header", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  await page.goto("/app/analysis");
+  await analyze(page, file("register.csv", `Payroll Register,,,,\n${header}\n1,US-TX,Regular,310.00,40\n`));
+  await expect(errorBox(page)).toContainText("Missing required columns: Employee ID, Location");
+  const advice = page.getByRole("status").filter({ hasText: "on line 1, which has 'Payroll Register'." });
+  await expect(advice).toContainText("remove the lines above it");
+  expect(await account.countRuns()).toBe(0);
+  await advice.getByRole("link", { name: "Open Settings" }).click();
+  await expect(page.getByLabel("Employee ID Column")).toBeVisible();
+});
+
 test("[CSV-04] a file that leaves nobody to analyze says why each was left out", async ({
   page,
   account,

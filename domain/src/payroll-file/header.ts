@@ -93,7 +93,7 @@ export function skipBlankLines(
 function configuredColumns(configuration: PayrollConfiguration): string[] {
   const { employeeIdColumn, locationColumn, earningsColumn, amountColumn, hoursColumn } = configuration;
   const names = [employeeIdColumn, locationColumn, earningsColumn, amountColumn, hoursColumn];
-  return [...new Set(names.map((name) => name.trim()))];
+  return [...new Set(names.map(inOneSpacing))];
 }
 
 function readCandidate(
@@ -109,7 +109,7 @@ function readCandidate(
   try {
     const next = scanner.scan(bytes, start, end, final);
     if (next === incomplete) return null;
-    const names = recordTexts(bytes, start, next, delimiter, line);
+    const names = recordTexts(bytes, start, next, delimiter, line).map(inOneSpacing);
     const found = wanted.filter((name) => names.includes(name)).length;
     return { delimiter, names, found, next, nextLine: scanner.nextLine };
   } catch (error) {
@@ -129,7 +129,7 @@ function locateColumns(
   { delimiter, names }: Candidate,
   line: number,
 ): Header {
-  const columnOf = (name: string) => names.indexOf(name.trim());
+  const columnOf = (name: string) => names.indexOf(inOneSpacing(name));
   return {
     delimiter,
     fieldCount: names.length,
@@ -148,7 +148,15 @@ function findProblem(
   line: number,
 ): PayrollFileError | null {
   const missing = wanted.filter((name) => !names.includes(name));
-  if (missing.length > 0) return missingColumns(missing, line);
+  if (missing.length > 0) {
+    const found = names.filter((name) => name !== "");
+    return missingColumns(missing, found, line);
+  }
   const duplicate = wanted.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
   return duplicate === undefined ? null : duplicateColumn(duplicate, line);
+}
+
+/** A line break or a no-break space in a column's name looks like the space that somebody configured. */
+function inOneSpacing(name: string): string {
+  return name.trim().replace(/\s+/g, " ");
 }

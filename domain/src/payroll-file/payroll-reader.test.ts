@@ -50,6 +50,28 @@ describe("the header", () => {
     expect(refusalOf(`${headerLine}1,2,3,4,5\n`, settings).sentence).toBe("Missing required columns: Value");
   });
 
+  test("[CSV-02] says what the header has instead, and what to do", () => {
+    const { advice } = refusalOf("\nPayroll Register,,\nId,Location,Type,Amount,Hours\n1,US-CA,/101,5,8\n");
+    expect(advice).toBe(
+      "The header was looked for on line 2, which has 'Payroll Register'. If the header stands further down, remove the lines above it; if the columns have other names now, change the configuration.",
+    );
+    const wide = Array.from({ length: 14 }, (_, column) => `${"C".repeat(50)}${column}`);
+    const shown = refusalOf(`${wide.join(";")}\n1\n`).advice ?? "";
+    expect(shown).toContain(`'${"C".repeat(40)}…' and 2 more.`);
+    expect(refusalOf("a\x1b[31m,b\n1,2\n").advice).toContain("'a·[31m', 'b'");
+  });
+
+  test("[CSV-02] a column is found whatever white space its name is written with", () => {
+    const settings = { ...configuration, employeeIdColumn: "Employee ID", hoursColumn: "Hours\npaid" };
+    for (const name of ["Employee\u00a0ID", "Employee  ID", '"Employee\r\nID"']) {
+      const file = readPayrollFile(
+        `${name},Location,Type,Amount,"Hours\r\npaid"\n7,US-CA,/101,5,8\n`,
+        settings,
+      );
+      expect(file.employees[0]).toMatchObject({ personNumber: "7", hours: 8_000_000 });
+    }
+  });
+
   test("two settings may mean the same column", () => {
     const settings = { ...configuration, amountColumn: "Hours", locationColumn: "Id" };
     expect(readPayrollFile(`${headerLine}1,US-CA,/101,x,8\n`, settings).employees[0]).toMatchObject({

@@ -73,8 +73,32 @@ export function duplicateColumn(column: string, line: number): PayrollFileError 
   );
 }
 
-export function missingColumns(columns: readonly string[], line: number): PayrollFileError {
-  return new PayrollFileError("missing-columns", `Missing required columns: ${columns.join(", ")}`, line);
+/** @param found the names in the record that was taken for the header */
+export function missingColumns(
+  missing: readonly string[],
+  found: readonly string[],
+  line: number,
+): PayrollFileError {
+  return new PayrollFileError(
+    "missing-columns",
+    `Missing required columns: ${missing.join(", ")}`,
+    line,
+    `The header was looked for on line ${line}, which has ${shortList(found)}. If the header stands further down, remove the lines above it; if the columns have other names now, change the configuration.`,
+  );
+}
+
+const mostNames = 12;
+const longestName = 40;
+
+function shortList(names: readonly string[]): string {
+  const shown = names.slice(0, mostNames).map((name) => `'${shortened(name)}'`);
+  const more = names.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}
+
+function shortened(name: string): string {
+  const text = name.replace(/\p{C}/gu, "\u00b7");
+  return text.length > longestName ? `${text.slice(0, longestName).toWellFormed()}\u2026` : text;
 }
 
 export function noData(): PayrollFileError {

@@ -217,7 +217,7 @@ describe("wagefloor analyze without --json", () => {
   });
 });
 
-describe("a bad input ends with status 1 and one sentence on standard error", () => {
+describe("a bad input ends with status 1 and sentences on standard error", () => {
   test.each<[string, string[], string]>([
     ["no file", ["examples/none.csv", ...small.slice(1)], "There is no file 'examples/none.csv'"],
     ["a directory", ["examples", ...small.slice(1)], "'examples' is a directory, not a file"],
@@ -225,7 +225,10 @@ describe("a bad input ends with status 1 and one sentence on standard error", ()
     [
       "another file's configuration",
       ["examples/small.csv", "--config", "examples/sap-config.json"],
-      "Missing required columns: Pers.No., Work Location, WT, Number",
+      [
+        "Missing required columns: Pers.No., Work Location, WT, Number",
+        "The header was looked for on line 1, which has 'Employee ID', 'Location', 'Earnings Type', 'Amount', 'Hours'. If the header stands further down, remove the lines above it; if the columns have other names now, change the configuration.",
+      ].join("\n"),
     ],
     [
       "no configuration",

@@ -28,6 +28,10 @@ export async function readPayrollFile(
     if (error instanceof CommandError) {
       throw error;
     }
-    throw error instanceof PayrollFileError ? new CommandError(error.sentence) : unreadableFile(path, error);
+    throw error instanceof PayrollFileError ? refusalOf(error) : unreadableFile(path, error);
   }
+}
+
+function refusalOf({ sentence, advice }: PayrollFileError): CommandError {
+  return new CommandError(advice === undefined ? sentence : `${sentence}\n${advice}`);
 }

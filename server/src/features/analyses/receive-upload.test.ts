@@ -81,6 +81,8 @@ test("[UP-04] a photo renamed to .csv is refused in words", async () => {
 
 test("[CSV-02] a file with another header names the columns it misses", async () => {
   const answer = await clerk.upload("Employee,Location,Type,Amount,Std\n1,US-TX,/101,1,1\n");
+  const { error } = (await answer.clone().json()) as ErrorBody;
+  expect(error.advice).toContain("on line 1, which has 'Employee', 'Location', 'Type', 'Amount', 'Std'.");
   await expectRefused(answer, 422, "unreadable_file", "Missing required columns: Wage Type, Hours");
 });
 

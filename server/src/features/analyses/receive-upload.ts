@@ -96,6 +96,6 @@ function tooLarge(): Refusal {
   return new Refusal("file_too_large", "File size exceeds 10MB limit");
 }
 
-function unreadable(error: PayrollFileError): Refusal {
-  return new Refusal("unreadable_file", error.sentence, { reason: error.code, line: error.line });
+function unreadable({ sentence, code, line, advice }: PayrollFileError): Refusal {
+  return new Refusal("unreadable_file", sentence, { reason: code, line, advice });
 }

@@ -7,6 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { UploadCancelled, type useRunAnalysis } from "./api.ts";
 import { checkFile } from "./check-file.ts";
 import { describeFailure } from "./describe-failure.ts";
+import { FailureAdvice } from "./failure-advice.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { LeftOutReasons } from "./left-out-reasons.tsx";
 import { localDate } from "./local-date.ts";
@@ -84,6 +85,7 @@ function AnalysisFailure({ error }: { readonly error: Error }) {
           </Anchor>
         )}
       </ErrorBox>
+      <FailureAdvice error={error} />
       <LeftOutReasons error={error} />
     </>
   );

@@ -38,7 +38,7 @@ export function guessColumns(headerRow: readonly string[]): ColumnChoice {
 function findColumn(columns: ReadonlySet<string>, patterns: readonly RegExp[]): string | undefined {
   for (const pattern of patterns) {
     for (const column of columns) {
-      if (pattern.test(column.toLowerCase())) return column;
+      if (pattern.test(column.toLowerCase().replace(/\s+/g, " "))) return column;
     }
   }
   return undefined;

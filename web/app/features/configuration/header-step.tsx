@@ -2,9 +2,13 @@ import { Stack, Text, Textarea } from "@mantine/core";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { columnRoles } from "./column-roles.ts";
 import { HeaderFile } from "./header-file.tsx";
 
 const placeholder = '"Personnel Number","Location","Wage Type Long Text","Amount","Number of Hours"';
+const invalidHeader = "Invalid header format. Please check your input.";
+const tooFewColumns =
+  "Five columns are needed: employee ID, location, earnings type, amount and hours. A title above the header is not part of it.";
 
 /** Step 1: the header row, pasted or taken from a file (clause ONB-02). */
 export function HeaderStep({ onDone }: { onDone: (headerRow: readonly string[]) => void }) {
@@ -19,7 +23,8 @@ export function HeaderStep({ onDone }: { onDone: (headerRow: readonly string[]) 
     event.preventDefault();
     const headerRow = parseHeaderRow(text);
     if (text.trim() === "") fail("Paste the header row of your payroll file.");
-    else if (headerRow === null) fail("Invalid header format. Please check your input.");
+    else if (headerRow === null) fail(invalidHeader);
+    else if (new Set(headerRow).size < columnRoles.length) fail(`${invalidHeader} ${tooFewColumns}`);
     else onDone(headerRow);
   };
   const change = (value: string) => {
@@ -27,7 +32,7 @@ export function HeaderStep({ onDone }: { onDone: (headerRow: readonly string[]) 
     setError(null);
   };
   const takeHeader = (line: string | null) => {
-    if (line === null) fail("Invalid header format. Please check your input.");
+    if (line === null) fail(invalidHeader);
     else change(line);
   };
   return (

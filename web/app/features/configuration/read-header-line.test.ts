@@ -27,7 +27,15 @@ test("[ONB-02] a character cut in two at the end of what is read does not matter
   expect(await readHeaderLine(new Blob([`a,b\n${"x".repeat(64 * 1024 - 5)}é more`]))).toBe("a,b");
 });
 
+test("[ONB-02] a header whose quoted names go over several lines is read whole", async () => {
+  const rows = '\r\n"Employee\r\nID","Hours ""paid"""\r\n1,2\r\n';
+  expect(await readHeaderLine(new Blob([rows]))).toBe('"Employee\nID","Hours ""paid"""');
+  expect(await readHeaderLine(new Blob(['"Employee,Hours\n1,2\n']))).toBe('"Employee,Hours');
+});
+
 test("[ONB-02] a file without text has no header", async () => {
   expect(await readHeaderLine(new Blob([]))).toBeNull();
-  expect(await readHeaderLine(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])]))).toBeNull();
+  expect(
+    await readHeaderLine(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])])),
+  ).toBeNull();
 });

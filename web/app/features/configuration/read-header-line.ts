@@ -3,26 +3,31 @@ import { findSeparatorLine } from "@wagefloor/domain/payroll-file/separator-line
 import { formatHeaderRow } from "./header-text.ts";
 
 const headBytes = 64 * 1024;
+const mostLines = 20;
 
 /**
- * The header row of a payroll file, as text: its first line, or what stands below a line such as `sep=;`. Only the first 64 kB are read, in the browser; nothing is sent.
- * UTF-8, UTF-16 with a byte-order mark, else Windows-1252. Null when there is no line of text.
+ * The header row of a payroll file, as text: its first line, or what stands below a line such as `sep=;`. Only
+ * the first 64 kB are read, in the browser; nothing is sent. UTF-8, UTF-16 with a byte-order mark, else
+ * Windows-1252. Null when there is no line of text, or what is read is no text.
  */
 export async function readHeaderLine(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const text = decodeHead(bytes);
   const separatorLine = text.slice(0, findSeparatorLine(text)?.length ?? 0);
-  const line = firstLine(text.slice(separatorLine.length));
-  if (line === undefined || line.includes("\0") || line.includes("\uFFFD")) return null;
+  const line = firstRow(text.slice(separatorLine.length));
+  if (line === undefined || text.includes("\0") || line.includes("\uFFFD")) return null;
   const names = separatorLine === "" ? null : parseHeaderRow(separatorLine + line);
   return names === null ? line : formatHeaderRow(names);
 }
 
-function firstLine(text: string): string | undefined {
-  return text
-    .split(/\r?\n|\r/)
-    .map((line) => line.trim())
-    .find((line) => line !== "");
+/** The first line with text, or as many lines as its quoted names go over. */
+function firstRow(text: string): string | undefined {
+  const lines = text.trimStart().split(/\r?\n|\r/);
+  for (let count = 1; count <= mostLines; count++) {
+    const row = lines.slice(0, count).join("\n").trim();
+    if (parseHeaderRow(row) !== null) return row;
+  }
+  return lines[0]?.trim() || undefined;
 }
 
 function decodeHead(bytes: Uint8Array): string {
