@@ -1,8 +1,8 @@
 import { relative, resolve } from "node:path";
 import { backUp as copyData } from "../../db/embedded/back-up.ts";
-import { hasDatabase } from "../../db/embedded/placement.ts";
 import type { Environment } from "../../env.ts";
 import { CommandError } from "../command-error.ts";
+import { refuseFolderWithoutDatabase } from "../reach-database.ts";
 import { onlyWord } from "./find-account.ts";
 
 const usage = "Usage: npm run --silent operator -- backup FOLDER";
@@ -20,11 +20,7 @@ export async function backUp(environment: Environment, words: readonly string[])
     );
   }
   const { dataDir } = environment;
-  if (!(await hasDatabase(dataDir))) {
-    throw new CommandError(
-      `There is no database in ${resolve(dataDir)}. Set DATA_DIR to the data folder of the server.`,
-    );
-  }
+  await refuseFolderWithoutDatabase(dataDir);
   if (!relative(resolve(dataDir), folder).startsWith("..")) {
     throw new CommandError(`${folder} lies in the data folder itself. Name a folder elsewhere.`);
   }

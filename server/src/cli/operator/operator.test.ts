@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -78,11 +78,15 @@ test("the command works without a running server and beside one, and ends with 1
   const operator = (...words: string[]) =>
     runAs(undefined, "env", [`DATA_DIR=${dataDir}`, process.execPath, command, ...words]);
 
-  const alone = { status: 0, said: "There are no enterprise inquiries." };
-  expect(await operator("inquiries")).toEqual(alone);
+  const { status, said } = await operator("inquiries");
+  expect([status, said]).toEqual([1, expect.stringContaining(`There is no database in ${dataDir}.`)]);
+  expect(await readdir(dataDir)).toEqual([]);
+  await (await startEmbeddedPostgres(dataDir)).stop();
+  const none = { status: 0, said: "There are no enterprise inquiries." };
+  expect(await operator("inquiries")).toEqual(none);
   const server = await startEmbeddedPostgres(dataDir);
   onTestFinished(server.stop);
-  expect(await operator("inquiries")).toEqual(alone);
+  expect(await operator("inquiries")).toEqual(none);
   expect(await operator("invent")).toEqual({
     status: 1,
     said: "There is no command 'invent'; --help names what there is",
