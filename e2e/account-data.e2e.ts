@@ -4,7 +4,7 @@ import { makeAccount } from "./support/account.ts";
 import { payroll } from "./support/files.ts";
 import { brokenRequest, expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 import { newestMailTo } from "./support/mailbox.ts";
-import { openBillingPage, returnToSettings, subscribe } from "./support/payment-pages.ts";
+import { returnToSettings, subscribe, subscribeAndCancel } from "./support/payment-pages.ts";
 import { letProofAge } from "./support/proof.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Account deletion" });
@@ -54,10 +54,7 @@ test("[BILL-05] a canceled plan is resumed after keeping the account, and the pa
   page,
 }) => {
   await openAs(page, await makeAccount({}), "/app");
-  await subscribe(page, "Standard");
-  await openBillingPage(page);
-  await page.getByRole("button", { name: /^Cancel subscription on/ }).click();
-  await returnToSettings(page);
+  await subscribeAndCancel(page, "Standard");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await deletion(page).getByLabel('Type "delete" to confirm').fill("delete");
   await deletion(page).getByRole("button", { name: "Delete my account" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeAccount, newAddress } from "./support/account.ts";
+import { fillSignIn } from "./support/credentials.ts";
 import { brokenRequest, expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 import { mailsTo, newestMailTo, pathIn } from "./support/mailbox.ts";
 
@@ -26,9 +27,7 @@ test("[AUTH-06] [AUTH-07] a forgotten password is reset by mail, and every sessi
   await expect(other.getByText("Your password has been reset. Redirecting to login...")).toBeVisible();
   await expect(other).toHaveURL("/login");
   expect((await account.api.get("/api/configuration")).status()).toBe(401);
-  await other.getByRole("textbox", { name: "Email" }).fill(account.email);
-  await other.getByLabel("Password", { exact: true }).fill(newPassword);
-  await other.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(other, { email: account.email, password: newPassword });
   await expect(other).toHaveURL("/app");
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fillSignIn } from "./support/credentials.ts";
 import { expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 import { totpOf } from "./support/totp.ts";
 
@@ -51,7 +52,5 @@ test("[AUTH-17] a way back that needs the second factor asks for it", async ({ p
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, { email, password });
 }

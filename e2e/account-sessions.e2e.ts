@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Account, makeAccount } from "./support/account.ts";
+import { fillSignIn } from "./support/credentials.ts";
 import { brokenRequest, expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 
 test("[AUTH-08] a session is refreshed in its last 90 seconds, also when the first tries fail", async ({
@@ -54,9 +55,7 @@ test("[AUTH-08] [AUTH-09] signing out and in is seen in the other tabs at once",
   await other.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/login");
   await other.goto("/login");
-  await other.getByLabel("Email").fill(account.email);
-  await other.getByLabel("Password", { exact: true }).fill(account.password);
-  await other.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(other, account);
   await expect(other).toHaveURL("/app");
   await expect(page).toHaveURL("/app/results");
   expect(await states()).toEqual(["signed-out", "signed-in"]);

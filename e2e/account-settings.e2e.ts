@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { goodPassword, makeAccount, newAddress } from "./support/account.ts";
+import { fillSignIn } from "./support/credentials.ts";
 import { expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 import { newestMailTo, pathIn } from "./support/mailbox.ts";
 
@@ -135,9 +136,7 @@ test("[MAIL-01] without a session the window waits until after the sign-in", asy
   await page.goto(firstConfirmed);
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, { email, password });
   await expect(page.getByRole("dialog")).toContainText("First Email Confirmed");
   await expect(page).toHaveURL("/app/settings");
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeAccount } from "./support/account.ts";
+import { fillSignIn } from "./support/credentials.ts";
 import { expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 import { newestMailTo, pathIn } from "./support/mailbox.ts";
 import { totpOf } from "./support/totp.ts";
@@ -28,9 +29,7 @@ test("[AUTH-09] the second factor of a sign-in, and the sign-in, are told", asyn
   await expect(page).toHaveURL("/");
   const states = await listen(page);
   await page.goto("/login");
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await fillSignIn(page, account);
   await page.getByLabel("Code from your authenticator app").fill(totpOf(secret, 1));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/app");

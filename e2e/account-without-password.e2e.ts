@@ -1,4 +1,5 @@
 import { makeAccount } from "./support/account.ts";
+import { fillSignIn } from "./support/credentials.ts";
 import { expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 import { codeIn, newestMailTo, pathIn } from "./support/mailbox.ts";
 import { letProofAge } from "./support/proof.ts";
@@ -45,9 +46,7 @@ test("[AUTH-15] [SET-03] a first password is set by the reset mail, and then lis
   await page.getByLabel("Confirm New Password").fill(account.password);
   await page.getByRole("button", { name: "Reset Password" }).click();
   await expect(page).toHaveURL("/login");
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await fillSignIn(page, account);
   await expect(page).toHaveURL("/app");
   await page.goto("/app/settings");
   await expect(ways.getByRole("listitem").filter({ hasText: "Password" })).toContainText("Set.");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { goodPassword, makeAccount, newAddress } from "./support/account.ts";
+import { fillSignIn, fillSignUp } from "./support/credentials.ts";
 import { payroll, staff } from "./support/files.ts";
 import { expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 import { codeIn, newestMailTo } from "./support/mailbox.ts";
@@ -11,6 +12,7 @@ import {
   openBillingPage,
   returnToSettings,
   subscribe,
+  subscribeAndCancel,
 } from "./support/payment-pages.ts";
 import { analyze, errorBox, expectResultsOf } from "./support/upload-page.ts";
 
@@ -97,10 +99,7 @@ test("[BILL-04] a plan is canceled and resumed on the billing page, and every pa
   page,
 }) => {
   await openAs(page, await makeAccount({}), "/app");
-  await subscribe(page, "Standard");
-  await openBillingPage(page);
-  await page.getByRole("button", { name: /^Cancel subscription on/ }).click();
-  await returnToSettings(page);
+  await subscribeAndCancel(page, "Standard");
   await expect(subscriptionCard(page)).toContainText(/canceled/i);
   await page.goto("/app");
   await expect(page.getByText(/Your Standard plan is canceled and ends on/)).toBeVisible();
@@ -158,18 +157,13 @@ test("[BILL-05] who comes back without a plan, because the card had its trial an
 
 async function makeOwnAccount(page: Page): Promise<void> {
   const email = newAddress();
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
-  await page.getByLabel("Confirm Password").fill(goodPassword);
-  await page.getByRole("button", { name: "Sign up" }).click();
+  await fillSignUp(page, { email, password: goodPassword });
   await page.getByLabel("Verification code").fill(codeIn(await newestMailTo(email)));
   await page.getByRole("button", { name: "Verify Email" }).click();
   // The page leads to the sign-in before as well, for who opened the mail's link.
   await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, { email, password: goodPassword });
   const header = "Employee ID,Location,Earnings Type,Amount,Hours";
   await page.getByRole("textbox", { name: "Header row" }).fill(header);
   await page.getByRole("button", { name: "Next Step" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { goodPassword, newAddress } from "./support/account.ts";
+import { fillSignIn, fillSignUp } from "./support/credentials.ts";
 import { expect, refusedRequest, test } from "./support/fixtures.ts";
 import { codeIn, linkIn, newestMailTo } from "./support/mailbox.ts";
 
@@ -58,9 +59,7 @@ test("[AUTH-01] [AUTH-05] the link of the mail confirms as well, and leads to th
   const email = await signUpOn(page);
   await page.goto(linkIn(await newestMailTo(email)));
   await expect(page.getByText("Your address is confirmed. Sign in to go on.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, { email, password: goodPassword });
   await expect(page).toHaveURL(/\/onboarding$/);
 });
 
@@ -100,10 +99,7 @@ test("[AUTH-01] who comes from the confirmation page is told to check the mail",
 async function signUpOn(page: Page): Promise<string> {
   const email = newAddress();
   await page.goto("/signup");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
-  await page.getByLabel("Confirm Password").fill(goodPassword);
-  await page.getByRole("button", { name: "Sign up" }).click();
+  await fillSignUp(page, { email, password: goodPassword });
   await expect(page).toHaveURL("/confirm-email");
   return email;
 }

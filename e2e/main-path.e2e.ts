@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { newAddress, goodPassword as password } from "./support/account.ts";
+import { fillSignIn, fillSignUp } from "./support/credentials.ts";
 import { example } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { codeIn, newestMailTo } from "./support/mailbox.ts";
@@ -57,10 +58,7 @@ test("[AUTH-03] [AUTH-05] [ONB-01] [ONB-04] [APP-02] [UP-01] [UP-02] [CALC-06] [
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: "Start Free Trial" }).first().click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password").fill(password);
-  await page.getByRole("button", { name: "Sign up" }).click();
+  await fillSignUp(page, { email, password });
   await expect(page).toHaveURL("/confirm-email");
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole("button", { name: "Verify Email" })).toBeDisabled();
@@ -68,9 +66,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Verify Email" }).click();
   await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, { email, password });
   await expect(page).toHaveURL("/onboarding");
 }
 

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import type { Account } from "./support/account.ts";
 import { payroll, staff } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { analyze, analyzeButton, chooseFile, expectResultsOf, rowOf } from "./support/upload-page.ts";
@@ -33,9 +35,7 @@ test("stopping at a repeated file leaves runs and balances as they were", async 
   expectNoise,
 }) => {
   expectNoise(/status of 409/);
-  await account.run(upload);
-  await page.goto("/app/analysis");
-  await analyze(page, upload);
+  await repeat(page, account);
   await expect(page.getByRole("dialog", { name: dialogName })).toContainText("with 3 employees");
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -49,12 +49,17 @@ test("[CALC-06] a repeated file that is confirmed goes on from the balances", as
   expectNoise,
 }) => {
   expectNoise(/status of 409/);
-  await account.run(upload);
-  await page.goto("/app/analysis");
-  await analyze(page, upload);
+  await repeat(page, account);
   await page.getByRole("button", { name: "Run it again" }).click();
   await expectResultsOf(page, upload);
   await expect(rowOf(page, "1001")).toContainText("$19.60");
   await expect(rowOf(page, "1001")).toContainText("$19.80");
   expect(await account.countRuns()).toBe(2);
 });
+
+/** Runs the file, and then has it analyzed on the page. */
+async function repeat(page: Page, account: Account): Promise<void> {
+  await account.run(upload);
+  await page.goto("/app/analysis");
+  await analyze(page, upload);
+}

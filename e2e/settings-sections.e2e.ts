@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeAccount } from "./support/account.ts";
+import { fillSignIn } from "./support/credentials.ts";
 import { expect, openAs, test } from "./support/fixtures.ts";
 
 const sections = [
@@ -72,9 +73,7 @@ for (const name of ["Sign-in and security", "Your data"]) {
 test("[SET-01] a mail's link opens its section, also by way of the sign-in", async ({ page }) => {
   const account = await makeAccount({});
   await page.goto("/app/settings#data");
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await fillSignIn(page, account);
   await expect(page).toHaveURL("/app/settings#data");
   await expect(heading(page, "Your data")).toBeInViewport();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { goodPassword, makeAccount } from "./support/account.ts";
+import { fillSignIn } from "./support/credentials.ts";
 import { expect, openAs, test } from "./support/fixtures.ts";
 import { newestMailTo } from "./support/mailbox.ts";
 import { newestCodeTo } from "./support/text-messages.ts";
@@ -34,12 +35,12 @@ test("[AUTH-10] where a check for people is configured, its token goes along onc
   await page.goto("/login");
   const person = page.getByRole("button", { name: "I am a person (key)" });
   await expect(person).toBeVisible();
-  await signInOn(page, email, "boots on every third friday");
+  await fillSignIn(page, { email, password: "boots on every third friday" });
   await expect(page.getByText(wait)).toBeVisible();
   await person.click();
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Failed to sign in.")).toBeVisible();
-  await signInOn(page, email, goodPassword);
+  await fillSignIn(page, { email, password: goodPassword });
   await expect(page.getByText(wait)).toBeVisible();
   await person.click();
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -106,10 +107,4 @@ async function collectTokens(page: Page, path: string): Promise<readonly (string
     return route.continue();
   });
   return tokens;
-}
-
-async function signInOn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
 }

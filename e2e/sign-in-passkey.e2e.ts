@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Account, makeAccount } from "./support/account.ts";
 import { addresses } from "./support/addresses.ts";
+import { fillSignIn } from "./support/credentials.ts";
 import { expect, openAs, test } from "./support/fixtures.ts";
 import { addPasskey, offerNoPasskeys, type PasskeyDevice, plugInDevice } from "./support/passkeys.ts";
 import { totpOf } from "./support/totp.ts";
@@ -31,7 +32,7 @@ test("[AUTH-17] a device without a passkey says so, and the password still works
   await page.goto("/login");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByRole("alert")).toHaveText(noneUsed);
-  await fillPassword(page, { email, password });
+  await fillSignIn(page, { email, password });
   await expect(page).toHaveURL("/app");
 });
 
@@ -67,7 +68,7 @@ test("[AUTH-17] a passkey stands in for the code of the authenticator app", asyn
   const code = totpOf(new URL(totpURI).searchParams.get("secret") ?? "");
   await account.api.post("/api/auth/two-factor/verify-totp", { data: { code } });
   await page.goto("/login");
-  await fillPassword(page, account);
+  await fillSignIn(page, account);
   await expect(page.getByLabel("Code from your authenticator app")).toBeVisible();
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/app");
@@ -85,10 +86,4 @@ async function withPasskey(
   await page.goto("/terms");
   await page.context().clearCookies();
   return { account, device };
-}
-
-async function fillPassword(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { goodPassword, makeAccount, newAddress, signUp } from "./support/account.ts";
+import { fillSignIn } from "./support/credentials.ts";
 import { expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 import { codeIn, newestMailTo } from "./support/mailbox.ts";
 
@@ -25,7 +26,7 @@ test("[AUTH-02] a wrong password and an unknown address get the same answer", as
   const { email } = await makeAccount({ configured: false });
   await page.goto("/login");
   for (const address of [email, newAddress()]) {
-    await signInOn(page, address, "boots on every third friday");
+    await fillSignIn(page, { email: address, password: "boots on every third friday" });
     await expect(page.getByRole("alert")).toHaveText("Failed to sign in. Please check your credentials.");
   }
 });
@@ -38,7 +39,7 @@ test("[AUTH-02] an unconfirmed address is told so, and can have a new mail", asy
   const email = newAddress();
   await signUp(email);
   await page.goto("/login");
-  await signInOn(page, email, goodPassword);
+  await fillSignIn(page, { email, password: goodPassword });
   await expect(page.getByRole("alert")).toContainText(
     "Please verify your email address before signing in. Check your inbox for the confirmation link.",
   );
@@ -53,7 +54,7 @@ test("[AUTH-02] a server that does not answer is not called a wrong password", a
   expectNoise(/ERR_CONNECTION_REFUSED/);
   await page.goto("/login");
   await page.route("**/api/auth/sign-in/email", (route) => route.abort("connectionrefused"));
-  await signInOn(page, newAddress(), goodPassword);
+  await fillSignIn(page, { email: newAddress(), password: goodPassword });
   await expect(page.getByRole("alert")).toHaveText(
     "Wagefloor cannot be reached. Check your connection and try again.",
   );
@@ -71,7 +72,7 @@ test("[APP-01] after the sign-in the way goes on to where it was going", async (
   expectNoise(/status of 404/);
   const { email, password } = await makeAccount({ plan: "basic" });
   await page.goto("/app/lookup?employee=1001");
-  await signInOn(page, email, password);
+  await fillSignIn(page, { email, password });
   await expect(page).toHaveURL("/app/lookup?employee=1001");
 });
 
@@ -94,12 +95,6 @@ async function heldBack(page: Page, address: string): Promise<{ readonly release
     await route.continue();
   });
   return { release: resolve };
-}
-
-async function signInOn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 test("[AUTH-10] the ways to sign in show, though it is known first that nobody is signed in", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { goodPassword, newAddress, signUp } from "./support/account.ts";
+import { fillSignUp } from "./support/credentials.ts";
 import { expect, refusedRequest, test } from "./support/fixtures.ts";
 import { codeIn, newestMailTo } from "./support/mailbox.ts";
 
@@ -44,9 +45,9 @@ test("[AUTH-04] a password of five characters is refused, and one that everybody
 }) => {
   expectNoise(refusedRequest);
   await page.goto("/signup");
-  await fillSignUp(page, newAddress(), "12345");
+  await fillSignUp(page, { email: newAddress(), password: "12345" });
   await expect(page.getByText("Password should be at least 6 characters long.")).toBeVisible();
-  await fillSignUp(page, newAddress(), "password1");
+  await fillSignUp(page, { email: newAddress(), password: "password1" });
   await expect(page.getByRole("alert")).toContainText(/password/i);
   await expect(page).toHaveURL("/signup");
 });
@@ -59,7 +60,7 @@ test("[AUTH-04] a confirmed address cannot sign up twice", async ({ page, expect
     data: { email, otp: codeIn(await newestMailTo(email)) },
   });
   await page.goto("/signup");
-  await fillSignUp(page, email, "another good password");
+  await fillSignUp(page, { email, password: "another good password" });
   await expect(page.getByRole("alert")).toHaveText(
     "This email is already registered. Please sign in instead.",
   );
@@ -71,13 +72,6 @@ test("[AUTH-04] a server that answers nonsense is no riddle to the person", asyn
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
   );
   await page.goto("/signup");
-  await fillSignUp(page, newAddress(), goodPassword);
+  await fillSignUp(page, { email: newAddress(), password: goodPassword });
   await expect(page.getByRole("alert")).toHaveText("An unexpected error occurred. Please try again.");
 });
-
-async function fillSignUp(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password").fill(password);
-  await signUpButton(page).click();
-}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Account, goodPassword, makeAccount, newAddress, signUp } from "./support/account.ts";
+import { fillSignIn } from "./support/credentials.ts";
 import { expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 import { newestMailTo, pathIn } from "./support/mailbox.ts";
 import { turnOnSecondFactor } from "./support/totp.ts";
@@ -84,9 +85,7 @@ test("[AUTH-06] [AUTH-07] a reset link for another account changes that one, and
   await expect(stay(page, clerk)).toBeVisible();
   await page.getByRole("button", { name: "Sign out and use the new password" }).click();
   await expect(page).toHaveURL("/login");
-  await page.getByLabel("Email").fill(colleague.email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, { email: colleague.email, password });
   await expect(page).toHaveURL("/app");
   expect(await whoIs(page)).toBe(colleague.email);
 });
@@ -115,9 +114,7 @@ test("[AUTH-05] a confirmation link of another account says what it did, and who
   await expect(page.getByText(`You are signed in as ${clerk.email}.`)).toBeVisible();
   await expect(stay(page, clerk)).toBeVisible();
   await page.getByRole("button", { name: "Sign out and use another account" }).click();
-  await page.getByRole("textbox", { name: "Email" }).fill(newcomer);
-  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, { email: newcomer, password: goodPassword });
   await expect(page).toHaveURL("/onboarding");
 });
 
@@ -148,9 +145,7 @@ test("[MAIL-01] [MAIL-02] links of another account's change of address say so, a
   await expect(page.getByText(`You are signed in as ${clerk.email}.`)).toBeVisible();
   await page.getByRole("button", { name: "Sign out and use another account" }).click();
   await expect(page.getByText("From now on, sign in with the new one.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Email" }).fill(newEmail);
-  await page.getByLabel("Password", { exact: true }).fill(colleague.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, { email: newEmail, password: colleague.password });
   await expect(page).toHaveURL(/\/(app|onboarding)$/);
   expect(await whoIs(page)).toBe(newEmail);
 });

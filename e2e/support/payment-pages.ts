@@ -57,3 +57,11 @@ export async function letDaysPass(days: number): Promise<void> {
   const moved = await api.post("/sandbox/clock", { data: { advance: days * 86_400 } });
   expect(moved.ok()).toBe(true);
 }
+
+/** Buys a plan, and cancels it on the billing page; the settings are shown. */
+export async function subscribeAndCancel(page: Page, plan: string): Promise<void> {
+  await subscribe(page, plan);
+  await openBillingPage(page);
+  await page.getByRole("button", { name: /^Cancel subscription on/ }).click();
+  await returnToSettings(page);
+}

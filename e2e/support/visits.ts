@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Account, goodPassword, newAddress } from "./account.ts";
 import { addresses } from "./addresses.ts";
+import { fillSignUp } from "./credentials.ts";
 import { example, file, payroll } from "./files.ts";
 import { expect } from "./fixtures.ts";
 import { settingsVisits } from "./settings-visits.ts";
@@ -187,10 +188,7 @@ async function showPhoneErrors(page: Page): Promise<void> {
 
 async function showConfirmation(page: Page): Promise<void> {
   await page.goto("/signup");
-  await page.getByLabel("Email").fill(newAddress());
-  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
-  await page.getByLabel("Confirm Password").fill(goodPassword);
-  await page.getByRole("button", { name: "Sign up" }).click();
+  await fillSignUp(page, { email: newAddress(), password: goodPassword });
   await expect(page.getByLabel("Verification code")).toBeVisible();
 }
 

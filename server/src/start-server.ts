@@ -5,22 +5,16 @@ import { type Database, openDatabase } from "./db/client.ts";
 import { explainFullDisk } from "./db/full-disk.ts";
 import { startDatabase } from "./db/start-database.ts";
 import { type Environment, EnvironmentError } from "./env.ts";
-import { createAccountLetters } from "./features/accounts/account-letters.ts";
 import { createAuth } from "./features/accounts/auth.ts";
-import { deleteAccounts } from "./features/accounts/delete-account.ts";
-import { createRunLetters } from "./features/analyses/run-saved-mail.ts";
-import { createBillingJobs, readEveryCustomer } from "./features/billing/billing-jobs.ts";
-import { createBillingLetters } from "./features/billing/trial-end-mail.ts";
-import { createInquiryLetters } from "./features/inquiries/inquiry-letter.ts";
+import { readEveryCustomer } from "./features/billing/billing-jobs.ts";
 import { createChangeFeed } from "./features/live/change-feed.ts";
-import { deliverMails } from "./features/mail/deliver-mails.ts";
 import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
 import { createMailer } from "./features/mail/mailer.ts";
 import { createOutbox } from "./features/mail/outbox.ts";
-import { resumeMails, resumeMailsSoon } from "./features/mail/resume-mails.ts";
-import { createSmsSender } from "./features/mail/sms-sender.ts";
+import { resumeMailsSoon } from "./features/mail/resume-mails.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { listen } from "./listen.ts";
+import { startJobs } from "./start-jobs.ts";
 import { startPayments } from "./start-payments.ts";
 
 /** A server that serves. */
@@ -80,18 +74,7 @@ export async function startServer(
     const changes = createChangeFeed(db, log);
     started.push(changes.close);
     const billing = { db, provider: payments.provider, environment, jobs, log };
-    const writers = {
-      ...createAccountLetters(auth, environment),
-      ...createInquiryLetters(db),
-      ...createRunLetters(db, environment),
-      ...createBillingLetters(billing),
-    };
-    await jobs.start([
-      deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
-      resumeMails({ db, jobs, log }),
-      deleteAccounts(billing),
-      ...createBillingJobs({ ...billing, outbox }),
-    ]);
+    await startJobs({ db, mailer, auth, outbox, jobs, billing, environment, log });
     const app = createApp({ db, auth, outbox, billing, changes, environment, log, pagesFolder });
     const http = await listen(app.fetch, environment);
     // Open streams end first: the farewell would wait for them.

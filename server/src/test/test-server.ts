@@ -7,25 +7,17 @@ import pino from "pino";
 import { afterAll, inject } from "vitest";
 import { createApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
-import { createAccountLetters } from "../features/accounts/account-letters.ts";
 import { createAuth } from "../features/accounts/auth.ts";
-import { deleteAccounts } from "../features/accounts/delete-account.ts";
 import type { UserId } from "../features/accounts/user-id.ts";
-import { createRunLetters } from "../features/analyses/run-saved-mail.ts";
-import { createBillingJobs } from "../features/billing/billing-jobs.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
-import { createBillingLetters } from "../features/billing/trial-end-mail.ts";
-import { createInquiryLetters } from "../features/inquiries/inquiry-letter.ts";
 import { createChangeFeed } from "../features/live/change-feed.ts";
-import { deliverMails } from "../features/mail/deliver-mails.ts";
 import { createMailer } from "../features/mail/mailer.ts";
 import { createOutbox } from "../features/mail/outbox.ts";
-import { resumeMails } from "../features/mail/resume-mails.ts";
-import { createSmsSender } from "../features/mail/sms-sender.ts";
 import { freePort } from "../free-port.ts";
 import { openJobQueue } from "../jobs/job-queue.ts";
 import { listen } from "../listen.ts";
+import { startJobs } from "../start-jobs.ts";
 import { startPayments } from "../start-payments.ts";
 import { type ConfirmedAccount, signUpConfirmed } from "./sign-up-confirmed.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -86,18 +78,7 @@ export async function startTestServer(
   const changes = createChangeFeed(db, log);
   const payments = await startPayments(environment);
   const billing = { db, provider: payments.provider, environment, jobs, log };
-  const writers = {
-    ...createAccountLetters(auth, environment),
-    ...createInquiryLetters(db),
-    ...createRunLetters(db, environment),
-    ...createBillingLetters(billing),
-  };
-  await jobs.start([
-    deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
-    resumeMails({ db, jobs, log }),
-    deleteAccounts(billing),
-    ...createBillingJobs({ ...billing, outbox }),
-  ]);
+  await startJobs({ db, mailer, auth, outbox, jobs, billing, environment, log });
   const app = createApp({
     db,
     auth,

@@ -55,10 +55,7 @@ describe("[SET-01] deleting an account that pays", () => {
   });
 
   test("leaves nothing at the provider that could charge, and keeps the invoices there", async () => {
-    const person = await server.signUpConfirmed();
-    await buy(server, person, "price_standard", cards.paysToo);
-    await inPortal(person, "cancel");
-    await askToDelete(person);
+    const person = await canceledAndLeaving();
     const customer = await customerOf(person);
     await deleteDue(person);
     const { stripe } = server.billing.provider;
@@ -72,10 +69,7 @@ describe("[SET-01] deleting an account that pays", () => {
   });
 
   test("leaves a canceled plan as it is in the fourteen days: it is resumed after keeping the account", async () => {
-    const person = await server.signUpConfirmed();
-    await buy(server, person, "price_standard", cards.paysToo);
-    await inPortal(person, "cancel");
-    await askToDelete(person);
+    const person = await canceledAndLeaving();
     const url = await portalOf(person);
     const page = await (await fetch(url)).text();
     expect(page).toContain("Keep your account to resume or change your plan.");
@@ -200,6 +194,15 @@ const subscriptionRuns = {
     error: { code: "subscription_runs", message: "Please cancel your subscription in the settings first." },
   },
 };
+
+/** Somebody who has paid, canceled, and asked for the end of the account. */
+async function canceledAndLeaving(): Promise<ConfirmedAccount> {
+  const person = await server.signUpConfirmed();
+  await buy(server, person, "price_standard", cards.paysToo);
+  await inPortal(person, "cancel");
+  await askToDelete(person);
+  return person;
+}
 
 async function startAlone(variables: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const alone = await startTestServer(variables);
