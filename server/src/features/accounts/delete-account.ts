@@ -79,9 +79,12 @@ export async function keepAccount(
   userId: UserId,
 ): Promise<void> {
   try {
-    await inPaymentTurn(billing, userId, async () => {
-      await db.system.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
-    });
+    await inPaymentTurn(billing, userId, (turn) =>
+      db.asSystem(async (tx) => {
+        await turn.keep(tx.db);
+        await tx.db.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
+      }),
+    );
   } catch (error) {
     throw providerRefusal(error);
   }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { user } from "../../db/schema/accounts.ts";
+import { billingCustomers } from "../../db/schema/billing.ts";
 import {
   askForCheckout,
   buy,
@@ -52,6 +53,18 @@ describe("[SET-01] deleting an account that pays", () => {
       body: { error: { code: "payments_unreachable" } },
     });
     expect((await askToDelete(visitor)).status).toBe(200);
+  });
+
+  test("is not refused to a customer whom the provider does not know, as after a change of its keys", async () => {
+    const person = await server.signUpConfirmed();
+    await openCheckout(person, "price_basic");
+    await server.db.system
+      .update(billingCustomers)
+      .set({ stripeCustomerId: "cus_of_another_account" })
+      .where(eq(billingCustomers.userId, person.userId));
+    expect((await askToDelete(person)).status).toBe(200);
+    await deleteDue(person);
+    expect(await exists(person)).toBe(false);
   });
 
   test("leaves nothing at the provider that could charge, and keeps the invoices there", async () => {

@@ -1,8 +1,9 @@
+import type Stripe from "stripe";
 import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { findCustomer } from "./customer-queries.ts";
 import { expireCheckout } from "./expire-checkout.ts";
-import { isMissing } from "./payment-provider.ts";
+import { isMissing, type PaymentProvider } from "./payment-provider.ts";
 import { chargesOn, isRunning } from "./provider-subscription.ts";
 import { listSubscriptions } from "./read-provider.ts";
 
@@ -16,10 +17,21 @@ type Tools = Pick<BillingTools, "db" | "provider" | "log">;
 export async function willBeCharged({ db, provider }: Tools, userId: UserId): Promise<boolean> {
   const customer = await findCustomer(db.system, userId);
   if (!customer) return false;
-  const { sessions } = provider.stripe.checkout;
-  const { data: open } = await sessions.list({ customer, status: "open", limit: 100 });
-  for (const { id } of open) await expireCheckout(provider.stripe, id);
+  for (const { id } of await listOpenPages(provider, customer)) await expireCheckout(provider.stripe, id);
   return (await listSubscriptions(provider, customer)).some(chargesOn);
+}
+
+/** Payment pages that can still be paid; none for a customer whom the provider does not know. */
+async function listOpenPages(
+  { stripe }: PaymentProvider,
+  customer: string,
+): Promise<readonly Stripe.Checkout.Session[]> {
+  try {
+    return (await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 })).data;
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 /**

@@ -1,12 +1,14 @@
 import Stripe from "stripe";
 import type { BillingTools } from "./billing-tools.ts";
 import { claimTrialCard } from "./customer-queries.ts";
-import { trialRefusedKey } from "./provider-subscription.ts";
+import { isMissing } from "./payment-provider.ts";
+import { isMonthOfRefusedTrial, trialRefusedKey } from "./provider-subscription.ts";
 
 /**
  * The free trial is once per card. One that began with a card that has had its trial under another account is ended
  * at once, as the checkout page says it would be: the first month is charged, and where that fails the subscription
- * ends, because nothing was paid that an overdue payment's grace could stand on.
+ * ends, because nothing was paid that an overdue payment's grace could stand on. A server that is stopped between the
+ * two leaves that to the next reading.
  * @returns the subscription as it is then
  */
 export async function endRepeatedTrial(
@@ -14,13 +16,15 @@ export async function endRepeatedTrial(
   customerId: string,
   subscription: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
+  const { stripe } = tools.provider;
+  if (isFirstMonthUnpaid(subscription)) return cancel(stripe, subscription.id);
   const fingerprint = fingerprintOf(subscription);
   if (subscription.status !== "trialing" || fingerprint === undefined) return subscription;
   if (await claimTrialCard(tools.db.system, fingerprint, customerId)) return subscription;
   const { log } = tools;
   log.info({ customerId, subscriptionId: subscription.id }, "billing: a trial ends, its card has had one");
   try {
-    return await endTrial(tools.provider.stripe, subscription);
+    return await endTrial(stripe, subscription);
   } catch (error) {
     // What the provider says must be written even where it does not let the trial be ended.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -38,7 +42,24 @@ async function endTrial(stripe: Stripe, { id, schedule }: Stripe.Subscription): 
     { trial_end: "now", metadata: { [trialRefusedKey]: "card_used" } },
     { idempotencyKey: `end-trial-${id}-${planned ?? "unplanned"}` },
   );
-  return ended.status === "active" ? ended : stripe.subscriptions.cancel(id);
+  return ended.status === "active" ? ended : cancel(stripe, id);
+}
+
+/** Whether a trial was ended, and the month that was charged in its place has not been paid. */
+function isFirstMonthUnpaid(subscription: Stripe.Subscription): boolean {
+  return (
+    ["past_due", "unpaid", "incomplete"].includes(subscription.status) && isMonthOfRefusedTrial(subscription)
+  );
+}
+
+/** Two readings may want it at the same time. @returns the subscription as it is then */
+async function cancel(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
+  try {
+    return await stripe.subscriptions.cancel(id);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return stripe.subscriptions.retrieve(id);
+  }
 }
 
 function fingerprintOf({ default_payment_method: card }: Stripe.Subscription): string | undefined {

@@ -49,6 +49,18 @@ test("[BILL-01] who comes back to the payment page before that does not pay twic
   expect(data).toHaveLength(1);
 });
 
+test("[BILL-04] a second customer of one account, who may pay beside the first, is told in the log", async () => {
+  const clerk = await server.signUpConfirmed();
+  await buy(server, clerk, "price_basic");
+  const second = await billing.provider.stripe.customers.create({ metadata: { user_id: clerk.userId } });
+  const lines = server.logged.length;
+  await reconcileSubscriptions(billing);
+  const told = server.logged.slice(lines).filter((line) => line.includes("has a second customer"));
+  expect(told.map((line) => JSON.parse(line))).toMatchObject([
+    { customerId: second.id, userId: clerk.userId },
+  ]);
+});
+
 test("[BILL-04] customers whose account was lost are told in the log, those of other shops are not", async () => {
   const { clerk, customer } = await buyAndForget();
   await billing.provider.stripe.customers.create({ email: "of-another-shop@example.com" });

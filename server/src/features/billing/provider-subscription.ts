@@ -85,10 +85,15 @@ function statusOf(
   return status === "canceled" ? "canceled" : "incomplete";
 }
 
-/** Told during the month that was charged in the place of a trial, and no longer. */
-function noticeOf(subscription: Stripe.Subscription): SubscriptionState["notice"] {
+/** Whether the month runs that was charged in the place of a trial. */
+export function isMonthOfRefusedTrial(subscription: Stripe.Subscription): boolean {
   const inThatMonth = subscription.trial_end === itemOf(subscription).current_period_start;
-  return inThatMonth && subscription.metadata[trialRefusedKey] === "card_used" ? "trial_card_used" : null;
+  return inThatMonth && subscription.metadata[trialRefusedKey] === "card_used";
+}
+
+/** Told during that month, and no longer. */
+function noticeOf(subscription: Stripe.Subscription): SubscriptionState["notice"] {
+  return isMonthOfRefusedTrial(subscription) ? "trial_card_used" : null;
 }
 
 /** Metadata of a subscription whose trial was ended, with the reason. */

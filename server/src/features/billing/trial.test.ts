@@ -138,6 +138,23 @@ test("[BILL-05] a used card that does not pay gives no access, and the user is t
   expect(await usageOf(second)).toMatchObject({ subscription: { status: "active" }, notice: null });
 });
 
+test("[BILL-05] a server that stops between ending a used card's trial and giving up its unpaid month gives no grace for it", async () => {
+  const server = await startAlone();
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_basic", cards.failsLater);
+  const { stripe } = server.billing.provider;
+  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  const { data } = await stripe.subscriptions.list({ customer });
+  const metadata = { trial_refused: "card_used" };
+  const left = await stripe.subscriptions.update(data[0]?.id ?? "", { trial_end: "now", metadata });
+  expect(left.status).toBe("past_due");
+  const seen = await eventually(
+    () => usageOf(clerk),
+    (usage) => usage.subscription === null,
+  );
+  expect(seen.notice).toContain("nothing was charged. To subscribe, choose a plan and pay with another");
+});
+
 test("[BILL-05] a downgrade that was planned before we heard of the trial does not save a used card's trial", async () => {
   const server = await startAlone();
   const [first, second] = [await addPayrollUser(server, null), await addPayrollUser(server, null)];

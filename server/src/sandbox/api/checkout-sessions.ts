@@ -153,6 +153,9 @@ function expiry(sandbox: Sandbox, asked: number | undefined): number {
 }
 
 function list(sandbox: Sandbox, asked: z.output<typeof filters>) {
+  const { customers, deletedCustomers } = sandbox.state;
+  if (asked.customer !== undefined)
+    find({ ...deletedCustomers, ...customers }, "customer", asked.customer, "customer");
   const wanted = Object.values(sandbox.state.checkoutSessions).filter(
     (session) =>
       (asked.customer === undefined || session.customer === asked.customer) &&
