@@ -60,7 +60,13 @@ export async function beginReading(
  * Claims the right to write a reading, and keeps other writers waiting until the transaction ends.
  * @returns false when a reading that began later has been written already
  */
-export async function claimReading({ db }: SystemTransaction, customerId: string, number: number) {
+export async function claimReading(
+  { db }: SystemTransaction,
+  customerId: string,
+  { userId, number }: { readonly userId: UserId; readonly number: number },
+): Promise<boolean> {
+  // The user first, as the deletion of an account does: else each could wait for what the other holds.
+  await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("key share");
   const claimed = await db
     .update(billingCustomers)
     .set({ readingWritten: number })

@@ -41,10 +41,10 @@ async function rowOf(userId: string) {
 }
 
 test("[BILL-04] a reading that began earlier is not written over a later one", async () => {
-  const { customer } = await addCustomer();
+  const { userId, customer } = await addCustomer();
   const early = await beginReading(db.system, customer);
   const late = await beginReading(db.system, customer);
-  const claim = (number = 0) => db.asSystem((tx) => claimReading(tx, customer, number));
+  const claim = (number = 0) => db.asSystem((tx) => claimReading(tx, customer, { userId, number }));
   expect(await claim(late?.number)).toBe(true);
   expect(await claim(early?.number)).toBe(false);
   expect(await claim(late?.number)).toBe(false);
@@ -57,7 +57,7 @@ test("[BILL-04] of readings that end all at once the latest is what stays", asyn
     readings.map((reading) =>
       db.asSystem(async (tx) => {
         const number = reading?.number ?? 0;
-        if (await claimReading(tx, customer, number))
+        if (await claimReading(tx, customer, { userId, number }))
           await writeSubscription(tx, userId, { ...bought, planId: `price_${number}` });
       }),
     ),

@@ -29,7 +29,7 @@ export async function syncSubscription(tools: BillingTools, customerId: string):
   const all = await keepCanceled(tools, { userId: reading.userId, customerId }, read);
   const state = await stateOf(tools, customerId, all);
   const outcome = await db.asSystem(async (tx): Promise<SyncOutcome> => {
-    if (!(await claimReading(tx, customerId, reading.number))) return "overtaken";
+    if (!(await claimReading(tx, customerId, reading))) return "overtaken";
     const changed = state
       ? await writeSubscription(tx, reading.userId, state)
       : await endSubscription(tx, reading.userId);
