@@ -27,9 +27,15 @@ try {
   process.exit(1);
 }
 
-function announce({ url, mailboxUrl, sandboxUrl, databaseElsewhere }: RunningServer): void {
+function announce(server: RunningServer): void {
+  const { url, mailboxUrl, sandboxUrl, databaseElsewhere, forgottenDatabases } = server;
   if (databaseElsewhere) {
     console.log(`The data folder is closed to other users, so the database is kept in ${databaseElsewhere}`);
+  }
+  for (const folder of forgottenDatabases) {
+    console.log(
+      `A data folder at the same place had its database in ${folder}, which is not used now. If that data folder was deleted, the database can be deleted as well; if it was moved, or its disk is not mounted, keep it.`,
+    );
   }
   if (mailboxUrl) console.log(`No mail server is set: mails are shown at ${mailboxUrl}`);
   if (sandboxUrl)

@@ -27,6 +27,8 @@ export interface RunningServer {
   readonly sandboxUrl: string | undefined;
   /** Where the embedded database is kept when it is not below the data folder. */
   readonly databaseElsewhere: string | undefined;
+  /** Databases that a data folder at the same place had before, and that are not used. */
+  readonly forgottenDatabases: readonly string[];
   /** Resolves when the server cannot go on, because its database ended. */
   readonly broken: Promise<void>;
   /** Stops accepting, finishes what runs, closes the database. */
@@ -87,6 +89,7 @@ export async function startServer(
       mailboxUrl: mail?.webUrl,
       sandboxUrl: payments.sandboxUrl,
       databaseElsewhere: postgres.elsewhere,
+      forgottenDatabases: postgres.forgotten,
       broken: postgres.unexpectedEnd,
       stop,
     };

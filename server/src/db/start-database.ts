@@ -10,6 +10,8 @@ export interface StartedDatabase {
   readonly connectionString: string;
   /** Where the embedded database is kept when it is not below the data folder. */
   readonly elsewhere: string | undefined;
+  /** Databases that a data folder at the same place had before, and that are not used. */
+  readonly forgotten: readonly string[];
   /** Resolves when the embedded database ends by itself. */
   readonly unexpectedEnd: Promise<void>;
   stop(): Promise<void>;
@@ -41,6 +43,7 @@ function existingServer(connectionString: string): StartedDatabase {
   return {
     connectionString,
     elsewhere: undefined,
+    forgotten: [],
     unexpectedEnd: new Promise(() => undefined),
     stop: async () => undefined,
   };

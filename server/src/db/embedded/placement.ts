@@ -19,7 +19,8 @@ export interface Placement {
   readonly elsewhere: boolean;
 }
 
-const sharedFolder = "/var/lib/wagefloor";
+/** Where root keeps what the system user cannot reach elsewhere. */
+export const sharedFolder = "/var/lib/wagefloor";
 
 /**
  * Decides where the database lives: below the data folder, or, where the system user cannot reach that (a

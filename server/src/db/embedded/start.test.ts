@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -32,6 +32,13 @@ async function query(connectionString: string, statement: string): Promise<unkno
   const { rows } = await client.query({ text: statement, rowMode: "array" });
   await client.end();
   return rows.flat();
+}
+
+/** For root, in a folder that is closed to others. What is kept elsewhere goes at the end of the test. */
+async function startElsewhere(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await start(dataDir);
+  cleanUps.unshift(() => rm(server.elsewhere ?? "", { recursive: true, force: true }));
+  return server;
 }
 
 function clusterIn(dataDir: string): string {
@@ -166,15 +173,38 @@ if (process.getuid?.() === 0) {
 
   test("for root in a folder closed to others, the data lies elsewhere and is found again", async () => {
     const closed = join(await newFolder(0o700), "data");
-    await mkdir(closed);
-    const first = await start(closed);
+    const first = await startElsewhere(closed);
     expect(first.elsewhere).toMatch(/^\/var\/lib\/wagefloor\//);
-    cleanUps.unshift(() => rm(first.elsewhere ?? "", { recursive: true, force: true }));
     await query(first.connectionString, "create table kept as select 42 as answer");
     await first.stop();
     const second = await start(closed);
     expect(second.elsewhere).toBe(first.elsewhere);
     expect(await query(second.connectionString, "select answer from kept")).toEqual([42]);
+  });
+
+  test("for root, a database whose data folder was deleted is told of, until somebody deletes it", async () => {
+    const closed = join(await newFolder(0o700), "data");
+    const first = await startElsewhere(closed);
+    await first.stop();
+    await rm(closed, { recursive: true });
+    const second = await startElsewhere(closed);
+    expect(second.elsewhere).not.toBe(first.elsewhere);
+    expect(second.forgotten).toEqual([first.elsewhere]);
+    await second.stop();
+    const third = await start(closed);
+    expect(third.forgotten).toEqual([first.elsewhere]);
+    await third.stop();
+    await rm(first.elsewhere ?? "", { recursive: true });
+    expect((await start(closed)).forgotten).toEqual([]);
+  });
+
+  test("for root, a database whose data folder was moved is not taken for one of the folder at its old place", async () => {
+    const closed = join(await newFolder(0o700), "data");
+    const first = await startElsewhere(closed);
+    await first.stop();
+    await rename(closed, `${closed}-moved`);
+    await (await start(`${closed}-moved`)).stop();
+    expect((await startElsewhere(closed)).forgotten).toEqual([]);
   });
 
   test("a backup of data that lies elsewhere is not taken for an empty one, and serves once it is put back", async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseUnusable } from "../database-unusable.ts";
 import { explainFullDisk } from "../full-disk.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
+import { findForgotten, noteDataFolder } from "./forgotten.ts";
 import { connectionStringOf, findOwner, ownershipDelay, takeOwnership } from "./ownership.ts";
 import { type Placement, place } from "./placement.ts";
 import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
@@ -12,6 +13,8 @@ export interface EmbeddedPostgres {
   readonly connectionString: string;
   /** Set when the data could not be kept below the data folder: where it is kept instead. */
   readonly elsewhere: string | undefined;
+  /** Databases that a data folder at the same place had before, and that are not used; the operator is to be told. */
+  readonly forgotten: readonly string[];
   /** Resolves when PostgreSQL ends without having been asked to. */
   readonly unexpectedEnd: Promise<void>;
   stop(): Promise<void>;
@@ -42,6 +45,8 @@ async function startIn(
 ): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(placement);
   await endLeftBehind(cluster, dataDir);
+  await noteDataFolder(placement, dataDir);
+  const forgotten = await findForgotten(placement, dataDir);
   const child = await startPostmaster(cluster, settings).catch(async (error: unknown) => {
     throw (await findOwner(cluster)) ? inUse(dataDir, "just now") : error;
   });
@@ -58,6 +63,7 @@ async function startIn(
   return {
     connectionString,
     elsewhere: placement.elsewhere ? placement.folder : undefined,
+    forgotten,
     unexpectedEnd: new Promise((resolve) => ended.then(() => asked || resolve())),
     stop: async () => {
       asked = true;
