@@ -28,6 +28,8 @@ test("[SET-01] [SET-02] [MAIL-01] [MAIL-02] both addresses confirm a change, eac
   await expect(dialog).toBeHidden();
   await page.goto(pathIn(await newestMailTo(next)));
   await expect(dialog).toContainText("Email Change Complete");
+  await expect(page).toHaveURL("/app/settings");
+  expect(await page.evaluate(() => window.location.hash)).toBe("");
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Your address now: ${next}`)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectRed } from "./support/colors.ts";
 import { payroll } from "./support/files.ts";
 import { expect, refusedRequest, test } from "./support/fixtures.ts";
 
@@ -88,6 +89,7 @@ test("[LOOK-02] a search that fails says so in a red notice", async ({ page, acc
   await page.route("**/latest", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/app/lookup?employee=1001");
   await expect(page.getByRole("alert")).toHaveText("Failed to fetch employee data");
+  await expectRed(page.getByRole("alert"));
 });
 
 test("a purchase is added and a balance corrected, each with its reason in the ledger", async ({

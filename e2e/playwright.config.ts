@@ -54,6 +54,7 @@ export default defineConfig({
         DATA_DIR: process.env["WAGEFLOOR_E2E_DATA"],
         LOG_LEVEL: "warn",
         RATE_LIMITS: "off",
+        REDIRECT_HOSTS: addresses.secondaryHost,
         ...emulatorSettings,
       },
       stdout: "ignore",

@@ -1,3 +1,4 @@
+import { expectRed } from "./support/colors.ts";
 import { file, type PayrollUpload, payroll, staff } from "./support/files.ts";
 import { expect, refusedRequest, test } from "./support/fixtures.ts";
 import { analyze, errorBox, expectResultsOf, rowOf } from "./support/upload-page.ts";
@@ -49,7 +50,7 @@ const refused: readonly { title: string; upload: PayrollUpload; says: string | R
 ];
 
 for (const { title, upload, says } of refused) {
-  test(`${title} is refused with a sentence, and nothing is saved [UP-05]`, async ({
+  test(`${title} is refused with a sentence in red, and nothing is saved [UP-02] [UP-05]`, async ({
     page,
     account,
     expectNoise,
@@ -58,6 +59,7 @@ for (const { title, upload, says } of refused) {
     await page.goto("/app/analysis");
     await analyze(page, upload);
     await expect(errorBox(page)).toHaveText(says);
+    await expectRed(errorBox(page));
     expect(await account.countRuns()).toBe(0);
     await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
   });

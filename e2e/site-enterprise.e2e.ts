@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectRed } from "./support/colors.ts";
 import { brokenRequest, expect, refusedRequest, test } from "./support/fixtures.ts";
 import { readDatabase } from "./support/operator.ts";
 
@@ -69,8 +70,10 @@ test("[ENT-02] while it is sent the button turns and cannot be pressed; a failur
   const button = page.getByRole("button", { name: "Send inquiry" });
   await button.click();
   await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute("data-loading", "true");
   release();
   await expect(page.getByRole("alert")).toHaveText("Failed to submit form. Please try again.");
+  await expectRed(page.getByRole("alert"));
   await page.unroute("**/api/inquiries");
   await button.click();
   await expect(page.getByText("Thank you for your inquiry!")).toBeVisible();

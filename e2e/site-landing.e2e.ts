@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addresses } from "./support/addresses.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const words = ["compliant", "automated", "error-free", "efficient", "streamlined"];
@@ -18,6 +19,14 @@ test("[LAND-01] the top bar leads to every part of the site", async ({ page }) =
   await banner.getByRole("link", { name: "Features" }).click();
   await expect(page).toHaveURL("/#features");
   await expect(page.getByRole("heading", { name: "Features" })).toBeInViewport();
+});
+
+test("[LAND-09] a visit on a secondary domain ends on the main one, with path, query and hash", async ({
+  page,
+}) => {
+  await page.goto(`http://${addresses.secondaryHost}:${addresses.port}/pricing?from=old#plans`);
+  await expect(page).toHaveURL(`${addresses.namedApp}/pricing?from=old#plans`);
+  await expect(page.getByRole("article", { name: "Basic" })).toBeVisible();
 });
 
 test("[LAND-02] the word changes every two seconds in a loop, and nothing else moves", async ({ page }) => {

@@ -19,6 +19,8 @@ export const addresses = {
   app: `http://127.0.0.1:${port}`,
   /** The same by the name that the server gives itself: passkeys and other sites know it by this one only. */
   namedApp: `http://localhost:${port}`,
+  /** Another name of this machine, which stands for a secondary domain. */
+  secondaryHost: "old.localhost",
   mailbox: `http://127.0.0.1:${mailboxPort}`,
   google: `http://localhost:${googlePort}`,
   texts: `http://localhost:${textsPort}`,
