@@ -30,6 +30,7 @@ test("[AUTH-05] a wrong code is refused, the right one still counts", async ({ p
   await code(page).fill(right === "000000" ? "000001" : "000000");
   await verify(page).click();
   await expect(code(page)).toHaveAccessibleDescription(/code|Failed to verify email/i);
+  await expect(code(page)).toBeFocused();
   await code(page).fill(right);
   await verify(page).click();
   await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();

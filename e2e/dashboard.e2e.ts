@@ -22,7 +22,7 @@ test("[DASH-01] [USE-01] [USE-04] without a subscription it is the Free Plan, wh
     const faded = await section.locator("..").evaluate((track) => Number(getComputedStyle(track).opacity));
     expect(faded).toBeLessThan(1);
   }
-  await expect(page.getByText("0 of 0 this period")).toHaveCount(2);
+  await expect(page.getByText("None included yet")).toHaveCount(2);
 });
 
 test("[DASH-02] the four figures count runs, people, and who needs attention", async ({ page, account }) => {

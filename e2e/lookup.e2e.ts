@@ -23,6 +23,7 @@ test("[LOOK-01] the latest result is found whatever the case, and blank finds no
   await search(page).click();
   const result = page.getByRole("region", { name: "Employee A-17b" });
   await expect(result).toContainText("$29.60");
+  await expect(search(page)).toBeFocused();
   await expect(result).toContainText("of $39.40 owed before");
   await expect(result).toContainText("$320.00");
   await expect(balance(page)).toContainText("$9.80");
@@ -81,6 +82,7 @@ test("[LOOK-02] a number that no run had is named as that", async ({ page, accou
   await number(page).fill("1002");
   await number(page).press("Enter");
   await expect(page.getByRole("alert")).toHaveText("No results found for this employee number");
+  await expect(number(page)).toBeFocused();
 });
 
 test("[LOOK-02] a search that fails says so in a red notice", async ({ page, account, expectNoise }) => {

@@ -1,7 +1,7 @@
 import { expectRed } from "./support/colors.ts";
 import { file, type PayrollUpload, payroll, staff } from "./support/files.ts";
 import { expect, refusedRequest, test } from "./support/fixtures.ts";
-import { analyze, errorBox, expectResultsOf, rowOf } from "./support/upload-page.ts";
+import { analyze, analyzeButton, errorBox, expectResultsOf, rowOf } from "./support/upload-page.ts";
 
 const header = "Employee ID,Location,Earnings Type,Amount,Hours";
 
@@ -74,6 +74,7 @@ test("[CSV-02] a file with a title above its header is shown what was taken for 
   await page.goto("/app/analysis");
   await analyze(page, file("register.csv", `Payroll Register,,,,\n${header}\n1,US-TX,Regular,310.00,40\n`));
   await expect(errorBox(page)).toContainText("Missing required columns: Employee ID, Location");
+  await expect(analyzeButton(page)).toBeFocused();
   const advice = page.getByRole("status").filter({ hasText: "on line 1, which has 'Payroll Register'." });
   await expect(advice).toContainText("remove the lines above it");
   expect(await account.countRuns()).toBe(0);

@@ -28,6 +28,7 @@ test("[AUTH-02] a wrong password and an unknown address get the same answer", as
   for (const address of [email, newAddress()]) {
     await fillSignIn(page, { email: address, password: "boots on every third friday" });
     await expect(page.getByRole("alert")).toHaveText("Failed to sign in. Please check your credentials.");
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeFocused();
   }
 });
 

@@ -1,10 +1,11 @@
 import { TextInput } from "@mantine/core";
-import type { ClipboardEvent, ReactNode } from "react";
+import type { ClipboardEvent, ReactNode, Ref } from "react";
 import classes from "./code-field.module.css";
 
 export const codeLength = 6;
 
 interface CodeFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly description?: ReactNode;
   /** Only digits, at most six. */

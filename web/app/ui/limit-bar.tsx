@@ -28,7 +28,9 @@ export function LimitBar({ label, used, limit }: LimitBarProps) {
         />
       </Progress.Root>
       <Text c="dimmed" fz="xs" className="tabular">
-        {`${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")} this period`}
+        {limit === 0
+          ? "None included yet"
+          : `${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")} this period`}
       </Text>
     </Stack>
   );

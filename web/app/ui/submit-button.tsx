@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useFocusThroughWait } from "./use-focus-through-wait.ts";
 
 interface SubmitButtonProps extends ButtonProps {
   readonly pending: boolean;
@@ -8,8 +9,9 @@ interface SubmitButtonProps extends ButtonProps {
 
 /** Sends its form. While that is under way it turns and cannot be pressed, nor the form sent with Enter. */
 export function SubmitButton({ pending, children, ...props }: SubmitButtonProps) {
+  const button = useFocusThroughWait(pending);
   return (
-    <Button type="submit" size="md" loading={pending} {...props}>
+    <Button ref={button} type="submit" size="md" loading={pending} {...props}>
       {children}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CodeField, codeLength } from "../../ui/code-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 
@@ -15,6 +15,10 @@ interface CodeFormProps {
 /** The six digits of a mail or a text message. */
 export function CodeForm({ label, submitLabel, pending, error, onSubmit }: CodeFormProps) {
   const [code, setCode] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error !== null && !pending) field.current?.focus();
+  }, [error, pending]);
   const complete = code.length === codeLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,7 +27,7 @@ export function CodeForm({ label, submitLabel, pending, error, onSubmit }: CodeF
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack>
-        <CodeField label={label} value={code} error={error} onChange={setCode} />
+        <CodeField ref={field} label={label} value={code} error={error} onChange={setCode} />
         <SubmitButton pending={pending} disabled={!complete} fullWidth>
           {submitLabel}
         </SubmitButton>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "../../lib/errors.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { useFocusThroughWait } from "../../ui/use-focus-through-wait.ts";
 import { UploadCancelled, type useRunAnalysis } from "./api.ts";
 import { checkFile } from "./check-file.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -23,6 +24,7 @@ export function UploadCard({ analysis }: UploadCardProps) {
   const [file, setFile] = useState<File | null>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
   const [payDate, setPayDate] = useState(() => localDate(new Date()));
+  const analyzeButton = useFocusThroughWait(analysis.isPending);
 
   function choose(chosen: File) {
     if (analysis.isError) analysis.reset();
@@ -52,12 +54,18 @@ export function UploadCard({ analysis }: UploadCardProps) {
             label="Pay date"
             description="Decides which minimum wage is in force"
             required
+            withAsterisk={false}
             value={payDate}
             onChange={({ currentTarget }) => setPayDate(currentTarget.value)}
             disabled={analysis.isPending}
             w={{ base: "100%", xs: 280 }}
           />
-          <Button type="submit" size="md" disabled={file === null || payDate === "" || analysis.isPending}>
+          <Button
+            ref={analyzeButton}
+            type="submit"
+            size="md"
+            disabled={file === null || payDate === "" || analysis.isPending}
+          >
             Analyze
           </Button>
         </Group>

@@ -29,7 +29,7 @@ export default function LookupPage() {
     <>
       <PageHeader title="Employee Lookup" description="Search for an employee's latest analysis results" />
       <Stack gap="xl">
-        <SearchForm key={personNumber} initial={personNumber} loading={latest.isFetching} onSearch={search} />
+        <SearchForm searched={personNumber} loading={latest.isFetching} onSearch={search} />
         {latest.isLoading && <Loading label="Searching" />}
         {latest.isError && !latest.isFetching && <ErrorNotice>{failureText(latest.error)}</ErrorNotice>}
         {latest.isSuccess && (

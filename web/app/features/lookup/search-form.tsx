@@ -1,17 +1,25 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
+import { useFocusThroughWait } from "../../ui/use-focus-through-wait.ts";
 
 interface SearchFormProps {
-  readonly initial: string;
+  /** The number whose result is shown, or empty. */
+  readonly searched: string;
   readonly loading: boolean;
   /** Gets the trimmed, uppercased number. */
   readonly onSearch: (personNumber: string) => void;
 }
 
 /** The search for an employee number. What is typed appears in capitals. */
-export function SearchForm({ initial, loading, onSearch }: SearchFormProps) {
-  const [text, setText] = useState(initial);
+export function SearchForm({ searched, loading, onSearch }: SearchFormProps) {
+  const [text, setText] = useState(searched);
+  const [shown, setShown] = useState(searched);
+  const button = useFocusThroughWait(loading);
+  if (shown !== searched) {
+    setShown(searched);
+    setText(searched);
+  }
   const wanted = text.trim();
 
   function submit(event: FormEvent) {
@@ -32,7 +40,7 @@ export function SearchForm({ initial, loading, onSearch }: SearchFormProps) {
         flex="1 1 160px"
         maw={360}
       />
-      <Button type="submit" size="md" disabled={wanted === "" || loading}>
+      <Button ref={button} type="submit" size="md" disabled={wanted === "" || loading}>
         Search
       </Button>
     </Group>

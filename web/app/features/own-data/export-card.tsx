@@ -21,11 +21,11 @@ export function ExportCard() {
         <Button variant="default" size="md" loading={exporting.isPending} onClick={start}>
           Export my data
         </Button>
+        <Text size="sm" role="status">
+          {exporting.isPending && "Collecting your data. This can take a minute."}
+          {exporting.isSuccess && `${fileName} is in your downloads.`}
+        </Text>
       </div>
-      <Text size="sm" role="status">
-        {exporting.isPending && "Collecting your data. This can take a minute."}
-        {exporting.isSuccess && `${fileName} is in your downloads.`}
-      </Text>
       {exporting.error && (
         <ErrorNotice>
           {failureSentence(exporting.error, "Your data could not be exported. Try again.")}
