@@ -78,6 +78,11 @@ function floorOfRatio(factor: number, times: number, plus: number, divisor: numb
     const quotient = Math.floor(dividend / divisor);
     return quotient * divisor > dividend ? quotient - 1 : quotient;
   }
+  return exactFloorOfRatio(factor, times, plus, divisor);
+}
+
+/** In a function of its own, which is hardly ever called and does not keep the short way from being inlined. */
+function exactFloorOfRatio(factor: number, times: number, plus: number, divisor: number): number {
   const exact = BigInt(factor) * BigInt(times) + BigInt(plus);
   const by = BigInt(divisor);
   return Number(exact / by - (exact % by < 0n ? 1n : 0n));

@@ -28,7 +28,7 @@ export function analysePayroll(file: PayrollFile, terms: AnalysisTerms): Analysi
   const results: EmployeeResult[] = [];
   const skipped: Skipped[] = file.rowsWithoutEmployee.map(skipRow);
   for (const pay of file.employees) {
-    const startingCost = terms.balances.get(pay.personNumber) ?? terms.configuration.deductionAmount;
+    const startingCost = balanceOf(pay, terms.balances) ?? terms.configuration.deductionAmount;
     const left = skipEmployee(pay, startingCost);
     if (left === null) {
       results.push(resultOf(pay, startingCost, lookUpWage(pay.location)));
@@ -38,6 +38,11 @@ export function analysePayroll(file: PayrollFile, terms: AnalysisTerms): Analysi
   }
   skipped.sort((one, other) => one.line - other.line);
   return { results, skipped, summary: summarise(file, terms.payDate, results) };
+}
+
+/** Even in an empty map a look-up costs each text its hash, and with a first file the map is empty. */
+function balanceOf({ personNumber }: EmployeePay, balances: ReadonlyMap<string, Cents>): Cents | undefined {
+  return balances.size === 0 ? undefined : balances.get(personNumber);
 }
 
 function resultOf(pay: EmployeePay, startingCost: Cents, wage: WageLookUp): EmployeeResult {

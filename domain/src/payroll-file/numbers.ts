@@ -40,10 +40,7 @@ export function parseHours(text: string): MicroHours | null {
   return value === unreadable ? null : (value as MicroHours);
 }
 
-/**
- * What nearly every number of a payroll file is: digits and at most one point, few enough to be exact in any
- * order of multiplication. Everything else goes the long way.
- */
+/** Nearly every number begins with its first digit; what does not, or has something behind it, goes the long way. */
 function readDecimal(
   bytes: Uint8Array,
   start: number,
@@ -51,25 +48,15 @@ function readDecimal(
   decimals: number,
   currency: boolean,
 ): number {
-  const length = end - start;
-  if (length < 2 || length > 15 - decimals) return readFormatted(bytes, start, end, decimals, currency);
-  let value = 0;
-  let point = end;
-  for (let at = start; at < end; at++) {
-    const digit = (bytes[at] as number) - 48;
-    if (digit >= 0 && digit <= 9) value = value * 10 + digit;
-    else if (digit === -2 && point === end) point = at;
-    else return readFormatted(bytes, start, end, decimals, currency);
+  if (start < end && isDigit(bytes[start] as number)) {
+    const value = readMagnitude(bytes, start, end, decimals);
+    if (value !== unreadable) return value;
   }
-  const scale = point === end ? decimals : decimals - (end - point - 1);
-  if (scale < 0) return readFormatted(bytes, start, end, decimals, currency);
-  return value * (powersOfTen[scale] as number);
+  return readDecorated(bytes, start, end, decimals, currency);
 }
 
-const powersOfTen = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
-
 /** The whole grammar: what may stand before and after the digits is taken off, both ends towards the middle. */
-function readFormatted(
+function readDecorated(
   bytes: Uint8Array,
   start: number,
   end: number,
@@ -108,28 +95,20 @@ function readFormatted(
   return (negative || opened) && magnitude !== unreadable ? 0 - magnitude : magnitude;
 }
 
-/** Digits, grouped or not, with at most one point and at least one digit. */
-function readMagnitude(bytes: Uint8Array, from: number, to: number, decimals: number): number {
-  let point = from;
-  while (point < to && bytes[point] !== 46) point++;
-  const digits = point - from + Math.max(0, to - point - 1);
-  if (digits === 0) return unreadable;
-  const whole = readWhole(bytes, from, point);
-  return whole === unreadable ? unreadable : appendDecimals(whole, bytes, point + 1, to, decimals);
-}
-
 /**
- * The digits before the point. `59,00` is refused, and so is `0,500`: groups are of three, and a number that
- * has groups does not begin with 0, or a decimal comma would be read as a thousand times the value.
+ * Digits, grouped or not, with at most one point and at least one digit. `59,00` is refused, and so is `0,500`:
+ * groups are of three, and a number that has groups does not begin with 0, or a decimal comma would be read as a
+ * thousand times the value.
  */
-function readWhole(bytes: Uint8Array, from: number, to: number): number {
-  let value = 0;
+function readMagnitude(bytes: Uint8Array, from: number, to: number, decimals: number): number {
+  let whole = 0;
   let separator = 0;
   let group = 0;
-  for (let at = from; at < to; at++) {
+  let at = from;
+  for (; at < to && bytes[at] !== 46; at++) {
     const byte = bytes[at] as number;
-    if (byte >= 48 && byte <= 57) {
-      value = value * 10 + (byte - 48);
+    if (isDigit(byte)) {
+      whole = whole * 10 + (byte - 48);
       group++;
     } else if (byte === 44 || byte === 32) {
       if (separator === 0 ? group < 1 || group > 3 || bytes[from] === 48 : byte !== separator || group !== 3)
@@ -138,9 +117,12 @@ function readWhole(bytes: Uint8Array, from: number, to: number): number {
       group = 0;
     } else return unreadable;
   }
-  return separator !== 0 && group !== 3 ? unreadable : value;
+  if (separator !== 0 ? group !== 3 : group === 0 && at + 1 >= to) return unreadable;
+  const magnitude = appendDecimals(whole, bytes, Math.min(at + 1, to), to, decimals);
+  return magnitude <= Number.MAX_SAFE_INTEGER ? magnitude : unreadable;
 }
 
+/** Decimals too many are rounded by the first of them: 5 and more go away from zero. */
 function appendDecimals(
   whole: number,
   bytes: Uint8Array,
@@ -148,22 +130,21 @@ function appendDecimals(
   to: number,
   decimals: number,
 ): number {
+  const kept = Math.min(from + decimals, to);
   let value = whole;
   for (let at = from; at < to; at++) {
     const byte = bytes[at] as number;
-    if (byte < 48 || byte > 57) return unreadable;
+    if (!isDigit(byte)) return unreadable;
+    if (at < kept) value = value * 10 + (byte - 48);
   }
-  for (let at = from; at < from + decimals; at++) {
-    value = value * 10 + (at < to ? (bytes[at] as number) - 48 : 0);
-  }
-  const firstDropped = from + decimals < to ? (bytes[from + decimals] as number) - 48 : 0;
-  const rounded = roundHalfAwayFromZero(value, firstDropped);
-  return rounded <= Number.MAX_SAFE_INTEGER ? rounded : unreadable;
+  value *= powersOfTen[from + decimals - kept] as number;
+  return kept < to && (bytes[kept] as number) >= 53 ? value + 1 : value;
 }
 
-/** Rounds a magnitude by the first decimal digit that is dropped: 5 and more go away from zero. */
-function roundHalfAwayFromZero(magnitude: number, firstDropped: number): number {
-  return firstDropped >= 5 ? magnitude + 1 : magnitude;
+const powersOfTen = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
+
+function isDigit(byte: number): boolean {
+  return byte >= 48 && byte <= 57;
 }
 
 function isSpace(byte: number | undefined): boolean {
@@ -188,5 +169,5 @@ function readBeyondAscii(
     .replace(/\p{Zs}/gu, " ");
   const ascii = new TextEncoder().encode(text);
   if (!isAscii(ascii, 0, ascii.length)) return unreadable;
-  return readFormatted(ascii, 0, ascii.length, decimals, currency);
+  return readDecorated(ascii, 0, ascii.length, decimals, currency);
 }
