@@ -17,7 +17,7 @@ export async function endRepeatedTrial(
   subscription: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
   const { stripe } = tools.provider;
-  if (isFirstMonthUnpaid(subscription)) return cancel(stripe, subscription.id);
+  if (await isMonthUnpaid(stripe, subscription)) return cancel(stripe, subscription.id);
   const fingerprint = fingerprintOf(subscription);
   if (subscription.status !== "trialing" || fingerprint === undefined) return subscription;
   if (await claimTrialCard(tools.db.system, fingerprint, customerId)) return subscription;
@@ -45,11 +45,12 @@ async function endTrial(stripe: Stripe, { id, schedule }: Stripe.Subscription): 
   return ended.status === "active" ? ended : cancel(stripe, id);
 }
 
-/** Whether a trial was ended, and the month that was charged in its place has not been paid. */
-function isFirstMonthUnpaid(subscription: Stripe.Subscription): boolean {
-  return (
-    ["past_due", "unpaid", "incomplete"].includes(subscription.status) && isMonthOfRefusedTrial(subscription)
-  );
+/** Whether a trial was ended, and nothing has been paid for the month that was charged in its place. */
+async function isMonthUnpaid(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
+  if (!["past_due", "unpaid"].includes(subscription.status)) return false;
+  if (!isMonthOfRefusedTrial(subscription)) return false;
+  const paid = await stripe.invoices.list({ subscription: subscription.id, status: "paid", limit: 100 });
+  return !paid.data.some(({ amount_paid }) => amount_paid > 0);
 }
 
 /** Two readings may want it at the same time. @returns the subscription as it is then */

@@ -22,6 +22,7 @@ import type { NotificationChoices } from "../notifications/schema.ts";
 import { findCustomer } from "./customer-queries.ts";
 import type { presentSubscription } from "./present-usage.ts";
 import { reconcileSubscriptions } from "./reconcile-subscriptions.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { createBillingLetters } from "./trial-end-mail.ts";
 
 interface Usage {
@@ -153,6 +154,29 @@ test("[BILL-05] a server that stops between ending a used card's trial and givin
     (usage) => usage.subscription === null,
   );
   expect(seen.notice).toContain("nothing was charged. To subscribe, choose a plan and pay with another");
+});
+
+test("[BILL-05] who paid the month in the place of a trial has the grace for what is not paid later in it", async () => {
+  const server = await startAlone();
+  const [first, second] = [await addPayrollUser(server, null), await addPayrollUser(server, null)];
+  await buy(server, first, "price_basic");
+  await buy(server, second, "price_basic");
+  const portal = (await (await second.post("/api/billing/portal", {})).json()) as { url: string };
+  await submit(server, `${portal.url}/card`, cards.failsLater);
+  const { stripe } = server.billing.provider;
+  const customer = (await findCustomer(server.db.system, second.userId)) ?? "";
+  const { data } = await stripe.subscriptions.list({ customer });
+  const upgrade = { id: data[0]?.items.data[0]?.id ?? "", price: "price_professional" };
+  const overdue = await stripe.subscriptions.update(data[0]?.id ?? "", {
+    items: [upgrade],
+    proration_behavior: "always_invoice",
+  });
+  expect(overdue.status).toBe("past_due");
+  await syncSubscription(server.billing, customer);
+  expect((await usageOf(second)).subscription).toMatchObject({
+    status: "active",
+    pastDue: { accessUntil: expect.any(String) },
+  });
 });
 
 test("[BILL-05] a downgrade that was planned before we heard of the trial does not save a used card's trial", async () => {
