@@ -122,12 +122,19 @@ const timeHasCome = and(
 );
 
 /**
+ * How long the job waits for one account's turn and for the provider, in milliseconds. Longer than the provider's two
+ * requests can take: one that closed the customer and then gave up would leave an account whose plan is lost.
+ */
+const jobPatience = 120_000;
+
+/**
  * Closes the account at the payment provider, then deletes it here: nothing is charged for an account that is gone.
  * Nobody takes the request back in between; should the turn run out meanwhile, the deletion looks once more.
  */
 async function deleteAccount(billing: BillingTools, userId: UserId): Promise<void> {
-  await inPaymentTurn(billing, userId, async (turn) => {
-    const { db, log } = billing;
+  const { db, log } = billing;
+  const provider = { ...billing.provider, patience: jobPatience };
+  await inPaymentTurn({ db, provider }, userId, async (turn) => {
     if ((await db.system.$count(users, and(eq(users.id, userId), timeHasCome))) === 0) return;
     await closeCustomer(billing, userId);
     const { rows } = await db.asSystem(async (tx) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { user } from "../../db/schema/accounts.ts";
@@ -191,6 +192,20 @@ describe("[SET-01] deleting an account that pays", () => {
     expect(await exists(person)).toBe(false);
   });
 
+  test("waits for a slow provider: no account is left with its plan lost, to be kept meanwhile", async () => {
+    const person = await server.signUpConfirmed();
+    await openCheckout(person, "price_basic");
+    await askToDelete(person);
+    const hasty = { ...server.billing, provider: { ...server.billing.provider, patience: 100 } };
+    const held = await holdAnswers(server, "DELETE /v1/customers");
+    const deletion = deleteDue(person, { db: server.db, billing: hasty });
+    await eventually(held.waiting, (count) => count > 0);
+    expect(await Promise.race([deletion.catch(() => "gave up"), sleep(300, "waits")])).toBe("waits");
+    await held.release();
+    await deletion;
+    expect(await exists(person)).toBe(false);
+  });
+
   test("goes on where it stopped when the provider had closed the customer already", async () => {
     const person = await server.signUpConfirmed();
     await openCheckout(person, "price_basic");
@@ -251,7 +266,10 @@ async function customerOf(person: ConfirmedAccount, at = server): Promise<string
 }
 
 /** Lets the fourteen days pass for an account, and does what the hourly job does. */
-async function deleteDue(person: ConfirmedAccount, at = server): Promise<void> {
+async function deleteDue(
+  person: ConfirmedAccount,
+  at: Pick<TestServer, "db" | "billing"> = server,
+): Promise<void> {
   await at.db.pool.query(
     `update "user" set deletion_requested_at = deletion_requested_at - interval '15 days' where id = $1`,
     [person.userId],
