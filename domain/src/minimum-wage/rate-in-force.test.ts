@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { calendarDate } from "../money.ts";
+import { calendarDate, cents } from "../money.ts";
 import { bindingWage, federal, wageInForce } from "./rate-in-force.ts";
 import { jurisdictionWithKey } from "./table.ts";
 
@@ -36,6 +36,17 @@ describe("the binding wage", () => {
       rateOf: "US-OR-NONURBAN COUNTIES",
     });
     expect(on("2026-11-21", "US-OR").hourly).toBe(1555);
+  });
+
+  test("no state's or city's rate binds below the federal one", () => {
+    for (const key of ["US-OR", "US-OR-NONURBAN COUNTIES"]) {
+      const place = jurisdictionWithKey(key) ?? federal();
+      const rates = place.rates.map((rate) => ({ ...rate, hourly: cents(515) }));
+      expect(bindingWage({ ...place, rates }, calendarDate("2026-11-21"))).toEqual({
+        hourly: 725,
+        rateOf: "US",
+      });
+    }
   });
 
   test("before any rate none is in force", () => {
