@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startLocalMailbox } from "./local-mailbox.ts";
 import { createMailer, MailNotSent } from "./mailer.ts";
 
@@ -25,6 +25,14 @@ test("a mail sent over SMTP is shown by the local mailbox, as text and as HTML",
         text: expect.stringContaining("012345"),
       },
     ]);
+});
+
+test("below node --watch, whose messages come first, the mailbox is still found", async () => {
+  vi.stubEnv("WATCH_REPORT_DEPENDENCIES", "1");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const mailbox = await startLocalMailbox({ mailboxPort: 0 });
+  onTestFinished(() => mailbox.close());
+  expect(mailbox.smtpUrl).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
 });
 
 test("a taken port is named, with the setting that changes it", async () => {

@@ -49,7 +49,11 @@ async function portsOf(child: ChildProcess, port: number): Promise<MailboxPorts>
   child.stderr?.on("data", (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2_000);
   });
-  const ready = once(child, "message").then(([ports]) => ports as MailboxPorts);
+  const ready = new Promise<MailboxPorts>((resolve) => {
+    child.on("message", (message) => {
+      if (arePorts(message)) resolve(message);
+    });
+  });
   const failed = once(child, "exit").then(() => {
     const reason = complaint.includes("EADDRINUSE")
       ? `port ${port} is taken; set MAILBOX_PORT`
@@ -57,4 +61,9 @@ async function portsOf(child: ChildProcess, port: number): Promise<MailboxPorts>
     throw new Error(`The local mailbox could not start: ${reason}`);
   });
   return await Promise.race([ready, failed]);
+}
+
+/** Below `node --watch` (npm run dev) Node reports every file that it loads in messages of its own. */
+function arePorts(message: unknown): message is MailboxPorts {
+  return typeof message === "object" && message !== null && "smtp" in message;
 }
