@@ -26,6 +26,8 @@ export interface Jurisdiction {
   readonly replacesState: boolean;
   /** Oldest first. */
   readonly rates: readonly RatePeriod[];
+  /** What the law says of the rate beside its figure, such as whom it is for; days as `YYYY-MM-DD`. */
+  readonly note?: string;
 }
 
 /** The whole table, as of one day. */
@@ -95,6 +97,7 @@ function readJurisdiction(entry: JurisdictionData): Jurisdiction {
     aliases: "aliases" in entry && entry.aliases !== undefined ? entry.aliases : [],
     replacesState: "replacesState" in entry && entry.replacesState === true,
     rates: entry.rates.map(readRate),
+    ...("note" in entry && entry.note !== undefined ? { note: entry.note } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   stateOf,
   wageTable,
 } from "@wagefloor/domain/minimum-wage/table.ts";
+import { formatCalendarDate } from "../../lib/format.ts";
 import type { ListedPlace, ListedRate, WageList } from "./wage-list.ts";
 
 /** The product's own table of minimum wages as a page shows it: the federal rate, then state by state. */
@@ -16,14 +17,20 @@ export function listWages(builtOn: string): WageList {
 
 function listPlace(place: Jurisdiction): ListedPlace {
   const doubts = wageTable.uncertain.filter(({ key }) => key === place.key).map(({ doubt }) => doubt);
+  const notes = place.note === undefined ? doubts : [place.note, ...doubts];
   return {
     key: place.key,
     name: place.name,
     state: (stateOf(place) ?? place).name,
     local: stateOf(place) !== undefined,
     rates: bindingSteps(place).map((step) => listRate(place, step)),
-    doubts,
+    notes: notes.map(withWrittenDays),
   };
+}
+
+/** `2027-01-01` as people write it. */
+function withWrittenDays(text: string): string {
+  return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatCalendarDate);
 }
 
 function listRate(place: Jurisdiction, step: ReturnType<typeof bindingSteps>[number]): ListedRate {

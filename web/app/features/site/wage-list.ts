@@ -19,7 +19,8 @@ export interface ListedPlace {
   readonly local: boolean;
   /** Oldest first. */
   readonly rates: readonly ListedRate[];
-  readonly doubts: readonly string[];
+  /** What the law says beside the figures, and what is to be checked before relying on them. */
+  readonly notes: readonly string[];
 }
 
 /** All places, and the days on which their rates are known. */

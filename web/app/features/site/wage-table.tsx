@@ -25,6 +25,7 @@ export function WageTable({ places, day }: WageTableProps) {
             </th>
             <th scope="col">Since</th>
             <th scope="col">Next known change</th>
+            <th scope="col">Notes</th>
             <th scope="col">Source</th>
           </tr>
         </thead>
@@ -45,16 +46,16 @@ function WageRow({ place, day }: { readonly place: ListedPlace; readonly day: st
     <tr data-local={place.local || undefined}>
       <th scope="row" className={classes.place}>
         {place.name}
-        {current.rateOf && <span className={classes.note}>the rate of {current.rateOf}</span>}
+        {current.rateOf && <span className={classes.note}>{ownerOf(current.rateOf)}</span>}
       </th>
       <td className={table.figure}>{formatMoney(current.hourly)}</td>
       <td className={classes.date}>{formatCalendarDate(current.since)}</td>
-      <td>
+      <td className={classes.next}>
         {next ? `${formatMoney(next.hourly)} from ${formatCalendarDate(next.from)}` : "none known"}
-        {place.doubts.map((doubt) => (
-          <span key={doubt} className={classes.note}>
-            {doubt}
-          </span>
+      </td>
+      <td className={classes.notes}>
+        {place.notes.map((note) => (
+          <p key={note}>{note}</p>
         ))}
       </td>
       <td>
@@ -62,6 +63,10 @@ function WageRow({ place, day }: { readonly place: ListedPlace; readonly day: st
       </td>
     </tr>
   );
+}
+
+function ownerOf(rateOf: string): string {
+  return rateOf === "Federal" ? "the federal rate" : `the rate of ${rateOf}`;
 }
 
 function Source({ rate, place }: { readonly rate: ListedRate; readonly place: string }) {
