@@ -34,16 +34,36 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
  * first, so that what runs is finished before the database goes. Resolves when it accepts connections.
  * @throws DatabaseUnusable with the end of its log, or that its disk is full, when it does not come up
  */
-export async function startPostmaster(cluster: Cluster, settings: readonly string[]): Promise<ChildProcess> {
+export async function startPostmaster(
+  cluster: Cluster,
+  settings: readonly string[],
+  findPort: () => Promise<number> = freePort,
+): Promise<ChildProcess> {
   if (!(await findPostmaster(cluster))) await rm(lockFile(cluster), { force: true });
+  for (let triesLeft = 3; ; triesLeft--) {
+    const outcome = await tryToStart(cluster, [...settings, `port=${await findPort()}`]);
+    if (outcome.child) return outcome.child;
+    // Another process may take a port after it was found free.
+    if (triesLeft === 0 || !outcome.said.includes("could not bind")) throw await failureOf(cluster, outcome);
+  }
+}
+
+interface FailedStart {
+  readonly child?: undefined;
+  readonly reason: string;
+  /** All that PostgreSQL wrote to its log. */
+  readonly said: string;
+}
+
+async function tryToStart(
+  cluster: Cluster,
+  settings: readonly string[],
+): Promise<{ readonly child: ChildProcess } | FailedStart> {
   const logFile = join(cluster.placement.folder, "postgres.log");
   const log = await open(logFile, "w", 0o600);
   const { user } = cluster.placement;
   if (user) await log.chown(user.uid, user.gid);
-  const options = [...alwaysSet, `port=${await freePort()}`, ...settings].flatMap((setting) => [
-    "-c",
-    setting,
-  ]);
+  const options = [...alwaysSet, ...settings].flatMap((setting) => ["-c", setting]);
   const child = spawn(
     program(cluster.placement.binaries, "postgres"),
     ["-D", cluster.dataFolder, ...options],
@@ -55,11 +75,16 @@ export async function startPostmaster(cluster: Cluster, settings: readonly strin
     child.once("exit", (status, signal) => resolve(`it ended with ${signal ?? `status ${status}`}`));
   });
   const reason = await Promise.race([untilReady(cluster, child), failure]);
-  if (reason === undefined) return child;
-  const said = await readFile(logFile, "utf8");
-  if (await failedOnFullDisk(said, cluster.placement.folder)) throw fullDisk(cluster.placement.folder);
+  return reason === undefined ? { child } : { reason, said: await readFile(logFile, "utf8") };
+}
+
+async function failureOf(
+  { placement: { folder } }: Cluster,
+  { reason, said }: FailedStart,
+): Promise<DatabaseUnusable> {
+  if (await failedOnFullDisk(said, folder)) return fullDisk(folder);
   const lastWords = said.trim().split("\n").slice(-3).join(" ");
-  throw new DatabaseUnusable(`The database did not start: ${reason}. ${lastWords} ${useServerInstead}`);
+  return new DatabaseUnusable(`The database did not start: ${reason}. ${lastWords} ${useServerInstead}`);
 }
 
 /** Ends a server process fast and safely: open transactions are rolled back, everything else is kept. */

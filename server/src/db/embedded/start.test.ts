@@ -1,10 +1,16 @@
+import { once } from "node:events";
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { postgresCode } from "../../errors.ts";
+import { freePort } from "../../free-port.ts";
 import { DatabaseUnusable } from "../database-unusable.ts";
+import { openCluster } from "./cluster.ts";
+import { place } from "./placement.ts";
+import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from "./start.ts";
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -52,6 +58,17 @@ test("starts on an empty folder and keeps what was written over a stop", async (
   await first.stop();
   const second = await start(join(dataDir, "not/there/yet"));
   expect(await query(second.connectionString, "select answer from kept")).toEqual([42]);
+});
+
+test("takes another port when the one that was free is taken meanwhile", async () => {
+  const cluster = await openCluster(await place(await newFolder()));
+  const taken = createServer().listen(0, "127.0.0.1");
+  cleanUps.push(async () => taken.close());
+  await once(taken, "listening");
+  const ports = [(taken.address() as AddressInfo).port, await freePort()];
+  const child = await startPostmaster(cluster, [], async () => ports.shift() ?? 0);
+  expect(await findPostmaster(cluster)).toMatchObject({ pid: child.pid, ready: true });
+  await stopPostmaster(cluster, child.pid ?? 0);
 });
 
 test("is reachable from this machine only, with a secret only, and waits for the disk", async () => {
