@@ -74,11 +74,12 @@ test("[CSV-05] texts that COPY or a formula could trip over come back as they st
   ];
   const file = payrollFile(odd.map((personNumber) => [personNumber, "300.00"] as const));
 
-  const run: Run = await clerk.run(file, { fileName: "ärger ☂ 𝄞; x='1'.csv" });
+  const fileName = `ärger ☂ 𝄞; x='1', "50%".csv`;
+  const run: Run = await clerk.run(file, { fileName });
 
   const results = await clerk.read<Columns>(`/api/analyses/${run.id}/results`);
   expect(results.personNumber).toEqual(odd.map((text) => text.replace(/^"(.*)"$/s, "$1")));
-  expect(run.fileName).toBe("ärger ☂ 𝄞; x='1'.csv");
+  expect(run.fileName).toBe(fileName);
   await clerk.run(payrollFile(odd.map((personNumber) => [personNumber, "301.00"] as const)));
   for (const personNumber of results.personNumber) {
     expect(await clerk.read(`/api/employees/${encodeURIComponent(personNumber)}/balance`)).toMatchObject({

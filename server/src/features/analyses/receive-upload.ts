@@ -80,9 +80,13 @@ class UploadIntake implements FormSink {
   }
 }
 
-/** A file name as it can be stored and shown: without control characters, at most 255 characters. */
+/**
+ * A file name as it can be stored and shown: without control characters, at most 255 characters. Forms spell a quote
+ * in it %22 (HTML standard, multipart/form-data).
+ */
 function shown(fileName: string): string {
   return fileName
+    .replaceAll("%22", '"')
     .replace(/\p{Cc}/gu, "")
     .slice(-255)
     .toWellFormed();
