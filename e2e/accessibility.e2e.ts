@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const visit of visits) {
   test(`everybody can use ${visit.title}: light and dark, wide and narrow`, async ({ page, expectNoise }) => {
-    expectNoise(/status of 40[39]/);
+    expectNoise(/status of 40[0349]/);
     const account = await accountFor(visit);
     await account?.signInOn(page);
     await visit.go(page, account);

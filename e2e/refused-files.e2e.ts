@@ -65,6 +65,15 @@ for (const { title, upload, says } of refused) {
   });
 }
 
+test("[UP-04] on a phone the error is brought into view", async ({ page, account, expectNoise }) => {
+  expectNoise(refusedRequest);
+  expect(await account.countRuns()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto("/app/analysis");
+  await analyze(page, file("header.csv", `${header}\n`));
+  await expect(errorBox(page)).toBeInViewport({ ratio: 1 });
+});
+
 test("[CSV-02] a file with a title above its header is shown what was taken for the header", async ({
   page,
   account,

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Account, goodPassword, newAddress } from "./account.ts";
-import { addresses } from "./addresses.ts";
-import { fillSignUp } from "./credentials.ts";
+import type { Account } from "./account.ts";
 import { example, file, payroll } from "./files.ts";
 import { expect } from "./fixtures.ts";
 import { settingsVisits } from "./settings-visits.ts";
+import { signInVisits } from "./sign-in-visits.ts";
 import { analyze, chooseFile, expectResultsOf } from "./upload-page.ts";
 
 /** One thing that a person can have on the screen, and how to get there. */
@@ -29,38 +28,7 @@ export const visits: readonly Visit[] = [
   { title: "the minimum wages", go: showWagesOfNewYork },
   { title: "the terms", another: true, go: (page) => page.goto("/terms") },
   { title: "the privacy page", another: true, go: (page) => page.goto("/privacy") },
-  { title: "the sign-in", go: showWaysOn("/login") },
-  {
-    title: "the sign-in with its errors",
-    another: true,
-    go: async (page) => {
-      await showWaysOn("/login")(page);
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await expect(page.getByText("Enter your password.")).toBeVisible();
-    },
-  },
-  {
-    title: "the sign-in after another site's error",
-    another: true,
-    go: showWaysOn("/login?error=access_denied"),
-  },
-  { title: "the second factor", go: showSecondFactor },
-  { title: "the sign-in by email", go: (page) => page.goto("/login/code") },
-  { title: "the code of a sign-in mail", another: true, go: showMailCode },
-  { title: "an old sign-in link", another: true, go: showOldLink },
-  {
-    title: "a sign-in link for somebody else",
-    another: true,
-    as: "without a plan",
-    go: showLinkForAnother,
-  },
-  { title: "the sign-in by phone with its errors", another: true, go: showPhoneErrors },
-  { title: "single sign-on", go: (page) => page.goto("/login/company") },
-  { title: "the forgotten password", go: (page) => page.goto("/forgot-password") },
-  { title: "the sign-up by email", go: (page) => page.goto("/signup/code") },
-  { title: "the sign-up", go: showWaysOn("/signup") },
-  { title: "the sign-up by phone", go: (page) => page.goto("/signup/phone") },
-  { title: "the confirmation", go: showConfirmation },
+  ...signInVisits,
   { title: "the first step of the set-up", as: "not configured", go: (page) => page.goto("/onboarding") },
   {
     title: "the second step of the set-up with its errors",
@@ -109,6 +77,7 @@ export const visits: readonly Visit[] = [
     go: clickOnResults(/^Void run/),
   },
   { title: "the look-up", as: "subscriber", go: (page) => page.goto("/app/lookup") },
+  { title: "an unknown employee", another: true, as: "subscriber", go: showUnknownEmployee },
   { title: "an employee", as: "subscriber with two runs", go: showEmployee },
   { title: "a purchase with its errors", another: true, as: "subscriber with two runs", go: showPurchase },
   { title: "the settings", as: "subscriber with two runs", go: (page) => page.goto("/app/settings") },
@@ -121,23 +90,6 @@ async function showInquiryErrors(page: Page): Promise<void> {
   await expect(page.getByText("Enter a contact name.")).toBeVisible();
 }
 
-/** Which ways to sign in there are is known only when the server has answered. */
-function showWaysOn(address: string): (page: Page) => Promise<void> {
-  return async (page) => {
-    await hideCompanies(page);
-    await page.goto(address);
-    await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
-  };
-}
-
-/** A company is set up by a test that may or may not have run before. */
-async function hideCompanies(page: Page): Promise<void> {
-  await page.route("**/api/accounts/providers", async (route) => {
-    const response = await route.fetch();
-    return route.fulfill({ response, json: { ...(await response.json()), sso: false } });
-  });
-}
-
 function tabs(page: Page): Locator {
   return page.getByRole("tablist");
 }
@@ -148,48 +100,6 @@ async function showWagesOfNewYork(page: Page): Promise<void> {
   await page.goto("/minimum-wages");
   await page.getByLabel("Find a state, city or county").fill("new york");
   await expect(page.getByRole("rowheader", { name: "California" })).toHaveCount(0);
-}
-
-/** By the server's name, where the browser offers passkeys too. */
-async function showSecondFactor(page: Page): Promise<void> {
-  await page.goto(`${addresses.namedApp}/login#second-factor`);
-  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeVisible();
-}
-
-async function showMailCode(page: Page): Promise<void> {
-  await page.goto("/login/code");
-  await page.getByLabel("Email").fill(newAddress());
-  await page.getByRole("button", { name: "Send the mail" }).click();
-  await expect(page.getByLabel("6-digit code")).toBeVisible();
-}
-
-/** Addresses that are the same each time, as pictures of them must be. */
-async function showLinkForAnother(page: Page): Promise<void> {
-  await page.route("**/api/auth/get-session", async (route) => {
-    const response = await route.fetch();
-    const { session, user } = await response.json();
-    return route.fulfill({ response, json: { session, user: { ...user, email: "clerk@payroll.example" } } });
-  });
-  await page.goto("/login#type=magiclink&email=colleague.with.a.long.name@payroll.example&token=123456");
-  await expect(page.getByRole("heading", { name: "Continue as somebody else?" })).toBeVisible();
-}
-
-async function showOldLink(page: Page): Promise<void> {
-  await page.goto("/login#type=magiclink&email=nobody%40example.com");
-  await expect(page.getByRole("link", { name: "Get a new mail" })).toBeVisible();
-}
-
-async function showPhoneErrors(page: Page): Promise<void> {
-  await page.goto("/login/phone");
-  await page.getByRole("button", { name: "Use my password" }).click();
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("Enter your password.")).toBeVisible();
-}
-
-async function showConfirmation(page: Page): Promise<void> {
-  await page.goto("/signup");
-  await fillSignUp(page, { email: newAddress(), password: goodPassword });
-  await expect(page.getByLabel("Verification code")).toBeVisible();
 }
 
 async function showColumns(page: Page): Promise<void> {
@@ -255,6 +165,11 @@ function clickOnResults(button: RegExp): Visit["go"] {
     await page.getByRole("button", { name: button }).first().click();
     await expect(page.getByRole("dialog").or(page.getByRole("menu"))).toBeVisible();
   };
+}
+
+async function showUnknownEmployee(page: Page): Promise<void> {
+  await page.goto("/app/lookup?employee=1001");
+  await expect(page.getByRole("alert")).toBeVisible();
 }
 
 async function showEmployee(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "../../lib/errors.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -99,9 +99,14 @@ function AnalysisFailure({ error }: { readonly error: Error }) {
   );
 }
 
-function ErrorBox({ children }: { readonly children: React.ReactNode }) {
+/** Brought into view: on a phone it appears below what is on the screen. */
+function ErrorBox({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+    <Alert ref={box} color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
       <Text component="strong" fw={650} inherit>
         Error:
       </Text>{" "}

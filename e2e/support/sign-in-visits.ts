@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { goodPassword, newAddress } from "./account.ts";
+import { addresses } from "./addresses.ts";
+import { fillSignUp } from "./credentials.ts";
+import { expect } from "./fixtures.ts";
+import type { Visit } from "./visits.ts";
+
+/** The pages of the ways in, with their errors. */
+export const signInVisits: readonly Visit[] = [
+  { title: "the sign-in", go: showWaysOn("/login") },
+  {
+    title: "the sign-in with its errors",
+    another: true,
+    go: async (page) => {
+      await showWaysOn("/login")(page);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByText("Enter your password.")).toBeVisible();
+    },
+  },
+  {
+    title: "the sign-in after another site's error",
+    another: true,
+    go: showWaysOn("/login?error=access_denied"),
+  },
+  { title: "the second factor", go: showSecondFactor },
+  { title: "the sign-in by email", go: (page) => page.goto("/login/code") },
+  { title: "the code of a sign-in mail", another: true, go: showMailCode },
+  { title: "an old sign-in link", another: true, go: showOldLink },
+  {
+    title: "a sign-in link for somebody else",
+    another: true,
+    as: "without a plan",
+    go: showLinkForAnother,
+  },
+  {
+    title: "another account's change of address",
+    another: true,
+    as: "without a plan",
+    go: showChangeOfAnother,
+  },
+  { title: "the sign-in by phone with its errors", another: true, go: showPhoneErrors },
+  { title: "single sign-on", go: (page) => page.goto("/login/company") },
+  { title: "the forgotten password", go: (page) => page.goto("/forgot-password") },
+  { title: "the sign-up by email", go: (page) => page.goto("/signup/code") },
+  { title: "the sign-up", go: showWaysOn("/signup") },
+  { title: "the sign-up by phone", go: (page) => page.goto("/signup/phone") },
+  { title: "the sign-up with its errors", another: true, go: showSignUpErrors },
+  { title: "the confirmation", go: showConfirmation },
+  { title: "the confirmation with its error", another: true, go: showWrongCode },
+];
+
+/** Which ways to sign in there are is known only when the server has answered. */
+function showWaysOn(address: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await hideCompanies(page);
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+  };
+}
+
+/** A company is set up by a test that may or may not have run before. */
+async function hideCompanies(page: Page): Promise<void> {
+  await page.route("**/api/accounts/providers", async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), sso: false } });
+  });
+}
+
+/** By the server's name, where the browser offers passkeys too. */
+async function showSecondFactor(page: Page): Promise<void> {
+  await page.goto(`${addresses.namedApp}/login#second-factor`);
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeVisible();
+}
+
+async function showMailCode(page: Page): Promise<void> {
+  await page.goto("/login/code");
+  await page.getByLabel("Email").fill(newAddress());
+  await page.getByRole("button", { name: "Send the mail" }).click();
+  await expect(page.getByLabel("6-digit code")).toBeVisible();
+}
+
+/** An address that is the same each time, as pictures of it must be. */
+async function nameTheClerk(page: Page): Promise<void> {
+  await page.route("**/api/auth/get-session", async (route) => {
+    const response = await route.fetch();
+    const { session, user } = await response.json();
+    return route.fulfill({ response, json: { session, user: { ...user, email: "clerk@payroll.example" } } });
+  });
+}
+
+async function showLinkForAnother(page: Page): Promise<void> {
+  await nameTheClerk(page);
+  await page.goto("/login#type=magiclink&email=colleague.with.a.long.name@payroll.example&token=123456");
+  await expect(page.getByRole("heading", { name: "Continue as somebody else?" })).toBeVisible();
+}
+
+async function showChangeOfAnother(page: Page): Promise<void> {
+  await nameTheClerk(page);
+  await page.goto("/login?email-change=done");
+  await expect(page.getByText("Email Change Complete")).toBeVisible();
+}
+
+async function showOldLink(page: Page): Promise<void> {
+  await page.goto("/login#type=magiclink&email=nobody%40example.com");
+  await expect(page.getByRole("link", { name: "Get a new mail" })).toBeVisible();
+}
+
+async function showPhoneErrors(page: Page): Promise<void> {
+  await page.goto("/login/phone");
+  await page.getByRole("button", { name: "Use my password" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Enter your password.")).toBeVisible();
+}
+
+async function showSignUpErrors(page: Page): Promise<void> {
+  await showWaysOn("/signup")(page);
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  await expect(page.getByText("Enter your email address.")).toBeVisible();
+}
+
+async function showWrongCode(page: Page): Promise<void> {
+  await showConfirmation(page);
+  await page.getByLabel("Verification code").fill("000000");
+  await page.getByRole("button", { name: "Verify Email" }).click();
+  await expect(page.getByLabel("Verification code")).toBeFocused();
+}
+
+async function showConfirmation(page: Page): Promise<void> {
+  await page.goto("/signup");
+  await fillSignUp(page, { email: newAddress(), password: goodPassword });
+  await expect(page.getByLabel("Verification code")).toBeVisible();
+}
