@@ -110,6 +110,10 @@ test("[CSV-04] a file that leaves nobody to analyze says why each was left out",
   const reasons = page.getByRole("listitem");
   await expect(reasons.filter({ hasText: "Owes nothing, so there is nothing to deduct: 1" })).toBeVisible();
   await expect(reasons.filter({ hasText: "No row with the regular-earnings identifier: 1" })).toBeVisible();
+  const advice = page
+    .getByRole("status")
+    .filter({ hasText: "exactly 'Regular' in the column 'Earnings Type'" });
+  await expect(advice.getByRole("link", { name: "Open Settings" })).toBeVisible();
 });
 
 test("[UP-05] after a refusal the corrected file goes through at once", async ({

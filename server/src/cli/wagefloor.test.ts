@@ -325,7 +325,11 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
     const { status, error } = await wagefloor("analyze", path, ...small.slice(1));
     expect([status, error]).toEqual([
       1,
-      "No valid entries found in CSV file (skipped: 1 no regular earnings, 1 no employee id)\n",
+      [
+        "No valid entries found in CSV file (skipped: 1 no regular earnings, 1 no employee id)",
+        "Rows of regular earnings are those with exactly 'Regular' in the column 'Earnings Type', capitals included. If the file spells it otherwise, change the configuration.",
+        "",
+      ].join("\n"),
     ]);
   });
 });

@@ -1,6 +1,8 @@
 import { analysePayroll } from "@wagefloor/domain/analysis/analyse-payroll.ts";
+import { regularEarningsAdvice } from "@wagefloor/domain/analysis/regular-earnings-advice.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { CommandError } from "../command-error.ts";
 import { readArguments } from "./arguments.ts";
 import { readBalances } from "./balances.ts";
@@ -18,11 +20,13 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
   const file = await readPayrollFile(path, configuration);
   const analysis = analysePayroll(file, { configuration, payDate, balances: owed });
   if (analysis.results.length === 0) {
-    throw new CommandError(`No valid entries found in CSV file${becauseOf(analysis.skipped)}`);
+    throw new CommandError(withoutResults(analysis.skipped, configuration));
   }
   return json ? presentJson(analysis) : presentTable(analysis, process.stdout.columns ?? 120);
 }
 
-function becauseOf(skipped: readonly Skipped[]): string {
-  return skipped.length === 0 ? "" : ` (skipped: ${countByReason(skipped)})`;
+function withoutResults(skipped: readonly Skipped[], configuration: PayrollConfiguration): string {
+  const because = skipped.length === 0 ? "" : ` (skipped: ${countByReason(skipped)})`;
+  const advice = regularEarningsAdvice(skipped, configuration);
+  return `No valid entries found in CSV file${because}${advice === undefined ? "" : `\n${advice}`}`;
 }

@@ -94,6 +94,7 @@ test("[CSV-04] a file that leaves nobody to analyse is refused with the reasons,
       code: "no_valid_entries",
       message: "No valid entries found in CSV file",
       skipped: { "no-regular-earnings": 1, "no-employee-id": 1 },
+      advice: expect.stringContaining("exactly '/101' in the column 'Wage Type'"),
     },
   });
   expect(await clerk.read("/api/analyses")).toEqual({ runs: [] });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { analysePayroll } from "@wagefloor/domain/analysis/analyse-payroll.ts";
 import type { Analysis } from "@wagefloor/domain/analysis/analysis.ts";
+import { regularEarningsAdvice } from "@wagefloor/domain/analysis/regular-earnings-advice.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { UserTransaction } from "../../db/client.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -91,17 +92,20 @@ async function analyseUpload(
   const locationMappings = await readLocationMappings(tx);
   const terms = { configuration, payDate: upload.payDate, balances, locationMappings };
   const analysis = analysePayroll(upload.file, terms);
-  refuseWithoutResults(analysis);
+  refuseWithoutResults(analysis, configuration);
   const run = await saveRun(tx, { upload, configuration, analysis, balances });
   await notifyChange(tx, "runs");
   return run;
 }
 
-function refuseWithoutResults({ results, skipped }: Analysis): void {
+function refuseWithoutResults({ results, skipped }: Analysis, configuration: PayrollConfiguration): void {
   if (results.length > 0) return;
   const reasons: Record<string, number> = {};
   for (const { reason } of skipped) reasons[reason] = (reasons[reason] ?? 0) + 1;
-  throw new Refusal("no_valid_entries", "No valid entries found in CSV file", { skipped: reasons });
+  throw new Refusal("no_valid_entries", "No valid entries found in CSV file", {
+    skipped: reasons,
+    advice: regularEarningsAdvice(skipped, configuration),
+  });
 }
 
 function asRefusal(error: unknown): unknown {

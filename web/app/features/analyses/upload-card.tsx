@@ -93,8 +93,8 @@ function AnalysisFailure({ error }: { readonly error: Error }) {
           </Anchor>
         )}
       </ErrorBox>
-      <FailureAdvice error={error} />
       <LeftOutReasons error={error} />
+      <FailureAdvice error={error} />
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { configuration } from "../../test-support/payroll-files.ts";
+import type { Skipped } from "../finding.ts";
+import { regularEarningsAdvice } from "./regular-earnings-advice.ts";
+
+const skipped: Skipped = {
+  personNumber: "1",
+  location: "US-TX",
+  line: 2,
+  reason: "no-regular-earnings",
+  rawText: "",
+};
+
+test("[CALC-01] [CSV-04] who lacks regular earnings in a file without results is told what was looked for", () => {
+  expect(regularEarningsAdvice([skipped], configuration)).toBe(
+    "Rows of regular earnings are those with exactly '/101' in the column 'Type', capitals included. If the file spells it otherwise, change the configuration.",
+  );
+});
+
+test("people who owe nothing are no reason to doubt the configuration", () => {
+  expect(regularEarningsAdvice([{ ...skipped, reason: "nothing-owed" }], configuration)).toBeUndefined();
+});
