@@ -13,6 +13,10 @@ test("in colors of a person's own, what is chosen differs from what is not", asy
   expect(await edgeBelow(tabs.first())).not.toEqual(await edgeBelow(tabs.nth(1)));
 
   await page.goto("/app/settings");
+  const sections = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  await expect(sections.first()).toHaveAttribute("aria-current");
+  expect(await edgeBefore(sections.first())).not.toEqual(await edgeBefore(sections.nth(1)));
+
   const on = page.getByRole("switch", { name: "My free trial is about to end" });
   const off = page.getByRole("switch", { name: "A run was saved" });
   await expect(on).toBeChecked();
@@ -26,6 +30,10 @@ test("in colors of a person's own, what is chosen differs from what is not", asy
 
 function edgeBelow(tab: Locator): Promise<string> {
   return tab.evaluate((element) => getComputedStyle(element).borderBottom);
+}
+
+function edgeBefore(link: Locator): Promise<string> {
+  return link.evaluate((element) => getComputedStyle(element).borderLeftColor);
 }
 
 function trackOf(choice: Locator): Promise<{ edge: string; background: string }> {

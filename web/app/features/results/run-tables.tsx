@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton, Stack, Tabs, Tooltip } from "@mantine/core";
+import { Skeleton, Stack, Tabs, Tooltip } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatCount } from "../../lib/format.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { AllResults } from "./all-results.tsx";
 import { type ResultColumns, type Run, resultsQuery } from "./api.ts";
 import { OutstandingBalances } from "./outstanding-balances.tsx";
@@ -17,14 +18,9 @@ export function RunTables({ run }: { readonly run: Run }) {
   if (results.isPending) return <LoadingTable />;
   if (results.isError)
     return (
-      <Alert color="red" title="The results could not be loaded">
-        <Stack align="flex-start" gap="xs">
-          {sentenceOf(results.error, "An unexpected error occurred")}
-          <Button size="xs" variant="light" color="red" onClick={() => results.refetch()}>
-            Try again
-          </Button>
-        </Stack>
-      </Alert>
+      <ErrorNotice title="The results could not be loaded" onRetry={() => results.refetch()}>
+        {sentenceOf(results.error, "An unexpected error occurred")}
+      </ErrorNotice>
     );
   return <Views run={run} columns={results.data} />;
 }

@@ -1,22 +1,28 @@
-import { Alert, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatCount } from "../../lib/format.ts";
 import { skipReasonTexts } from "../../lib/skip-reasons.ts";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import { type VirtualColumn, VirtualTable } from "../../ui/virtual-table/virtual-table.tsx";
 import { type Run, type SkippedEntry, skippedQuery } from "./api.ts";
 import { employeeIdWidth } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { EmployeeId } from "./employee-id.tsx";
+import { resultRowHeight } from "./result-table-columns.tsx";
 
 /** Employees and rows without a result, with the reason and the line to look at. */
 export function SkippedEntries({ run }: { readonly run: Run }) {
   const skipped = useQuery(skippedQuery(run.id));
   if (skipped.isPending) return <Skeleton height={240} aria-label="Loading what was skipped" />;
   if (skipped.isError)
-    return <Alert color="red">{sentenceOf(skipped.error, "An unexpected error occurred")}</Alert>;
+    return (
+      <ErrorNotice onRetry={() => skipped.refetch()}>
+        {sentenceOf(skipped.error, "An unexpected error occurred")}
+      </ErrorNotice>
+    );
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
@@ -35,7 +41,13 @@ function SkippedTable({ entries }: { readonly entries: readonly SkippedEntry[] }
   const rows = useMemo(() => entries.map((_, index) => index), [entries]);
   const columns = useMemo(() => createColumns(entries), [entries]);
   return (
-    <VirtualTable label="Skipped" columns={columns} rows={rows} rowHeight={54} empty="Nothing skipped." />
+    <VirtualTable
+      label="Skipped"
+      columns={columns}
+      rows={rows}
+      rowHeight={resultRowHeight}
+      empty="Nothing skipped."
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { Box } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatCount } from "../../lib/format.ts";
 import { HeaderCell } from "./header-cell.tsx";
+import { Row, Spacer } from "./row.tsx";
 import { useMoreBeside } from "./use-more-beside.ts";
 import { usePrinting } from "./use-printing.ts";
 import classes from "./virtual-table.module.css";
@@ -101,7 +102,7 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
           <tbody>
             <Spacer height={before} columns={columns.length} />
             {drawn.map((index) => (
-              <KeptRow
+              <Row
                 key={index}
                 position={index + 2}
                 height={printing ? undefined : rowHeight}
@@ -127,42 +128,5 @@ function LeftOffPaper({ rows }: { readonly rows: number }) {
     <p className="paper-only">
       {`On paper: the first ${formatCount(mostRowsOnPaper)} of ${formatCount(rows)} rows, in the order of the screen. The download has all of them.`}
     </p>
-  );
-}
-
-interface RowProps<Key extends string> {
-  readonly position: number;
-  readonly height: number | undefined;
-  readonly columns: readonly VirtualColumn<Key>[];
-  readonly row: number;
-}
-
-function Row<Key extends string>({ position, height, columns, row }: RowProps<Key>) {
-  return (
-    <tr aria-rowindex={position} className={classes.row} style={{ height }}>
-      {columns.map(({ key, numeric, cell }, index) =>
-        index === 0 ? (
-          <th key={key} scope="row" className={classes.cell}>
-            {cell(row)}
-          </th>
-        ) : (
-          <td key={key} className={classes.cell} data-numeric={numeric || undefined}>
-            {cell(row)}
-          </td>
-        ),
-      )}
-    </tr>
-  );
-}
-
-/** Scrolling draws the rows that come into view; the others stay as they are. */
-const KeptRow = memo(Row) as typeof Row;
-
-function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden className={classes.beyond} style={{ height }}>
-      <td colSpan={columns} className={classes.spacer} />
-    </tr>
   );
 }
