@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addPayrollUser, payrollFile } from "./test/payroll-user.ts";
 import { startTestServer } from "./test/test-server.ts";
 
 const server = await startTestServer();
@@ -86,6 +87,21 @@ test("answers carry the headers that keep a page to its own origin", async () =>
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("x-powered-by")).toBeNull();
+});
+
+test("[DATA-02] what the API says is kept by no browser and no proxy, refusals and downloads included", async () => {
+  const user = await addPayrollUser(server);
+  const run = await user.run(payrollFile([["1", "320.00"]]));
+  const paths = [
+    "/api/analyses",
+    `/api/analyses/${run.id}/payroll-all.csv`,
+    "/api/inquiries/form",
+    "/api/none",
+  ];
+  for (const path of paths) {
+    expect((await user.fetch(path)).headers.get("cache-control")).toBe("no-store");
+  }
+  expect((await fetch(`${server.url}/api/statistics`)).headers.get("cache-control")).toBe("no-store");
 });
 
 test("health, readiness and metrics answer without a session", async () => {

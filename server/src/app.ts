@@ -20,7 +20,7 @@ import { createHealthRoutes } from "./http/health.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createPageRoutes, inlineScriptHashes } from "./http/pages.ts";
 import { redirectSecondaryHosts } from "./http/redirect-hosts.ts";
-import { refuseOtherSites, secureAnswers } from "./http/security.ts";
+import { keepNowhere, refuseOtherSites, secureAnswers } from "./http/security.ts";
 
 /** The most bytes of a JSON body; an upload has its own limit, counted while it arrives. */
 const largestJson = 256 * 1024;
@@ -35,7 +35,7 @@ export function createApp(deps: Dependencies) {
     .use(redirectSecondaryHosts(deps.environment))
     .use(secureAnswers(deps.environment, inlineScriptHashes(deps.pagesFolder)))
     .use(compress())
-    .use("/api/*", refuseOtherSites(deps.environment))
+    .use("/api/*", keepNowhere, refuseOtherSites(deps.environment))
     .use("/api/*", except("/api/analyses", bodyLimit({ maxSize: largestJson })))
     .use("/.netlify/*", refuseOtherSites(deps.environment), bodyLimit({ maxSize: largestJson }))
     .route("/", createHealthRoutes(deps))

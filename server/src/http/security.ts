@@ -52,6 +52,12 @@ const ofAssets = secureHeaders({
   xXssProtection: false,
 });
 
+/** What the API says is meant for one person: no browser keeps it on its disk, no proxy gives it to somebody else. */
+export const keepNowhere = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+});
+
 /**
  * Refuses a change that another site's page asks the browser for. Browsers name the asking page in `Origin`
  * or `Sec-Fetch-Site`; a caller that sends neither is no browser and carries no cookie by accident.

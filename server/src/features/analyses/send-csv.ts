@@ -12,6 +12,5 @@ export function sendCsv(c: Context, fileName: string, chunks: Iterable<string>):
   return c.body(needsMark ? byteOrderMark + text : text, 200, {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${fileName}"`,
-    "cache-control": "private, no-store",
   });
 }

@@ -17,7 +17,6 @@ export function createInquiryRoutes({
   return new Hono<AppEnv>()
     .get("/api/inquiries/form", async (c) => {
       const { secret } = await auth.$context;
-      c.header("cache-control", "no-store");
       return c.json({ formToken: createFormToken(secret, Date.now()), fastestMilliseconds });
     })
     .post("/api/inquiries", validate("json", inquiryRequest), async (c) => {
