@@ -1,11 +1,13 @@
 import { decodeText } from "./text-encoding.ts";
 
 const quote = 34;
+const equals = 61;
 const initialScratch = 256;
 
 /**
- * One cell of the record in hand: without its quotes and without ASCII white space at its ends. One view is
- * reused for all cells, so that no cell makes an object.
+ * One cell of the record in hand: without its quotes and without ASCII white space at its ends, and `="00123"`, with
+ * which spreadsheets are made to keep a text as it is, as that text. One view is reused for all cells, so that no cell
+ * makes an object.
  */
 export class CellView {
   /** Holds the cell between `from` and `to`: the bytes given, or a copy with its doubled quotes undone. */
@@ -20,7 +22,7 @@ export class CellView {
     this.from = start;
     this.to = end;
     if (start === end) return;
-    if ((bytes[start] as number) > quote && (bytes[end - 1] as number) > 32) return;
+    if ((bytes[start] as number) > quote && (bytes[end - 1] as number) > quote) return;
     this.#selectTrimmed(bytes, start, end);
   }
 
@@ -73,6 +75,13 @@ export class CellView {
     while (to > from && isAsciiSpace(this.bytes[to - 1] as number)) to--;
     this.from = from;
     this.to = to;
+    if (this.bytes[from] === equals && to - from > 2) this.#unwrapFormula(from + 1, to - 1);
+  }
+
+  #unwrapFormula(first: number, last: number): void {
+    const isText =
+      this.bytes.indexOf(quote, first) === first && this.bytes.indexOf(quote, first + 1) === last;
+    if (isText) this.#trim(first + 1, last);
   }
 }
 

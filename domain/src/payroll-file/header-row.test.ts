@@ -21,6 +21,7 @@ describe("[ONB-02] a pasted header row", () => {
     ['"Wage\nType",Id', ["Wage\nType", "Id"]],
     ['Pipe 5",Id', ['Pipe 5"', "Id"]],
     ["Id", ["Id"]],
+    ['="Id","=""Hours"""', ["Id", "Hours"]],
     ["sep=;\nId;Amount, net", ["Id", "Amount, net"]],
     ["sep=,Id", ["sep=", "Id"]],
   ])("%j names its columns", (text, names) => {

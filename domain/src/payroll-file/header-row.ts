@@ -3,8 +3,8 @@ import { findSeparatorLine } from "./separator-line.ts";
 /**
  * The column names of a header row that somebody pasted (specification, section 4): split on commas, or, when
  * no comma stands outside double quotes, on tabs or else semicolons; trimmed; rid of surrounding quotes; empty
- * names dropped. A name in double quotes may hold delimiters, line breaks and doubled quotes. A line such as
- * `sep=;` above it says how to split.
+ * names dropped. A name in double quotes may hold delimiters, line breaks and doubled quotes; `="Id"`, as
+ * spreadsheets write it, is Id. A line such as `sep=;` above it says how to split.
  * @returns null when there is no name, more than one line, a quote that is never closed or text after one
  */
 export function parseHeaderRow(text: string): string[] | null {
@@ -43,8 +43,9 @@ function splitOutsideQuotes(text: string, delimiter: string): string[] | null {
 function namesOf(items: readonly string[]): string[] | null {
   const names: string[] = [];
   for (const item of items) {
-    const name = withoutQuotes(item.trim());
-    if (name === null) return null;
+    const text = withoutQuotes(item.trim());
+    if (text === null) return null;
+    const name = /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
     if (name !== "") names.push(name);
   }
   return names.length === 0 ? null : names;

@@ -8,6 +8,7 @@ export type PayrollFileErrorCode =
   | "text-after-quote"
   | "ragged-row"
   | "row-too-long"
+  | "rounded-id"
   | "not-text";
 
 /** Codes whose sentence the specification gives whole; the others are shown after 'Failed to parse CSV file: '. */

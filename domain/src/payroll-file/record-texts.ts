@@ -1,13 +1,16 @@
 import { CellView } from "./cell-view.ts";
 import { RecordScanner } from "./record-scanner.ts";
 
+/** With which programs of DOS times end a file. */
+const endOfText = 26;
+
 /** Whether every cell of the record is empty or white space: such a record counts as a blank line. */
 export function isBlankRecord(bytes: Uint8Array, start: number, next: number, delimiter: number): boolean {
   let isPlain = true;
   for (let at = start; at < next; at++) {
     const byte = bytes[at] as number;
     if (byte === 34 || byte >= 0x80) isPlain = false;
-    else if (byte !== delimiter && byte !== 32 && (byte < 9 || byte > 13)) return false;
+    else if (byte !== delimiter && byte !== 32 && byte !== endOfText && (byte < 9 || byte > 13)) return false;
   }
   return isPlain || recordTexts(bytes, start, next, delimiter, 1).every((text) => text === "");
 }

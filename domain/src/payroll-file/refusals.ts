@@ -101,6 +101,15 @@ function shortened(name: string): string {
   return text.length > longestName ? `${text.slice(0, longestName).toWellFormed()}\u2026` : text;
 }
 
+/** Numbers that differed in the lost digits are now one, and the pay of several people would be taken for that of one. */
+export function roundedId(id: string, line: number): PayrollFileError {
+  return new PayrollFileError(
+    "rounded-id",
+    `Line ${line} has the employee ID ${id}: a spreadsheet has rounded a longer number, and several employees may share what is left of it. Upload the file as the payroll program exported it, or export it again.`,
+    line,
+  );
+}
+
 export function noData(): PayrollFileError {
   return new PayrollFileError("no-data", "CSV file contains no data");
 }

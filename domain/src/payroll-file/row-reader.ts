@@ -5,7 +5,8 @@ import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import type { PayrollFile } from "./payroll-file.ts";
 import { incomplete, RecordScanner } from "./record-scanner.ts";
 import { isBlankRecord } from "./record-texts.ts";
-import { noData, noUsableRows, raggedRow } from "./refusals.ts";
+import { noData, noUsableRows, raggedRow, roundedId } from "./refusals.ts";
+import { isRoundedNumber } from "./rounded-number.ts";
 import { TextMatch } from "./text-match.ts";
 import { none, TextTable } from "./text-table.ts";
 
@@ -55,8 +56,11 @@ export class RowReader {
     if (this.#rowCount === 0) throw noData();
     if (this.#personNumbers.size === 0) throw noUsableRows();
     const locations = this.#locations.texts();
+    const employees = this.#tally.employees(this.#personNumbers.texts(), locations);
+    const rounded = employees.find(({ personNumber }) => isRoundedNumber(personNumber));
+    if (rounded) throw roundedId(rounded.personNumber, rounded.line);
     return {
-      employees: this.#tally.employees(this.#personNumbers.texts(), locations),
+      employees,
       rowsWithoutEmployee: this.#linesWithoutEmployee.map((line, row) => ({
         line,
         location: locations[this.#locationsWithoutEmployee[row] as number] ?? "",
