@@ -92,6 +92,25 @@ test("[UP-02] an upload can be cancelled before it has arrived, and nothing is s
   expect(await account.countRuns()).toBe(0);
 });
 
+test("[UP-01] on a page left open overnight the pay date is today's, unless somebody has given one", async ({
+  page,
+}) => {
+  const evening = new Date(new Date().setHours(23, 50));
+  const morning = new Date(new Date(evening).setHours(24, 10));
+  const payDate = page.getByLabel("Pay date");
+  await page.clock.setFixedTime(evening);
+  await page.reload();
+  await expect(payDate).toHaveValue(dayOf(evening));
+  await page.clock.setFixedTime(morning);
+  await chooseFile(page, payroll("may.csv", staff(1, 1)));
+  await expect(payDate).toHaveValue(dayOf(morning));
+  await payDate.fill("2026-01-01");
+  await page.clock.setFixedTime(evening);
+  await chooseFile(page, payroll("june.csv", staff(1, 1)));
+  await expect(page.getByText("june.csv", { exact: true })).toBeVisible();
+  await expect(payDate).toHaveValue("2026-01-01");
+});
+
 test("[UP-03] a spreadsheet is not taken for a CSV file, a .CSV in capitals is one", async ({ page }) => {
   await chooseFile(page, file("payroll.xlsx", "PK"));
   await expect(errorBox(page)).toHaveText("Error: Please upload a CSV file");
@@ -113,6 +132,11 @@ test("[UP-03] an empty file and one of 10 MB and one byte are refused before the
   await expect(analyzeButton(page)).toBeDisabled();
   expect(await account.countRuns()).toBe(0);
 });
+
+/** The day of a moment where the browser is, as a date field holds it. */
+function dayOf(moment: Date): string {
+  return moment.toLocaleDateString("sv-SE");
+}
 
 /** The area's colours, as one text. */
 function looksOf(page: Page): Promise<string> {

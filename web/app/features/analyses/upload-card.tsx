@@ -23,7 +23,9 @@ interface UploadCardProps {
 export function UploadCard({ analysis }: UploadCardProps) {
   const [file, setFile] = useState<File | null>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
-  const [payDate, setPayDate] = useState(() => localDate(new Date()));
+  const [givenPayDate, setGivenPayDate] = useState<string | null>(null);
+  // Asked at each rendering, such as when a file is chosen: the page may have been left open overnight.
+  const payDate = givenPayDate ?? localDate(new Date());
   const analyzeButton = useFocusThroughWait(analysis.isPending);
 
   function choose(chosen: File) {
@@ -56,7 +58,7 @@ export function UploadCard({ analysis }: UploadCardProps) {
             required
             withAsterisk={false}
             value={payDate}
-            onChange={({ currentTarget }) => setPayDate(currentTarget.value)}
+            onChange={({ currentTarget }) => setGivenPayDate(currentTarget.value)}
             disabled={analysis.isPending}
             w={{ base: "100%", xs: 280 }}
           />
