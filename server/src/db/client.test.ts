@@ -23,3 +23,12 @@ test("[UP-05] a connection that breaks in a transaction fails that one only, and
   );
   expect(await saved).toEqual([]);
 });
+
+test("[UP-05] work that catches the error of a statement is not taken for saved", async () => {
+  const user = await database.addUser();
+  const work = database.asUser(user, async ({ client }) => {
+    await client.query("insert into balances (user_id, person_number, balance) values ($1, '1', 1)", [user]);
+    await expect(client.query("select 1 / 0")).rejects.toThrow("division by zero");
+  });
+  await expect(work).rejects.toThrow("nothing was saved");
+});

@@ -78,7 +78,7 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
     try {
       await client.query(opening);
       const result = await work(client);
-      await client.query("commit");
+      await commit(client);
       client.release();
       return result;
     } catch (error) {
@@ -105,4 +105,10 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
       while (connections > 0) await once(pool, "remove");
     },
   };
+}
+
+/** A transaction in which a statement has failed is rolled back by its commit, and the database calls that no error. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query("commit");
+  if (command !== "COMMIT") throw new Error("nothing was saved: a statement failed and its error was caught");
 }
