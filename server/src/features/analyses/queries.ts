@@ -77,20 +77,22 @@ export async function findLatestResult(
   { client, userId }: UserTransaction,
   personNumbers: readonly string[],
 ): Promise<{ result: EmployeeResult; runId: string } | undefined> {
-  const answer = await client.query<[...ResultCells, string]>({
+  const answer = await client.query<[runId: string, ...ResultCells]>({
     text: `with latest as (
         select entries.run_id, entries.person_number from balance_entries entries
         join analysis_runs runs on runs.user_id = entries.user_id and runs.id = entries.run_id
         where entries.user_id = $1 and entries.person_number = any($2::text[])
           and entries.kind = 'run' and runs.status = 'completed'
         order by entries.id desc limit 1)
-      select ${resultColumns}, run_id from analysis_results
+      select run_id, ${resultColumns} from analysis_results
       join latest using (run_id, person_number) where user_id = $1`,
     values: [userId, personNumbers],
     rowMode: "array",
   });
-  const [cells] = answer.rows;
-  return cells && { result: toResult(cells.slice(0, -1) as ResultCells), runId: cells[14] };
+  const [row] = answer.rows;
+  if (!row) return undefined;
+  const [runId, ...cells] = row;
+  return { result: toResult(cells), runId };
 }
 
 /** A run's skipped employees and rows in file order. */

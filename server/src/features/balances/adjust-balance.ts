@@ -6,7 +6,7 @@ import { Refusal } from "../../errors.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { lockLedger } from "./lock-ledger.ts";
 import { findBalance, requirePersonNumber } from "./queries.ts";
-import type { Adjustment } from "./schema.ts";
+import { type Adjustment, largestBalance } from "./schema.ts";
 
 /**
  * Writes an adjustment into an employee's ledger and balance.
@@ -43,9 +43,16 @@ export async function adjustBalance(
 
 function balanceAfter(before: Cents | null, adjustment: Adjustment): Cents {
   if (adjustment.kind === "correction") return adjustment.newBalance;
-  if (before !== null) return cents(before + adjustment.amount);
+  if (before === null) {
+    throw new Refusal(
+      "balance_refused",
+      "This employee has no balance yet: the next run starts from the deduction amount. To start from another amount, correct the balance instead.",
+    );
+  }
+  const balance = cents(before + adjustment.amount);
+  if (balance <= largestBalance) return balance;
   throw new Refusal(
     "balance_refused",
-    "This employee has no balance yet: the next run starts from the deduction amount. To start from another amount, correct the balance instead.",
+    "With this purchase the employee would owe more than 1,000,000.00. Please check the amount.",
   );
 }

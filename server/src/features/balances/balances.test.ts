@@ -129,6 +129,15 @@ test("[CALC-06] numbers that differ only in case are two employees, and an adjus
   });
 });
 
+test("[CALC-06] purchases together cannot pass what one employee may owe", async () => {
+  const most = { kind: "correction", newBalance: 100_000_000, reason: "a house" };
+  expect((await adjust("x1", most)).status).toBe(201);
+  const answer = await adjust("x1", { kind: "purchase", amount: 1, reason: "one cent more" });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ error: { code: "balance_refused" } });
+  expect(await clerk.read("/api/employees/x1/balance")).toMatchObject({ balance: 100_000_000 });
+});
+
 test("[CALC-06] adjustments at the same moment all count", async () => {
   const before = await clerk.read<{ balance: number }>("/api/employees/X1/balance");
   await Promise.all(

@@ -1,8 +1,8 @@
 import { cents } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
 
-/** The most that one employee can owe: 1,000,000.00. */
-const largestBalance = 100_000_000;
+/** The most that one employee can owe after an adjustment: 1,000,000.00. */
+export const largestBalance = 100_000_000;
 
 const tooMuch = "Please give an amount of at most 1,000,000.00";
 const amount = z
