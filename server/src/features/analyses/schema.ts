@@ -23,7 +23,8 @@ export function readUploadFields(fields: ReadonlyMap<string, string>): UploadFie
   throw new Refusal("invalid_input", message, { fields: { [issue?.path.join(".") ?? ""]: message } });
 }
 
-const payDate = z.string("Please give the pay date").transform((text, context): CalendarDate => {
+/** The day on which the pay is paid, as `YYYY-MM-DD`; one whose rates the wage table knows. */
+export const payDate = z.string("Please give the pay date").transform((text, context): CalendarDate => {
   let date: CalendarDate;
   try {
     date = calendarDate(text);

@@ -47,6 +47,14 @@ test("[WAGE-03] a location has one mapping, whatever the case it is written in: 
   expect(await (await send(clerk, "DELETE", { location: "Plant 12" })).json()).toEqual({ mappings: [] });
 });
 
+test("[WAGE-03] mapped in several tabs at the same moment, a location still has one mapping", async () => {
+  const clerk = await addPayrollUser(server);
+  const spellings = ["plant 12", "Plant 12", "PLANT 12", "pLant 12", "plAnt 12", "plaNt 12"];
+  await Promise.all(spellings.map((location) => send(clerk, "PUT", { location, jurisdiction: "US-TX" })));
+  const { mappings } = await clerk.read<{ mappings: unknown[] }>("/api/location-mappings");
+  expect(mappings).toHaveLength(1);
+});
+
 test("[WAGE-03] only a jurisdiction of the table can be chosen, and mappings are each user's own", async () => {
   const clerk = await addPayrollUser(server);
   expect((await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-XX" })).status).toBe(422);
@@ -68,5 +76,8 @@ test("[WAGE-04] the jurisdictions to choose from carry the wage of the pay date"
     hourly: 2076,
   });
   expect(jurisdictions).toContainEqual({ key: "US-FL", name: "Florida", kind: "state", hourly: 1300 });
-  expect((await clerk.fetch("/api/jurisdictions?payDate=soon")).status).toBe(422);
+  for (const payDate of ["soon", "2001-01-01", "2999-01-01"]) {
+    expect((await clerk.fetch(`/api/jurisdictions?payDate=${payDate}`)).status).toBe(422);
+  }
+  expect(await clerk.read("/api/jurisdictions")).toMatchObject({ jurisdictions: expect.any(Array) });
 });

@@ -1,4 +1,5 @@
 import type { UserTransaction } from "../../db/client.ts";
+import { lockLedger } from "../balances/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { deleteLocationMapping, readLocationMappings, saveLocationMapping } from "./queries.ts";
 
@@ -9,6 +10,7 @@ export async function mapLocation(
   tx: UserTransaction,
   mapping: { readonly location: string; readonly jurisdiction: string },
 ): Promise<Mappings> {
+  await lockLedger(tx);
   await saveLocationMapping(tx, mapping);
   await notifyChange(tx, "configuration");
   return readLocationMappings(tx);
@@ -16,6 +18,7 @@ export async function mapLocation(
 
 /** Forgets where a location lies, and tells the open pages. @returns all that is remembered now */
 export async function forgetLocation(tx: UserTransaction, location: string): Promise<Mappings> {
+  await lockLedger(tx);
   await deleteLocationMapping(tx, location);
   await notifyChange(tx, "configuration");
   return readLocationMappings(tx);

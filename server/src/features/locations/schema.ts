@@ -1,6 +1,7 @@
 import { jurisdictionWithKey, tableCovers, wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
-import { calendarDate } from "@wagefloor/domain/money.ts";
+import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
+import { payDate } from "../analyses/schema.ts";
 
 const location = z
   .string("Please give the location")
@@ -18,19 +19,12 @@ export const mappingRequest = z.object({
 
 export const mappingKey = z.object({ location });
 
-/** A pay date of the wage table; today, or the table's last day, where none is given. */
-export const jurisdictionsQuery = z
-  .object({ payDate: z.string().optional() })
-  .transform(({ payDate }, context) => {
-    try {
-      const date = calendarDate(payDate ?? new Date().toISOString().slice(0, 10));
-      return { payDate: tableCovers(date) ? date : wageTable.covers.until };
-    } catch {
-      context.addIssue({
-        code: "custom",
-        path: ["payDate"],
-        message: "The pay date must be a day written as YYYY-MM-DD",
-      });
-      return z.NEVER;
-    }
-  });
+/** A pay date of the wage table; where none is given, today, or the table's last day once today lies behind it. */
+export const jurisdictionsQuery = z.object({
+  payDate: payDate.optional().transform((given) => given ?? todayInTable()),
+});
+
+function todayInTable(): CalendarDate {
+  const today = calendarDate(new Date().toISOString().slice(0, 10));
+  return tableCovers(today) ? today : wageTable.covers.until;
+}
