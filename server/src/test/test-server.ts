@@ -29,6 +29,8 @@ export interface TestServer {
   /** The payment sandbox, without a trailing slash. */
   readonly sandboxUrl: string;
   readonly billing: BillingServices;
+  /** What the application answers; a pattern such as `/api/analyses/:id` and the method it is for. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** The lines that were logged, down to LOG_LEVEL. */
   readonly logged: readonly string[];
   /** Makes the payment provider unreachable. */
@@ -107,6 +109,7 @@ export async function startTestServer(
   return {
     ...started,
     billing,
+    routes: app.routes,
     logged,
     async stopSandbox() {
       sandboxStopped = true;
