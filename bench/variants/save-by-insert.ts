@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { marksToBits } from "../../domain/src/mark-bits.ts";
 import type { UserTransaction } from "../../server/src/db/client.ts";
 import { decimalText } from "../../server/src/db/columns.ts";
-import { marksToBits } from "../../server/src/features/analyses/marks.ts";
 import type { FinishedAnalysis } from "../../server/src/features/analyses/save-run.ts";
 
 const rowsPerInsert = 1000;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EmployeeResult } from "../../domain/src/analysis/analysis.ts";
+import { marksToBits } from "../../domain/src/mark-bits.ts";
 import type { UserTransaction } from "../../server/src/db/client.ts";
 import { decimalText } from "../../server/src/db/columns.ts";
-import { marksToBits } from "../../server/src/features/analyses/marks.ts";
 import type { FinishedAnalysis } from "../../server/src/features/analyses/save-run.ts";
 
 /** Each column as one array parameter, which the database takes apart into rows. */

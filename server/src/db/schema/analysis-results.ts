@@ -40,7 +40,7 @@ export const analysisResults = pgTable(
     preDeductionRate: money("pre_deduction_rate").notNull(),
     postDeductionRate: money("post_deduction_rate").notNull(),
     compliant: boolean("compliant").notNull(),
-    /** Bit set: 1 unknown location, 2 several regular-earnings rows, 4 unreadable hours, 8 no hours. */
+    /** A set of marks in one number, see domain/src/mark-bits.ts. */
     marks: smallint("marks").notNull().default(0),
   },
   (table) => [

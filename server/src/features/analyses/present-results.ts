@@ -1,7 +1,7 @@
 import type { EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
+import { marksToBits } from "@wagefloor/domain/mark-bits.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
-import { marksToBits } from "./marks.ts";
 
 /**
  * A run's results as columns of equal length in file order: compact enough for 50,000 employees. Locations and

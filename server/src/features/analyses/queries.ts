@@ -1,5 +1,6 @@
 import type { EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
 import type { Mark, Skipped } from "@wagefloor/domain/finding.ts";
+import { bitsToMarks } from "@wagefloor/domain/mark-bits.ts";
 import { cents, microHours } from "@wagefloor/domain/money.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { UserTransaction } from "../../db/client.ts";
@@ -7,7 +8,6 @@ import { wholeUnits } from "../../db/columns.ts";
 import { analysisRuns } from "../../db/schema/analysis-runs.ts";
 import { analysisSkipped } from "../../db/schema/analysis-skipped.ts";
 import { Refusal } from "../../errors.ts";
-import { bitsToMarks } from "./marks.ts";
 
 export type RunRow = typeof analysisRuns.$inferSelect;
 

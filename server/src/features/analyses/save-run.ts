@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Analysis, EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
+import { marksToBits } from "@wagefloor/domain/mark-bits.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { sql } from "drizzle-orm";
 import type { UserTransaction } from "../../db/client.ts";
 import { copyRows, copyText } from "../../db/copy-rows.ts";
 import { analysisRuns } from "../../db/schema/analysis-runs.ts";
-import { marksToBits } from "./marks.ts";
 import type { RunRow } from "./queries.ts";
 import type { PayrollUpload } from "./receive-upload.ts";
 

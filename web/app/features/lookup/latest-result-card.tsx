@@ -46,8 +46,8 @@ export function LatestResultCard({ result }: { readonly result: EmployeeLatest }
           note={result.jurisdiction.name}
         />
       </Figures>
-      {markTexts(result.marks).map(({ bit, label, explanation }) => (
-        <Alert key={bit} color="yellow" title={label} mt="md" icon={<IconAlertCircle aria-hidden />}>
+      {markTexts(result.marks).map(({ mark, label, explanation }) => (
+        <Alert key={mark} color="yellow" title={label} mt="md" icon={<IconAlertCircle aria-hidden />}>
           {explanation}
         </Alert>
       ))}

@@ -6,7 +6,7 @@ import { payrollKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
 /** One run: who, when, which file, and its totals. Money in cents, hours in millionths. */
 export type Run = InferResponseType<typeof api.analyses.$get, 200>["runs"][number];
 
-/** A run's results as one array a field, in file order. `marks` is a bit set, see marks.ts. */
+/** A run's results as one array a field, in file order. `marks` is a set in one number, see lib/marks.ts. */
 export type ResultColumns = InferResponseType<(typeof api.analyses)[":id"]["results"]["$get"], 200>;
 
 /** What a run left out, with the reason and the line. */

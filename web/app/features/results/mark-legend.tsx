@@ -10,8 +10,8 @@ export function MarkLegend({ columns }: { readonly columns: ResultColumns }) {
   return (
     <section aria-label="What the notes mean">
       <dl className={classes.legend}>
-        {markTexts(present).map(({ bit, label, explanation }) => (
-          <div key={bit} className={classes.entry}>
+        {markTexts(present).map(({ mark, label, explanation }) => (
+          <div key={mark} className={classes.entry}>
             <Text component="dt" fz="sm" fw={600}>
               {label}
             </Text>

@@ -1,0 +1,21 @@
+import type { Mark } from "./finding.ts";
+
+/** The bit of each mark in a set that is one whole number. They stand in databases, so each keeps its own for good. */
+export const markBits: Readonly<Record<Mark, number>> = {
+  "unknown-location": 1,
+  "several-regular-earnings-rows": 2,
+  "unreadable-hours": 4,
+  "no-hours": 8,
+};
+
+const marksInOrder = Object.keys(markBits) as Mark[];
+
+/** The marks of one result as the number in which they are stored and sent. */
+export function marksToBits(marks: readonly Mark[]): number {
+  return marks.reduce((bits, mark) => bits | markBits[mark], 0);
+}
+
+/** The inverse of `marksToBits`; the marks stand in the order of their bits. */
+export function bitsToMarks(bits: number): readonly Mark[] {
+  return marksInOrder.filter((mark) => (bits & markBits[mark]) !== 0);
+}
