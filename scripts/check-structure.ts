@@ -1,6 +1,6 @@
 /**
- * Holds the shape that docs/architecture.md describes, so that every feature looks the same: which files a
- * server feature may have, how long a file may be, and that no workspace reaches around another's front.
+ * Holds the shape that docs/architecture.md describes, so that every feature looks the same: how files are named, how
+ * long one may be, and that each server feature is one flat folder of the list. Who may import whom is in biome.json.
  */
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
