@@ -5,7 +5,7 @@ import classes from "./header-file.module.css";
 import { readHeaderLine } from "./read-header-line.ts";
 
 interface HeaderFileProps {
-  /** The file's first line; null when it has none. */
+  /** The file's first line; null when it has none, or cannot be read. */
   readonly onHeader: (line: string | null) => void;
   readonly children: ReactNode;
 }

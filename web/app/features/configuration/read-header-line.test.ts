@@ -39,3 +39,10 @@ test("[ONB-02] a file without text has no header", async () => {
     await readHeaderLine(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])])),
   ).toBeNull();
 });
+
+test("[ONB-02] a dropped folder, or a file that has been moved away meanwhile, has no header", async () => {
+  const folder = new Blob();
+  folder.slice = () => folder;
+  folder.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotFoundError"));
+  expect(await readHeaderLine(folder)).toBeNull();
+});

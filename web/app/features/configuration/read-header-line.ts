@@ -8,16 +8,26 @@ const mostLines = 20;
 /**
  * The header row of a payroll file, as text: its first line, or what stands below a line such as `sep=;`. Only
  * the first 64 kB are read, in the browser; nothing is sent. UTF-8, UTF-16 with a byte-order mark, else
- * Windows-1252. Null when there is no line of text, or what is read is no text.
+ * Windows-1252. Null when there is no line of text, what is read is no text, or nothing can be read, as of a folder.
  */
 export async function readHeaderLine(file: Blob): Promise<string | null> {
-  const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const bytes = await readHead(file);
+  if (bytes === null) return null;
   const text = decodeHead(bytes);
   const separatorLine = text.slice(0, findSeparatorLine(text)?.length ?? 0);
   const line = firstRow(text.slice(separatorLine.length));
   if (line === undefined || text.includes("\0") || line.includes("\uFFFD")) return null;
   const names = separatorLine === "" ? null : parseHeaderRow(separatorLine + line);
   return names === null ? line : formatHeaderRow(names);
+}
+
+async function readHead(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
 }
 
 /** The first line with text, or as many lines as its quoted names go over. */
