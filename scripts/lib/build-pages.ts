@@ -7,7 +7,14 @@ const root = join(import.meta.dirname, "../..");
 const pages = join(root, "web/build/client");
 
 /** Where what the pages are built from lies; a newer file in any of them makes the built pages stale. */
-const sources = ["web/app", "web/public", "web/package.json", "web/vite.config.ts", "domain/src"];
+const sources = [
+  "web/app",
+  "web/public",
+  "web/package.json",
+  "web/react-router.config.ts",
+  "web/vite.config.ts",
+  "domain/src",
+];
 
 /**
  * Builds the pages, with compressed copies beside the files that compress well. A build that fails has said

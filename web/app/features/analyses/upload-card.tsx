@@ -3,6 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "../../lib/errors.ts";
+import { localDate } from "../../lib/local-date.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFocusThroughWait } from "../../ui/use-focus-through-wait.ts";
 import { UploadCancelled, type useRunAnalysis } from "./api.ts";
@@ -11,7 +12,6 @@ import { describeFailure } from "./describe-failure.ts";
 import { FailureAdvice } from "./failure-advice.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { LeftOutReasons } from "./left-out-reasons.tsx";
-import { localDate } from "./local-date.ts";
 import { RepeatedFileDialog } from "./repeated-file-dialog.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 

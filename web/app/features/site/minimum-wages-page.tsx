@@ -2,6 +2,7 @@ import { Container, Text, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { formatCalendarDate, formatCount } from "../../lib/format.ts";
+import { localDate } from "../../lib/local-date.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import opening from "../../ui/opening.module.css";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -31,7 +32,7 @@ export default function MinimumWagesPage() {
   useEffect(() => {
     // Somebody may have chosen and typed before this script arrived.
     const shown = dayField.current?.value ?? "";
-    setDay(dayWithin(list, shown === "" || shown === builtOn ? localToday() : shown));
+    setDay(dayWithin(list, shown === "" || shown === builtOn ? localDate(new Date()) : shown));
     setSearch(searchField.current?.value ?? "");
   }, [list, builtOn]);
   const places = placesMatching(list.places, search);
@@ -74,9 +75,4 @@ export default function MinimumWagesPage() {
       </Text>
     </Container>
   );
-}
-
-function localToday(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
