@@ -1,5 +1,6 @@
 import { Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
@@ -17,6 +18,8 @@ import {
   valuesOf,
 } from "./configuration-values.ts";
 import { DeductionField, deductionRule } from "./deduction-field.tsx";
+import { HeaderFile } from "./header-file.tsx";
+import { formatHeaderRow } from "./header-text.ts";
 import { HoursBasisField } from "./hours-basis-field.tsx";
 
 /**
@@ -43,20 +46,27 @@ export function ConfigurationForm({ configuration }: { configuration: PayrollCon
     setUnknown(invalid);
     if (invalid.length === 0) save.mutate(configurationOf(values));
   }, focusFirstError(form));
+  const takeHeader = (line: string | null) => {
+    const headerRow = parseHeaderRow(line ?? "");
+    if (headerRow === null) form.setFieldError("headerText", "This file does not begin with a header row.");
+    else form.setFieldValue("headerText", formatHeaderRow(headerRow));
+  };
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="lg">
-        <Textarea
-          label="Header Row"
-          description="The column names of the file, with commas between them."
-          autosize
-          minRows={2}
-          maxRows={8}
-          required
-          withAsterisk={false}
-          spellCheck={false}
-          {...form.getInputProps("headerText")}
-        />
+        <HeaderFile onHeader={takeHeader}>
+          <Textarea
+            label="Header Row"
+            description="The column names of the file, with commas between them."
+            autosize
+            minRows={2}
+            maxRows={8}
+            required
+            withAsterisk={false}
+            spellCheck={false}
+            {...form.getInputProps("headerText")}
+          />
+        </HeaderFile>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <ColumnFields form={form} headerRow={headerRowOf(form.values.headerText)} />
           <DeductionField {...form.getInputProps("deductionAmount")} />
