@@ -91,3 +91,18 @@ test("[SET-04] the button waits for the answer, and a failed save says so", asyn
   await save(page).click();
   await expect(page.getByText("Configuration updated successfully")).toBeVisible();
 });
+
+test("[SET-04] what another device saves shows in the open form, and the next save does not undo it", async ({
+  page,
+  account,
+}) => {
+  const { configuration } = await (await account.api.get("/api/configuration")).json();
+  await page.getByLabel("Regular Earnings Identifier").fill("/101");
+  await account.api.put("/api/configuration", { data: { ...configuration, deductionAmount: 7000 } });
+  await expect(page.getByLabel("Deduction Amount")).toHaveValue("$70.00");
+  await save(page).click();
+  await expect(page.getByText("Configuration updated successfully")).toBeVisible();
+  expect(await (await account.api.get("/api/configuration")).json()).toEqual({
+    configuration: { ...configuration, deductionAmount: 7000, earningsIdentifier: "/101" },
+  });
+});

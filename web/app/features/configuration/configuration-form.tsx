@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
@@ -15,6 +15,7 @@ import {
   configurationOf,
   headerRowOf,
   invalidColumns,
+  savedElsewhere,
   valuesOf,
 } from "./configuration-values.ts";
 import { DeductionField, deductionRule } from "./deduction-field.tsx";
@@ -24,7 +25,8 @@ import { HoursBasisField } from "./hours-basis-field.tsx";
 
 /**
  * Everything that decides how a file is read. A column that the header no longer names shows as not chosen; should
- * the header get the name back, so does the choice.
+ * the header get the name back, so does the choice. What is saved in another tab or on another device shows here, or
+ * the next save would undo it.
  */
 export function ConfigurationForm({ configuration }: { configuration: PayrollConfiguration }) {
   const save = useSaveConfiguration();
@@ -41,6 +43,12 @@ export function ConfigurationForm({ configuration }: { configuration: PayrollCon
       deductionAmount: deductionRule,
     },
   });
+  const shown = useRef(configuration);
+  useEffect(() => {
+    const changes = savedElsewhere(form.values, shown.current, configuration);
+    shown.current = configuration;
+    if (Object.keys(changes).length > 0) form.setValues(changes);
+  }, [form, configuration]);
   const submit = form.onSubmit((values) => {
     const invalid = invalidColumns(values);
     setUnknown(invalid);

@@ -46,3 +46,30 @@ export function configurationOf(values: ConfigurationValues): PayrollConfigurati
     deductionAmount: centsOfDollars(deductionAmount) as Cents,
   };
 }
+
+/**
+ * What the form has to show anew once another tab or device has saved: the fields that still show what was saved
+ * before. What somebody has changed here stays as typed.
+ */
+export function savedElsewhere(
+  values: ConfigurationValues,
+  before: PayrollConfiguration,
+  now: PayrollConfiguration,
+): Partial<ConfigurationValues> {
+  const shown = asSaved(values);
+  const was = valuesOf(before);
+  const is = valuesOf(now);
+  const fields = Object.keys(is) as (keyof ConfigurationValues)[];
+  const followed = fields.filter((field) => shown[field] === was[field] && is[field] !== was[field]);
+  return Object.fromEntries(followed.map((field) => [field, is[field]]));
+}
+
+/** The values in the spelling in which saved ones are shown. */
+function asSaved(values: ConfigurationValues): ConfigurationValues {
+  const amount = centsOfDollars(values.deductionAmount);
+  return {
+    ...values,
+    headerText: formatHeaderRow(headerRowOf(values.headerText)),
+    deductionAmount: amount === null ? values.deductionAmount : dollarsOfCents(amount),
+  };
+}
