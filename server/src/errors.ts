@@ -58,8 +58,14 @@ export class Refusal extends Error {
   /** More members of the answer's `error` object, such as `fields`. */
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: RefusalCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
-    super(message);
+  /** @param options.cause what went wrong behind it: logged, never sent */
+  constructor(
+    code: RefusalCode,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
     this.code = code;
     this.status = refusalStatus[code];
     this.details = details;
@@ -84,15 +90,14 @@ export function createErrorHandler(log: Logger) {
 }
 
 /**
- * A failure to save, as the sentence the specification gives it (section 8). Anything but an error of the
- * database is returned as it is; the original stays as the `cause`, which is logged and never sent.
+ * A failure to save, as the sentence the specification gives it (section 8); undefined for anything but an error of
+ * the database.
  */
-export function databaseRefusal(error: unknown): unknown {
+export function databaseRefusal(error: unknown): Refusal | undefined {
   const code = postgresCode(error);
-  if (code === undefined) return error;
-  const refusal = new Refusal("database", saveMessages[code] ?? "An unexpected database error occurred.");
-  refusal.cause = error;
-  return refusal;
+  if (code === undefined) return undefined;
+  const sentence = saveMessages[code] ?? "An unexpected database error occurred.";
+  return new Refusal("database", sentence, {}, { cause: error });
 }
 
 const saveMessages: Readonly<Record<string, string>> = {

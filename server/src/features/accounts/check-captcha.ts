@@ -55,9 +55,7 @@ async function ask(
   } catch (error) {
     const sentence =
       "The check that you are not a robot does not answer at the moment. Please try again in a few minutes.";
-    const refusal = new Refusal("unavailable", sentence);
-    refusal.cause = error;
-    throw refusal;
+    throw new Refusal("unavailable", sentence, {}, { cause: error });
   }
 }
 

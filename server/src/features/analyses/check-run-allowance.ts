@@ -43,10 +43,10 @@ async function decide(tx: UserTransaction, personNumbers: readonly string[]) {
 }
 
 function failedCheck(cause: unknown): Refusal {
-  const refusal = new Refusal(
+  return new Refusal(
     "permission_check_failed",
     "An error occurred while checking analysis permissions. Please try again.",
+    {},
+    { cause },
   );
-  refusal.cause = cause;
-  return refusal;
 }

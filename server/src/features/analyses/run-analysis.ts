@@ -57,7 +57,7 @@ export async function runAnalysis(
       );
     });
   } catch (error) {
-    throw asRefusal(error);
+    throw refusalOf(error);
   }
 }
 
@@ -108,11 +108,8 @@ function refuseWithoutResults({ results, skipped }: Analysis, configuration: Pay
   });
 }
 
-function asRefusal(error: unknown): unknown {
+function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const failedSave = databaseRefusal(error);
-  if (failedSave instanceof Refusal) return failedSave;
-  const refusal = new Refusal("internal", "An unexpected error occurred while processing the file");
-  refusal.cause = error;
-  return refusal;
+  const sentence = "An unexpected error occurred while processing the file";
+  return databaseRefusal(error) ?? new Refusal("internal", sentence, {}, { cause: error });
 }

@@ -76,9 +76,7 @@ export function providerRefusal(error: unknown, sentence = nothingHappened): unk
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
   const kinds = [StripeConnectionError, StripeAPIError, StripeRateLimitError, ProviderTooSlow];
   if (!kinds.some((kind) => error instanceof kind)) return error;
-  const refusal = new Refusal("payments_unreachable", sentence);
-  refusal.cause = error;
-  return refusal;
+  return new Refusal("payments_unreachable", sentence, {}, { cause: error });
 }
 
 const nothingHappened =
