@@ -134,3 +134,13 @@ function numbersOf(heard: string): number[] {
 function manyEmployees(count: number) {
   return Array.from({ length: count }, (_, index) => [String(index), "320.00"] as const);
 }
+
+test("[USE-06] who asks for the head of the stream only takes no place of one that is open", async () => {
+  const clerk = await addPayrollUser(server);
+  for (let asked = 0; asked < 41; asked++) {
+    expect((await clerk.fetch("/api/live", { method: "HEAD" })).status).toBe(200);
+  }
+  const page = await openLivePage(clerk);
+  await clerk.run(file);
+  await page.sees('"runs"');
+});

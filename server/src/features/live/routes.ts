@@ -13,6 +13,8 @@ type LiveDependencies = Pick<Dependencies, "auth" | "changes" | "log">;
  */
 export function createLiveRoutes(deps: LiveDependencies) {
   return new Hono<AppEnv>().get("/api/live", createSessionGate(deps.auth), (c) => {
+    // Nobody reads the stream behind a head, so nothing would ever end it.
+    if (c.req.method === "HEAD") return c.body(null);
     const { userId } = c.var;
     const page = deps.changes.open(userId);
     const answer = streamSSE(c, async (stream) => {
