@@ -16,9 +16,12 @@ test("each choice of mails is saved at once and is there after a reload", async 
   expect(await saved.json()).toEqual({ trialEnding: true, runSaved: true });
 });
 
-test("a choice that could not be saved goes back, and says so", async ({ page, account, expectNoise }) => {
+test("a choice that could not be saved goes back, and says so", async ({
+  page,
+  account: _account,
+  expectNoise,
+}) => {
   expectNoise(brokenRequest);
-  expect(account.email).toContain("@");
   await page.goto("/app/settings");
   const card = page.getByRole("region", { name: "Mails to you" });
   const ofTrials = card.getByRole("switch", { name: "My free trial is about to end" });

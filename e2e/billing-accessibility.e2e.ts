@@ -83,8 +83,7 @@ const states: readonly {
 ];
 
 for (const { title, subscription, notice = null, address, shown } of states) {
-  test(`everybody can use ${title}: light and dark, wide and narrow`, async ({ page, account }) => {
-    expect(account.email).toContain("@");
+  test(`everybody can use ${title}: light and dark, wide and narrow`, async ({ page, account: _account }) => {
     await page.route("**/api/usage", (route) => answerWith(route, subscription, notice));
     await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
     await page.addInitScript(keepOpen);

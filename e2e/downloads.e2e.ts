@@ -70,9 +70,8 @@ test("[RES-02] who was skipped can be downloaded with the reason and the line", 
 
 test("[RES-03] [RES-04] the tables of a fresh run can be downloaded where they are shown", async ({
   page,
-  account,
+  account: _account,
 }) => {
-  expect(account.email).toContain("@");
   const upload = payroll("may.csv", [
     { id: "1001", amount: "310.00" },
     { id: "1002", type: "Bonus" },

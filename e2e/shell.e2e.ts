@@ -1,8 +1,7 @@
 import { makeAccount } from "./support/account.ts";
 import { expect, openAs, test } from "./support/fixtures.ts";
 
-test("[APP-03] every part of the product is one step away", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+test("[APP-03] every part of the product is one step away", async ({ page, account: _account }) => {
   await page.goto("/app");
   const main = page.getByRole("navigation", { name: "Main" });
   for (const [link, address, heading] of [
@@ -32,8 +31,7 @@ for (const address of ["/app/analysis", "/app/results", "/app/lookup"]) {
   });
 }
 
-test("[APP-04] a spinner stands while the subscription loads", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+test("[APP-04] a spinner stands while the subscription loads", async ({ page, account: _account }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/usage", async (route) => {
     await released;

@@ -12,8 +12,7 @@ test("[AUTH-01] address and password are asked for before anything is sent", asy
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("[AUTH-01] who is signed in goes to the product", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+test("[AUTH-01] who is signed in goes to the product", async ({ page, account: _account }) => {
   await page.goto("/login");
   await expect(page).toHaveURL("/app");
 });
