@@ -56,6 +56,19 @@ describe("[CSV-05] encodings", () => {
     }
   });
 
+  test("rows that begin with the same bytes are read alike, whatever number these bytes would be", () => {
+    for (const hex of ["000000000000f07f", "ffffffffffffffff", "ff", "80", "f0ff"]) {
+      const id = Buffer.from(hex.replaceAll("00", "20").repeat(8), "hex");
+      const row = (end: string) => Buffer.concat([id, Buffer.from(end)]);
+      const rows = [row("1,US-CA,/101,5,1\n"), row("1,US-CA,/101,6,1\n"), row("2,US-CA,/101,5,1\n")];
+      const { employees } = readPayrollFile(Buffer.concat([Buffer.from(headerLine), ...rows]));
+      expect(employees.map(({ regularRows, gross }) => [regularRows, gross])).toEqual([
+        [2, 1100],
+        [1, 500],
+      ]);
+    }
+  });
+
   test("any text is the same employee in UTF-8 and in UTF-16", () => {
     const id = fc
       .string({ unit: "binary", minLength: 1 })

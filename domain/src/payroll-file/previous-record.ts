@@ -1,6 +1,6 @@
 /**
  * The record before the one in hand. Rows of one employee stand together and begin alike, and fields that are the
- * same bytes as in the row before need no second look: comparing four bytes at once is faster than scanning them.
+ * same bytes as in the row before need no second look: comparing eight bytes at once is faster than scanning them.
  */
 export class PreviousRecord {
   #start = 0;
@@ -35,11 +35,15 @@ export class PreviousRecord {
     return field;
   }
 
+  /**
+   * Compares eight bytes as one double. Different bytes that make equal doubles, the two zeros, hold null bytes, which
+   * no record has that was remembered. Equal bytes that make no equal doubles, those of NaN, are only scanned again.
+   */
   #sharedBytes(start: number, end: number): number {
     const view = this.#view;
     const back = start - this.#start;
     let at = start;
-    while (at + 4 <= end && view.getInt32(at, true) === view.getInt32(at - back, true)) at += 4;
+    while (at + 8 <= end && view.getFloat64(at, true) === view.getFloat64(at - back, true)) at += 8;
     return at - start;
   }
 

@@ -58,8 +58,9 @@ export class RecordScanner {
     let at = (field === 0 ? start : start + (ends[field - 1] as number) + 1) | 0;
     this.sharedFields = field;
     this.#lineBreaks = 0;
+    let byte: number;
     for (;;) {
-      let byte = bytes[at] as number;
+      byte = bytes[at] as number;
       if (byte <= quote && byte !== delimiter) {
         at = this.#skipQuoted(bytes, at, end, final) | 0;
         if (at === incomplete) return incomplete;
@@ -76,7 +77,7 @@ export class RecordScanner {
       if (byte !== delimiter) break;
       at++;
     }
-    if (bytes[at] === 0) throw nullByte(this.nextLine + this.#lineBreaks);
+    if (byte === 0) throw nullByte(this.nextLine + this.#lineBreaks);
     const next = this.#afterLineBreak(bytes, at, end, final);
     if (next === incomplete || next - start > longestRecord) return incomplete;
     this.fieldCount = field;
