@@ -1,8 +1,10 @@
+import { cents } from "@wagefloor/domain/money.ts";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { newestMailTo } from "../../test/mailbox.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { adjustBalance } from "../balances/adjust-balance.ts";
 import { deleteAccounts } from "./delete-account.ts";
 
 const server = await startTestServer();
@@ -31,6 +33,22 @@ describe("[SET-01] deleting an account", () => {
     await deleteDue();
     expect(await rowsOf(person.userId)).toEqual({});
     expect((await person.post("/api/auth/sign-in/email", person)).status).toBe(401);
+  });
+
+  test("takes a balance along that is being adjusted at that moment", async () => {
+    const person = await addPayrollUser(server);
+    await person.run(payrollFile([["1001", "500.00"]]));
+    await person.fetch("/api/accounts/deletion", { method: "POST" });
+    await askedDaysAgo(person.userId, 15);
+    const purchase = { kind: "purchase", amount: cents(100), reason: "gloves" } as const;
+    const deletion = await server.db.asUser(person.userId, async (tx) => {
+      await adjustBalance(tx, "1001", purchase);
+      const begun = deleteDue();
+      await expect.poll(deletionWaits, { timeout: 5_000 }).toBe(true);
+      return { begun };
+    });
+    await deletion.begun;
+    expect(await rowsOf(person.userId)).toEqual({});
   });
 
   test("does not touch another account", async () => {
@@ -98,6 +116,18 @@ async function askedDaysAgo(userId: string, days: number): Promise<void> {
     `update "user" set deletion_requested_at = now() - make_interval(days => $2) where id = $1`,
     [userId, days],
   );
+}
+
+/** Whether the deletion waits for a lock, as the role that may see all sessions tells. */
+async function deletionWaits(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: server.db.connectionString });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and query like '%delete_account%'`,
+  );
+  await client.end();
+  return rowCount === 1;
 }
 
 /** What the hourly job does. */
