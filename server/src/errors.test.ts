@@ -64,8 +64,9 @@ test.each([
 ])("[UP-06] the failure of '%s' is told as '%s'", async (statement, sentence) => {
   const { status, body, logged } = await answerTo(databaseRefusal(await failureOf(statement)));
   expect(status).toBe(500);
-  expect(body).toEqual({ error: { code: "database", message: sentence } });
+  expect(body).toEqual({ error: { code: "database", message: sentence, requestId: "request-7" } });
   expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain("request-7");
 });
 
 test("[UP-06] what the database did not say is no failure of it", () => {

@@ -72,18 +72,21 @@ export class Refusal extends Error {
   }
 }
 
-/** The one error handler: every failure leaves as `{ error: { code, message, fields?, ...details } }`. */
+/**
+ * The one error handler: every failure leaves as `{ error: { code, message, fields?, ...details } }`, and one of ours
+ * (500) with the `requestId` under which it is logged.
+ */
 export function createErrorHandler(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
     if (!c.env.incoming.complete) discardRest(c.env);
+    const requestId = c.get("requestId");
     const refusal = asRefusal(error);
     if (refusal) {
-      const { code, message, status, details } = refusal;
-      if (refusal.cause) log.error({ err: refusal.cause, requestId: c.get("requestId") }, message);
+      const { code, message, status, details, cause } = refusal;
+      if (cause) log.error({ err: cause, requestId }, message);
       if (status === 503) c.header("retry-after", "60");
-      return c.json({ error: { ...details, code, message } }, status);
+      return c.json({ error: { ...details, code, message, ...(status === 500 && { requestId }) } }, status);
     }
-    const requestId = c.get("requestId");
     log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "a request failed");
     return c.json({ error: { code: "internal", message: "An unexpected error occurred", requestId } }, 500);
   };

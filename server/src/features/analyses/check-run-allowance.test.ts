@@ -95,6 +95,7 @@ test("[ALLOW-04] a check that fails says so and saves nothing", async () => {
     error: {
       code: "permission_check_failed",
       message: "An error occurred while checking analysis permissions. Please try again.",
+      requestId: expect.any(String),
     },
   });
   expect(await clerk.read("/api/analyses")).toEqual({ runs: [] });

@@ -179,6 +179,7 @@ test("[UP-06] a database that fails while saving rolls everything back and says 
     error: {
       code: "database",
       message: "Database table not found. Please ensure all migrations have been run.",
+      requestId: expect.any(String),
     },
   });
   await asOwner(broken.db, "alter table gone rename to balance_entries");
