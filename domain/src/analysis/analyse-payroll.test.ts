@@ -150,6 +150,17 @@ describe("nobody is skipped silently", () => {
     expect(skipped).toMatchObject([{ reason: "unreadable-amount", rawText }]);
   });
 
+  test.each<[string, Partial<EmployeePay>, number, string]>([
+    ["hours", { hours: microHours(10 ** 12) }, 9008, "Hours"],
+    ["hours over all rows", { hoursOverAllRows: microHours(10 ** 12) }, 9008, "Hours"],
+  ])("%s that add up to more than can be true refuse the file", (_what, said, employees, column) => {
+    const many = Array.from({ length: employees }, (_, number) => employee(String(number), said));
+    expect(() => analysePayroll(fileOf(...many), terms)).toThrow(
+      `The column configured as ${column} adds up to more than can be true.`,
+    );
+    expect(analysePayroll(fileOf(...many.slice(1)), terms).results).toHaveLength(employees - 1);
+  });
+
   test("rows without an employee id stand among the skipped, in the order of the file", () => {
     const file: PayrollFile = {
       ...fileOf(employee("1", { line: 2, regularRows: 0 }), employee("2", { line: 9, regularRows: 0 })),

@@ -4,7 +4,7 @@ import type { EmployeePay, RowWithoutEmployee } from "../payroll-file/payroll-fi
 
 /**
  * Beyond these a figure is a slip of the export, not somebody's pay: 100 million dollars, a million hours. Within
- * them every calculation and every total of a run stays exact.
+ * them every calculation stays exact; totals that do not are refused.
  */
 const LARGEST_GROSS = 10_000_000_000;
 const LARGEST_HOURS = 1_000_000_000_000;

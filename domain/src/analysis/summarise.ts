@@ -1,8 +1,12 @@
 import { type CalendarDate, cents, microHours } from "../money.ts";
 import type { PayrollFile } from "../payroll-file/payroll-file.ts";
+import { impossibleTotal } from "../payroll-file/refusals.ts";
 import type { AnalysisSummary, EmployeeResult } from "./analysis.ts";
 
-/** The totals of one run. `unknownLocations` counts employees, not places. */
+/**
+ * The totals of one run. `unknownLocations` counts employees, not places.
+ * @throws PayrollFileError where a total is beyond the exact integers, which the hours or the pay of no company are
+ */
 export function summarise(
   file: PayrollFile,
   payDate: CalendarDate,
@@ -48,9 +52,9 @@ function totalsOf(results: readonly EmployeeResult[]): Totals {
     if (result.marks.includes("unknown-location")) unknownLocations++;
     safeDeduction += result.safeDeduction;
     remainingBalance += result.remainingBalance;
-    gross += result.totalGross;
-    hours += result.totalHours;
-    hoursOverAllRows += result.hoursOverAllRows;
+    gross = addExactly(gross, result.totalGross, "Amount");
+    hours = addExactly(hours, result.totalHours, "Hours");
+    hoursOverAllRows = addExactly(hoursOverAllRows, result.hoursOverAllRows, "Hours");
   }
   return {
     compliant,
@@ -62,4 +66,10 @@ function totalsOf(results: readonly EmployeeResult[]): Totals {
     totalHours: microHours(hours),
     totalHoursOverAllRows: microHours(hoursOverAllRows),
   };
+}
+
+function addExactly(total: number, figure: number, column: "Amount" | "Hours"): number {
+  const sum = total + figure;
+  if (Math.abs(sum) > Number.MAX_SAFE_INTEGER) throw impossibleTotal(column);
+  return sum;
 }

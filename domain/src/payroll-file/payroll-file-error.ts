@@ -9,6 +9,7 @@ export type PayrollFileErrorCode =
   | "ragged-row"
   | "row-too-long"
   | "rounded-id"
+  | "impossible-total"
   | "not-text";
 
 /** Codes whose sentence the specification gives whole; the others are shown after 'Failed to parse CSV file: '. */

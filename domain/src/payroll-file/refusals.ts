@@ -110,6 +110,14 @@ export function roundedId(id: string, line: number): PayrollFileError {
   );
 }
 
+/** @param column the setting whose column cannot be the right one, such as `Hours` */
+export function impossibleTotal(column: "Amount" | "Hours"): PayrollFileError {
+  return new PayrollFileError(
+    "impossible-total",
+    `The column configured as ${column} adds up to more than can be true. Check which column that is, correct the configuration and upload the file again.`,
+  );
+}
+
 export function noData(): PayrollFileError {
   return new PayrollFileError("no-data", "CSV file contains no data");
 }

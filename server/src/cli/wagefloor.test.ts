@@ -254,6 +254,18 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
     expect(await wagefloor("analyze", ...words)).toEqual({ status: 1, output: "", error: `${sentence}\n` });
   });
 
+  test("a column of long numbers configured as the hours", async () => {
+    const rows = Array.from({ length: 10_000 }, (_, number) => `${number},US-TX,Regular,900.00,950000\n`);
+    const path = await written(
+      "payroll.csv",
+      `Employee ID,Location,Earnings Type,Amount,Hours\n${rows.join("")}`,
+    );
+    const { status, output, error } = await wagefloor("analyze", path, ...small.slice(1));
+    expect([status, output]).toEqual([1, ""]);
+    expect(error).toContain("The column configured as Hours adds up to more than can be true.");
+    expect(error.trim().split("\n")).toHaveLength(1);
+  });
+
   test.each<[string, string, string]>([
     [
       "no JSON",

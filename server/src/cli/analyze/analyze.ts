@@ -3,6 +3,7 @@ import { regularEarningsAdvice } from "@wagefloor/domain/analysis/regular-earnin
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
 import { CommandError } from "../command-error.ts";
 import { readArguments } from "./arguments.ts";
 import { readBalances } from "./balances.ts";
@@ -17,12 +18,20 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
   const { file: path, config, balances, payDate, json } = readArguments(words);
   const configuration = await readConfiguration(config);
   const owed = balances === undefined ? new Map<string, Cents>() : await readBalances(balances);
-  const file = await readPayrollFile(path, configuration);
-  const analysis = analysePayroll(file, { configuration, payDate, balances: owed });
+  const terms = { configuration, payDate, balances: owed };
+  const analysis = await readPayrollFile(path, configuration)
+    .then((file) => analysePayroll(file, terms))
+    .catch(explain);
   if (analysis.results.length === 0) {
     throw new CommandError(withoutResults(analysis.skipped, configuration));
   }
   return json ? presentJson(analysis) : presentTable(analysis, process.stdout.columns ?? 120);
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof PayrollFileError)) throw error;
+  const { sentence, advice } = error;
+  throw new CommandError(advice === undefined ? sentence : `${sentence}\n${advice}`);
 }
 
 function withoutResults(skipped: readonly Skipped[], configuration: PayrollConfiguration): string {

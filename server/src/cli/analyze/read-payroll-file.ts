@@ -8,7 +8,7 @@ import { unreadableFile } from "./input-file.ts";
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Reads a payroll file of any size from disk, chunk by chunk. Throws a CommandError. */
+/** Reads a payroll file of any size from disk, chunk by chunk. Throws a CommandError or a PayrollFileError. */
 export async function readPayrollFile(
   path: string,
   configuration: PayrollConfiguration,
@@ -25,13 +25,9 @@ export async function readPayrollFile(
     }
     return reader.finish();
   } catch (error) {
-    if (error instanceof CommandError) {
+    if (error instanceof CommandError || error instanceof PayrollFileError) {
       throw error;
     }
-    throw error instanceof PayrollFileError ? refusalOf(error) : unreadableFile(path, error);
+    throw unreadableFile(path, error);
   }
-}
-
-function refusalOf({ sentence, advice }: PayrollFileError): CommandError {
-  return new CommandError(advice === undefined ? sentence : `${sentence}\n${advice}`);
 }

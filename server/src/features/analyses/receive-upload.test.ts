@@ -108,6 +108,19 @@ test("[UP-04] a column of long texts taken for the employee ID is refused by its
   );
 });
 
+test("[UP-04] a column of long numbers taken for the hours is refused in words", async () => {
+  const company = await addPayrollUser(server, "enterprise");
+  const rows = Array.from({ length: 10_000 }, (_, number) => `${number},US-TX,/101,320.00,950000\n`);
+  const answer = await company.upload(header + rows.join(""));
+  await expectRefused(
+    answer,
+    422,
+    "unreadable_file",
+    "Failed to parse CSV file: The column configured as Hours adds up to more than can be true. Check which column that is, correct the configuration and upload the file again.",
+  );
+  expect(await company.read("/api/analyses")).toEqual({ runs: [] });
+});
+
 test("[UP-04] a pay date that is missing, no date, or outside the wage table is refused in words", async () => {
   const form = new FormData();
   form.set("file", new Blob([header + row]), "payroll.csv");

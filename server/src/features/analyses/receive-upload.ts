@@ -7,6 +7,7 @@ import { createPayrollReader, type PayrollReader } from "@wagefloor/domain/payro
 import { Refusal } from "../../errors.ts";
 import { type FormSink, readForm } from "./read-form.ts";
 import { readUploadFields, type UploadFields } from "./schema.ts";
+import { unreadableFile } from "./unreadable-file.ts";
 
 /** The most bytes of a payroll file, uncompressed. */
 const largestFile = 10 * 1024 * 1024;
@@ -40,7 +41,7 @@ export async function receiveUpload(
     });
     return intake.finish();
   } catch (error) {
-    throw error instanceof PayrollFileError ? unreadable(error) : error;
+    throw error instanceof PayrollFileError ? unreadableFile(error) : error;
   }
 }
 
@@ -98,8 +99,4 @@ function notCsv(): Refusal {
 
 function tooLarge(): Refusal {
   return new Refusal("file_too_large", "File size exceeds 10MB limit");
-}
-
-function unreadable({ sentence, code, line, advice }: PayrollFileError): Refusal {
-  return new Refusal("unreadable_file", sentence, { reason: code, line, advice });
 }

@@ -3,6 +3,7 @@ import { analysePayroll } from "@wagefloor/domain/analysis/analyse-payroll.ts";
 import type { Analysis } from "@wagefloor/domain/analysis/analysis.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/analysis/regular-earnings-advice.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
 import type { UserTransaction } from "../../db/client.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { databaseRefusal, Refusal } from "../../errors.ts";
@@ -19,6 +20,7 @@ import type { RunRow } from "./queries.ts";
 import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
 import { saveRun } from "./save-run.ts";
+import { unreadableFile } from "./unreadable-file.ts";
 
 const longestPersonNumber = 200;
 
@@ -110,6 +112,7 @@ function refuseWithoutResults({ results, skipped }: Analysis, configuration: Pay
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof PayrollFileError) return unreadableFile(error);
   const sentence = "An unexpected error occurred while processing the file";
   return databaseRefusal(error) ?? new Refusal("internal", sentence, {}, { cause: error });
 }
