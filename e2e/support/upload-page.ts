@@ -4,6 +4,8 @@ import { expect } from "./fixtures.ts";
 
 /** Chooses a file, as the dialog of the upload area does. */
 export async function chooseFile(page: Page, file: PayrollUpload): Promise<void> {
+  // The page before may have a field for files, too.
+  await expect(page.getByRole("heading", { name: "Analysis", exact: true, level: 1 })).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(file);
 }
 
