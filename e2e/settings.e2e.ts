@@ -36,6 +36,7 @@ test("[SET-04] a new header is taken from a file as it is exported now", async (
   };
   await take("photo.csv", "\x89PNG\r\n\x1a\n\0\0");
   await expect(page.getByText("This file does not begin with a header row.")).toBeVisible();
+  await expect(header(page)).toBeFocused();
   await take(
     "payroll.csv",
     "sep=;\r\nEmployee ID;Location;Earnings Type;Pay, gross;Hours\r\n1;US-TX;R;1;1\r\n",

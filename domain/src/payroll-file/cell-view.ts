@@ -79,9 +79,10 @@ export class CellView {
   }
 
   #unwrapFormula(first: number, last: number): void {
-    const isText =
-      this.bytes.indexOf(quote, first) === first && this.bytes.indexOf(quote, first + 1) === last;
-    if (isText) this.#trim(first + 1, last);
+    const { bytes } = this;
+    if (bytes[first] !== quote || bytes[last] !== quote) return;
+    for (let at = first + 1; at < last; at++) if (bytes[at] === quote) return;
+    this.#trim(first + 1, last);
   }
 }
 

@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
 import { createPayrollReader, type PayrollReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import { Refusal } from "../../errors.ts";
 import { type FormSink, readForm } from "./read-form.ts";
 import { readUploadFields, type UploadFields } from "./schema.ts";
-import { unreadableFile } from "./unreadable-file.ts";
 
 /** The most bytes of a payroll file, uncompressed. */
 const largestFile = 10 * 1024 * 1024;
@@ -26,23 +24,20 @@ export interface PayrollUpload extends UploadFields {
 /**
  * Checks and reads the payroll file of a request while it arrives, chunk by chunk: a large file holds neither
  * the memory nor the event loop, and what is wrong is refused when it is seen.
- * @throws Refusal not_a_csv, file_empty, file_too_large, unreadable_file, upload_incomplete, invalid_input
+ * @throws Refusal not_a_csv, file_empty, file_too_large, upload_incomplete, invalid_input
+ * @throws PayrollFileError when the file cannot be read
  */
 export async function receiveUpload(
   request: IncomingMessage,
   configuration: PayrollConfiguration,
 ): Promise<PayrollUpload> {
   const intake = new UploadIntake(createPayrollReader(configuration));
-  try {
-    await readForm(request, intake, {
-      largest: largestFile + largestRest,
-      tooLarge: tooLarge(),
-      longestSilence: 30_000,
-    });
-    return intake.finish();
-  } catch (error) {
-    throw error instanceof PayrollFileError ? unreadableFile(error) : error;
-  }
+  await readForm(request, intake, {
+    largest: largestFile + largestRest,
+    tooLarge: tooLarge(),
+    longestSilence: 30_000,
+  });
+  return intake.finish();
 }
 
 class UploadIntake implements FormSink {

@@ -20,7 +20,6 @@ import type { RunRow } from "./queries.ts";
 import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
 import { saveRun } from "./save-run.ts";
-import { unreadableFile } from "./unreadable-file.ts";
 
 const longestPersonNumber = 200;
 
@@ -110,9 +109,13 @@ function refuseWithoutResults({ results, skipped }: Analysis, configuration: Pay
   });
 }
 
+/** Why the run failed, with the sentence to show: also that a file cannot be read, or cannot be true. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof PayrollFileError) return unreadableFile(error);
+  if (error instanceof PayrollFileError) {
+    const { sentence, code, line, advice } = error;
+    return new Refusal("unreadable_file", sentence, { reason: code, line, advice });
+  }
   const sentence = "An unexpected error occurred while processing the file";
   return databaseRefusal(error) ?? new Refusal("internal", sentence, {}, { cause: error });
 }

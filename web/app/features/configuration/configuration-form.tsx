@@ -56,8 +56,12 @@ export function ConfigurationForm({ configuration }: { configuration: PayrollCon
   }, focusFirstError(form));
   const takeHeader = (line: string | null) => {
     const headerRow = parseHeaderRow(line ?? "");
-    if (headerRow === null) form.setFieldError("headerText", "This file does not begin with a header row.");
-    else form.setFieldValue("headerText", formatHeaderRow(headerRow));
+    if (headerRow !== null) {
+      form.setFieldValue("headerText", formatHeaderRow(headerRow));
+      return;
+    }
+    form.setFieldError("headerText", "This file does not begin with a header row.");
+    form.getInputNode("headerText")?.focus();
   };
   return (
     <form noValidate onSubmit={submit}>
