@@ -8,6 +8,7 @@ import { type FinishedAnalysis, saveRun } from "../server/src/features/analyses/
 import { type BenchDatabase, openBenchDatabase } from "./lib/bench-database.ts";
 import { fileChunks } from "./lib/file-chunks.ts";
 import { startFileSender } from "./lib/file-sender.ts";
+import { median } from "./lib/median.ts";
 import { employeeCount, payrollCsv } from "./lib/payroll-csv.ts";
 import { configuration, terms } from "./lib/terms.ts";
 import { saveByInsert } from "./variants/save-by-insert.ts";
@@ -105,7 +106,5 @@ async function inRounds<Name extends string, Way>(
       if (round >= 0) times[name].push(time);
     }
   }
-  const median = (values: readonly number[]) =>
-    values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
   return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
 }

@@ -1,13 +1,17 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Run } from "./variant-process.ts";
+import { median } from "./median.ts";
+import type { Turn, TurnOutcome } from "./variant-process.ts";
 import type { VariantName } from "./variants.ts";
 
+const turnMilliseconds = 250;
+
 /**
- * The median milliseconds of each variant over several rounds. Every variant has a process
- * of its own, so that none pays for the garbage of another, and runs once in every round, so that what slows the
- * machine for a while slows all of them. Two rounds before are not counted.
+ * The median milliseconds of each variant over several rounds. Every variant has a process of its own, so that none
+ * pays for the garbage of another, and a turn in every round, so that what slows the machine for a while slows all of
+ * them. A process that has waited for the others wakes with cold caches, which costs a quick variant much more of its
+ * time than a slow one: each turn lasts as long, and its first run is not counted. Nor is the first round.
  * @param check is given every result
  */
 export async function medianTimes<Name extends VariantName>(
@@ -17,9 +21,9 @@ export async function medianTimes<Name extends VariantName>(
   check: (name: Name, result: unknown) => void,
 ): Promise<Record<Name, number>> {
   const runners = variants.map((name) => ({ name, child: startVariant(name), times: [] as number[] }));
-  for (let round = -2; round < rounds; round++) {
+  for (let round = -1; round < rounds; round++) {
     for (const { name, child, times } of runners) {
-      const { milliseconds, result } = await runOnce(child, path);
+      const { milliseconds, result } = await takeTurn(child, path);
       check(name, result);
       if (round >= 0) times.push(milliseconds);
     }
@@ -33,21 +37,17 @@ function startVariant(name: VariantName): ChildProcess {
   return fork(entry, [name], { execArgv: ["--max-old-space-size=8192"] });
 }
 
-async function runOnce(child: ChildProcess, path: string): Promise<Run> {
+async function takeTurn(child: ChildProcess, path: string): Promise<TurnOutcome> {
   const settled = new AbortController();
-  const answered: Promise<Run> = once(child, "message", settled).then(([run]) => run);
+  const answered: Promise<TurnOutcome> = once(child, "message", settled).then(([outcome]) => outcome);
   const ended = once(child, "exit", settled).then(() => {
     throw new Error("A way of doing the job ended without a result");
   });
-  child.send(path);
+  const turn: Turn = { path, milliseconds: turnMilliseconds };
+  child.send(turn);
   try {
     return await Promise.race([answered, ended]);
   } finally {
     settled.abort();
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
