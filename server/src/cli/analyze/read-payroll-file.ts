@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { fileRefusal } from "@wagefloor/domain/payroll-file/file-check.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
@@ -21,7 +22,7 @@ export async function readPayrollFile(
       reader.push(chunk);
     }
     if (isEmpty) {
-      throw new CommandError("File is empty");
+      throw new CommandError(fileRefusal.empty);
     }
     return reader.finish();
   } catch (error) {

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { fileRefusal, isCsvName, largestFile } from "@wagefloor/domain/payroll-file/file-check.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { createPayrollReader, type PayrollReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import { Refusal } from "../../errors.ts";
 import { type FormSink, readForm } from "./read-form.ts";
 import { readUploadFields, type UploadFields } from "./schema.ts";
-
-/** The most bytes of a payroll file, uncompressed. */
-const largestFile = 10 * 1024 * 1024;
 
 /** Room for the rest of the form: boundaries, headers and the short fields. */
 const largestRest = 64 * 1024;
@@ -56,7 +54,7 @@ class UploadIntake implements FormSink {
   }
 
   openFile(fileName: string): void {
-    if (!/\.csv$/i.test(fileName)) throw notCsv();
+    if (!isCsvName(fileName)) throw notCsv();
     this.#fileName = shown(fileName);
   }
 
@@ -69,7 +67,7 @@ class UploadIntake implements FormSink {
 
   finish(): PayrollUpload {
     if (this.#fileName === "") throw notCsv();
-    if (this.#byteCount === 0) throw new Refusal("file_empty", "File is empty");
+    if (this.#byteCount === 0) throw new Refusal("file_empty", fileRefusal.empty);
     const fields = readUploadFields(this.#fields);
     const file = this.#reader.finish();
     return { ...fields, file, fileName: this.#fileName, contentHash: this.#hash.digest("hex") };
@@ -89,9 +87,9 @@ function shown(fileName: string): string {
 }
 
 function notCsv(): Refusal {
-  return new Refusal("not_a_csv", "Please upload a CSV file");
+  return new Refusal("not_a_csv", fileRefusal.notCsv);
 }
 
 function tooLarge(): Refusal {
-  return new Refusal("file_too_large", "File size exceeds 10MB limit");
+  return new Refusal("file_too_large", fileRefusal.tooLarge);
 }

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.layer.css";
 import { IconFileSpreadsheet, IconFileUpload } from "@tabler/icons-react";
+import { largestFile } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { formatFileSize } from "./format-file-size.ts";
 
 interface FileDropProps {
@@ -40,7 +41,7 @@ export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
           {file === null ? "Drop your payroll CSV here, or click to browse" : file.name}
         </Text>
         <Text fz="sm" c="dimmed" mb="xs">
-          {file === null ? "One .csv file, up to 10 MB" : formatFileSize(file.size)}
+          {file === null ? `One .csv file, up to ${formatFileSize(largestFile)}` : formatFileSize(file.size)}
         </Text>
         <Button variant="default" size="sm" disabled={disabled}>
           {file === null ? "Choose file" : "Choose another file"}

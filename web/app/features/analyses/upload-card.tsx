@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { checkFile } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "../../lib/errors.ts";
@@ -7,7 +8,6 @@ import { localDate } from "../../lib/local-date.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFocusThroughWait } from "../../ui/use-focus-through-wait.ts";
 import { UploadCancelled, type useRunAnalysis } from "./api.ts";
-import { checkFile } from "./check-file.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { FailureAdvice } from "./failure-advice.tsx";
 import { FileDrop } from "./file-drop.tsx";

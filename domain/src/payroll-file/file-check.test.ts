@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkFile } from "./check-file.ts";
+import { checkFile } from "./file-check.ts";
 
 const megabyte = 1024 * 1024;
 
