@@ -1,3 +1,4 @@
+import { columnRoles } from "./column-roles.ts";
 import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import { PayrollFileError } from "./payroll-file-error.ts";
 import { incomplete, RecordScanner } from "./record-scanner.ts";
@@ -91,9 +92,7 @@ export function skipBlankLines(
 }
 
 function configuredColumns(configuration: PayrollConfiguration): string[] {
-  const { employeeIdColumn, locationColumn, earningsColumn, amountColumn, hoursColumn } = configuration;
-  const names = [employeeIdColumn, locationColumn, earningsColumn, amountColumn, hoursColumn];
-  return [...new Set(names.map(inOneSpacing))];
+  return [...new Set(columnRoles.map((role) => inOneSpacing(configuration[role])))];
 }
 
 function readCandidate(

@@ -1,7 +1,9 @@
 import type { Cents } from "../money.ts";
 
-/** Which hours of an employee decide the rate. The default is `first-row` (specification, section 5). */
-export type HoursBasis = "first-row" | "regular-earnings-row" | "sum-of-rows";
+/** Which hours of an employee can decide the rate. The default is `first-row` (specification, section 5). */
+export const hoursBases = ["first-row", "regular-earnings-row", "sum-of-rows"] as const;
+
+export type HoursBasis = (typeof hoursBases)[number];
 
 /** How one customer's payroll file is read: five columns by their header, and the text of regular earnings. */
 export interface PayrollConfiguration {

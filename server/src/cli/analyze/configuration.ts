@@ -1,12 +1,11 @@
-import type {
-  HoursBasis,
-  PayrollConfiguration,
+import { roleOfRepeatedColumn } from "@wagefloor/domain/payroll-file/column-roles.ts";
+import {
+  hoursBases,
+  type PayrollConfiguration,
 } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { z } from "zod";
 import { dollars, missingOr } from "./dollars.ts";
 import { readJsonFile } from "./json-file.ts";
-
-const hoursBases: readonly HoursBasis[] = ["first-row", "regular-earnings-row", "sum-of-rows"];
 
 const text = z
   .string({ error: missingOr("must be a text") })
@@ -40,10 +39,9 @@ export function readConfiguration(path: string): Promise<PayrollConfiguration> {
 }
 
 function refuseColumnUsedTwice(configuration: PayrollConfiguration, context: z.RefinementCtx): void {
-  const { employeeIdColumn, locationColumn, earningsColumn, amountColumn, hoursColumn } = configuration;
-  const columns = [employeeIdColumn, locationColumn, earningsColumn, amountColumn, hoursColumn];
-  const twice = columns.find((column, index) => columns.indexOf(column) < index);
-  if (twice !== undefined) {
-    context.addIssue({ code: "custom", message: `the column '${twice}' is named for two purposes` });
+  const role = roleOfRepeatedColumn(configuration);
+  if (role !== null) {
+    const message = `the column '${configuration[role]}' is named for two purposes`;
+    context.addIssue({ code: "custom", message });
   }
 }

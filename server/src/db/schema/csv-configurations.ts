@@ -1,3 +1,4 @@
+import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { sql } from "drizzle-orm";
 import { check, pgTable, text } from "drizzle-orm/pg-core";
 import { money, writtenAt } from "../columns.ts";
@@ -16,9 +17,7 @@ export const csvConfigurations = pgTable(
     employeeIdColumn: text("employee_id_column").notNull(),
     locationColumn: text("location_column").notNull(),
     deductionAmount: money("deduction_amount").notNull(),
-    hoursBasis: text("hours_basis", { enum: ["first-row", "regular-earnings-row", "sum-of-rows"] })
-      .notNull()
-      .default("first-row"),
+    hoursBasis: text("hours_basis", { enum: hoursBases }).notNull().default("first-row"),
     updatedAt: writtenAt("updated_at"),
   },
   (table) => [

@@ -1,5 +1,9 @@
 import { cents } from "@wagefloor/domain/money.ts";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { columnRoles, roleOfRepeatedColumn } from "@wagefloor/domain/payroll-file/column-roles.ts";
+import {
+  hoursBases,
+  type PayrollConfiguration,
+} from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { z } from "zod";
 import { Refusal } from "../../errors.ts";
 
@@ -27,35 +31,24 @@ const configurationRequest = z
       .min(0, "The deduction amount cannot be below 0")
       .max(100_000_000, "The deduction amount can be at most 1,000,000.00")
       .transform(cents),
-    hoursBasis: z.enum(["first-row", "regular-earnings-row", "sum-of-rows"]).default("first-row"),
+    hoursBasis: z.enum(hoursBases).default("first-row"),
   })
   .superRefine(checkSelections);
 
 /** Each selected column stands in the header row, and none has two meanings. */
 function checkSelections(configuration: PayrollConfiguration, context: z.RefinementCtx): void {
-  const selections = columnFields.map((field) => ({ field, column: configuration[field] }));
-  const absent = selections.filter(({ column }) => !configuration.headerRow.includes(column));
+  const absent = columnRoles.filter((role) => !configuration.headerRow.includes(configuration[role]));
   if (absent.length > 0) {
-    const columns = [...new Set(absent.map(({ column }) => column))];
+    const columns = [...new Set(absent.map((role) => configuration[role]))];
     const message = `Invalid column selections: ${columns.join(", ")}`;
-    for (const { field } of absent) context.addIssue({ code: "custom", path: [field], message });
+    for (const role of absent) context.addIssue({ code: "custom", path: [role], message });
     return;
   }
-  const twice = selections.find(
-    ({ column }, index) => selections.findIndex((one) => one.column === column) < index,
-  );
-  if (!twice) return;
-  const message = `The column ${twice.column} is selected more than once; each of the five needs a column of its own`;
-  context.addIssue({ code: "custom", path: [twice.field], message });
+  const repeated = roleOfRepeatedColumn(configuration);
+  if (repeated === null) return;
+  const message = `The column ${configuration[repeated]} is selected more than once; each of the five needs a column of its own`;
+  context.addIssue({ code: "custom", path: [repeated], message });
 }
-
-const columnFields = [
-  "employeeIdColumn",
-  "locationColumn",
-  "earningsColumn",
-  "amountColumn",
-  "hoursColumn",
-] as const;
 
 /**
  * A configuration from a request's body.

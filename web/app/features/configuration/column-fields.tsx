@@ -1,6 +1,12 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { type ColumnChoice, type ColumnRole, columnRoles } from "./column-roles.ts";
+import {
+  type ColumnChoice,
+  type ColumnRole,
+  columnRoles,
+  earlierRoleOf,
+} from "@wagefloor/domain/payroll-file/column-roles.ts";
+import { columnWords } from "./column-words.ts";
 
 /** What the column fields ask for. */
 export interface ColumnValues extends ColumnChoice {
@@ -17,7 +23,8 @@ export function ColumnFields<Values extends ColumnValues>({ form, headerRow }: C
   const options = [{ value: "", label: "Choose a column" }, ...new Set(headerRow)];
   return (
     <>
-      {columnRoles.map(({ role, label, hint }) => {
+      {columnRoles.map((role) => {
+        const { label, hint } = columnWords[role];
         const field = form.getInputProps(role);
         return (
           <NativeSelect
@@ -57,7 +64,7 @@ export const columnRules = {
 function ruleFor(role: ColumnRole) {
   return (column: string, values: ColumnChoice): string | null => {
     if (column === "") return "Choose a column.";
-    const first = columnRoles.find((other) => values[other.role] === column);
-    return first && first.role !== role ? `This is the ${first.label} already. Choose another.` : null;
+    const earlier = earlierRoleOf(values, role);
+    return earlier && `This is the ${columnWords[earlier].label} already. Choose another.`;
   };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from "@wagefloor/domain/money.ts";
+import { columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
 import type {
   HoursBasis,
@@ -6,7 +7,6 @@ import type {
 } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { centsOfDollars, dollarsOfCents } from "../../lib/dollars.ts";
 import type { ColumnValues } from "./column-fields.tsx";
-import { columnRoles } from "./column-roles.ts";
 import { formatHeaderRow } from "./header-text.ts";
 
 /** The configuration as the settings form holds it. */
@@ -33,7 +33,7 @@ export function headerRowOf(headerText: string): readonly string[] {
 /** Chosen columns that the header does not have (clause SET-04), in the order of the form. */
 export function invalidColumns(values: ConfigurationValues): readonly string[] {
   const headerRow = headerRowOf(values.headerText);
-  const chosen = columnRoles.map(({ role }) => values[role]);
+  const chosen = columnRoles.map((role) => values[role]);
   return [...new Set(chosen)].filter((column) => column !== "" && !headerRow.includes(column));
 }
 

@@ -1,4 +1,4 @@
-import { type ColumnChoice, type ColumnRole, noColumns } from "./column-roles.ts";
+import type { ColumnChoice, ColumnRole } from "@wagefloor/domain/payroll-file/column-roles.ts";
 
 /** Names that payroll systems give the columns, surest first. */
 const namesOf: Readonly<Record<ColumnRole, readonly RegExp[]>> = {
@@ -20,6 +20,14 @@ const namesOf: Readonly<Record<ColumnRole, readonly RegExp[]>> = {
   ],
   amountColumn: [/^amount$/, /amount/, /^(gross|gross pay|earnings|pay|total)$/],
   hoursColumn: [/^hours?$/, /hours|hrs/, /^(number|quantity|units)$/],
+};
+
+const noColumns: ColumnChoice = {
+  employeeIdColumn: "",
+  locationColumn: "",
+  earningsColumn: "",
+  amountColumn: "",
+  hoursColumn: "",
 };
 
 /** Which column of a header is probably which. No column is proposed twice; what nothing points to stays empty. */

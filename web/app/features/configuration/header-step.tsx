@@ -1,8 +1,8 @@
 import { Stack, Text, Textarea } from "@mantine/core";
+import { columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { columnRoles } from "./column-roles.ts";
 import { HeaderFile } from "./header-file.tsx";
 
 const placeholder = '"Personnel Number","Location","Wage Type Long Text","Amount","Number of Hours"';
