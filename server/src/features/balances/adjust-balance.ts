@@ -1,3 +1,4 @@
+import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { sql } from "drizzle-orm";
 import type { UserTransaction } from "../../db/client.ts";
@@ -6,7 +7,7 @@ import { Refusal } from "../../errors.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { lockLedger } from "./lock-ledger.ts";
 import { findBalance, requirePersonNumber } from "./queries.ts";
-import { type Adjustment, largestBalance } from "./schema.ts";
+import type { Adjustment } from "./schema.ts";
 
 /**
  * Writes an adjustment into an employee's ledger and balance.

@@ -1,8 +1,6 @@
+import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
-
-/** The most that one employee can owe after an adjustment: 1,000,000.00. */
-export const largestBalance = 100_000_000;
 
 const tooMuch = "Please give an amount of at most 1,000,000.00";
 const amount = z

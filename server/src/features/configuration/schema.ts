@@ -1,3 +1,4 @@
+import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import { columnRoles, roleOfRepeatedColumn } from "@wagefloor/domain/payroll-file/column-roles.ts";
 import {
@@ -29,7 +30,7 @@ const configurationRequest = z
       .number("The deduction amount is required")
       .int("The deduction amount must be in whole cents")
       .min(0, "The deduction amount cannot be below 0")
-      .max(100_000_000, "The deduction amount can be at most 1,000,000.00")
+      .max(largestBalance, "The deduction amount can be at most 1,000,000.00")
       .transform(cents),
     hoursBasis: z.enum(hoursBases).default("first-row"),
   })

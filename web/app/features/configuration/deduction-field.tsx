@@ -1,4 +1,5 @@
 import { NumberInput, type NumberInputProps } from "@mantine/core";
+import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { centsOfDollars } from "../../lib/dollars.ts";
 
 /** 'Deduction Amount' in dollars, to the cent, never negative. */
@@ -20,11 +21,9 @@ export function DeductionField(props: NumberInputProps) {
   );
 }
 
-const largest = 100_000_000;
-
 /** The amount must be one, to the cent, and at most a million dollars. */
 export function deductionRule(value: string | number): string | null {
   const amount = centsOfDollars(value);
   if (amount === null) return "Enter an amount of 0 or more, in dollars and cents.";
-  return amount > largest ? "The amount can be at most $1,000,000.00." : null;
+  return amount > largestBalance ? "The amount can be at most $1,000,000.00." : null;
 }
