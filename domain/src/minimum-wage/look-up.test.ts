@@ -99,6 +99,10 @@ describe("step 3: the state, or the default", () => {
     ["US-CA, Fresno", "US-CA"],
     ["US_CA", "US-CA"],
     ["US - CA - FRESNO", "US-CA"],
+    ["US-CA,Fresno", "US-CA"],
+    ["US-CA(Fresno)", "US-CA"],
+    ["US - CA, Fresno", "US-CA"],
+    ["US - CA Fresno", "US-CA"],
   ])("[WAGE-03] '%s' is %s", (location, key) => {
     expect(lookUp(location)).toMatchObject({ jurisdiction: key, known: true });
   });

@@ -70,8 +70,9 @@ function longestPlaceWithin(text: string): Jurisdiction | undefined {
 }
 
 function stateOfFirstTwoParts(text: string): Jurisdiction | undefined {
-  const [country = "", state = ""] = text.split("-");
-  return byText.get(`${country.trim()}-${state.trim()}`);
+  const [country = "", rest = ""] = text.split("-");
+  const [state = ""] = rest.trim().split(/[ ,;:(]/, 1);
+  return byText.get(`${country.trim()}-${state}`);
 }
 
 /** Whether the place is meant when this word follows its name: 'San Diego' is not, before the word 'County'. */
