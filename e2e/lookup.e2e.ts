@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { expectRed } from "./support/colors.ts";
 import { payroll } from "./support/files.ts";
-import { expect, refusedRequest, test } from "./support/fixtures.ts";
+import { brokenRequest, expect, refusedRequest, test } from "./support/fixtures.ts";
 
 const search = (page: Page) => page.getByRole("button", { name: "Search" });
 const number = (page: Page) => page.getByPlaceholder("Enter employee number");
@@ -126,3 +126,77 @@ test("a purchase is added and a balance corrected, each with its reason in the l
   await expect(page.getByRole("row").filter({ hasText: "Paid in cash" })).toContainText("-$60.00");
   await expect(balance(page)).toContainText("$0.00");
 });
+
+test("a correction of a balance that has changed meanwhile is decided anew, with what was typed", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
+  await page.goto("/app/lookup?employee=1001");
+  const dialog = await beginCorrection(page, "15.25", "Paid in cash");
+  await account.run(payroll("june.csv", [{ id: "1001", amount: "320.00" }]));
+  const notice = dialog.getByRole("alert");
+  await expect(notice).toContainText("It was $39.40 when you began and is $9.80 now.");
+  await expect(dialog.getByRole("button", { name: "Correct balance" })).toBeDisabled();
+  await notice.getByRole("button", { name: "I have checked it" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(dialog.getByLabel("Correct balance", { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel("Correct balance", { exact: true })).toHaveValue("$15.25");
+  await dialog.getByRole("button", { name: "Correct balance" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: "Paid in cash" })).toContainText("+$5.45");
+});
+
+test("a page that has not heard of the change is refused, and a second click does not save over it", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  expectNoise(brokenRequest);
+  await page.route("**/api/live", (route) => route.abort());
+  await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
+  await page.goto("/app/lookup?employee=1001");
+  const dialog = await beginCorrection(page, "15.00", "Paid in cash");
+  await account.run(payroll("june.csv", [{ id: "1001", amount: "320.00" }]));
+  await expect(dialog).toContainText("owes $39.40 now");
+  await dialog.getByRole("button", { name: "Correct balance" }).dblclick();
+  await expect(dialog.getByRole("alert")).toContainText("It was $39.40 when you began and is $9.80 now.");
+  await expect(dialog.getByLabel("Correct balance", { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel("Reason")).toHaveValue("Paid in cash");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(balance(page)).toContainText("$9.80");
+  await expect(page.getByRole("row").filter({ hasText: "Paid in cash" })).toHaveCount(0);
+});
+
+test("a correction whose answer was lost is sent again and counts once", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(brokenRequest);
+  await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
+  await page.goto("/app/lookup?employee=1001");
+  const dialog = await beginCorrection(page, "15.00", "Paid in cash");
+  await page.route("**/balance-entries", loseAnswer, { times: 1 });
+  await dialog.getByRole("button", { name: "Correct balance" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Wagefloor cannot be reached");
+  await expect(dialog).toContainText("owes $15.00 now");
+  await dialog.getByRole("button", { name: "Correct balance" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: "Paid in cash" })).toHaveCount(1);
+});
+
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+async function beginCorrection(page: Page, amount: string, reason: string): Promise<Locator> {
+  await page.getByRole("button", { name: "Correct balance" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Correct balance", { exact: true }).fill(amount);
+  await dialog.getByLabel("Reason").fill(reason);
+  return dialog;
+}

@@ -80,6 +80,12 @@ export const visits: readonly Visit[] = [
   { title: "an unknown employee", another: true, as: "subscriber", go: showUnknownEmployee },
   { title: "an employee", as: "subscriber with two runs", go: showEmployee },
   { title: "a purchase with its errors", another: true, as: "subscriber with two runs", go: showPurchase },
+  {
+    title: "a correction of a balance that has changed",
+    another: true,
+    as: "subscriber with two runs",
+    go: showChangedBalance,
+  },
   { title: "the settings", as: "subscriber with two runs", go: (page) => page.goto("/app/settings") },
   ...settingsVisits.map((visit): Visit => ({ ...visit, another: true })),
 ];
@@ -175,6 +181,16 @@ async function showUnknownEmployee(page: Page): Promise<void> {
 async function showEmployee(page: Page): Promise<void> {
   await page.goto("/app/lookup?employee=1001");
   await expect(page.getByRole("region", { name: "Current balance" })).toBeVisible();
+}
+
+async function showChangedBalance(page: Page, account: Account | undefined): Promise<void> {
+  await showEmployee(page);
+  await page.getByRole("button", { name: "Correct balance" }).click();
+  await page.getByRole("dialog").getByLabel("Correct balance", { exact: true }).fill("15.00");
+  await account?.api.post("/api/employees/1001/balance-entries", {
+    data: { kind: "purchase", amount: 4500, reason: "Second pair" },
+  });
+  await expect(page.getByText("The balance has changed")).toBeVisible();
 }
 
 async function showPurchase(page: Page): Promise<void> {

@@ -43,6 +43,7 @@ const refusalStatus = {
   void_refused: 409,
   employee_not_found: 404,
   balance_refused: 409,
+  balance_changed: 409,
   unavailable: 503,
   database: 500,
   internal: 500,

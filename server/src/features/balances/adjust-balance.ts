@@ -5,14 +5,17 @@ import type { UserTransaction } from "../../db/client.ts";
 import { balanceEntries, balances } from "../../db/schema/balances.ts";
 import { Refusal } from "../../errors.ts";
 import { notifyChange } from "../live/notify-change.ts";
+import { inDollars } from "../mail/letter-words.ts";
 import { lockLedger } from "./lock-ledger.ts";
-import { findBalance, requirePersonNumber } from "./queries.ts";
-import type { Adjustment } from "./schema.ts";
+import { type BalanceEntryRow, findBalance, findNewestEntry, requirePersonNumber } from "./queries.ts";
+import type { Adjustment, Correction } from "./schema.ts";
 
 /**
- * Writes an adjustment into an employee's ledger and balance.
+ * Writes an adjustment into an employee's ledger and balance. A correction that is sent again, by a second click or
+ * because its answer was lost, is written once.
  * @param typed the person number in any case; the employee must have been in a run
- * @throws Refusal employee_not_found, balance_refused
+ * @throws Refusal employee_not_found, balance_refused; balance_changed, with the `balance` now in cents, when a
+ * correction is based on another one
  */
 export async function adjustBalance(
   tx: UserTransaction,
@@ -21,6 +24,9 @@ export async function adjustBalance(
 ): Promise<{ personNumber: string; balance: Cents }> {
   await lockLedger(tx);
   const personNumber = await requirePersonNumber(tx, typed);
+  if (isWritten(adjustment, await findNewestEntry(tx, personNumber))) {
+    return { personNumber, balance: adjustment.newBalance };
+  }
   const before = await findBalance(tx, personNumber);
   const balance = balanceAfter(before, adjustment);
   await tx.db.insert(balanceEntries).values({
@@ -42,8 +48,19 @@ export async function adjustBalance(
   return { personNumber, balance };
 }
 
+/** Whether nothing has happened since this very correction. */
+function isWritten(adjustment: Adjustment, newest: BalanceEntryRow | undefined): adjustment is Correction {
+  return (
+    adjustment.kind === "correction" &&
+    newest?.kind === "correction" &&
+    newest.reason === adjustment.reason &&
+    newest.balanceAfter === adjustment.newBalance &&
+    newest.amount === adjustment.newBalance - (adjustment.basedOn ?? 0)
+  );
+}
+
 function balanceAfter(before: Cents | null, adjustment: Adjustment): Cents {
-  if (adjustment.kind === "correction") return adjustment.newBalance;
+  if (adjustment.kind === "correction") return correctedBalance(before, adjustment);
   if (before === null) {
     throw new Refusal(
       "balance_refused",
@@ -55,5 +72,16 @@ function balanceAfter(before: Cents | null, adjustment: Adjustment): Cents {
   throw new Refusal(
     "balance_refused",
     "With this purchase the employee would owe more than 1,000,000.00. Please check the amount.",
+  );
+}
+
+function correctedBalance(before: Cents | null, { basedOn, newBalance }: Correction): Cents {
+  if (basedOn === before) return newBalance;
+  const now = before === null ? "The employee has no balance now" : `The balance is ${inDollars(before)} now`;
+  const then = basedOn === null ? "there was none" : `it was ${inDollars(basedOn)}`;
+  throw new Refusal(
+    "balance_changed",
+    `${now}; when this correction was begun, ${then}. Nothing was changed. Please look at the balance and decide again.`,
+    { balance: before },
   );
 }

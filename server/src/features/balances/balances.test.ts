@@ -77,7 +77,12 @@ test("[CALC-06] a purchase adds to the balance and a correction replaces it, eac
   const purchase = await adjust("E-1", { kind: "purchase", amount: 4500, reason: "second pair" });
   expect(purchase.status).toBe(201);
   expect(await purchase.json()).toEqual({ personNumber: "e-1", balance: 7440 });
-  const correction = await adjust("e-1", { kind: "correction", newBalance: 1000, reason: "paid in cash" });
+  const correction = await adjust("e-1", {
+    kind: "correction",
+    newBalance: 1000,
+    basedOn: 7440,
+    reason: "paid in cash",
+  });
   expect(await correction.json()).toEqual({ personNumber: "e-1", balance: 1000 });
 
   expect(await clerk.read("/api/employees/e-1/balance")).toMatchObject({
@@ -101,7 +106,8 @@ test("[CALC-06] an adjustment without a reason, an amount or an employee is refu
     { kind: "purchase", amount: 0, reason: "r" },
     { kind: "purchase", amount: 10.5, reason: "r" },
     { kind: "purchase", amount: 1000, reason: " " },
-    { kind: "correction", newBalance: -1, reason: "r" },
+    { kind: "correction", newBalance: -1, basedOn: 4940, reason: "r" },
+    { kind: "correction", newBalance: 1, reason: "r" },
     { kind: "run", amount: 1, reason: "r" },
   ]) {
     expect((await adjust("A/7 ä", body)).status).toBe(422);
@@ -130,7 +136,8 @@ test("[CALC-06] numbers that differ only in case are two employees, and an adjus
 });
 
 test("[CALC-06] purchases together cannot pass what one employee may owe", async () => {
-  const most = { kind: "correction", newBalance: 100_000_000, reason: "a house" };
+  const { balance } = await clerk.read<{ balance: number }>("/api/employees/x1/balance");
+  const most = { kind: "correction", newBalance: 100_000_000, basedOn: balance, reason: "a house" };
   expect((await adjust("x1", most)).status).toBe(201);
   const answer = await adjust("x1", { kind: "purchase", amount: 1, reason: "one cent more" });
   expect(answer.status).toBe(409);
@@ -144,6 +151,83 @@ test("[CALC-06] adjustments at the same moment all count", async () => {
     Array.from({ length: 10 }, () => adjust("X1", { kind: "purchase", amount: 100, reason: "gloves" })),
   );
   expect(await clerk.read("/api/employees/X1/balance")).toMatchObject({ balance: before.balance + 1000 });
+});
+
+test("[CALC-06] a correction of a balance that has changed since says what it is now and changes nothing", async () => {
+  const user = await addPayrollUser(server);
+  await user.run(payrollFile([["e-1", "310.00"]]));
+  await user.run(payrollFile([["e-1", "320.00"]]));
+  const path = "/api/employees/e-1/balance";
+  const { entries } = await user.read<{ entries: unknown[] }>(path);
+  const stale = { kind: "correction", newBalance: 1500, basedOn: 3940, reason: "paid in cash" };
+  const answer = await user.post("/api/employees/e-1/balance-entries", stale);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toEqual({
+    error: {
+      code: "balance_changed",
+      message:
+        "The balance is $9.80 now; when this correction was begun, it was $39.40. Nothing was changed. Please look at the balance and decide again.",
+      balance: 980,
+    },
+  });
+  expect(await user.read(path)).toMatchObject({ balance: 980, entries });
+  expect((await user.post("/api/employees/e-1/balance-entries", { ...stale, basedOn: 980 })).status).toBe(
+    201,
+  );
+});
+
+test("[CALC-06] a correction that is sent again is written once, also at the same moment", async () => {
+  const user = await addPayrollUser(server);
+  await user.run(payrollFile([["e-1", "310.00"]]));
+  const correct = (body: object) =>
+    user.post("/api/employees/e-1/balance-entries", { kind: "correction", reason: "paid in cash", ...body });
+  const sent = { newBalance: 1500, basedOn: 3940 };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => correct(sent)));
+  for (const answer of answers) {
+    expect(await answer.json()).toEqual({ personNumber: "e-1", balance: 1500 });
+  }
+  for (const other of [{ newBalance: 1600 }, { reason: "found an old receipt" }]) {
+    expect((await correct({ ...sent, ...other })).status).toBe(409);
+  }
+  expect(await user.read("/api/employees/e-1/balance")).toMatchObject({
+    balance: 1500,
+    entries: [{ kind: "correction", amount: -2440 }, { kind: "run" }],
+  });
+});
+
+test("[CALC-06] of two different corrections of the same balance only one counts", async () => {
+  const user = await addPayrollUser(server);
+  await user.run(payrollFile([["e-1", "310.00"]]));
+  const answers = await Promise.all(
+    [100, 200, 300].map((newBalance) =>
+      user.post("/api/employees/e-1/balance-entries", {
+        kind: "correction",
+        newBalance,
+        basedOn: 3940,
+        reason: "r",
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+test("[CALC-06] after the only run was voided a correction is based on no balance", async () => {
+  const user = await addPayrollUser(server);
+  const only = await user.run(payrollFile([["e-1", "310.00"]]));
+  expect((await user.post(`/api/analyses/${only.id}/void`, { reason: "wrong month" })).status).toBe(200);
+  const correct = (basedOn: number | null) =>
+    user.post("/api/employees/e-1/balance-entries", {
+      kind: "correction",
+      newBalance: 2000,
+      basedOn,
+      reason: "has used boots",
+    });
+  for (const stale of [3940, 0]) {
+    expect(await (await correct(stale)).json()).toMatchObject({
+      error: { code: "balance_changed", balance: null, message: expect.stringContaining("no balance now") },
+    });
+  }
+  expect(await (await correct(null)).json()).toEqual({ personNumber: "e-1", balance: 2000 });
 });
 
 test("[LOOK-02] a null character, which the database cannot hold, is refused in words", async () => {

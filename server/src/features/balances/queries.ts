@@ -50,6 +50,20 @@ export function listEntries(
     .orderBy(desc(balanceEntries.id));
 }
 
+/** What happened last in one employee's ledger. */
+export async function findNewestEntry(
+  { db, userId }: UserTransaction,
+  personNumber: string,
+): Promise<BalanceEntryRow | undefined> {
+  const [newest] = await db
+    .select()
+    .from(balanceEntries)
+    .where(and(eq(balanceEntries.userId, userId), eq(balanceEntries.personNumber, personNumber)))
+    .orderBy(desc(balanceEntries.id))
+    .limit(1);
+  return newest;
+}
+
 /** What one employee owed before each of these runs, by run. */
 export async function readStartingCosts(
   { db, userId }: UserTransaction,

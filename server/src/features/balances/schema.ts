@@ -8,13 +8,19 @@ const amount = z
   .int("Please give an amount in whole cents")
   .max(largestBalance, tooMuch);
 
+/** Also what a page is answered that was opened before corrections said it. */
+const balanceSeen = "Please reload the page and look at the balance again";
+
 const reason = z
   .string("Please give a reason")
   .trim()
   .min(1, "Please give a reason")
   .max(500, "Please use at most 500 characters");
 
-/** An adjustment: a new purchase adds to the balance, a correction replaces it. Both say why. */
+/**
+ * An adjustment: a new purchase adds to the balance, a correction replaces it. Both say why, and a correction which
+ * balance it was decided on: null where nothing was recorded.
+ */
 export const adjustmentRequest = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("purchase"),
@@ -24,8 +30,11 @@ export const adjustmentRequest = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("correction"),
     newBalance: amount.min(0, "A balance cannot be below 0").transform(cents),
+    basedOn: z.int(balanceSeen).min(0, balanceSeen).transform(cents).nullable(),
     reason,
   }),
 ]);
 
 export type Adjustment = z.output<typeof adjustmentRequest>;
+
+export type Correction = Extract<Adjustment, { kind: "correction" }>;

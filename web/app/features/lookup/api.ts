@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { api, call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/errors.ts";
 import { payrollKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
 
 type Employee = (typeof api.employees)[":personNumber"];
@@ -30,14 +31,23 @@ export function balanceQuery(personNumber: string) {
   });
 }
 
-/** Writes a purchase or a correction into an employee's ledger. */
+/**
+ * Writes a purchase or a correction into an employee's ledger; fails with `balance_changed` when a correction is based
+ * on another balance than the one now, which is fetched by then.
+ */
 export function useAddBalanceEntry(personNumber: string) {
   const refresh = useRefreshPayrollData();
   return useMutation({
     mutationFn: (entry: NewBalanceEntry) =>
       call(api.employees[":personNumber"]["balance-entries"].$post({ ...of(personNumber), json: entry })),
     onSuccess: refresh,
+    onError: (error) => (isBalanceChanged(error) ? refresh() : undefined),
   });
+}
+
+/** Whether a correction was refused because the balance is another one by now. */
+export function isBalanceChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "balance_changed";
 }
 
 /** One part of the address, whatever signs the number has; the client puts it in as it is. */

@@ -45,7 +45,7 @@ export function BalanceCard({ personNumber }: { readonly personNumber: string })
           <BalanceEntryDialog
             kind={adding}
             personNumber={personNumber}
-            balance={balance.data.balance ?? 0}
+            balance={balance.data.balance}
             onClose={() => setAdding(null)}
           />
         </Stack>

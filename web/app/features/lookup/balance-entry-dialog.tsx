@@ -1,13 +1,15 @@
 import { Button, Group, Modal, NumberInput, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
+import { useState } from "react";
 import { centsOfDollars } from "../../lib/dollars.ts";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { type NewBalanceEntry, useAddBalanceEntry } from "./api.ts";
+import { isBalanceChanged, type NewBalanceEntry, useAddBalanceEntry } from "./api.ts";
+import { BalanceChangedNotice } from "./balance-changed-notice.tsx";
 
 /** What a person can write into a ledger. */
 export type EntryKind = NewBalanceEntry["kind"];
@@ -16,8 +18,8 @@ interface BalanceEntryDialogProps {
   /** What is being added; null keeps the dialog closed. */
   readonly kind: EntryKind | null;
   readonly personNumber: string;
-  /** Cents owed now. */
-  readonly balance: number;
+  /** Cents owed now; null where nothing is recorded. */
+  readonly balance: number | null;
   readonly onClose: () => void;
 }
 
@@ -33,6 +35,9 @@ export function BalanceEntryDialog({ kind, ...props }: BalanceEntryDialogProps) 
 function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: EntryKind }) {
   const { kind, personNumber, balance, onClose } = props;
   const adding = useAddBalanceEntry(personNumber);
+  const [basedOn, setBasedOn] = useState(balance);
+  const undecided = adding.isIdle || isBalanceChanged(adding.error);
+  const changed = kind === "correction" && basedOn !== balance && undecided;
   const form = useForm({
     mode: "controlled",
     initialValues: { amount: "" as string | number, reason: "" },
@@ -42,11 +47,25 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
     },
   });
   const amount = centsOfDollars(form.values.amount);
-  const after = amount === null ? null : kind === "purchase" ? balance + amount : amount;
+  const after = amount === null ? null : kind === "purchase" ? (balance ?? 0) + amount : amount;
 
   function save({ reason }: typeof form.values) {
     if (amount === null) return;
-    adding.mutate(newEntry(kind, amount, reason.trim()), { onSuccess: done });
+    const entry: NewBalanceEntry =
+      kind === "purchase"
+        ? { kind, amount, reason: reason.trim() }
+        : { kind, newBalance: amount, basedOn, reason: reason.trim() };
+    adding.mutate(entry, { onSuccess: done, onError: (error) => isBalanceChanged(error) && focusAmount() });
+  }
+
+  function continueWithNewBalance() {
+    adding.reset();
+    setBasedOn(balance);
+    focusAmount();
+  }
+
+  function focusAmount() {
+    form.getInputNode("amount")?.focus();
   }
 
   function done() {
@@ -58,7 +77,9 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
     <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
       <Stack>
         <Text fz="sm">
-          Employee {personNumber} owes {formatMoney(balance)} now. {texts[kind].explanation}
+          Employee {personNumber}{" "}
+          {balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.{" "}
+          {texts[kind].explanation}
         </Text>
         <NumberInput
           label={texts[kind].amount}
@@ -78,7 +99,10 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
             Balance afterwards: <b>{formatMoney(after)}</b>
           </Text>
         )}
-        {adding.isError && (
+        {changed && (
+          <BalanceChangedNotice before={basedOn} now={balance} onChecked={continueWithNewBalance} />
+        )}
+        {adding.isError && !changed && (
           <ErrorNotice title="The balance was not changed">
             {sentenceOf(adding.error, "An unexpected error occurred")}
           </ErrorNotice>
@@ -87,7 +111,9 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
           <Button variant="default" size="md" onClick={onClose} disabled={adding.isPending}>
             Cancel
           </Button>
-          <SubmitButton pending={adding.isPending}>{texts[kind].title}</SubmitButton>
+          <SubmitButton pending={adding.isPending} disabled={changed}>
+            {texts[kind].title}
+          </SubmitButton>
         </Group>
       </Stack>
     </form>
@@ -111,8 +137,4 @@ function complainAboutAmount(kind: EntryKind, amount: string | number): string |
   const value = centsOfDollars(amount);
   if (value === null) return "Enter an amount in dollars and cents, such as 59.00";
   return kind === "purchase" && value === 0 ? "A purchase costs more than $0.00" : null;
-}
-
-function newEntry(kind: EntryKind, amount: number, reason: string): NewBalanceEntry {
-  return kind === "purchase" ? { kind, amount, reason } : { kind, newBalance: amount, reason };
 }
