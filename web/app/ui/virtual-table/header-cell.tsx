@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import classes from "./virtual-table.module.css";
+import classes from "./header-cell.module.css";
 import type { Sort, VirtualColumn } from "./virtual-table.tsx";
 
 interface HeaderCellProps<Key extends string> {

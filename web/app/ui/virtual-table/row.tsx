@@ -1,5 +1,5 @@
 import { memo } from "react";
-import classes from "./virtual-table.module.css";
+import classes from "./row.module.css";
 import type { VirtualColumn } from "./virtual-table.tsx";
 
 interface RowProps<Key extends string> {
