@@ -1,48 +1,35 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import type { ReactNode } from "react";
-import { useFocusBack } from "./use-focus-back.ts";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import type { ComponentProps } from "react";
+import { Dialog } from "./dialog.tsx";
+import { ErrorNotice } from "./error-notice.tsx";
 
-interface ConfirmDialogProps {
-  readonly opened: boolean;
-  readonly title: string;
-  readonly children: ReactNode;
+interface ConfirmDialogProps extends ComponentProps<typeof Dialog> {
   /** The verb of the deed, such as 'Remove mapping'. */
   readonly confirmLabel: string;
-  readonly danger?: boolean;
-  readonly pending?: boolean;
-  /** Id of what gets the focus when the deed removes the button that asked for it. */
-  readonly focusAfter?: string;
+  /** Why the deed could not be done. */
+  readonly error: string | null;
   readonly onConfirm: () => void;
-  readonly onClose: () => void;
 }
 
 /** Asks before something that cannot simply be undone. Stays open while the deed is under way. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    opened,
-    title,
-    children,
-    confirmLabel,
-    danger = false,
-    pending = false,
-    focusAfter,
-    onConfirm,
-    onClose,
-  } = props;
-  useFocusBack(focusAfter);
+export function ConfirmDialog({ confirmLabel, error, onConfirm, children, ...dialog }: ConfirmDialogProps) {
+  const { pending, onClose } = dialog;
   return (
-    <Modal opened={opened} onClose={pending ? () => undefined : onClose} title={title}>
+    <Dialog {...dialog}>
       <Stack>
-        <Text component="div">{children}</Text>
+        <Stack gap="sm">
+          <Text>{children}</Text>
+          {error && <ErrorNotice>{error}</ErrorNotice>}
+        </Stack>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
             Cancel
           </Button>
-          <Button color={danger ? "red" : "pine"} onClick={onConfirm} loading={pending}>
+          <Button color="red" onClick={onConfirm} loading={pending}>
             {confirmLabel}
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

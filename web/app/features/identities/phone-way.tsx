@@ -1,11 +1,10 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { accountQuery } from "../../lib/account.ts";
 import { failureSentence } from "../../lib/failure-sentence.ts";
 import { useUserEmail } from "../../lib/session.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { useRemovePhoneNumber } from "./api.ts";
 import { PhoneNumberDialog } from "./phone-number-dialog.tsx";
 import { Way } from "./way.tsx";
@@ -48,23 +47,15 @@ function RemoveDialog({ number, onClose }: RemoveDialogProps) {
   const remove = useRemovePhoneNumber();
   return (
     <ConfirmDialog
-      opened
-      danger
       title="Remove this phone number?"
       confirmLabel="Remove number"
       pending={remove.isPending}
       focusAfter="sign-in-ways-heading"
+      error={remove.error && failureSentence(remove.error, "The number could not be removed.")}
       onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Stack gap="sm">
-        <Text>
-          <b>{number}</b> no longer opens this account.
-        </Text>
-        {remove.error && (
-          <ErrorNotice>{failureSentence(remove.error, "The number could not be removed.")}</ErrorNotice>
-        )}
-      </Stack>
+      <b>{number}</b> no longer opens this account.
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { failureSentence } from "../../lib/failure-sentence.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -53,23 +53,15 @@ function UnlinkDialog({ name, linked, onClose }: UnlinkDialogProps) {
   const unlink = useUnlinkSite();
   return (
     <ConfirmDialog
-      opened
-      danger
       title={`Unlink ${name}?`}
       confirmLabel={`Unlink ${name}`}
       pending={unlink.isPending}
       focusAfter="sign-in-ways-heading"
+      error={unlink.error && failureSentence(unlink.error, "The account could not be unlinked.")}
       onConfirm={() => unlink.mutate(linked.id, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Stack gap="sm">
-        <Text>
-          Your {name} account no longer opens this account. Nothing changes at {name} itself.
-        </Text>
-        {unlink.error && (
-          <ErrorNotice>{failureSentence(unlink.error, "The account could not be unlinked.")}</ErrorNotice>
-        )}
-      </Stack>
+      Your {name} account no longer opens this account. Nothing changes at {name} itself.
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
@@ -73,24 +73,16 @@ function RemoveDialog({ mapping, onClose }: { mapping: Mapping; onClose: () => v
   const forget = useForgetLocation();
   return (
     <ConfirmDialog
-      opened
-      danger
       title="Remove this mapping?"
       confirmLabel="Remove mapping"
       pending={forget.isPending}
       focusAfter="location-mappings"
+      error={forget.error && sentenceOf(forget.error, "The mapping could not be removed.")}
       onConfirm={() => forget.mutate(mapping.location, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Stack gap="sm">
-        <Text>
-          From the next analysis on, <b>{mapping.location}</b> counts as unknown again. Runs that exist stay
-          as they are.
-        </Text>
-        {forget.error && (
-          <ErrorNotice>{sentenceOf(forget.error, "The mapping could not be removed.")}</ErrorNotice>
-        )}
-      </Stack>
+      From the next analysis on, <b>{mapping.location}</b> counts as unknown again. Runs that exist stay as
+      they are.
     </ConfirmDialog>
   );
 }

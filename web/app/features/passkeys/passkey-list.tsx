@@ -1,10 +1,9 @@
-import { Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { Badge, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { failureSentence } from "../../lib/failure-sentence.ts";
 import { formatDay } from "../../lib/format.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Row, RowList } from "../../ui/row-list.tsx";
 import { type Passkey, useRemovePasskey, useRenamePasskey } from "./api.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
@@ -98,26 +97,16 @@ function RemoveDialog({ passkey, onClose }: DialogProps) {
   const remove = useRemovePasskey();
   return (
     <ConfirmDialog
-      opened
-      danger
       title="Remove this passkey?"
       confirmLabel="Remove passkey"
       pending={remove.isPending}
       focusAfter="passkeys-heading"
+      error={remove.error && failureSentence(remove.error, "The passkey could not be removed. Try again.")}
       onConfirm={() => remove.mutate(passkey.id, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Stack gap="sm">
-        <Text>
-          <b>{nameOf(passkey)}</b> no longer opens this account. Your device may still offer it until you
-          delete it there too.
-        </Text>
-        {remove.error && (
-          <ErrorNotice>
-            {failureSentence(remove.error, "The passkey could not be removed. Try again.")}
-          </ErrorNotice>
-        )}
-      </Stack>
+      <b>{nameOf(passkey)}</b> no longer opens this account. Your device may still offer it until you delete
+      it there too.
     </ConfirmDialog>
   );
 }

@@ -63,20 +63,18 @@ function SignOutEverywhere() {
       <Button variant="subtle" color="red" onClick={open}>
         Sign out everywhere
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        title="Sign out everywhere?"
-        confirmLabel="Sign out everywhere"
-        danger
-        pending={everywhere.isPending || everywhere.isSuccess}
-        onConfirm={() => everywhere.mutate()}
-        onClose={close}
-      >
-        All devices are signed out, this one too. Your data stays as it is.
-        {everywhere.error && (
-          <ErrorNotice>{sentenceOf(everywhere.error, "You could not be signed out. Try again.")}</ErrorNotice>
-        )}
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          confirmLabel="Sign out everywhere"
+          pending={everywhere.isPending || everywhere.isSuccess}
+          error={everywhere.error && sentenceOf(everywhere.error, "You could not be signed out. Try again.")}
+          onConfirm={() => everywhere.mutate()}
+          onClose={close}
+        >
+          All devices are signed out, this one too. Your data stays as it is.
+        </ConfirmDialog>
+      )}
     </>
   );
 }
