@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { Text, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { failureSentence } from "../../lib/failure-sentence.ts";
 import { useCaptcha } from "../../ui/captcha/captcha.tsx";
 import { CodeField, codeLength } from "../../ui/code-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { DialogForm } from "../../ui/dialog-form.tsx";
 import { useSavePhoneNumber, useSendPhoneCode } from "./api.ts";
 
 /** Asks for a number, and for the code that is sent to it. */
@@ -25,9 +25,9 @@ export function PhoneNumberDialog({ onClose }: { readonly onClose: () => void })
   return (
     <Dialog title="Your phone number" pending={form.pending} onClose={onClose}>
       {sent ? (
-        <Form
+        <DialogForm
           {...form}
-          label="Save number"
+          submitLabel="Save number"
           complete={code.length === codeLength}
           onSubmit={() => save.mutate({ phoneNumber: number, code }, { onSuccess: onClose })}
         >
@@ -39,9 +39,9 @@ export function PhoneNumberDialog({ onClose }: { readonly onClose: () => void })
             autoFocus
             onChange={setCode}
           />
-        </Form>
+        </DialogForm>
       ) : (
-        <Form {...form} label="Send code" complete={number !== ""} onSubmit={sendCode}>
+        <DialogForm {...form} submitLabel="Send code" complete={number !== ""} onSubmit={sendCode}>
           <TextInput
             label="Phone number"
             description="With the country code, such as +1 555 123 4567."
@@ -54,39 +54,8 @@ export function PhoneNumberDialog({ onClose }: { readonly onClose: () => void })
           />
           <Text size="sm">We send a code to this number. Message rates may apply.</Text>
           {captcha.widget}
-        </Form>
+        </DialogForm>
       )}
     </Dialog>
-  );
-}
-
-interface FormProps {
-  readonly children: ReactNode;
-  readonly pending: boolean;
-  readonly complete: boolean;
-  readonly label: string;
-  readonly onSubmit: () => void;
-  readonly onClose: () => void;
-}
-
-function Form({ children, pending, complete, label, onSubmit, onClose }: FormProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete && !pending) onSubmit();
-  };
-  return (
-    <form method="post" noValidate onSubmit={submit}>
-      <Stack>
-        {children}
-        <Group justify="flex-end">
-          <Button variant="default" size="md" disabled={pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton pending={pending} disabled={!complete}>
-            {label}
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </form>
   );
 }

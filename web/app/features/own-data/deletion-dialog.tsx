@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { Anchor, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "../../lib/errors.ts";
 import { failureSentence } from "../../lib/failure-sentence.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../../ui/dialog-form.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { useDeleteAccount } from "./api.ts";
 
@@ -13,11 +14,6 @@ const word = "delete";
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const deletion = useDeleteAccount();
-  const confirmed = typed.trim().toLowerCase() === word;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (confirmed && !deletion.isPending) deletion.mutate(undefined, { onSuccess: onClose });
-  };
   return (
     <Dialog
       title="Delete your account?"
@@ -25,32 +21,29 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
       focusAfter="deletion-heading"
       onClose={onClose}
     >
-      <form method="post" noValidate onSubmit={submit}>
-        <Stack>
-          <Text size="sm">
-            In 14 days your payroll configuration, balances and runs are gone for good. Export them first if
-            you may need them.
-          </Text>
-          <TextInput
-            label={`Type "${word}" to confirm`}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed}
-            data-autofocus
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          {deletion.error && <Refused error={deletion.error} onLeave={onClose} />}
-          <Group justify="flex-end">
-            <Button variant="default" size="md" disabled={deletion.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" color="red" size="md" loading={deletion.isPending} disabled={!confirmed}>
-              Delete my account
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm
+        complete={typed.trim().toLowerCase() === word}
+        pending={deletion.isPending}
+        submitLabel="Delete my account"
+        danger
+        onSubmit={() => deletion.mutate(undefined, { onSuccess: onClose })}
+        onClose={onClose}
+      >
+        <Text size="sm">
+          In 14 days your payroll configuration, balances and runs are gone for good. Export them first if you
+          may need them.
+        </Text>
+        <TextInput
+          label={`Type "${word}" to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {deletion.error && <Refused error={deletion.error} onLeave={onClose} />}
+      </DialogForm>
     </Dialog>
   );
 }
