@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { UserId } from "../features/accounts/user-id.ts";
+import { programSettings } from "./connection-settings.ts";
+import { DatabaseAway, isBrokenConnection } from "./database-away.ts";
 import * as schema from "./schema/index.ts";
 
 export type Tables = NodePgDatabase<typeof schema>;
@@ -46,8 +48,6 @@ export async function withSystemRole<T>(
   return result;
 }
 
-const minute = 60_000;
-
 /**
  * Opens a pool whose connections carry the system role from their first moment, so that the rights of the
  * log-in role are never used; `asUser` changes to the application's role inside its transaction.
@@ -55,14 +55,10 @@ const minute = 60_000;
  */
 export function openDatabase(connectionString: string, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
-    connectionString,
+    ...programSettings(connectionString),
     max: 20,
-    options: "-c role=wagefloor_system",
     application_name: "wagefloor",
     connectionTimeoutMillis: 10_000,
-    statement_timeout: minute,
-    lock_timeout: minute / 2,
-    idle_in_transaction_session_timeout: 2 * minute,
   });
   pool.on("error", onIdleError);
   let connections = 0;
@@ -74,7 +70,7 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
   });
   pool.on("remove", () => connections--);
   const transaction = async <T>(opening: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const client = await connect(pool);
     try {
       await client.query(opening);
       const result = await work(client);
@@ -87,7 +83,9 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
         (rollbackError: Error) => rollbackError,
       );
       client.release(broken);
-      throw error;
+      throw broken && isBrokenConnection(error)
+        ? new DatabaseAway("the connection broke", { cause: error })
+        : error;
     }
   };
   return {
@@ -105,6 +103,12 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
       while (connections > 0) await once(pool, "remove");
     },
   };
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((cause: Error) => {
+    throw new DatabaseAway(cause.message, { cause });
+  });
 }
 
 /** A transaction in which a statement has failed is rolled back by its commit, and the database calls that no error. */

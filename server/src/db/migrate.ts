@@ -1,10 +1,13 @@
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { postgresCode } from "../errors.ts";
 import { migrateJobs } from "../jobs/job-schema.ts";
-import { DatabaseUnusable } from "./database-unusable.ts";
+import { checkRoles, checkServer } from "./check-server.ts";
+import { migrationSettings } from "./connection-settings.ts";
+import { newerTables } from "./database-unusable.ts";
+import { explainUnusable } from "./explain-unusable.ts";
 
 const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
 
@@ -13,54 +16,45 @@ const migrationLock = 7_263_501;
 
 /**
  * Brings the tables up to date, as the role of the connection string, which owns them.
- * @throws DatabaseUnusable when the server is too old, cannot be reached, or the role may not do it
+ * @throws DatabaseUnusable when the server cannot be used or reached, its tables are newer than this program, or the
+ * role may not do it
  */
 export async function migrate(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  try {
+    await migrateTables(connectionString);
+    await checkRoles(connectionString);
+  } catch (error) {
+    throw explainUnusable(error);
+  }
+}
+
+async function migrateTables(connectionString: string): Promise<void> {
+  const client = new pg.Client({ ...migrationSettings(connectionString), connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    await checkVersion(client);
+    await checkServer(client);
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await refuseNewerTables(client);
     await applyMigrations(drizzle(client), {
       migrationsFolder,
       migrationsSchema: "public",
       migrationsTable: "schema_migrations",
     });
     await migrateJobs(client);
-  } catch (error) {
-    throw asUnusable(error);
   } finally {
     await client.end();
   }
 }
 
-async function checkVersion(client: pg.Client): Promise<void> {
-  const answer = await client.query<{ server_version: string; number: number }>(
-    "select current_setting('server_version') as server_version, current_setting('server_version_num')::int as number",
+/** An older program would write rows without what a newer one relies on. */
+async function refuseNewerTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ made: string | null }>(
+    "select to_regclass('public.schema_migrations') as made",
   );
-  const [version] = answer.rows;
-  if (!version || version.number < 150_000) {
-    throw new DatabaseUnusable(
-      `The database server is PostgreSQL ${version?.server_version}. Wagefloor needs version 15 or newer.`,
-    );
-  }
-}
-
-function asUnusable(error: unknown): unknown {
-  if (error instanceof DatabaseUnusable || !(error instanceof Error)) return error;
-  const code = postgresCode(error);
-  const reason = error.cause instanceof Error ? error.cause.message : error.message;
-  if (code === "42501") {
-    return new DatabaseUnusable(
-      `The role of DATABASE_URL may not set up the database: ${reason}. It needs to create tables and roles ` +
-        "(CREATE on the database and its schema public, and CREATEROLE), or be a member of wagefloor_app and wagefloor_system.",
-    );
-  }
-  if (code?.startsWith("28"))
-    return new DatabaseUnusable(`The database server refused to log in: ${reason}.`);
-  if (code?.startsWith("3D")) return new DatabaseUnusable(`The database cannot be used: ${reason}.`);
-  if (code === undefined || code.startsWith("57")) {
-    return new DatabaseUnusable(`The database server of DATABASE_URL cannot be reached: ${reason}.`);
-  }
-  return error;
+  if (!rows[0]?.made) return;
+  const applied = await client.query<{ last: string | null }>(
+    "select max(created_at) as last from public.schema_migrations",
+  );
+  const ours = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  if (Number(applied.rows[0]?.last ?? 0) > Math.max(...ours)) throw newerTables();
 }

@@ -1,6 +1,7 @@
 import { type Job, type JobResult, PgBoss, type QueueOptions } from "pg-boss";
 import type { Logger } from "pino";
 import type { SystemTransaction } from "../db/client.ts";
+import { programSettings } from "../db/connection-settings.ts";
 import { jobSchema } from "./job-schema.ts";
 
 /** A kind of work that survives a crash: what is to be done, and how often it is tried. */
@@ -44,8 +45,7 @@ export async function openJobQueue(
   { lookEverySeconds = 5 }: { readonly lookEverySeconds?: number } = {},
 ): Promise<JobQueue> {
   const boss = new PgBoss({
-    connectionString,
-    options: "-c role=wagefloor_system",
+    ...programSettings(connectionString),
     application_name: "wagefloor jobs",
     max: 4,
     schema: jobSchema,

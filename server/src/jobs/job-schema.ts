@@ -1,5 +1,7 @@
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
+import library from "pg-boss/package.json" with { type: "json" };
+import { newerTables } from "../db/database-unusable.ts";
 
 /** Where pg-boss keeps its tables, apart from ours. */
 export const jobSchema = "pgboss";
@@ -8,6 +10,7 @@ export const jobSchema = "pgboss";
  * Brings pg-boss's tables up to date as the role of the connection, which owns them like all others, and lets the
  * system role work with their rows.
  * @param client connected; the caller keeps other processes from doing the same at once
+ * @throws DatabaseUnusable when they are newer than this program's
  */
 export async function migrateJobs(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
@@ -17,7 +20,9 @@ export async function migrateJobs(client: pg.Client): Promise<void> {
     schedule: false,
   });
   await boss.start();
+  const version = await boss.schemaVersion();
   await boss.stop({ graceful: false });
+  if (version !== null && version > library.pgboss.schema) throw newerTables();
   await client.query(`
     grant usage on schema ${jobSchema} to wagefloor_system;
     grant select, insert, update, delete on all tables in schema ${jobSchema} to wagefloor_system;

@@ -1,11 +1,11 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { runAs, spawnOptionsFor } from "../db/embedded/run-as.ts";
+import { runAs, type SystemUser, spawnOptionsFor } from "../db/embedded/run-as.ts";
 import { systemUser } from "../db/embedded/system-user.ts";
 import { freePort } from "../free-port.ts";
 
@@ -15,6 +15,10 @@ const binaries = "/usr/lib/postgresql/15/bin";
 export interface DebianPostgres {
   /** As the superuser. */
   readonly connectionString: string;
+  /** Ends it as a restart by its administrator does: what runs is broken off. */
+  halt(): Promise<void>;
+  /** Starts it again on the same port. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -25,34 +29,38 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   await chmod(folder, 0o700);
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, "data");
-  const made = await runAs(user, join(binaries, "initdb"), [
-    "-D",
-    data,
-    "-U",
-    "postgres",
-    "-A",
-    "trust",
-    "-N",
-  ]);
+  const making = ["-D", data, "-U", "postgres", "-A", "trust", "-N", "--encoding=UTF8", "--locale=C.UTF-8"];
+  const made = await runAs(user, join(binaries, "initdb"), making);
   if (made.status !== 0) throw new Error(made.said);
   const port = await freePort();
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`, "fsync=off"];
-  const child = spawn(
-    join(binaries, "postgres"),
-    ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
-    { ...spawnOptionsFor(user), stdio: "ignore" },
-  );
-  const ended = once(child, "exit");
   const connectionString = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let running = run(user, data, port);
+  const halt = async () => {
+    const ended = once(running, "exit");
+    running.kill("SIGINT");
+    await ended;
+  };
   await whenAnswering(connectionString);
   return {
     connectionString,
-    stop: async () => {
-      child.kill("SIGINT");
-      await ended;
+    halt,
+    async resume() {
+      running = run(user, data, port);
+      await whenAnswering(connectionString);
+    },
+    async stop() {
+      await halt();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function run(user: SystemUser | undefined, data: string, port: number): ChildProcess {
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`, "fsync=off"];
+  return spawn(join(binaries, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
+    ...spawnOptionsFor(user),
+    stdio: "ignore",
+  });
 }
 
 async function whenAnswering(connectionString: string): Promise<void> {

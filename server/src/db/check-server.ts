@@ -1,0 +1,74 @@
+import pg from "pg";
+import { programSettings } from "./connection-settings.ts";
+import { DatabaseUnusable } from "./database-unusable.ts";
+
+interface ServerFacts {
+  readonly version: string;
+  readonly number: number;
+  readonly encoding: string;
+  readonly readOnly: boolean;
+  readonly searchPath: string;
+}
+
+const settings = `select current_setting('server_version') as version,
+  current_setting('server_version_num')::int as number,
+  current_setting('server_encoding') as encoding,
+  current_setting('transaction_read_only')::boolean as "readOnly",
+  current_setting('search_path') as "searchPath"`;
+
+const pooler =
+  "A connection pooler (such as PgBouncer) drops the start-up options of connections, and with them the role that " +
+  "keeps users apart. Set DATABASE_URL to the PostgreSQL server itself.";
+
+/**
+ * @param client began with the settings of a migration
+ * @throws DatabaseUnusable when this server, or what stands between, cannot keep the tables
+ */
+export async function checkServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<ServerFacts>(settings);
+  const reason = rows[0] && reasonAgainst(rows[0]);
+  if (reason) throw new DatabaseUnusable(reason);
+}
+
+function reasonAgainst({ version, number, encoding, readOnly, searchPath }: ServerFacts): string | undefined {
+  if (number < 150_000) {
+    return `The database server is PostgreSQL ${version}. Wagefloor needs version 15 or newer.`;
+  }
+  if (searchPath !== "public") return pooler;
+  if (encoding !== "UTF8") {
+    return (
+      `The database's encoding is ${encoding}, which cannot hold every name. Make the database with: ` +
+      "create database NAME encoding 'UTF8' template template0;"
+    );
+  }
+  if (readOnly) {
+    return (
+      "The database can only be read: it is a standby, or its transactions are set to be read-only. Set " +
+      "DATABASE_URL to the primary server, and a role that may write."
+    );
+  }
+}
+
+/**
+ * Begins a connection as the program does, when the tables are there.
+ * @throws DatabaseUnusable when it does not have the program's roles, or they may not do their work
+ */
+export async function checkRoles(connectionString: string): Promise<void> {
+  const client = new pg.Client({ ...programSettings(connectionString), connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ role: string; temporary: boolean; database: string }>(
+      `select current_user as role, current_database() as database,
+         has_database_privilege('wagefloor_app', current_database(), 'temporary') as temporary`,
+    );
+    const [found] = rows;
+    if (found?.role !== "wagefloor_system") throw new DatabaseUnusable(pooler);
+    if (found.temporary) return;
+    throw new DatabaseUnusable(
+      "The role wagefloor_app may not make temporary tables. As the owner of the database, run: " +
+        `grant temporary on database ${pg.escapeIdentifier(found.database)} to wagefloor_app;`,
+    );
+  } finally {
+    await client.end();
+  }
+}

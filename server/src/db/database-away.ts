@@ -1,0 +1,29 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import pg from "pg";
+
+/** No connection to the database could be had, or the one in use broke; `cause` says why. */
+export class DatabaseAway extends Error {
+  override readonly name = "DatabaseAway";
+}
+
+/** SQLSTATEs of a server that does not serve now: connection lost, no room, memory or connection left, stopped, read-only. */
+const notNow = /^(08|53|57P|25006)/;
+
+/** What the driver says, without a code, of a connection that broke or was not had in time. */
+const driverWords = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+const socketCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+
+/** Whether something failed because the database does not serve at the moment, and may later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true;
+  if (error instanceof pg.DatabaseError) return notNow.test(error.code ?? "");
+  if (!(error instanceof DrizzleQueryError)) return false;
+  return isDatabaseAway(error.cause) || isBrokenConnection(error.cause);
+}
+
+/** Whether an error of the driver is one of the connection; it looks like that of any other socket. */
+export function isBrokenConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return driverWords.test(error.message) || socketCodes.test(code);
+}
