@@ -69,6 +69,23 @@ test.each([
   expect(logged[0]).toContain("request-7");
 });
 
+test.each([
+  ["too_many_connections", /cannot be reached at the moment. Please try again in a minute/],
+  ["out_of_memory", /cannot be reached at the moment/],
+  ["admin_shutdown", /cannot be reached at the moment/],
+  ["read_only_sql_transaction", /cannot be reached at the moment/],
+  ["disk_full", /disk of the database is full, so nothing was saved/],
+])("a database that answers %s is away for now, and its reason is logged", async (condition, sentence) => {
+  const raised = await failureOf(
+    `do $$ begin raise exception 'as it is' using errcode = '${condition}'; end $$`,
+  );
+  const { status, body, logged, retryAfter } = await answerTo(raised);
+  expect([status, retryAfter]).toEqual([503, "60"]);
+  expect(body).toEqual({ error: { code: "unavailable", message: expect.stringMatching(sentence) } });
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain("as it is");
+});
+
 test("[UP-06] what the database did not say is no failure of it", () => {
   expect(databaseRefusal(new TypeError("undefined is not a function"))).toBeUndefined();
   expect(databaseRefusal(Object.assign(new Error("write EPIPE"), { code: "EPIPE" }))).toBeUndefined();

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { AppEnv } from "./app-env.ts";
+import { isDatabaseAway } from "./db/database-away.ts";
 import { discardRest } from "./http/discard-rest.ts";
 
 /** The closed list of refusals, each with the HTTP status it answers with. */
@@ -93,6 +94,18 @@ export function createErrorHandler(log: Logger) {
   };
 }
 
+export const databaseAwaySentence =
+  "The database cannot be reached at the moment. Please try again in a minute.";
+
+const diskFullSentence =
+  "The disk of the database is full, so nothing was saved. Please tell whoever runs Wagefloor for you.";
+
+/** The database does not serve at the moment. @param sentence for anything but a full disk */
+export function databaseAway(cause: unknown, sentence = databaseAwaySentence): Refusal {
+  const shown = postgresCode(cause) === postgresDiskFull ? diskFullSentence : sentence;
+  return new Refusal("unavailable", shown, {}, { cause });
+}
+
 /**
  * A failure to save, as the sentence the specification gives it (section 8); undefined for anything but an error of
  * the database.
@@ -109,6 +122,9 @@ const saveMessages: Readonly<Record<string, string>> = {
   "23505": "A record with this information already exists.",
 };
 
+/** The SQLSTATE of a full disk. */
+export const postgresDiskFull = "53100";
+
 /** The SQLSTATE of a database error, also when Drizzle has wrapped it. */
 export function postgresCode(error: unknown): string | undefined {
   if (error instanceof pg.DatabaseError) return error.code;
@@ -121,6 +137,7 @@ const unstorableText: ReadonlySet<string> = new Set(["22021", "22P05"]);
 /** What is thrown as the refusal that it is; undefined for a bug. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return databaseAway(error);
   if (unstorableText.has(postgresCode(error) ?? "")) {
     return new Refusal("invalid_input", "The text contains a character that cannot be stored.");
   }

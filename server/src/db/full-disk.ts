@@ -1,13 +1,12 @@
 import { statfs } from "node:fs/promises";
-import { postgresCode } from "../errors.ts";
+import { postgresCode, postgresDiskFull } from "../errors.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 
 /** What PostgreSQL's programs and the system say when a disk, or a user's share of it, is full. */
 const complaint = /No space left on device|Disk quota exceeded|Check free disk space/i;
 
-/** The same as a code: of the file system, and of PostgreSQL. */
+/** The same as a code of the file system. */
 const fileCodes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
-const postgresDiskFull = "53100";
 
 /** The least that a folder's disk has free when it is not full, in bytes: less than PostgreSQL's smallest files. */
 const leastRoom = 65_536;

@@ -23,12 +23,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Opens a migrated database until the test file ends. Call at the top of the file. */
-export function openTestDatabase(connectionString: string): TestDatabase {
-  const database = openDatabase(connectionString, (error) => {
-    throw error;
-  });
+export function openTestDatabase(
+  connectionString: string,
+  onIdleError: (error: Error) => void = fail,
+): TestDatabase {
+  const database = openDatabase(connectionString, onIdleError);
   afterAll(database.close);
   return { ...database, connectionString, addUser: () => addUser(database) };
+}
+
+function fail(error: Error): never {
+  throw error;
 }
 
 async function addUser(database: Database): Promise<UserId> {

@@ -17,6 +17,7 @@ import type { Environment } from "../../env.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { afterPasswordReset, capLifetime, endStreams, welcome } from "./account-events.ts";
 import { accountHooks } from "./account-hooks.ts";
+import { answerFailures } from "./auth-failures.ts";
 import { tablesWithTransactions } from "./auth-transactions.ts";
 import { callerLimits } from "./caller-limits.ts";
 import { longestPassword, shortestPassword } from "./check-password.ts";
@@ -100,7 +101,7 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     session: sessions,
     rateLimit: { enabled: rateLimits, storage: "database", ...callerLimits },
     trustedOrigins: async (request) => [...originsOf(appUrl), ...(await askedOrigins(db, request))],
-    onAPIError: { errorURL: `${appUrl}/login` },
+    onAPIError: { errorURL: `${appUrl}/login`, onError: answerFailures(log) },
     disabledPaths: environment.sms ? pathsNotOffered : [...pathsNotOffered, ...phonePaths],
     advanced: requestHandling(appUrl),
     telemetry: { enabled: false },

@@ -1,6 +1,7 @@
+import { isAPIError } from "better-auth/api";
 import type { Context } from "hono";
 import type { AppEnv } from "../../app-env.ts";
-import { Refusal } from "../../errors.ts";
+import { databaseAway, Refusal } from "../../errors.ts";
 import type { Auth } from "./auth.ts";
 import { refuseStaleSession } from "./reauthentication.ts";
 
@@ -9,20 +10,24 @@ export type CurrentSession = NonNullable<Awaited<ReturnType<Auth["api"]["getSess
 
 /**
  * Reads the session of a request. One that Better Auth prolongs on the way gets its new cookie on the answer.
- * @throws Refusal `unauthenticated`
+ * @throws Refusal `unauthenticated`, `unavailable`
  */
 export async function currentSession(
   auth: Auth,
   c: Context<AppEnv>,
   sentence = "User not authenticated",
 ): Promise<CurrentSession> {
-  const { response, headers } = await auth.api.getSession({
-    headers: c.req.raw.headers,
-    returnHeaders: true,
-  });
+  const { response, headers } = await auth.api
+    .getSession({ headers: c.req.raw.headers, returnHeaders: true })
+    .catch(refuseUnreadSession);
   for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
   if (!response) throw new Refusal("unauthenticated", sentence);
   return response;
+}
+
+/** Better Auth says that a session could not be read, and keeps to itself why; it asks nothing but the database. */
+function refuseUnreadSession(error: unknown): never {
+  throw isAPIError(error) && error.body?.code === "FAILED_TO_GET_SESSION" ? databaseAway(error) : error;
 }
 
 /**

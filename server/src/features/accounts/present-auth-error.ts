@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { databaseAwaySentence } from "../../errors.ts";
 import { longestPassword, shortestPassword } from "./check-password.ts";
 import { codeMinutes } from "./write-confirmation.ts";
 
-const unexpected = { code: "INTERNAL", message: "An unexpected error occurred. Please try again." };
+/** The answer to a failure of ours. */
+export const unexpected = { code: "INTERNAL", message: "An unexpected error occurred. Please try again." };
 
 export const wrongCodeSentence = `This code is not valid. Please use the code of our newest mail, within ${codeMinutes} minutes.`;
 
@@ -15,6 +17,7 @@ const sentences: Readonly<Record<string, string>> = {
   PASSWORD_TOO_LONG: `Password should be at most ${longestPassword} characters long.`,
   PASSWORD_TOO_COMMON: "This password is too easy to guess. Please choose another one.",
   FAILED_TO_CREATE_USER: unexpected.message,
+  FAILED_TO_GET_SESSION: databaseAwaySentence,
   EMAIL_NOT_VERIFIED:
     "Please verify your email address before signing in. Check your inbox for the confirmation link.",
   INVALID_EMAIL_OR_PASSWORD: "Failed to sign in. Please check your credentials.",

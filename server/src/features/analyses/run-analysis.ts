@@ -5,8 +5,9 @@ import { regularEarningsAdvice } from "@wagefloor/domain/analysis/regular-earnin
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
 import type { UserTransaction } from "../../db/client.ts";
+import { isDatabaseAway } from "../../db/database-away.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { databaseRefusal, Refusal } from "../../errors.ts";
+import { databaseAway, databaseRefusal, Refusal } from "../../errors.ts";
 import { createPlaces } from "../../places.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import { lockLedger } from "../balances/lock-ledger.ts";
@@ -109,6 +110,10 @@ function refuseWithoutResults({ results, skipped }: Analysis, configuration: Pay
   });
 }
 
+/** A connection that breaks during the commit leaves open whether the run was saved. */
+const interrupted =
+  "The database was interrupted. Please try again in a minute: if the run was saved all the same, the file is recognized.";
+
 /** Why the run failed, with the sentence to show: also that a file cannot be read, or cannot be true. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -116,6 +121,7 @@ function refusalOf(error: unknown): Refusal {
     const { sentence, code, line, advice } = error;
     return new Refusal("unreadable_file", sentence, { reason: code, line, advice });
   }
+  if (isDatabaseAway(error)) return databaseAway(error, interrupted);
   const sentence = "An unexpected error occurred while processing the file";
   return databaseRefusal(error) ?? new Refusal("internal", sentence, {}, { cause: error });
 }
