@@ -2,10 +2,9 @@ import { Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { sentenceOf } from "../../lib/errors.ts";
 import { usageQuery } from "../../lib/usage.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { ActivationModal } from "./activation-modal.tsx";
 import { checkoutReturnQuery } from "./api.ts";
 import { PortalButton } from "./portal-button.tsx";
@@ -37,11 +36,7 @@ export function Activation() {
       />
     );
   if (confirmation.error)
-    return (
-      <ErrorNotice onRetry={() => confirmation.refetch()}>
-        {sentenceOf(confirmation.error, "Your subscription could not be confirmed yet.")}
-      </ErrorNotice>
-    );
+    return <QueryFailure query={confirmation} fallback="Your subscription could not be confirmed yet." />;
   // It says why there is none, above every page; waiting would not bring one.
   if (notice) return null;
   return <Waiting asked />;

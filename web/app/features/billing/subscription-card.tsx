@@ -1,11 +1,10 @@
 import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { usageQuery } from "../../lib/usage.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { SettingsCard } from "../../ui/settings-card.tsx";
 import { describeSubscription, type Subscription } from "./describe-subscription.ts";
 import { PortalButton } from "./portal-button.tsx";
@@ -17,11 +16,7 @@ export function SubscriptionCard() {
   return (
     <SettingsCard id="subscription-heading" title="Subscription">
       {usage.isPending && <Skeleton height={120} aria-label="Loading your subscription" />}
-      {usage.isError && (
-        <ErrorNotice onRetry={() => usage.refetch()}>
-          {sentenceOf(usage.error, "Your subscription could not be loaded.")}
-        </ErrorNotice>
-      )}
+      <QueryFailure query={usage} fallback="Your subscription could not be loaded." />
       {usage.data?.subscription === null && <NoSubscription />}
       {usage.data?.subscription && (
         <Details subscription={usage.data.subscription} price={usage.data.plan?.price ?? null} />

@@ -2,10 +2,10 @@ import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { sentenceOf } from "../../lib/errors.ts";
 import { identitiesQuery } from "../../lib/identities.ts";
 import { providersQuery } from "../../lib/providers.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { SettingsCard } from "../../ui/settings-card.tsx";
 import { describeLinkFailure } from "./describe-link-failure.ts";
 import { SignInWays } from "./sign-in-ways.tsx";
@@ -22,11 +22,7 @@ export function SignInWaysCard() {
       description="Each of these opens your account, so keep only those that you use."
     >
       <ReturnedFailure />
-      {failed.isError && (
-        <ErrorNotice onRetry={() => failed.refetch()}>
-          {sentenceOf(failed.error, "Your ways to sign in could not be loaded.")}
-        </ErrorNotice>
-      )}
+      <QueryFailure query={failed} fallback="Your ways to sign in could not be loaded." />
       {identities.data && providers.data ? (
         <SignInWays identities={identities.data} providers={providers.data} />
       ) : (

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { locationMappingsQuery, useForgetLocation } from "../../lib/location-mappings.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { SettingsCard } from "../../ui/settings-card.tsx";
 import classes from "./location-mappings-card.module.css";
 
@@ -19,11 +19,7 @@ export function LocationMappingsCard() {
       description="Locations of your files that the wage table does not know, and the place you said they are."
     >
       {mappings.isPending && <Loading label="Loading location mappings" />}
-      {mappings.error && (
-        <ErrorNotice onRetry={() => mappings.refetch()}>
-          {sentenceOf(mappings.error, "The mappings could not be loaded.")}
-        </ErrorNotice>
-      )}
+      <QueryFailure query={mappings} fallback="The mappings could not be loaded." />
       {mappings.data && <Mappings mappings={mappings.data} />}
     </SettingsCard>
   );

@@ -1,10 +1,9 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { sentenceOf } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/format.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { balanceQuery } from "./api.ts";
 import { BalanceEntryDialog, type EntryKind } from "./balance-entry-dialog.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
@@ -16,11 +15,7 @@ export function BalanceCard({ personNumber }: { readonly personNumber: string })
   return (
     <Card component="section" aria-labelledby="balance">
       {balance.isPending && <Loading label="Loading the balance" />}
-      {balance.isError && (
-        <ErrorNotice onRetry={() => balance.refetch()}>
-          {sentenceOf(balance.error, "The balance could not be loaded.")}
-        </ErrorNotice>
-      )}
+      <QueryFailure query={balance} fallback="The balance could not be loaded." />
       {balance.isSuccess && (
         <Stack>
           <Group justify="space-between" align="flex-start" gap="sm">

@@ -2,6 +2,7 @@ import { Skeleton, Stack, Switch, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { SettingsCard } from "../../ui/settings-card.tsx";
 import { type NotificationChoices, notificationsQuery, useChooseNotifications } from "./api.ts";
 
@@ -15,11 +16,7 @@ export function NotificationsCard() {
       description="We mail you always when the way into your account changes, such as its password or address."
     >
       {choices.isPending && <Skeleton height={112} aria-label="Loading your choices" />}
-      {choices.isError && (
-        <ErrorNotice onRetry={() => choices.refetch()}>
-          {sentenceOf(choices.error, "Your choices could not be loaded.")}
-        </ErrorNotice>
-      )}
+      <QueryFailure query={choices} fallback="Your choices could not be loaded." />
       {choices.data && <Choices choices={choices.data} />}
     </SettingsCard>
   );

@@ -2,9 +2,8 @@ import { Button, List, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { accountQuery } from "../../lib/account.ts";
-import { sentenceOf } from "../../lib/errors.ts";
 import { formatDay } from "../../lib/format.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { SettingsCard } from "../../ui/settings-card.tsx";
 import { keptAfterDeletionQuery } from "./api.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
@@ -43,11 +42,7 @@ export function DeletionCard() {
 function Kept() {
   const kept = useQuery(keptAfterDeletionQuery);
   if (kept.isError)
-    return (
-      <ErrorNotice onRetry={() => kept.refetch()}>
-        {sentenceOf(kept.error, "What is kept after a deletion could not be loaded.")}
-      </ErrorNotice>
-    );
+    return <QueryFailure query={kept} fallback="What is kept after a deletion could not be loaded." />;
   return (
     <Stack gap={4}>
       <Text size="sm">What stays, and why:</Text>

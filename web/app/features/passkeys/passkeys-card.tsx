@@ -2,8 +2,7 @@ import { Button, Skeleton, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
-import { sentenceOf } from "../../lib/errors.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { SettingsCard } from "../../ui/settings-card.tsx";
 import { passkeysQuery, useAddPasskey } from "./api.ts";
 import { describePasskeyFailure } from "./describe-passkey-failure.ts";
@@ -21,11 +20,7 @@ export function PasskeysCard() {
       description="Sign in with your fingerprint, face or PIN instead of a password. A passkey cannot be guessed, reused or typed into a false page."
     >
       {passkeys.isPending && <Skeleton height={48} aria-label="Loading your passkeys" />}
-      {passkeys.isError && (
-        <ErrorNotice onRetry={() => passkeys.refetch()}>
-          {sentenceOf(passkeys.error, "Your passkeys could not be loaded.")}
-        </ErrorNotice>
-      )}
+      <QueryFailure query={passkeys} fallback="Your passkeys could not be loaded." />
       {passkeys.data?.length === 0 && <Text size="sm">You have no passkey yet.</Text>}
       {passkeys.data && passkeys.data.length > 0 && <PasskeyList passkeys={passkeys.data} />}
       {browserSupportsWebAuthn() ? (

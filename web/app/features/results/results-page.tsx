@@ -3,12 +3,11 @@ import { IconReportMoney } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { sentenceOf } from "../../lib/errors.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { type Run, runsQuery } from "./api.ts";
 import { ReportCard } from "./report-card.tsx";
 import { ResultsModal } from "./results-modal.tsx";
@@ -31,12 +30,7 @@ function Reports() {
   const [viewed, view] = useViewedRun(runs.data);
   const [toVoid, setToVoid] = useState<Run | null>(null);
   if (runs.isPending) return <LoadingReports />;
-  if (runs.isError)
-    return (
-      <ErrorNotice onRetry={() => runs.refetch()}>
-        {sentenceOf(runs.error, "An unexpected error occurred")}
-      </ErrorNotice>
-    );
+  if (runs.isError) return <QueryFailure query={runs} fallback="An unexpected error occurred" />;
   if (runs.data.length === 0) return <NoReports />;
   return (
     <>

@@ -2,9 +2,8 @@ import { Skeleton, Stack, Tabs, Tooltip } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { sentenceOf } from "../../lib/errors.ts";
 import { formatCount } from "../../lib/format.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { AllResults } from "./all-results.tsx";
 import { type ResultColumns, type Run, resultsQuery } from "./api.ts";
 import { OutstandingBalances } from "./outstanding-balances.tsx";
@@ -18,9 +17,11 @@ export function RunTables({ run }: { readonly run: Run }) {
   if (results.isPending) return <LoadingTable />;
   if (results.isError)
     return (
-      <ErrorNotice title="The results could not be loaded" onRetry={() => results.refetch()}>
-        {sentenceOf(results.error, "An unexpected error occurred")}
-      </ErrorNotice>
+      <QueryFailure
+        title="The results could not be loaded"
+        query={results}
+        fallback="An unexpected error occurred"
+      />
     );
   return <Views run={run} columns={results.data} />;
 }

@@ -1,10 +1,9 @@
 import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { sentenceOf } from "../../lib/errors.ts";
 import { formatCount } from "../../lib/format.ts";
 import { skipReasonTexts } from "../../lib/skip-reasons.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import { type VirtualColumn, VirtualTable } from "../../ui/virtual-table/virtual-table.tsx";
 import { type Run, type SkippedEntry, skippedQuery } from "./api.ts";
@@ -17,12 +16,7 @@ import { resultRowHeight } from "./result-table-columns.tsx";
 export function SkippedEntries({ run }: { readonly run: Run }) {
   const skipped = useQuery(skippedQuery(run.id));
   if (skipped.isPending) return <Skeleton height={240} aria-label="Loading what was skipped" />;
-  if (skipped.isError)
-    return (
-      <ErrorNotice onRetry={() => skipped.refetch()}>
-        {sentenceOf(skipped.error, "An unexpected error occurred")}
-      </ErrorNotice>
-    );
+  if (skipped.isError) return <QueryFailure query={skipped} fallback="An unexpected error occurred" />;
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">

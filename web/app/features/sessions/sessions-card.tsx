@@ -5,6 +5,7 @@ import { sentenceOf } from "../../lib/errors.ts";
 import { signOut } from "../../lib/session.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { SettingsCard } from "../../ui/settings-card.tsx";
 import { sessionsQuery, useEndOtherSessions, useEndSession, useSignOutEverywhere } from "./api.ts";
 import { DeviceList } from "./device-list.tsx";
@@ -15,11 +16,7 @@ export function SessionsCard() {
   return (
     <SettingsCard id="sessions-heading" title="Where you are signed in">
       {sessions.isPending && <Skeleton height={96} aria-label="Loading your devices" />}
-      {sessions.isError && (
-        <ErrorNotice onRetry={() => sessions.refetch()}>
-          {sentenceOf(sessions.error, "Your devices could not be loaded.")}
-        </ErrorNotice>
-      )}
+      <QueryFailure query={sessions} fallback="Your devices could not be loaded." />
       {sessions.data && <Devices devices={sessions.data} />}
     </SettingsCard>
   );

@@ -1,13 +1,12 @@
 import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../../lib/errors.ts";
 import { formatDay } from "../../lib/format.ts";
 import { quantity } from "../../lib/quantity.ts";
 import { type Usage, usageQuery } from "../../lib/usage.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LimitRing } from "../../ui/limit-ring.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { QueryFailure } from "../../ui/query-failure.tsx";
 import { daysUntil } from "./days-until.ts";
 
 /** What is used of the plan's allowance in this period. */
@@ -16,9 +15,11 @@ export function UsageCard() {
   if (usage.isPending) return <Skeleton height={110} radius="md" aria-label="Loading usage" />;
   if (usage.isError)
     return (
-      <ErrorNotice title="Error Loading Usage Data" onRetry={() => usage.refetch()}>
-        {sentenceOf(usage.error, "Your usage could not be loaded.")}
-      </ErrorNotice>
+      <QueryFailure
+        title="Error Loading Usage Data"
+        query={usage}
+        fallback="Your usage could not be loaded."
+      />
     );
   const { subscription, usage: figures } = usage.data;
   if (subscription === null) return <NoSubscription />;
