@@ -3,18 +3,13 @@
  * practices and SEO must be 100, the start page within its weight, and nothing may move; performance is printed, the
  * median of five runs (`--runs 1`: of one), because this depends on the machine.
  */
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { readEnvironment } from "../server/src/env.ts";
-import { createLog } from "../server/src/log.ts";
-import { startServer } from "../server/src/start-server.ts";
+import type { RunningServer } from "../server/src/start-server.ts";
 import { browserOptions } from "./lib/browser-options.ts";
-import { buildPages, pagesAreStale } from "./lib/build-pages.ts";
 import { type Audit, judge, readAudit, summarize } from "./lib/page-audit.ts";
+import { withThrowawayServer } from "./lib/throwaway-server.ts";
 
 const paths = ["/", "/pricing", "/enterprise"];
 const runs = Number(parseArgs({ options: { runs: { type: "string", default: "5" } } }).values.runs);
@@ -22,22 +17,12 @@ const debuggingPort = 9_622;
 
 /** Ports of its own, so that a running `npm start` is not in the way. */
 const ports = { PORT: "3910", MAILBOX_PORT: "3911", SANDBOX_PORT: "3912" };
-const ours = { DATABASE_URL: "", SMTP_URL: "", STRIPE_SECRET_KEY: "", LOG_LEVEL: "warn" };
+const ours = { STRIPE_SECRET_KEY: "", LOG_LEVEL: "warn" };
 
-if (pagesAreStale()) buildPages();
-const folder = mkdtempSync(join(tmpdir(), "wagefloor-lighthouse-"));
-chmodSync(folder, 0o755);
-try {
-  await measure();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await withThrowawayServer("lighthouse", { ...ports, ...process.env, ...ours }, measure);
 process.exit();
 
-async function measure(): Promise<void> {
-  const environment = readEnvironment({ ...ports, ...process.env, ...ours, DATA_DIR: folder });
-  const pages = join(import.meta.dirname, "../web/build/client");
-  const server = await startServer(environment, createLog(environment), pages);
+async function measure(server: RunningServer): Promise<void> {
   const browser = await chromium.launch({
     ...browserOptions,
     args: [...browserOptions.args, `--remote-debugging-port=${debuggingPort}`],
@@ -49,7 +34,6 @@ async function measure(): Promise<void> {
     if (complaints.length > 0) process.exitCode = 1;
   } finally {
     await browser.close();
-    await server.stop();
   }
 }
 

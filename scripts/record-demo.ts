@@ -2,37 +2,23 @@
  * `npm run record-demo`: records the film of the start page. Wagefloor runs on a throw-away data folder, a browser is
  * driven through it, and ffmpeg (Debian's package) makes web/public/demo.mp4 with its captions and its poster.
  */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { readEnvironment } from "../server/src/env.ts";
-import { createLog } from "../server/src/log.ts";
-import { startServer } from "../server/src/start-server.ts";
+import type { RunningServer } from "../server/src/start-server.ts";
 import { browserOptions } from "./lib/browser-options.ts";
-import { buildPages, pagesAreStale } from "./lib/build-pages.ts";
 import { createDemoAccount } from "./lib/demo-account.ts";
 import { playDemo } from "./lib/play-demo.ts";
 import { startRecording } from "./lib/record-page.ts";
+import { withThrowawayServer } from "./lib/throwaway-server.ts";
 
-const root = join(import.meta.dirname, "..");
-const publicFolder = join(root, "web/public");
+const publicFolder = join(import.meta.dirname, "../web/public");
 const screen = { width: 1024, height: 640 };
 
-if (pagesAreStale()) buildPages();
-const folder = mkdtempSync(join(tmpdir(), "wagefloor-film-"));
-chmodSync(folder, 0o755);
-try {
-  await record();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await withThrowawayServer("film", { ...process.env, STRIPE_SECRET_KEY: "", LOG_LEVEL: "warn" }, record);
 process.exit();
 
-async function record(): Promise<void> {
-  const ours = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", STRIPE_SECRET_KEY: "", LOG_LEVEL: "warn" };
-  const environment = readEnvironment({ ...process.env, ...ours });
-  const server = await startServer(environment, createLog(environment), join(root, "web/build/client"));
+async function record(server: RunningServer, folder: string): Promise<void> {
   const browser = await chromium.launch(browserOptions);
   try {
     const account = await createDemoAccount(server);
@@ -57,6 +43,5 @@ async function record(): Promise<void> {
     writeFileSync(join(publicFolder, "demo.vtt"), captions);
   } finally {
     await browser.close();
-    await server.stop();
   }
 }
