@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import { type Database, openDatabase } from "./db/client.ts";
+import { isDatabaseAway } from "./db/database-away.ts";
+import { explainUnusable } from "./db/explain-unusable.ts";
 import { explainFullDisk } from "./db/full-disk.ts";
 import { startDatabase } from "./db/start-database.ts";
 import { type Environment, EnvironmentError } from "./env.ts";
@@ -95,7 +97,7 @@ export async function startServer(
     };
   } catch (error) {
     await stop();
-    throw explainFullDisk(error, environment.dataDir);
+    throw explainFullDisk(isDatabaseAway(error) ? explainUnusable(error) : error, environment.dataDir);
   }
 }
 

@@ -53,7 +53,15 @@ function notLetIn(reason: string): string {
   return `The database server refused to log in: ${reason}.${encryption}`;
 }
 
+const othersOwn = /must be owner of|permission denied for (table|sequence|schema pgboss)/;
+
 function notAllowed(reason: string): string {
+  if (othersOwn.test(reason)) {
+    return (
+      `The tables belong to another role than the one of DATABASE_URL: ${reason}. In this database, an administrator ` +
+      "can give them to it: reassign owned by OLD_ROLE to NEW_ROLE;"
+    );
+  }
   return (
     `The role of DATABASE_URL may not set up the database: ${reason}. It needs CONNECT and CREATE on the database, CREATE on its ` +
     "schema public, and either CREATEROLE or to be a member of wagefloor_app and wagefloor_system, which an " +

@@ -3,6 +3,7 @@ import { asAdministrator } from "../test/as-administrator.ts";
 import { databaseUrl } from "../test/database-url.ts";
 import { startDebianPostgres } from "../test/debian-postgres.ts";
 import { startDroppingPooler } from "../test/dropping-pooler.ts";
+import { spawnServer } from "../test/server-process.ts";
 import { openDatabase } from "./client.ts";
 import { migrate } from "./migrate.ts";
 
@@ -109,6 +110,19 @@ test("tables that were restored for a role without the two roles are refused wit
   await migrate(url.href);
 });
 
+test("a new role is told that the tables belong to the old one", async () => {
+  const url = new URL(await databaseOf("handed_over"));
+  await migrate(url.href);
+  await asAdministrator(administrator, [
+    "create role successor login in role wagefloor_app, wagefloor_system",
+    "grant create on database handed_over to successor",
+  ]);
+  url.username = "successor";
+  await expect(migrate(url.href)).rejects.toThrow(/^The tables belong to another role .*reassign owned by/);
+  await asAdministrator(databaseUrl(administrator, "handed_over"), ["reassign owned by clerk to successor"]);
+  await migrate(url.href);
+});
+
 test("a database that allows no temporary tables is refused before a run needs one", async () => {
   const url = await databaseOf("no_temporary");
   await migrate(url);
@@ -126,4 +140,16 @@ test("a server without a connection left is told, and one that is not encrypted"
   await expect(migrate(url.href)).rejects.toThrow(
     /^A file that DATABASE_URL names cannot be read: .*authority/,
   );
+});
+
+test("a server that gets fewer connections than its start takes ends with a sentence", async () => {
+  const url = new URL(await databaseOf("narrow"));
+  await asAdministrator(administrator, [
+    "create role narrow login in role wagefloor_app, wagefloor_system connection limit 2",
+    "alter database narrow owner to narrow",
+  ]);
+  url.username = "narrow";
+  const server = await spawnServer({ DATABASE_URL: url.href, LOG_LEVEL: "silent" });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toMatch(/^The database server has no connection left: .* takes up to 26\.\n$/);
 });
