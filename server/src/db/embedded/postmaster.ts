@@ -98,6 +98,9 @@ const alwaysSet = [
   "unix_socket_directories=",
   "max_connections=60",
   "jit=off",
+  // Another process writes the log of a large run while its rows are still made (docs/decisions/050).
+  "wal_buffers=16MB",
+  "wal_writer_delay=10ms",
   "log_min_messages=log",
   "log_min_error_statement=panic",
 ];
