@@ -74,9 +74,8 @@ export function formatHours(value: MicroHours): string {
 function floorOfRatio(factor: number, times: number, plus: number, divisor: number): number {
   const dividend = factor * times + plus;
   if (Number.isSafeInteger(factor * times) && Number.isSafeInteger(dividend)) {
-    // A quotient just under a whole number may have been rounded up to it.
-    const quotient = Math.floor(dividend / divisor);
-    return quotient * divisor > dividend ? quotient - 1 : quotient;
+    // Of whole numbers within 2^53 no quotient is so near the next whole number that it would be rounded to it.
+    return Math.floor(dividend / divisor);
   }
   return exactFloorOfRatio(factor, times, plus, divisor);
 }

@@ -89,6 +89,7 @@ describe("results", () => {
         employee("2", { regularRows: 2 }),
         employee("3", { unreadableHours: "forty", hours: microHours(0) }),
         employee("4", { hours: microHours(-8_000_000) }),
+        employee("5", { hours: microHours(0) }),
       ),
       terms,
     );
@@ -96,6 +97,7 @@ describe("results", () => {
       ["unknown-location"],
       ["several-regular-earnings-rows"],
       ["unreadable-hours", "no-hours"],
+      ["no-hours"],
       ["no-hours"],
     ]);
   });
@@ -144,14 +146,25 @@ describe("nobody is skipped silently", () => {
 
   test.each<[string, Partial<EmployeePay>, string]>([
     ["gross pay beyond 100 million dollars", { gross: cents(10_000_000_001) }, "100000000.01"],
+    ["as much below zero", { gross: cents(-10_000_000_001) }, "-100000000.01"],
     ["hours beyond a million", { hours: microHours(1_000_000_500_000) }, "1000000.5 hours"],
+    ["as many below zero", { hours: microHours(-1_000_000_500_000) }, "-1000000.5 hours"],
+    ["as many over all rows", { hoursOverAllRows: microHours(1_000_000_500_000) }, "1000000.5 hours"],
   ])("%s is a slip of the export and is named as unreadable", (_what, said, rawText) => {
     const { skipped } = analysePayroll(fileOf(employee("1", said)), terms);
     expect(skipped).toMatchObject([{ reason: "unreadable-amount", rawText }]);
   });
 
+  test("100 million dollars and a million hours are still somebody's pay", () => {
+    const most = { gross: cents(10_000_000_000), hours: microHours(10 ** 12) };
+    expect(analysePayroll(fileOf(employee("1", most)), terms).results).toMatchObject([
+      { totalGross: 10_000_000_000, totalHours: 10 ** 12 },
+    ]);
+  });
+
   test.each<[string, Partial<EmployeePay>, number, string]>([
     ["hours", { hours: microHours(10 ** 12) }, 9008, "Hours"],
+    ["hours below zero", { hours: microHours(-(10 ** 12)) }, 9008, "Hours"],
     ["hours over all rows", { hoursOverAllRows: microHours(10 ** 12) }, 9008, "Hours"],
   ])("%s that add up to more than can be true refuse the file", (_what, said, employees, column) => {
     const many = Array.from({ length: employees }, (_, number) => employee(String(number), said));

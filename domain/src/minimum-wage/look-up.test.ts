@@ -27,6 +27,7 @@ describe("step 1: the first word", () => {
   test("[WAGE-01] a state as the first word decides, whatever follows", () => {
     expect(jurisdictionOf("US-CA Oakland plant")).toBe("US-CA");
     expect(jurisdictionOf("US-CA US-CA-OAKLAND")).toBe("US-CA");
+    expect(jurisdictionOf("US-CA County office, US-CA-OAKLAND")).toBe("US-CA");
   });
 
   test("[WAGE-01] a city's name followed by the word County is not the city", () => {

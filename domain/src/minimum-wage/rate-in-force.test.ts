@@ -25,6 +25,18 @@ describe("the binding wage", () => {
     expect(on("2025-01-01", "US-WA-BURIEN")).toEqual({ hourly: 2116, rateOf: "US-WA-BURIEN" });
   });
 
+  test("before a place's and its state's first rates the federal one binds", () => {
+    expect(on("2010-01-01", "US-WA-BURIEN")).toEqual({ hourly: 725, rateOf: "US" });
+  });
+
+  test("before the first of a rate that replaces the state's, the state's binds", () => {
+    const place = jurisdictionWithKey("US-OR-NONURBAN COUNTIES") ?? federal();
+    expect(bindingWage({ ...place, rates: [] }, calendarDate("2026-11-21"))).toEqual({
+      hourly: 1555,
+      rateOf: "US-OR",
+    });
+  });
+
   test("of equal rates the most local one is named", () => {
     expect(on("2026-06-01", "US-NM-ALBUQUERQUE")).toEqual({ hourly: 1200, rateOf: "US-NM-ALBUQUERQUE" });
     expect(on("2026-06-01", "US-TX")).toEqual({ hourly: 725, rateOf: "US-TX" });

@@ -28,6 +28,8 @@ describe("[CALC-01] gross pay", () => {
   test("that would leave the exact integers is unreadable", () => {
     const employee = only("1,,/101,90071992547409.91,\n1,,/101,0.01,\n");
     expect(employee).toMatchObject({ gross: Number.MAX_SAFE_INTEGER, unreadableAmount: "0.01" });
+    const below = only("1,,/101,-90071992547409.91,\n1,,/101,-0.01,\n");
+    expect(below).toMatchObject({ gross: -Number.MAX_SAFE_INTEGER, unreadableAmount: "-0.01" });
   });
 
   test("finds an identifier beyond ASCII however it is encoded", () => {
