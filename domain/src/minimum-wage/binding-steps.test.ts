@@ -18,6 +18,16 @@ test("on every day of the table, in every place, the step in force is the bindin
   expect(wrong).toEqual([]);
 });
 
+test("every step is a change from the one before it", () => {
+  const repeated = wageTable.jurisdictions.filter((place) =>
+    bindingSteps(place).some(({ hourly, rateOf }, index, steps) => {
+      const before = steps[index - 1];
+      return before?.hourly === hourly && before.rateOf === rateOf;
+    }),
+  );
+  expect(repeated).toEqual([]);
+});
+
 test("a local rate that the state's overtakes is followed by the state's", () => {
   const oakland = jurisdictionWithKey("US-CA-OAKLAND");
   const steps = oakland && bindingSteps(oakland);

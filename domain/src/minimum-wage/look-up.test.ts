@@ -33,6 +33,7 @@ describe("step 1: the first word", () => {
   test("[WAGE-01] a city's name followed by the word County is not the city", () => {
     expect(jurisdictionOf("US-CA-ALAMEDA COUNTY")).toBe("US-CA");
     expect(jurisdictionOf("US-CA-SONOMA County")).toBe("US-CA");
+    expect(jurisdictionOf("US-CA-ALAMEDA County, Fremont")).toBe("US-CA");
     expect(jurisdictionOf("US-CO-BOULDER COUNTY")).toBe("US-CO-BOULDER COUNTY");
     expect(jurisdictionOf("US-CO-BOULDER")).toBe("US-CO-BOULDER");
     expect(jurisdictionOf("US-WA-SEATTLE KING COUNTY")).toBe("US-WA-SEATTLE");

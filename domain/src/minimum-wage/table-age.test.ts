@@ -11,3 +11,13 @@ test("the age of the table says what to look after", () => {
   expect(age.unchangedForAYear.map(({ key }) => key)).not.toContain("US-WA");
   expect(age.uncertain.map(({ key }) => key)).toContain("US-CA-MALIBU");
 });
+
+test("a rate that starts on the day is no coming change, and one that started a year ago is not over a year old", () => {
+  const { nextChanges, unchangedForAYear } = tableAge(calendarDate("2027-01-01"));
+  expect(nextChanges).toEqual([]);
+  expect(unchangedForAYear).not.toContainEqual({ key: "US-AZ", since: "2026-01-01" });
+  expect(tableAge(calendarDate("2027-01-02")).unchangedForAYear).toContainEqual({
+    key: "US-AZ",
+    since: "2026-01-01",
+  });
+});

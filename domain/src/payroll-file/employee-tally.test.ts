@@ -44,6 +44,7 @@ describe("[CALC-01] gross pay", () => {
   test("an unreadable text is kept no longer than a person would read", () => {
     const kept = only(`1,,/101,${"x".repeat(5000)},\n`).unreadableAmount;
     expect(kept).toBe(`${"x".repeat(200)}…`);
+    expect(only(`1,,/101,${"x".repeat(200)},\n`).unreadableAmount).toBe("x".repeat(200));
   });
 });
 

@@ -71,11 +71,15 @@ test("a column that is not configured may occur twice", () => {
   expect(file.employees).toHaveLength(1);
 });
 
-test("a row of just under the longest length is read", () => {
-  const location = "x".repeat(longestRecord - 100);
+test("a row of the longest length is read, and one of a byte more is not", () => {
+  const location = "x".repeat(longestRecord - '1,"",/101,5.00,8\n'.length);
   const file = readPayrollFile(`${headerLine}1,"${location}",/101,5.00,8\n2,,/101,6.00,8\n`);
   expect(file.employees.map(({ gross }) => gross)).toEqual([500, 600]);
   expect(file.employees[0]?.location).toBe(location);
+  expect(refusalOf(`${headerLine}1,"${location}x",/101,5.00,8\n2,,/101,6.00,8\n`)).toMatchObject({
+    code: "row-too-long",
+    line: 2,
+  });
 });
 
 describe("[UP-04] a file that is no text is refused with what it seems to be", () => {

@@ -114,6 +114,15 @@ describe("rows", () => {
     ]);
   });
 
+  test("[CSV-05] line breaks in quotes count in every row, also where rows begin alike", () => {
+    const twoLines = '"Jane\nMiller",a,/101,5,8\n';
+    const file = readPayrollFile(`${headerLine}${twoLines}${twoLines}${twoLines}2,b,,,\n`);
+    expect(file.employees.map(({ line, regularRows }) => [line, regularRows])).toEqual([
+      [2, 3],
+      [8, 0],
+    ]);
+  });
+
   test("[CSV-05] a quote in the middle of an unquoted field is a character like any other", () => {
     const file = readPayrollFile(`${headerLine}1,5" pipe "yard",/101,5,8\n`);
     expect(file.employees[0]?.location).toBe('5" pipe "yard"');
@@ -151,6 +160,13 @@ describe("rows", () => {
       ["12", 1, 300],
     ]);
     expect(file.rowsWithoutEmployee.map(({ line }) => line)).toEqual([6, 7]);
+  });
+
+  test("a row that begins like a blank line of another length is not the employee's before it", () => {
+    const blank = "   ,     ";
+    const file = readPayrollFile(`${headerLine}1,US-CA,/101,5,8\n${blank}\n${blank}US-NY,/101,7,8\n`);
+    expect(file.employees.map(({ gross }) => gross)).toEqual([500]);
+    expect(file.rowsWithoutEmployee).toEqual([{ line: 4, location: "US-NY" }]);
   });
 
   test("[CSV-04] a file whose rows all lack an employee id has no valid data", () => {

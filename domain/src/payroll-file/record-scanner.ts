@@ -105,7 +105,7 @@ export class RecordScanner {
       const byte = bytes[at] as number;
       if (byte > 13 && byte !== quote) continue;
       if (byte === quote) {
-        if (bytes[at + 1] !== quote || at + 1 === end) break;
+        if (bytes[at + 1] !== quote) break;
         at++;
       } else if (at >= end) {
         if (final) throw unclosedQuote(openedOn);
