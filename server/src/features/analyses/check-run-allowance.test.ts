@@ -52,6 +52,16 @@ test("[ALLOW-02] the fourth analysis of a Basic month is refused with the day to
   expect(usage.analysesUsed).toBe(3);
 });
 
+test("[ALLOW-02] [UP-05] a file that was already run is recognised as such also when no analysis is left", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  for (const personNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(personNumber));
+
+  const answer = await clerk.upload(oneEmployee("3"));
+
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ error: { code: "repeated_file" } });
+});
+
 test("[ALLOW-02] a voided run and a refused upload do not count", async () => {
   const clerk = await addPayrollUser(server, "basic");
   await clerk.run(oneEmployee("1"));
@@ -81,6 +91,16 @@ test("[ALLOW-03] employees count once, and one too many is refused with the numb
   await clerk.run(employees(11, 10));
   const { usage } = await clerk.read<Usage>("/api/usage");
   expect(usage).toMatchObject({ analysesUsed: 2, employeesAnalyzed: 20 });
+});
+
+test("[ALLOW-03] employees of a voided run do not count", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  const run = await clerk.run(employees(1, 20));
+  await clerk.post(`/api/analyses/${run.id}/void`, { reason: "wrong company" });
+
+  expect(await clerk.run(employees(101, 20))).toMatchObject({ employeesAnalyzed: 20 });
+  const { usage } = await clerk.read<Usage>("/api/usage");
+  expect(usage).toMatchObject({ analysesUsed: 1, employeesAnalyzed: 20 });
 });
 
 test("[ALLOW-04] a check that fails says so and saves nothing", async () => {
@@ -149,6 +169,28 @@ test("[ALLOW-05] two servers on one database keep the limit together", async () 
   );
 
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 403, 403, 403]);
+});
+
+test("[USE-05] a run in the first second of the period counts, and one in the second that ends it does not", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  await clerk.run(oneEmployee("1"));
+  const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).setUTCMilliseconds(0);
+  const { start, end } = usagePeriodAt(new Date(tomorrow), new Date());
+  await server.db.system
+    .update(subscriptions)
+    .set({ currentPeriodEnd: end })
+    .where(eq(subscriptions.userId, clerk.userId));
+  const usedByRunOf = async (createdAt: Date) => {
+    const moved = `update analysis_runs set created_at = '${createdAt.toISOString()}'`;
+    await asOwner(server.db, `${moved} where user_id = '${clerk.userId}'`);
+    const { usage } = await clerk.read<Usage>("/api/usage");
+    return [usage.analysesUsed, usage.employeesAnalyzed];
+  };
+
+  expect(await usedByRunOf(start)).toEqual([1, 1]);
+  expect(await usedByRunOf(new Date(start.getTime() - 1000))).toEqual([0, 0]);
+  expect(await usedByRunOf(new Date(end.getTime() - 1000))).toEqual([1, 1]);
+  expect(await usedByRunOf(end)).toEqual([0, 0]);
 });
 
 test("[USE-05] a plan granted for a year has its limits in each month", async () => {

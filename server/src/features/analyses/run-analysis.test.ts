@@ -117,6 +117,45 @@ test("[UP-05] the same file again is recognised before it counts, until the user
   expect(await thirdTime.json()).toMatchObject({ error: { code: "repeated_file", previousRun: confirmed } });
 });
 
+test("[UP-05] confirming a run of another file, or one that was voided, is refused", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = payrollFile([["0001", "320.00"]]);
+  const voided = await clerk.run(file);
+  await clerk.post(`/api/analyses/${voided.id}/void`, { reason: "wrong file" });
+
+  const answer = await clerk.upload(file, { repeatOf: voided.id });
+
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    error: {
+      code: "invalid_input",
+      message: "The run to repeat was voided or used another file. Please upload again.",
+    },
+  });
+  expect((await clerk.upload(payrollFile([["0002", "320.00"]]), { repeatOf: voided.id })).status).toBe(422);
+});
+
+test("[UP-04] an employee ID of 200 characters is one, a longer one is a column configured by mistake", async () => {
+  const clerk = await addPayrollUser(server);
+  const longest = "7".repeat(200);
+  expect(await clerk.run(payrollFile([[longest, "320.00"]]))).toMatchObject({ employeesAnalyzed: 1 });
+
+  const answer = await clerk.upload(
+    payrollFile([
+      ["1", "320.00"],
+      [`${longest}7`, "320.00"],
+    ]),
+  );
+
+  expect(await answer.json()).toMatchObject({
+    error: {
+      code: "unreadable_file",
+      line: 3,
+      message: expect.stringContaining("The employee ID on line 3 has more than 200 characters."),
+    },
+  });
+});
+
 test("[UP-05] the same file from two tabs at the same moment runs once", async () => {
   const clerk = await addPayrollUser(server);
   const file = payrollFile([["0001", "320.00"]]);

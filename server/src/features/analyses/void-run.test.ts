@@ -52,6 +52,20 @@ test("[CALC-06] voiding a run gives back what it took, and the next run starts a
   expect(again).toMatchObject({ repeatOf: null, totalSafeDeduction: second.totalSafeDeduction });
 });
 
+test("[CALC-06] voiding one of several runs gives back what the run before it had left, not the first", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(payrollFile([["1", "300.00"]]));
+  await clerk.run(payrollFile([["1", "301.00"]]));
+  const before = await balanceOf(clerk, "1");
+  const third = await clerk.run(payrollFile([["1", "302.00"]]));
+
+  expect((await voidRun(clerk, third)).status).toBe(200);
+
+  const after = await balanceOf(clerk, "1");
+  expect(after.balance).toBe(before.balance);
+  expect(after.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(before.balance);
+});
+
 test("[RES-01] a voided run stays visible with its results, and look-up passes over it", async () => {
   const clerk = await addPayrollUser(server);
   const first = await clerk.run(payrollFile([["1", "320.00"]]));

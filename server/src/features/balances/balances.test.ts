@@ -137,12 +137,35 @@ test("[CALC-06] numbers that differ only in case are two employees, and an adjus
 
 test("[CALC-06] purchases together cannot pass what one employee may owe", async () => {
   const { balance } = await clerk.read<{ balance: number }>("/api/employees/x1/balance");
-  const most = { kind: "correction", newBalance: 100_000_000, basedOn: balance, reason: "a house" };
-  expect((await adjust("x1", most)).status).toBe(201);
+  const nearlyMost = { kind: "correction", newBalance: 99_999_999, basedOn: balance, reason: "a house" };
+  expect((await adjust("x1", nearlyMost)).status).toBe(201);
+  expect((await adjust("x1", { kind: "purchase", amount: 1, reason: "its last cent" })).status).toBe(201);
   const answer = await adjust("x1", { kind: "purchase", amount: 1, reason: "one cent more" });
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ error: { code: "balance_refused" } });
   expect(await clerk.read("/api/employees/x1/balance")).toMatchObject({ balance: 100_000_000 });
+});
+
+test("[CALC-06] a balance corrected to 0 skips the employee, and a purchase after it is all that is owed", async () => {
+  const other = await addPayrollUser(server);
+  const employees = (gross: string) =>
+    payrollFile([
+      ["1", gross],
+      ["2", gross],
+    ]);
+  await other.run(employees("300.00"));
+  const toNothing = { kind: "correction", newBalance: 0, basedOn: 4940, reason: "given back" };
+  expect((await other.post("/api/employees/1/balance-entries", toNothing)).status).toBe(201);
+
+  const without = await other.run(employees("301.00"));
+  expect(without).toMatchObject({ employeesAnalyzed: 1, employeesSkipped: 1 });
+
+  await other.post("/api/employees/1/balance-entries", { kind: "purchase", amount: 700, reason: "gloves" });
+  const again = await other.run(employees("302.00"));
+  expect(await other.read(`/api/analyses/${again.id}/results`)).toMatchObject({
+    personNumber: ["1", "2"],
+    startingCost: [700, 5900 - 960 - 1060],
+  });
 });
 
 test("[CALC-06] adjustments at the same moment all count", async () => {
