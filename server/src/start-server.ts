@@ -47,18 +47,8 @@ export async function startServer(
   log: Logger,
   pagesFolder: string,
 ): Promise<RunningServer> {
-  const started: (() => Promise<unknown> | unknown)[] = [];
-  const stop = async () => {
-    const failures: unknown[] = [];
-    for (let end = started.pop(); end; end = started.pop()) {
-      try {
-        await end();
-      } catch (failure) {
-        failures.push(failure);
-      }
-    }
-    if (failures.length > 0) throw explainFullDisk(failures[0], environment.dataDir);
-  };
+  const started: Ending[] = [];
+  const stop = () => stopAll(started, environment.dataDir);
   try {
     const postgres = await startDatabase(environment);
     started.push(postgres.stop);
@@ -99,6 +89,20 @@ export async function startServer(
     await stop();
     throw explainFullDisk(isDatabaseAway(error) ? explainUnusable(error) : error, environment.dataDir);
   }
+}
+
+type Ending = () => Promise<unknown> | unknown;
+
+async function stopAll(started: Ending[], dataDir: string): Promise<void> {
+  const failures: unknown[] = [];
+  for (let end = started.pop(); end; end = started.pop()) {
+    try {
+      await end();
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  if (failures.length > 0) throw explainFullDisk(failures[0], dataDir);
 }
 
 async function startMailbox(environment: Environment) {

@@ -69,40 +69,47 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
     client.on("error", () => undefined);
   });
   pool.on("remove", () => connections--);
-  const transaction = async <T>(opening: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await connect(pool);
-    try {
-      await client.query(opening);
-      const result = await work(client);
-      await commit(client);
-      client.release();
-      return result;
-    } catch (error) {
-      const broken = await client.query("rollback").then(
-        () => false,
-        (rollbackError: Error) => rollbackError,
-      );
-      client.release(broken);
-      throw broken && isBrokenConnection(error)
-        ? new DatabaseAway("the connection broke", { cause: error })
-        : error;
-    }
-  };
   return {
     pool,
     system: drizzle(pool, { schema }),
     asUser: (userId, work) =>
-      transaction(
+      inTransaction(
+        pool,
         `begin; set local role wagefloor_app; set local app.user_id = ${pg.escapeLiteral(userId)}`,
         (client) => work({ db: drizzle(client, { schema }), client, userId }),
       ),
-    asSystem: (work) => transaction("begin", (client) => work({ db: drizzle(client, { schema }), client })),
+    asSystem: (work) =>
+      inTransaction(pool, "begin", (client) => work({ db: drizzle(client, { schema }), client })),
     async close() {
       await pool.end();
       // The pool says that it has ended before the server has heard of it.
       while (connections > 0) await once(pool, "remove");
     },
   };
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await connect(pool);
+  try {
+    await client.query(opening);
+    const result = await work(client);
+    await commit(client);
+    client.release();
+    return result;
+  } catch (error) {
+    const broken = await client.query("rollback").then(
+      () => false,
+      (rollbackError: Error) => rollbackError,
+    );
+    client.release(broken);
+    throw broken && isBrokenConnection(error)
+      ? new DatabaseAway("the connection broke", { cause: error })
+      : error;
+  }
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -42,6 +42,7 @@ export async function afterPasswordReset(
 /** However much a session is used, its person signs in again after this long. */
 const longestSession = 30 * day;
 
+/** Before a session is refreshed: keeps its new end within the longest that one may last. */
 export async function capLifetime(fresh: { expiresAt?: Date }, context: GenericEndpointContext | null) {
   const signedInAt = context?.context.session?.session.createdAt;
   if (!fresh.expiresAt || !signedInAt) return;

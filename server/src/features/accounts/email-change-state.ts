@@ -60,6 +60,7 @@ export async function startEmailChange(
   });
 }
 
+/** Writes down how far a change has come; it ends when it would have ended. */
 export async function keepEmailChange(
   { internalAdapter }: Verifications,
   userId: string,

@@ -31,6 +31,7 @@ export async function countAttempt(tables: Tables, limits: Limits, who: string):
   await take(tables, limits, attemptsOf(who), secrets, "Too many attempts.");
 }
 
+/** Follows a right attempt: the next wrong one counts as the first. */
 export async function forgetAttempts(tables: Tables, who: string): Promise<void> {
   await forgetTurns(tables, attemptsOf(who));
 }

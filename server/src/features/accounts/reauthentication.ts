@@ -40,6 +40,7 @@ const sensitive = new Set([
   "/passkey/delete-passkey",
 ]);
 
+/** Whether a request to one of Better Auth's endpoints changes the way into the account. */
 export function needsFreshSession(path: string, body: unknown): boolean {
   return sensitive.has(path) || (path === "/phone-number/verify" && newNumber.safeParse(body).success);
 }

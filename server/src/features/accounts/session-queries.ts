@@ -11,6 +11,7 @@ export function listSessions(tables: Tables, userId: string) {
     .orderBy(desc(session.updatedAt));
 }
 
+/** The token of one of a user's own sessions; undefined when there is none of that id. */
 export async function findSessionToken(
   tables: Tables,
   userId: string,

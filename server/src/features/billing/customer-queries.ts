@@ -32,6 +32,7 @@ export async function saveCustomer(tables: Tables, userId: UserId, customerId: s
     .onConflictDoUpdate({ target: billingCustomers.userId, set: { stripeCustomerId: customerId } });
 }
 
+/** The ids of all customers of the provider that we know. */
 export async function listCustomers(tables: Tables): Promise<string[]> {
   const rows = await tables.select({ id: billingCustomers.stripeCustomerId }).from(billingCustomers);
   return rows.map(({ id }) => id);

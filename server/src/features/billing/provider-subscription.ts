@@ -70,6 +70,7 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
   return item;
 }
 
+/** A moment as the provider gives it, in seconds since 1970. */
 export function moment(seconds: number): Date {
   return new Date(seconds * 1000);
 }

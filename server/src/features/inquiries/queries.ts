@@ -3,6 +3,7 @@ import type { Tables } from "../../db/client.ts";
 import { enterpriseInquiries } from "../../db/schema/enterprise-inquiries.ts";
 import type { Inquiry } from "./schema.ts";
 
+/** Keeps an inquiry, dated now. */
 export async function insertInquiry(tables: Tables, inquiry: Inquiry): Promise<void> {
   await tables.insert(enterpriseInquiries).values(inquiry);
 }

@@ -17,6 +17,7 @@ interface MailRequest {
   readonly usefulUntil?: Date;
 }
 
+/** Where mails are asked for. Nothing is sent here: jobs do that, and again after a failure. */
 export interface Outbox {
   /**
    * Keeps the request and the job that delivers it. It takes as long for every address, whatever the mail server
@@ -26,6 +27,7 @@ export interface Outbox {
   request(mail: MailRequest, tx?: SystemTransaction): Promise<void>;
 }
 
+/** The outbox in the database, with its jobs in the queue of the same database. */
 export function createOutbox(db: Pick<Database, "asSystem">, queue: Pick<JobQueue, "send">): Outbox {
   const request: Outbox["request"] = async (mail, tx) => {
     if (!tx) return db.asSystem((own) => request(mail, own));

@@ -17,6 +17,7 @@ export async function findNotificationChoices(tables: Tables, userId: UserId): P
   return row ?? unlessChosen;
 }
 
+/** Keeps what a user has chosen, in the place of what was chosen before. */
 export async function saveNotificationChoices(
   { db, userId }: UserTransaction,
   choices: NotificationChoices,

@@ -10,6 +10,7 @@ export interface StatisticsRow {
   readonly employeesNotCompliant: number;
 }
 
+/** Counts the figures of the dashboard from the user's runs and results. */
 export async function readStatistics({ client, userId }: UserTransaction): Promise<StatisticsRow> {
   const answer = await client.query<StatisticsRow>(
     `with runs as (
