@@ -1,4 +1,4 @@
-/** What a file operation gives, or `otherwise` when the file or folder does not exist. */
+/** What a file operation gives, or `otherwise` when there is no such file or folder, or process that it tells of. */
 export async function whenMissing<Found, Otherwise>(
   operation: Promise<Found>,
   otherwise: Otherwise,
@@ -6,7 +6,12 @@ export async function whenMissing<Found, Otherwise>(
   try {
     return await operation;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return otherwise;
+    if (error instanceof Error && "code" in error && isMissing(error.code)) return otherwise;
     throw error;
   }
+}
+
+/** A process that ends while its file below /proc is open gives ESRCH. */
+function isMissing(code: unknown): boolean {
+  return code === "ENOENT" || code === "ESRCH";
 }
