@@ -56,6 +56,10 @@ describe("the environment", () => {
       { APP_URL: "pay.example.com" },
       "The setting APP_URL must be an address that starts with http:// or https://.",
     ],
+    [
+      { DATABASE_URL: "postgres://wagefloor:pass#word@db.example.com/wagefloor" },
+      "The setting DATABASE_URL must be an address that starts with postgres:// or postgresql://, with characters of the password such as @ : / ? # % percent-encoded.",
+    ],
     [{ SMTP_URL: "mail" }, "The setting SMTP_URL must be an address that starts with smtp:// or smtps://."],
     [
       { CAPTCHA_PROVIDER: "riddles" },

@@ -94,10 +94,12 @@ const days = (initial: number) =>
     .max(730, "must be at most 730")
     .default(initial);
 
-const url = (protocols: readonly string[]) =>
+const url = (protocols: readonly string[], advice = "") =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}${advice}`,
   });
+
+const encodedPassword = ", with characters of the password such as @ : / ? # % percent-encoded";
 
 const socialSites = [
   { id: "google", name: "Google", prefix: "GOOGLE" },
@@ -131,7 +133,7 @@ const schema = z
     PORT: port(3000),
     HOST: z.string().default("127.0.0.1"),
     DATA_DIR: z.string().default("./data"),
-    DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+    DATABASE_URL: url(["postgres:", "postgresql:"], encodedPassword).optional(),
     APP_URL: url(["http:", "https:"]).optional(),
     SMTP_URL: url(["smtp:", "smtps:"]).optional(),
     MAIL_FROM: z.string().default("Wagefloor <no-reply@localhost>"),

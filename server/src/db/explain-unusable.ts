@@ -20,14 +20,13 @@ function ofServer(code: string | undefined, reason: string): string | undefined 
   return explained?.[1](reason);
 }
 
+const encodedPassword =
+  "Characters of the password such as @ : / ? # % are written percent-encoded in DATABASE_URL.";
+
 /** By the beginning of the SQLSTATE; the first that fits. */
 const explanations: readonly (readonly [start: string, explain: (reason: string) => string])[] = [
   ["28000", notLetIn],
-  [
-    "28",
-    (reason) =>
-      `The database server refused to log in: ${reason}. Characters of the password such as @ : / ? # % are written percent-encoded in DATABASE_URL.`,
-  ],
+  ["28", (reason) => `The database server refused to log in: ${reason}. ${encodedPassword}`],
   ["3D", (reason) => `The database cannot be used: ${reason}. Create it, or name another in DATABASE_URL.`],
   ["42501", notAllowed],
   ["22023", notAllowed],
@@ -85,6 +84,7 @@ function ofConnection(error: Error, reason: string): string | undefined {
   if (certificateCodes.test(code)) {
     return `The certificate of the database server is not trusted: ${reason}. Add sslmode=verify-full&sslrootcert=FILE to DATABASE_URL, with the certificate of who signed it.`;
   }
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `${unreached(reason)} ${encodedPassword}`;
   if (code === "ENOENT") return `A file that DATABASE_URL names cannot be read: ${reason}.`;
   return isBrokenConnection(error) || reason.includes("SSL") ? unreached(reason) : undefined;
 }

@@ -142,6 +142,13 @@ test("a server without a connection left is told, and one that is not encrypted"
   );
 });
 
+test("a host that is not there may be the end of a password", async () => {
+  const mistyped = migrate("postgres://clerk:pass@word.invalid/payroll");
+  await expect(mistyped).rejects.toThrow(
+    /cannot be reached: .*word\.invalid\. Characters of the password such as @/,
+  );
+});
+
 test("a server that gets fewer connections than its start takes ends with a sentence", async () => {
   const url = new URL(await databaseOf("narrow"));
   await asAdministrator(administrator, [
