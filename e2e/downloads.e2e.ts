@@ -99,6 +99,30 @@ test("[RES-03] a spreadsheet does not run what a payroll file contains", async (
   expect(lines[2]).toContain(",-59.00,");
 });
 
+test("[RES-02] [RES-03] the page says what the download says, to the cent", async ({ page, account }) => {
+  await account.run(
+    payroll("may.csv", [
+      { id: "1001", amount: "$999.99", location: "Plant 12" },
+      { id: "1002", amount: "-59.00", hours: "0" },
+      { id: "1003", amount: "2001.005", hours: "86.666667" },
+      { id: "1004", amount: "1234567.89", hours: "1000.5" },
+      { id: "1005", amount: "0.01", hours: "0.0000004", location: "US-OR-NONURBAN COUNTIES" },
+      { id: "1006", amount: "290.00", hours: "-8" },
+      { id: "1003", type: "Overtime", amount: "90.00", hours: "3.25" },
+      { id: "1007", amount: "678.40", location: "US-CA-OAKLAND" },
+    ]),
+  );
+  const { lines } = await downloadFromMenu(page, "All Results");
+  await page.getByRole("button", { name: /^View results/ }).click();
+  const shown: string[] = [];
+  for (const row of await page.getByRole("dialog").locator("tbody tr[aria-rowindex]").all()) {
+    const cells = await row.locator("th, td").allInnerTexts();
+    shown.push(cells.map((cell) => cell.split("\n", 1)[0]?.replace(/[$,]/g, "")).join(","));
+  }
+  expect(shown).toEqual(lines.slice(1));
+  expect(shown).toHaveLength(7);
+});
+
 interface Download {
   readonly name: string;
   readonly lines: readonly string[];

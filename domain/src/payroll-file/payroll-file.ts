@@ -16,7 +16,7 @@ export interface EmployeePay {
   readonly unreadableAmount: string | null;
   /** The hours that the configured hours basis selects; an unreadable text counts as 0. */
   readonly hours: MicroHours;
-  /** The sum over all rows of the employee. */
+  /** The sum of the readable hours of all rows of the employee. */
   readonly hoursOverAllRows: MicroHours;
   /** The first unreadable hours text among the rows that decide `hours`, as written; otherwise null. */
   readonly unreadableHours: string | null;
