@@ -2,7 +2,7 @@ import { postgresCode } from "../errors.ts";
 import { isBrokenConnection } from "./database-away.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 
-/** What a connection string's certificate can be told is wrong with, as Node's codes. */
+/** Node's codes for a certificate that does not hold. */
 const certificateCodes =
   /^(ERR_TLS_CERT|CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED_CERT|UNABLE_TO_(VERIFY|GET_ISSUER))/;
 
