@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseCents, parseHours } from "./numbers.ts";
+import { readCents, readMicroHours, unreadable } from "./numbers.ts";
+
+const parseCents = parseBy(readCents);
+const parseHours = parseBy(readMicroHours);
 
 const amounts: [text: string, cents: number][] = [
   ["", 0],
@@ -144,6 +147,15 @@ test("no text makes anything but a whole number or nothing", () => {
     }),
   );
 });
+
+/** What a reader makes of a whole text; null when it is not a number. */
+function parseBy(read: typeof readCents): (text: string) => number | null {
+  return (text) => {
+    const bytes = new TextEncoder().encode(text);
+    const value = read(bytes, 0, bytes.length);
+    return value === unreadable ? null : value;
+  };
+}
 
 /** The value in plain digits, with thousands separators, with more zeros, and every notation of its sign. */
 function waysToWrite(units: bigint, decimals: number): string[] {

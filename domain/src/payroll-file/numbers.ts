@@ -1,4 +1,3 @@
-import type { Cents, MicroHours } from "../money.ts";
 import { isAscii } from "./ascii.ts";
 import { decodeText } from "./text-encoding.ts";
 
@@ -24,20 +23,6 @@ export function readCents(bytes: Uint8Array, start: number, end: number): number
  */
 export function readMicroHours(bytes: Uint8Array, start: number, end: number): number {
   return readDecimal(bytes, start, end, microHourDecimals, false);
-}
-
-/** The amount that a text says, as `readCents`; null when it is not a number. */
-export function parseCents(text: string): Cents | null {
-  const bytes = new TextEncoder().encode(text);
-  const value = readCents(bytes, 0, bytes.length);
-  return value === unreadable ? null : (value as Cents);
-}
-
-/** The hours that a text says, as `readMicroHours`; null when it is not a number. */
-export function parseHours(text: string): MicroHours | null {
-  const bytes = new TextEncoder().encode(text);
-  const value = readMicroHours(bytes, 0, bytes.length);
-  return value === unreadable ? null : (value as MicroHours);
 }
 
 /** Nearly every number begins with its first digit; what does not, or has something behind it, goes the long way. */
