@@ -1,13 +1,13 @@
 import { Stack, Text } from "@mantine/core";
 import { useLocation, useNavigate } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
-import { type CaptchaProof, useCaptcha } from "../../ui/captcha/captcha.tsx";
+import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { GuardedEmailForm } from "./email-form.tsx";
+import { GuardedResendLink } from "./guarded-resend-link.tsx";
 import { carryOn, readCodeSentTo, readTypedEmail } from "./navigation-state.ts";
-import { ResendLink } from "./resend-link.tsx";
 import { useMailCodeSignIn, useRequestMailCode } from "./sign-in-api.ts";
 import { StepLinks } from "./step-links.tsx";
 
@@ -86,20 +86,11 @@ function MailStep({ email, createUser }: CodeByMailProps & { readonly email: str
 
 function Resend({ email, createUser }: CodeByMailProps & { readonly email: string }) {
   const request = useRequestMailCode();
-  const captcha = useCaptcha();
   return (
-    <>
-      {captcha.widget}
-      <ResendLink
-        question="Nothing arrived?"
-        sentSentence="Sent. Only the newest mail counts; look in the spam folder too."
-        request={request}
-        justSent
-        onSend={(onSuccess) => {
-          const proof = captcha.take();
-          if (proof) request.mutate({ email, createUser, proof }, { onSuccess });
-        }}
-      />
-    </>
+    <GuardedResendLink
+      sentSentence="Sent. Only the newest mail counts; look in the spam folder too."
+      request={request}
+      onSend={(proof, onSuccess) => request.mutate({ email, createUser, proof }, { onSuccess })}
+    />
   );
 }

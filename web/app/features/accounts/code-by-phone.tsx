@@ -1,7 +1,6 @@
 import { ApiError, sentenceOf } from "../../lib/errors.ts";
-import { useCaptcha } from "../../ui/captcha/captcha.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { ResendLink } from "./resend-link.tsx";
+import { GuardedResendLink } from "./guarded-resend-link.tsx";
 import { usePhoneCodeSignIn, useRequestPhoneCode } from "./sign-in-api.ts";
 
 interface CodeByPhoneProps {
@@ -31,21 +30,12 @@ export function CodeByPhone({ phoneNumber, createUser }: CodeByPhoneProps) {
 
 function Resend({ phoneNumber, createUser }: CodeByPhoneProps) {
   const request = useRequestPhoneCode();
-  const captcha = useCaptcha();
   return (
-    <>
-      {captcha.widget}
-      <ResendLink
-        question="Nothing arrived?"
-        sentSentence="Sent. Only the newest code counts."
-        request={request}
-        justSent
-        onSend={(onSuccess) => {
-          const proof = captcha.take();
-          if (proof) request.mutate({ phoneNumber, createUser, proof }, { onSuccess });
-        }}
-      />
-    </>
+    <GuardedResendLink
+      sentSentence="Sent. Only the newest code counts."
+      request={request}
+      onSend={(proof, onSuccess) => request.mutate({ phoneNumber, createUser, proof }, { onSuccess })}
+    />
   );
 }
 

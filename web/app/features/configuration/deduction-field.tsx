@@ -1,19 +1,14 @@
-import { NumberInput, type NumberInputProps } from "@mantine/core";
+import type { NumberInputProps } from "@mantine/core";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { centsOfDollars } from "../../lib/dollars.ts";
+import { DollarsInput } from "../../ui/dollars-input.tsx";
 
 /** 'Deduction Amount' in dollars, to the cent, never negative. */
 export function DeductionField(props: NumberInputProps) {
   return (
-    <NumberInput
+    <DollarsInput
       label="Deduction Amount"
       description="In dollars. What an employee without a balance owes."
-      prefix="$"
-      min={0}
-      step={0.01}
-      decimalScale={2}
-      allowNegative={false}
-      inputMode="decimal"
       required
       withAsterisk={false}
       {...props}

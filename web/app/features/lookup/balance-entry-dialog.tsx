@@ -1,10 +1,11 @@
-import { Button, Group, Modal, NumberInput, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { centsOfDollars } from "../../lib/dollars.ts";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/format.ts";
+import { DollarsInput } from "../../ui/dollars-input.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -81,15 +82,9 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
           {balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.{" "}
           {texts[kind].explanation}
         </Text>
-        <NumberInput
+        <DollarsInput
           label={texts[kind].amount}
-          prefix="$"
-          min={0}
-          step={0.01}
-          decimalScale={2}
-          allowNegative={false}
           hideControls
-          inputMode="decimal"
           data-autofocus
           {...form.getInputProps("amount")}
         />
