@@ -54,6 +54,28 @@ test("[RES-02] the address of a run, which a mail can carry, opens its results",
   await expect(page).toHaveURL("/app/results");
 });
 
+test("[RES-02] Back closes the results, Forward and Reload show them again", async ({ page, account }) => {
+  await account.run(payroll("april.csv", staff(1, 3)));
+  await page.goto("/app");
+  await page.getByRole("link", { name: "Results", exact: true }).click();
+  const opened = page.getByRole("dialog", { name: /^Results of / });
+  const viewButton = page.getByRole("button", { name: /^View results/ });
+  await viewButton.click();
+  await expect(opened).toContainText("april.csv");
+  await page.goBack();
+  await expect(opened).toBeHidden();
+  await expect(reports(page)).toHaveCount(1);
+  await page.goForward();
+  await expect(opened).toContainText("april.csv");
+  await page.reload();
+  await expect(opened).toContainText("april.csv");
+  await page.keyboard.press("Escape");
+  await expect(opened).toBeHidden();
+  await expect(page).toHaveURL("/app/results");
+  await page.goBack();
+  await expect(page).toHaveURL("/app");
+});
+
 test("[RES-01] a list that cannot be loaded says so and can be tried again", async ({
   page,
   account,

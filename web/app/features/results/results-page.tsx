@@ -2,7 +2,6 @@ import { Skeleton, Stack } from "@mantine/core";
 import { IconReportMoney } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -11,6 +10,7 @@ import { QueryFailure } from "../../ui/query-failure.tsx";
 import { type Run, runsQuery } from "./api.ts";
 import { ReportCard } from "./report-card.tsx";
 import { ResultsModal } from "./results-modal.tsx";
+import { useViewedRun } from "./use-viewed-run.ts";
 import { VoidRunDialog } from "./void-run-dialog.tsx";
 
 export const meta = pageMeta("Analysis Results");
@@ -27,7 +27,7 @@ export default function ResultsPage() {
 
 function Reports() {
   const runs = useQuery(runsQuery);
-  const [viewed, view] = useViewedRun(runs.data);
+  const { viewed, view, close } = useViewedRun(runs.data);
   const [toVoid, setToVoid] = useState<Run | null>(null);
   if (runs.isPending) return <LoadingReports />;
   if (runs.isError) return <QueryFailure query={runs} fallback="An unexpected error occurred" />;
@@ -39,24 +39,11 @@ function Reports() {
           <ReportCard key={run.id} run={run} onView={() => view(run.id)} onVoid={() => setToVoid(run)} />
         ))}
       </Stack>
-      <ResultsModal run={viewed} onClose={() => view(null)} />
+      <ResultsModal run={viewed} onClose={close} />
       <VoidRunDialog run={toVoid} onClose={() => setToVoid(null)} />
     </>
   );
 }
-
-/** The run whose results are open: the one of the address, which a mail's link names, until another is viewed. */
-function useViewedRun(runs: readonly Run[] | undefined) {
-  const [parameters, setParameters] = useSearchParams();
-  const [id, setId] = useState(() => parameters.get(parameter));
-  const view = (next: string | null) => {
-    setId(next);
-    if (parameters.has(parameter)) setParameters({}, { replace: true });
-  };
-  return [runs?.find((run) => run.id === id) ?? null, view] as const;
-}
-
-const parameter = "run";
 
 function NoReports() {
   return (

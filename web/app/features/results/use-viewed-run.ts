@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { Run } from "./api.ts";
+
+const parameter = "run";
+
+/** How the results were opened here, rather than by a mail's link or in a new tab: there is a list to go back to. */
+const fromTheList = { fromTheList: true };
+
+/**
+ * The run whose results are open, and how to open and close them. It stands in the address, so that Back closes the
+ * results, Reload keeps them, and a mail or another tab can open them.
+ */
+export function useViewedRun(runs: readonly Run[] | undefined) {
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const id = parameters.get(parameter);
+
+  function view(next: string) {
+    setParameters({ [parameter]: next }, { state: fromTheList, preventScrollReset: true });
+  }
+
+  function close() {
+    if (state?.fromTheList === true) navigate(-1);
+    else setParameters({}, { replace: true, preventScrollReset: true });
+  }
+
+  return { viewed: runs?.find((run) => run.id === id) ?? null, view, close };
+}
