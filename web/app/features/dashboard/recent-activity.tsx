@@ -46,7 +46,7 @@ function ActivityLine({ item }: { readonly item: Activity }) {
             {owes && `, still owes ${formatMoney(item.remainingBalance)}`}
           </Text>
         </Stack>
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap" flex="none">
           <Badge variant="light" tt="none" color={item.compliant ? "green" : "red"}>
             {item.compliant ? "Compliant" : "Non-Compliant"}
           </Badge>

@@ -6,10 +6,11 @@ import { HeaderCell } from "./header-cell.tsx";
 import { Row, Spacer } from "./row.tsx";
 import { useMoreBeside } from "./use-more-beside.ts";
 import { usePrinting } from "./use-printing.ts";
+import { useTextScale } from "./use-text-scale.ts";
 import classes from "./virtual-table.module.css";
 
 /**
- * One column: how wide it is in pixels, and what its cell shows for one row of the data. The column that `grows` takes
+ * One column: how wide it is in pixels where text is 16 px, and what its cell shows for one row of the data. The column that `grows` takes
  * the width that the others leave.
  */
 export interface VirtualColumn<Key extends string = string> {
@@ -34,6 +35,7 @@ interface VirtualTableProps<Key extends string> {
   readonly columns: readonly VirtualColumn<Key>[];
   /** Indexes into the data, in display order. A new array scrolls the table back to its top. */
   readonly rows: ArrayLike<number>;
+  /** In pixels where text is 16 px. */
   readonly rowHeight: number;
   readonly sort?: Sort<Key> | null;
   readonly onSort?: (key: Key) => void;
@@ -48,7 +50,9 @@ const mostRowsOnPaper = 2_000;
  * has all its rows, up to a limit that it names.
  */
 export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) {
-  const { label, columns, rows, rowHeight, sort = null, onSort, empty } = props;
+  const { label, columns, rows, sort = null, onSort, empty } = props;
+  const scale = useTextScale();
+  const rowHeight = props.rowHeight * scale;
   const region = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -70,7 +74,7 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
   const before = printing ? 0 : (inView[0]?.start ?? 0);
   const after = printing ? 0 : virtualizer.getTotalSize() - (inView.at(-1)?.end ?? 0);
   const drawn = printing ? firstIndexes(rows.length) : inView.map(({ index }) => index);
-  const minimumWidth = columns.reduce((sum, { width }) => sum + width, 0);
+  const minimumWidth = columns.reduce((sum, { width }) => sum + width * scale, 0);
 
   return (
     <div className={classes.frame} data-more={more || undefined}>
@@ -84,7 +88,11 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
           <caption className={classes.caption}>{label}</caption>
           <colgroup>
             {columns.map(({ key, width, grows }) => (
-              <col key={key} style={grows || printing ? undefined : { width }} data-grows={grows} />
+              <col
+                key={key}
+                style={grows || printing ? undefined : { width: width * scale }}
+                data-grows={grows}
+              />
             ))}
           </colgroup>
           <thead>
