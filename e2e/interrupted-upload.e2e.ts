@@ -56,6 +56,26 @@ test("[UP-05] when the answer is lost the page does not claim to know, and nothi
   await line.close();
 });
 
+test("[UP-05] an answer that never comes is waited for five minutes, not for ever", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(brokenRequest);
+  const line = await openUnsteadyLine();
+  await page.clock.install();
+  await page.goto(`${line.address}/app/analysis`);
+  await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
+  line.keepAnswers();
+  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await expect(page.getByText("Analyzing")).toBeVisible();
+  await expect.poll(() => account.countRuns()).toBe(1);
+  await page.clock.fastForward("05:01");
+  await expect(errorBox(page)).toContainText("it is not known whether the run was saved");
+  await page.close();
+  await line.close();
+});
+
 test("[UP-04] a server that cannot be reached is named as that", async ({ page, account, expectNoise }) => {
   expectNoise(brokenRequest);
   await page.goto("/app/analysis");

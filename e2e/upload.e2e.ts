@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { file, type PayrollUpload, payroll, staff } from "./support/files.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, refusedRequest, test } from "./support/fixtures.ts";
 import {
   analyze,
   analyzeButton,
@@ -61,11 +61,7 @@ test("[UP-01] a file that is dragged away again leaves the area as it was", asyn
 
 test("[UP-02] while the file is analyzed the page says so and takes no second one", async ({ page }) => {
   const payrollFile = payroll("slow.csv", staff(1, 2));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/analyses", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdUploads(page);
   await analyze(page, payrollFile);
   await expect(page.getByText(/^(Uploading|Analyzing)/)).toBeVisible();
   await expect(page.locator(".mantine-Loader-root")).toBeVisible();
@@ -89,6 +85,74 @@ test("[UP-02] an upload can be cancelled before it has arrived, and nothing is s
   await expect(page.getByText("The upload was cancelled. Nothing was saved.")).toBeVisible();
   release();
   expect(await account.countRuns()).toBe(0);
+});
+
+test("[UP-02] an upload goes on while other pages are looked at, and its results wait for the sender", async ({
+  page,
+}) => {
+  const payrollFile = payroll("slow.csv", staff(1, 2));
+  const release = await holdUploads(page);
+  await analyze(page, payrollFile, "2026-11-20");
+  await goTo(page, "Dashboard");
+  await goTo(page, "Analysis");
+  await expect(page.getByText(/^(Uploading|Analyzing)/)).toBeVisible();
+  await expect(page.getByText(payrollFile.name, { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Pay date")).toHaveValue("2026-11-20");
+  await goTo(page, "Dashboard");
+  release();
+  await expect(page.getByRole("alert")).toContainText("slow.csv was analyzed.");
+  await page.getByRole("link", { name: "See the results" }).click();
+  await expectResultsOf(page, payrollFile);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await goTo(page, "Dashboard");
+  await goTo(page, "Analysis");
+  await expect(analyzeButton(page)).toBeDisabled();
+  await expect(page.getByRole("heading", { name: /^Results of/ })).toHaveCount(0);
+});
+
+test("[UP-05] an analysis that fails while another page is looked at is not lost from sight", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const release = await holdUploads(page);
+  await analyze(page, file("other.csv", "Name,City\nA,B\n"));
+  await goTo(page, "Dashboard");
+  release();
+  await expect(page.getByRole("alert")).toContainText("The analysis of other.csv came to no result.");
+  await page.getByRole("link", { name: "See why" }).click();
+  await expect(errorBox(page)).toContainText("Missing required columns");
+});
+
+test("[UP-03] of several files dropped at once none is taken for the one that was meant", async ({
+  page,
+}) => {
+  const several = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    for (const name of ["april.csv", "may.csv"])
+      transfer.items.add(new File(["a"], name, { type: "text/csv" }));
+    return transfer;
+  });
+  await page.locator(".mantine-Dropzone-root").dispatchEvent("drop", { dataTransfer: several });
+  await expect(errorBox(page)).toHaveText("Error: Several files were dropped. Please drop one at a time.");
+  await expect(analyzeButton(page)).toBeDisabled();
+});
+
+test("[UP-04] who is signed out by now is led to the sign-in page and back", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  await chooseFile(page, payroll("may.csv", staff(1, 1)));
+  await page.context().clearCookies();
+  await analyzeButton(page).click();
+  await expect(errorBox(page)).toContainText("You must be logged in to perform analysis");
+  await errorBox(page).getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/app/analysis");
 });
 
 test("[UP-01] on a page left open overnight the pay date is today's, unless somebody has given one", async ({
@@ -131,6 +195,20 @@ test("[UP-03] an empty file and one of 10 MB and one byte are refused before the
   await expect(analyzeButton(page)).toBeDisabled();
   expect(await account.countRuns()).toBe(0);
 });
+
+/** Holds what is sent for analysis until the returned function is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/analyses", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+function goTo(page: Page, destination: string): Promise<void> {
+  return page.getByRole("link", { name: destination, exact: true }).click();
+}
 
 /** The day of a moment where the browser is, as a date field holds it. */
 function dayOf(moment: Date): string {

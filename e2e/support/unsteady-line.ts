@@ -9,6 +9,8 @@ export interface UnsteadyLine {
   cutUploadsAfter(bytes: number): void;
   /** From now on answers are not delivered: the connection breaks instead. */
   loseAnswers(): void;
+  /** From now on answers are not delivered, and nobody hears of it. */
+  keepAnswers(): void;
   /** All is well again. */
   mend(): void;
   close(): Promise<void>;
@@ -16,7 +18,7 @@ export interface UnsteadyLine {
 
 /** Opens a line on a free port of this machine. */
 export async function openUnsteadyLine(): Promise<UnsteadyLine> {
-  const line = { most: Number.POSITIVE_INFINITY, answers: true };
+  const line: LineState = { ...steady };
   const browsers = new Set<Socket>();
   const server = createServer((browser) => {
     browsers.add(browser);
@@ -27,16 +29,19 @@ export async function openUnsteadyLine(): Promise<UnsteadyLine> {
   return {
     address: `http://127.0.0.1:${portOf(server)}`,
     cutUploadsAfter: (bytes) => Object.assign(line, { most: bytes }),
-    loseAnswers: () => Object.assign(line, { answers: false }),
-    mend: () => Object.assign(line, { most: Number.POSITIVE_INFINITY, answers: true }),
+    loseAnswers: () => Object.assign(line, { answers: "lost" }),
+    keepAnswers: () => Object.assign(line, { answers: "kept" }),
+    mend: () => Object.assign(line, steady),
     close: () => closeWith(server, browsers),
   };
 }
 
 interface LineState {
   readonly most: number;
-  readonly answers: boolean;
+  readonly answers: "delivered" | "lost" | "kept";
 }
+
+const steady: LineState = { most: Number.POSITIVE_INFINITY, answers: "delivered" };
 
 function carry(browser: Socket, line: LineState): void {
   const server = connect(addresses.port, "127.0.0.1");
@@ -53,8 +58,8 @@ function carry(browser: Socket, line: LineState): void {
   server.on("drain", () => browser.resume());
   server.on("data", (bytes) => {
     sent = 0;
-    if (!line.answers) return cut();
-    browser.write(bytes);
+    if (line.answers === "lost") return cut();
+    if (line.answers === "delivered") browser.write(bytes);
   });
   for (const socket of [browser, server]) socket.on("close", cut).on("error", cut);
 }

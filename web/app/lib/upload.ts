@@ -62,6 +62,9 @@ async function packForm(form: FormData): Promise<Parcel> {
   };
 }
 
+/** The server answers sooner also in a rush: past this, the connection is lost and the browser does not know. */
+const longestWait = 5 * 60_000;
+
 /** XMLHttpRequest, because fetch reports no progress of what it sends. */
 function send(url: string, { body, headers }: Parcel, { signal, onStage }: UploadOptions) {
   return new Promise<UploadAnswer>((resolve, reject) => {
@@ -76,6 +79,11 @@ function send(url: string, { body, headers }: Parcel, { signal, onStage }: Uploa
     request.upload.onload = () => {
       sentWhole = true;
       onStage({ step: "processing" });
+      const giveUp = setTimeout(() => {
+        reject(new UploadInterrupted(sentWhole));
+        request.abort();
+      }, longestWait);
+      request.onloadend = () => clearTimeout(giveUp);
     };
     request.onload = () => resolve({ status: request.status, body: request.response });
     request.onerror = () => reject(new UploadInterrupted(sentWhole));

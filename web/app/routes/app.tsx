@@ -3,6 +3,7 @@ import { Notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { AnalysisProvider } from "../features/analyses/analysis-provider.tsx";
 import { ResumeCheckout } from "../features/billing/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
 import { configurationQuery } from "../features/configuration/api.ts";
@@ -33,7 +34,9 @@ export default function AppLayout() {
       <AppShell>
         <Notifications position="top-right" />
         <UrgentNotices />
-        <Outlet />
+        <AnalysisProvider>
+          <Outlet />
+        </AnalysisProvider>
       </AppShell>
     </ResumeCheckout>
   );

@@ -2,9 +2,9 @@ import { Stack, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { PageHeader } from "../../ui/page-header.tsx";
 import classes from "./analysis-page.module.css";
-import { type Run, useRunAnalysis } from "./api.ts";
+import { useAnalysis } from "./analysis-provider.tsx";
+import type { Run } from "./api.ts";
 import { UploadCard } from "./upload-card.tsx";
-import { useLeaveWarning } from "./use-leave-warning.ts";
 
 interface AnalysisPageProps {
   /** The usage card. */
@@ -15,8 +15,7 @@ interface AnalysisPageProps {
 
 /** Upload a payroll file, follow its way, see its results. */
 export function AnalysisPage({ usage, results }: AnalysisPageProps) {
-  const analysis = useRunAnalysis();
-  useLeaveWarning(analysis.isPending);
+  const analysis = useAnalysis();
   return (
     <>
       <PageHeader title="Analysis" description="Upload your CSV file for analysis" />

@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { api } from "../../lib/api.ts";
 import { readApiError } from "../../lib/errors.ts";
 import { useRefreshPayrollData } from "../../lib/payroll-data.ts";
@@ -16,24 +16,40 @@ export interface RunUpload {
   readonly repeatOf?: string;
 }
 
+/** An upload and its analysis, as `useRunAnalysis` tells of it. */
+export type Analysis = ReturnType<typeof useRunAnalysis>;
+
 /**
  * Uploads and analyses a payroll file. `stage` is null unless one is under way. Fails with ApiError when the
  * server refuses, UploadCancelled after `cancel`, else with what lib/upload.ts rejects with.
+ * @param onEnd is told the name of the file and whether there are results
  */
-export function useRunAnalysis() {
+export function useRunAnalysis(onEnd: (fileName: string, succeeded: boolean) => void) {
+  const client = useQueryClient();
   const refresh = useRefreshPayrollData();
   const [stage, setStage] = useState<UploadStage | null>(null);
   const cancellation = useRef(new AbortController());
   const analysis = useMutation({
+    mutationKey,
     mutationFn: (upload: RunUpload) => {
       cancellation.current = new AbortController();
       return runAnalysis(upload, { signal: cancellation.current.signal, onStage: setStage });
     },
     onSuccess: refresh,
-    onSettled: () => setStage(null),
+    onSettled: (_run, error, { file }) => {
+      setStage(null);
+      onEnd(file.name, error === null);
+    },
   });
-  return { ...analysis, stage, cancel: () => cancellation.current.abort(new UploadCancelled()) };
+  const { reset } = analysis;
+  const forgetEnded = useCallback(() => {
+    if (client.isMutating({ mutationKey }) === 0) reset();
+  }, [client, reset]);
+  const cancel = () => cancellation.current.abort(new UploadCancelled());
+  return { ...analysis, stage, cancel, forgetEnded };
 }
+
+const mutationKey = ["run-analysis"] as const;
 
 /** The person stopped the upload before the file had arrived whole. */
 export class UploadCancelled extends Error {

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, noop, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.layer.css";
 import { IconFileSpreadsheet, IconFileUpload } from "@tabler/icons-react";
@@ -9,6 +9,8 @@ interface FileDropProps {
   readonly file: File | null;
   readonly disabled: boolean;
   readonly onChoose: (file: File) => void;
+  /** Several files were dropped at once. */
+  readonly onSeveral: () => void;
 }
 
 /**
@@ -16,10 +18,14 @@ interface FileDropProps {
  * instead of silence; the dialog offers .csv files. The button inside is the keyboard's way: its click is the
  * zone's.
  */
-export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
+export function FileDrop({ file, disabled, onChoose, onSeveral }: FileDropProps) {
   return (
     <Dropzone
-      onDrop={([dropped]) => dropped !== undefined && onChoose(dropped)}
+      onDropAny={([dropped], surplus) => {
+        if (surplus.length > 0) onSeveral();
+        else if (dropped !== undefined) onChoose(dropped);
+      }}
+      onDrop={noop}
       multiple={false}
       disabled={disabled}
       activateOnKeyboard={false}

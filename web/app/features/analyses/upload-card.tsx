@@ -1,38 +1,37 @@
-import { Alert, Anchor, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button, Card, Group, Stack, TextInput } from "@mantine/core";
 import { checkFile } from "@wagefloor/domain/payroll-file/file-check.ts";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
-import { ApiError } from "../../lib/errors.ts";
+import { type FormEvent, useState } from "react";
 import { localDate } from "../../lib/local-date.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { useFocusThroughWait } from "../../ui/use-focus-through-wait.ts";
-import { UploadCancelled, type useRunAnalysis } from "./api.ts";
-import { describeFailure } from "./describe-failure.ts";
-import { FailureAdvice } from "./failure-advice.tsx";
+import { AnalysisFailure } from "./analysis-failure.tsx";
+import type { Analysis } from "./api.ts";
+import { ErrorBox } from "./error-box.tsx";
 import { FileDrop } from "./file-drop.tsx";
-import { LeftOutReasons } from "./left-out-reasons.tsx";
 import { RepeatedFileDialog } from "./repeated-file-dialog.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 
 interface UploadCardProps {
-  readonly analysis: ReturnType<typeof useRunAnalysis>;
+  readonly analysis: Analysis;
 }
 
 /** The form: file and pay date, the progress of the upload, and what went wrong. */
 export function UploadCard({ analysis }: UploadCardProps) {
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState(analysis.variables?.file ?? null);
   const [complaint, setComplaint] = useState<string | null>(null);
-  const [givenPayDate, setGivenPayDate] = useState<string | null>(null);
+  const [givenPayDate, setGivenPayDate] = useState(analysis.variables?.payDate ?? null);
+  const file = analysis.isSuccess && chosen === analysis.variables.file ? null : chosen;
   // Asked at each rendering, such as when a file is chosen: the page may have been left open overnight.
   const payDate = givenPayDate ?? localDate(new Date());
   const analyzeButton = useFocusThroughWait(analysis.isPending);
 
-  function choose(chosen: File) {
+  function choose(picked: File) {
+    take(picked, checkFile(picked));
+  }
+
+  function take(picked: File | null, wrong: string | null) {
     if (analysis.isError) analysis.reset();
-    const wrong = checkFile(chosen);
     setComplaint(wrong);
-    setFile(wrong === null ? chosen : null);
+    setChosen(wrong === null ? picked : null);
   }
 
   function submit(event: FormEvent) {
@@ -43,13 +42,18 @@ export function UploadCard({ analysis }: UploadCardProps) {
   function run(repeatOf?: string) {
     if (file === null || payDate === "") return;
     const upload = repeatOf === undefined ? { file, payDate } : { file, payDate, repeatOf };
-    analysis.mutate(upload, { onSuccess: () => setFile(null) });
+    analysis.mutate(upload);
   }
 
   return (
     <Card component="form" onSubmit={submit} aria-label="Analyze a payroll file" className="screen-only">
       <Stack>
-        <FileDrop file={file} disabled={analysis.isPending} onChoose={choose} />
+        <FileDrop
+          file={file}
+          disabled={analysis.isPending}
+          onChoose={choose}
+          onSeveral={() => take(null, "Several files were dropped. Please drop one at a time.")}
+        />
         <Group align="flex-end" gap="md">
           <TextInput
             type="date"
@@ -77,42 +81,5 @@ export function UploadCard({ analysis }: UploadCardProps) {
       </Stack>
       <RepeatedFileDialog error={analysis.error} onStop={analysis.reset} onRunAgain={run} />
     </Card>
-  );
-}
-
-function AnalysisFailure({ error }: { readonly error: Error }) {
-  if (error instanceof ApiError && error.code === "repeated_file") return null;
-  if (error instanceof UploadCancelled)
-    return <Notice kind="information">The upload was cancelled. Nothing was saved.</Notice>;
-  const { sentence, mayBeSaved } = describeFailure(error);
-  return (
-    <>
-      <ErrorBox>
-        {sentence}{" "}
-        {mayBeSaved && (
-          <Anchor component={Link} to="/app/results" inherit>
-            Open Results
-          </Anchor>
-        )}
-      </ErrorBox>
-      <LeftOutReasons error={error} />
-      <FailureAdvice error={error} />
-    </>
-  );
-}
-
-/** Brought into view: on a phone it appears below what is on the screen. */
-function ErrorBox({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: "nearest" });
-  }, []);
-  return (
-    <Alert ref={box} color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
-      <Text component="strong" fw={650} inherit>
-        Error:
-      </Text>{" "}
-      {children}
-    </Alert>
   );
 }
