@@ -50,7 +50,7 @@ function announceElsewhere(fileName: string, succeeded: boolean): void {
 
 /** Asked of the address bar: at the moment when a page is left it is ahead of what is drawn. */
 function pageIsOpen(): boolean {
-  return window.location.pathname === address;
+  return window.location.pathname.startsWith(address);
 }
 
 const address = "/app/analysis";
