@@ -18,8 +18,10 @@ export function Figure({ label, value, note }: FigureProps) {
   return (
     <div className={classes.figure} data-long={(typeof value === "string" && value.length > 12) || undefined}>
       <dt className={classes.label}>{label}</dt>
-      <dd className={classes.value}>{value}</dd>
-      {note !== undefined && <dd className={classes.note}>{note}</dd>}
+      <dd className={classes.content}>
+        <div className={classes.value}>{value}</div>
+        {note !== undefined && <div className={classes.note}>{note}</div>}
+      </dd>
     </div>
   );
 }
