@@ -15,8 +15,8 @@ interface FileDropProps {
 
 /**
  * Drop a file or click to browse. The zone takes any file, so that a wrong one is answered with a sentence
- * instead of silence; the dialog offers .csv files. The button inside is the keyboard's way: its click is the
- * zone's.
+ * instead of silence; the dialog offers .csv files. The button inside is the way of keyboard
+ * and screen reader: its click is the zone's.
  */
 export function FileDrop({ file, disabled, onChoose, onSeveral }: FileDropProps) {
   return (
@@ -30,7 +30,7 @@ export function FileDrop({ file, disabled, onChoose, onSeveral }: FileDropProps)
       disabled={disabled}
       activateOnKeyboard={false}
       enablePointerEvents
-      inputProps={{ accept: ".csv,text/csv" }}
+      inputProps={{ accept: ".csv,text/csv", "aria-hidden": true }}
       p="lg"
     >
       <Stack align="center" gap={4} ta="center">
