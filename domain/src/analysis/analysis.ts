@@ -1,8 +1,9 @@
+import type { DeductionMetrics } from "../deduction/deduct-safely.ts";
 import type { Mark, Skipped } from "../finding.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 
 /** What one run says of one employee. */
-export interface EmployeeResult {
+export interface EmployeeResult extends DeductionMetrics {
   readonly personNumber: string;
   readonly location: string;
   /** Key of the jurisdiction that the location matched, such as `US-CA-OAKLAND`; `US` for the default. */
@@ -15,14 +16,6 @@ export interface EmployeeResult {
   readonly totalGross: Cents;
   /** What was owed before this run. */
   readonly startingCost: Cents;
-  readonly safeDeduction: Cents;
-  readonly remainingBalance: Cents;
-  /** Cents an hour, rounded half up; for display and storage only. */
-  readonly preDeductionRate: Cents;
-  /** Cents an hour, rounded half up; for display and storage only. */
-  readonly postDeductionRate: Cents;
-  /** Exact: gross - safe >= wage x hours. Not derived from the rounded rate. */
-  readonly compliant: boolean;
   readonly marks: readonly Mark[];
 }
 

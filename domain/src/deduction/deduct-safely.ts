@@ -20,6 +20,7 @@ export interface DeductionMetrics {
   readonly remainingBalance: Cents;
   readonly preDeductionRate: Cents;
   readonly postDeductionRate: Cents;
+  /** Exact: gross - safe >= wage x hours. Not derived from the rounded rate. */
   readonly compliant: boolean;
 }
 
