@@ -7,7 +7,7 @@ import { addresses } from "./support/addresses.ts";
 import { emulatorSettings } from "./support/emulators.ts";
 
 /** A new data folder for each run; the workers, which read this file too, find it in the environment. */
-process.env["WAGEFLOOR_E2E_DATA"] ??= newDataFolder();
+process.env.WAGEFLOOR_E2E_DATA ??= newDataFolder();
 
 export default defineConfig({
   testDir: ".",
@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // One more try where nobody watches: it is reported as flaky, and a busy machine does not hold up a change.
-  retries: process.env["CI"] ? 1 : 0,
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: {
@@ -51,7 +51,7 @@ export default defineConfig({
         PORT: String(addresses.port),
         MAILBOX_PORT: String(addresses.mailboxPort),
         SANDBOX_PORT: String(addresses.sandboxPort),
-        DATA_DIR: process.env["WAGEFLOOR_E2E_DATA"],
+        DATA_DIR: process.env.WAGEFLOOR_E2E_DATA,
         LOG_LEVEL: "warn",
         RATE_LIMITS: "off",
         REDIRECT_HOSTS: addresses.secondaryHost,

@@ -1,4 +1,4 @@
-const port = Number(process.env["WAGEFLOOR_E2E_PORT"] ?? 3900);
+const port = Number(process.env.WAGEFLOOR_E2E_PORT ?? 3900);
 const mailboxPort = port + 1;
 const sandboxPort = port + 2;
 const googlePort = port + 3;

@@ -53,5 +53,5 @@ export function dateIn(days: number): string {
 }
 
 function environment(): Environment {
-  return readEnvironment({ DATA_DIR: process.env["WAGEFLOOR_E2E_DATA"] });
+  return readEnvironment({ DATA_DIR: process.env.WAGEFLOOR_E2E_DATA });
 }
