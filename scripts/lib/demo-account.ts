@@ -26,7 +26,8 @@ export async function createDemoAccount(server: RunningServer): Promise<DemoAcco
   await send("POST", "/api/auth/email-otp/verify-email", { email: account.email, otp });
   const signedIn = await send("POST", "/api/auth/sign-in/email", account);
   const { user } = (await signedIn.json()) as { user: { id: string } };
-  const until = dateIn(30);
+  // Less than the shortest month: the usage month has just begun, and does not end tomorrow.
+  const until = dateIn(27);
   await grantPlan(server.db, trustedUserId(user.id), { planKey: "professional", until });
   await send("PUT", "/api/configuration", readConfiguration());
   await send("POST", "/api/analyses", payrollForm("small.csv", dateIn(-30)));
