@@ -45,6 +45,7 @@ test("[UP-05] an upload is analysed, saved and can be read back", async () => {
     totalHours: 80_000_000,
   });
   expect(run.createdAt).toMatch(/:\d\d\.000Z$/);
+  expect(Date.parse(run.createdAt)).toBeLessThanOrEqual(Date.now());
   expect(await clerk.read(`/api/analyses/${run.id}`)).toEqual({ run });
   expect(await clerk.read("/api/analyses")).toEqual({ runs: [run] });
 });

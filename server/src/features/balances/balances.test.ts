@@ -52,6 +52,17 @@ test("[LOOK-01] look-up finds the newest result of an employee in any case", asy
   expect(odd).toMatchObject({ result: { personNumber: "A/7 ä" } });
 });
 
+test("[LOOK-01] of several runs look-up finds the newest that has the employee", async () => {
+  const other = await addPayrollUser(server);
+  await other.run(payrollFile([["1", "300.00"]]));
+  const second = await other.run(payrollFile([["1", "301.00"]]));
+  await other.run(payrollFile([["2", "302.00"]]));
+
+  expect(await other.read("/api/employees/1/latest")).toMatchObject({
+    result: { runId: second.id, totalGross: 30_100, startingCost: 4940 },
+  });
+});
+
 test("[LOOK-01] of employees whose numbers differ in case only, each is found and names the others", async () => {
   for (const [typed, alike] of [
     ["x1", "X1"],
