@@ -95,7 +95,7 @@ test("settings that are wrong are all named, one sentence each", async () => {
   expect(await server.ended).toBe(1);
   expect(server.said().trim().split("\n")).toEqual([
     "The setting PORT must be a port number.",
-    "The setting DATABASE_URL must be an address that starts with postgres:// or postgresql://.",
+    "The setting DATABASE_URL must be an address that starts with postgres:// or postgresql://, with characters of the password such as @ : / ? # % percent-encoded.",
     "The setting AUTH_SECRET must be at least 32 characters long.",
   ]);
 });
