@@ -198,3 +198,19 @@ test("[CSV-03] [RES-02] results that stand on no usable hours are warned of abov
   await expect(rowOf(page, "E9")).toContainText("Unreadable hours");
   await expect(page.getByRole("status").filter({ hasText: "1 of 3 employees" })).toBeVisible();
 });
+
+test("a totals row that became an employee is warned of by name above the table", async ({
+  page,
+  account,
+}) => {
+  const totals = { id: "Grand Total", location: "", amount: "2400.00", hours: "120" };
+  await account.run(payroll("may.csv", [...staff(1, 3), totals]));
+  await page.goto("/app/results");
+  await page.getByRole("button", { name: /^View results/ }).click();
+  const warning = page.getByRole("alert").filter({ hasText: "One row looks like the totals of the file" });
+  await expect(warning).toContainText(
+    '"Grand Total" has exactly the pay and the hours of all others together',
+  );
+  await page.getByLabel("Show").selectOption("marked");
+  await expect(rowOf(page, "Grand Total")).toContainText("$59.00");
+});

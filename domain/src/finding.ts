@@ -15,7 +15,9 @@ export type Mark =
   /** An hours text that decides the calculation is not a number and counts as 0. */
   | "unreadable-hours"
   /** The hours that decide the calculation are 0 or less; the rate is taken over 0.01 hours. */
-  | "no-hours";
+  | "no-hours"
+  /** The figures are those of all others together: a line of totals, taken for an employee. */
+  | "totals-row";
 
 /** One employee or row that the analysis left out. `line` is the physical line (from 1) of its first row. */
 export interface Skipped {

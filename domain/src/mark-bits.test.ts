@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { bitsToMarks, marksToBits } from "./mark-bits.ts";
 
 test("[DATA-01] every set of marks comes back from the number in which it is stored", () => {
-  for (let bits = 0; bits < 16; bits++) expect(marksToBits(bitsToMarks(bits))).toBe(bits);
-  expect(bitsToMarks(15)).toHaveLength(4);
+  for (let bits = 0; bits < 32; bits++) expect(marksToBits(bitsToMarks(bits))).toBe(bits);
+  expect(bitsToMarks(31)).toHaveLength(5);
 });
 
 test("[DATA-01] what an older version has stored still says the same", () => {

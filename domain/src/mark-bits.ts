@@ -6,6 +6,7 @@ export const markBits: Readonly<Record<Mark, number>> = {
   "several-regular-earnings-rows": 2,
   "unreadable-hours": 4,
   "no-hours": 8,
+  "totals-row": 16,
 };
 
 const marksInOrder = Object.keys(markBits) as Mark[];

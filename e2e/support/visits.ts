@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Account } from "./account.ts";
-import { example, file, payroll } from "./files.ts";
+import { example, file, payroll, staff } from "./files.ts";
 import { expect } from "./fixtures.ts";
 import { settingsVisits } from "./settings-visits.ts";
 import { signInVisits } from "./sign-in-visits.ts";
@@ -70,6 +70,13 @@ export const visits: readonly Visit[] = [
     go: clickOnResults(/^Download results/),
   },
   { title: "a report", as: "subscriber with two runs", go: clickOnResults(/^View results/) },
+  {
+    title: "a report with a totals row",
+    another: true,
+    as: "subscriber",
+    go: showTotalsRow,
+    subject: (page) => page.getByText(/^Checked: each employee/),
+  },
   {
     title: "the voiding of a run",
     another: true,
@@ -171,6 +178,13 @@ function clickOnResults(button: RegExp): Visit["go"] {
     await page.getByRole("button", { name: button }).first().click();
     await expect(page.getByRole("dialog").or(page.getByRole("menu"))).toBeVisible();
   };
+}
+
+async function showTotalsRow(page: Page, account: Account | undefined): Promise<void> {
+  const totals = { id: "Grand Total", location: "", amount: "2400.00", hours: "120" };
+  await account?.run(payroll("may.csv", [...staff(1, 3), totals]));
+  await clickOnResults(/^View results/)(page, account);
+  await expect(page.getByText("One row looks like the totals of the file")).toBeVisible();
 }
 
 async function showUnknownEmployee(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import type { CalendarDate, Cents } from "../money.ts";
 import type { PayrollConfiguration } from "../payroll-file/payroll-configuration.ts";
 import type { EmployeePay, PayrollFile } from "../payroll-file/payroll-file.ts";
 import type { Analysis, EmployeeResult } from "./analysis.ts";
+import { findTotalsRow } from "./find-totals-row.ts";
 import { skipEmployee, skipRow } from "./skip.ts";
 import { summarise } from "./summarise.ts";
 
@@ -26,13 +27,15 @@ export interface AnalysisTerms {
  */
 export function analysePayroll(file: PayrollFile, terms: AnalysisTerms): Analysis {
   const lookUpWage = createWageLookUp(terms.payDate, terms.locationMappings);
+  const totalsRow = findTotalsRow(file.employees);
   const results: EmployeeResult[] = [];
   const skipped: Skipped[] = file.rowsWithoutEmployee.map(skipRow);
   for (const pay of file.employees) {
     const startingCost = balanceOf(pay, terms.balances) ?? terms.configuration.deductionAmount;
     const left = skipEmployee(pay, startingCost);
     if (left === null) {
-      results.push(resultOf(pay, startingCost, lookUpWage(pay.location)));
+      const wage = lookUpWage(pay.location);
+      results.push(resultOf(pay, startingCost, wage, marksOf(pay, wage, pay === totalsRow)));
     } else {
       skipped.push(left);
     }
@@ -46,7 +49,12 @@ function balanceOf({ personNumber }: EmployeePay, balances: ReadonlyMap<string, 
   return balances.size === 0 ? undefined : balances.get(personNumber);
 }
 
-function resultOf(pay: EmployeePay, startingCost: Cents, wage: WageLookUp): EmployeeResult {
+function resultOf(
+  pay: EmployeePay,
+  startingCost: Cents,
+  wage: WageLookUp,
+  marks: readonly Mark[],
+): EmployeeResult {
   const metrics = deductSafely({
     gross: pay.gross,
     hours: pay.hours,
@@ -67,15 +75,15 @@ function resultOf(pay: EmployeePay, startingCost: Cents, wage: WageLookUp): Empl
     preDeductionRate: metrics.preDeductionRate,
     postDeductionRate: metrics.postDeductionRate,
     compliant: metrics.compliant,
-    marks: marksOf(pay, wage),
+    marks,
   };
 }
 
 /** Shared by all results without a mark, which are nearly all. */
 const noMarks: readonly Mark[] = [];
 
-function marksOf(pay: EmployeePay, wage: WageLookUp): readonly Mark[] {
-  if (wage.known && pay.regularRows === 1 && pay.unreadableHours === null && pay.hours > 0) {
+function marksOf(pay: EmployeePay, wage: WageLookUp, isTotalsRow: boolean): readonly Mark[] {
+  if (!isTotalsRow && wage.known && pay.regularRows === 1 && pay.unreadableHours === null && pay.hours > 0) {
     return noMarks;
   }
   const marks: Mark[] = [];
@@ -90,6 +98,9 @@ function marksOf(pay: EmployeePay, wage: WageLookUp): readonly Mark[] {
   }
   if (pay.hours <= 0) {
     marks.push("no-hours");
+  }
+  if (isTotalsRow) {
+    marks.push("totals-row");
   }
   return marks;
 }

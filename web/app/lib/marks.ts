@@ -14,6 +14,9 @@ export const unknownLocation = markBits["unknown-location"];
 /** Bits of the marks that say that the rate stands on no usable hours: *unreadable hours* or *no hours*. */
 export const withoutHours = markBits["unreadable-hours"] | markBits["no-hours"];
 
+/** Bit of the mark *totals row*. */
+export const totalsRow = markBits["totals-row"];
+
 const texts: Readonly<Record<Mark, Omit<MarkText, "mark">>> = {
   "unknown-location": {
     label: "Unknown location",
@@ -33,6 +36,11 @@ const texts: Readonly<Record<Mark, Omit<MarkText, "mark">>> = {
     label: "No hours",
     explanation:
       "The hours that decide the rate are 0 or less, so the rate was taken over 0.01 hours and says little.",
+  },
+  "totals-row": {
+    label: "Totals row?",
+    explanation:
+      "The pay and the hours are exactly those of all others in the file together, and there is no location: this looks like the totals of the file and not like an employee.",
   },
 };
 

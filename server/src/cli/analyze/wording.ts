@@ -6,6 +6,8 @@ export const markWording: Readonly<Record<Mark, string>> = {
   "several-regular-earnings-rows": "several regular-earnings rows, their amounts were added",
   "unreadable-hours": "hours not a number, counted as 0",
   "no-hours": "no hours, the rate is taken over 0.01 hours",
+  "totals-row":
+    "pay and hours are the sums of all others: if this is the totals row, remove it from the file",
 };
 
 /** Why somebody has no result. */

@@ -4,6 +4,7 @@ import { formatMoment } from "../../lib/format.ts";
 import type { Run } from "./api.ts";
 import { RunSummary } from "./run-summary.tsx";
 import { RunTables } from "./run-tables.tsx";
+import { TotalsRow } from "./totals-row.tsx";
 import { UnknownLocations } from "./unknown-locations.tsx";
 import { WhatWasChecked } from "./what-was-checked.tsx";
 import { WithoutHours } from "./without-hours.tsx";
@@ -20,6 +21,7 @@ export function RunResults({ run }: { readonly run: Run }) {
       )}
       <RunSummary run={run} />
       <WhatWasChecked payDate={run.payDate} />
+      {run.status !== "voided" && run.withMarks > 0 && <TotalsRow run={run} />}
       {run.unknownLocations > 0 && <UnknownLocations run={run} />}
       {run.withMarks > 0 && <WithoutHours run={run} />}
       <RunTables run={run} />

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { cents } from "../money.ts";
+import type { PayrollConfiguration } from "../payroll-file/payroll-configuration.ts";
+import { createPayrollReader } from "../payroll-file/payroll-reader.ts";
+import { findTotalsRow } from "./find-totals-row.ts";
+
+const configuration: PayrollConfiguration = {
+  headerRow: ["ID", "Location", "Type", "Amount", "Hours"],
+  employeeIdColumn: "ID",
+  locationColumn: "Location",
+  earningsColumn: "Type",
+  earningsIdentifier: "Regular",
+  amountColumn: "Amount",
+  hoursColumn: "Hours",
+  deductionAmount: cents(5900),
+  hoursBasis: "first-row",
+};
+
+const staff = ["1,US-TX,Regular,310.00,40", "2,US-CA,Regular,800.10,38.5", "3,US-TX,Regular,400.00,40"];
+
+function totalsRowOf(rows: readonly string[]): string | undefined {
+  const reader = createPayrollReader(configuration);
+  reader.push(new TextEncoder().encode(["ID,Location,Type,Amount,Hours", ...rows].join("\n")));
+  return findTotalsRow(reader.finish().employees)?.personNumber;
+}
+
+test.each<[string, string[]]>([
+  ["at the end", [...staff, 'Grand Total,,Regular,"1,510.10",118.5']],
+  ["at the beginning", ['Grand Total,,Regular,"1,510.10",118.5', ...staff]],
+  [
+    "with the hours of all earnings types",
+    [...staff, "3,US-TX,Overtime,60.00,4", "Grand Total,,Regular,1510.10,122.5"],
+  ],
+  [
+    "of each earnings type",
+    [
+      ...staff,
+      "3,US-TX,Overtime,60.00,4",
+      "Grand Total,,Regular,1510.10,118.5",
+      "Grand Total,,Overtime,60.00,4",
+    ],
+  ],
+])("the totals of the file %s are found", (_where, rows) => {
+  expect(totalsRowOf(rows)).toBe("Grand Total");
+});
+
+test.each<[string, string[]]>([
+  ["with a location", [...staff, "4,US-TX,Regular,1510.10,118.5"]],
+  ["with a cent more", [...staff, "4,,Regular,1510.11,118.5"]],
+  ["with other hours", [...staff, "4,,Regular,1510.10,40"]],
+  ["who is one of several without a location", ["9,,Regular,0.00,0", ...staff, "4,,Regular,1510.10,118.5"]],
+  ["who earns what the only other one earns", [staff[0] as string, "2,,Regular,310.00,40"]],
+  ["who earns nothing, as everybody", ["1,US-TX,Regular,0,0", "2,US-TX,Regular,0,0", "Total,,Regular,0,0"]],
+  ["called Total", [...staff, "Total,,Regular,320.00,40"]],
+])("a person %s is nobody's total", (_who, rows) => {
+  expect(totalsRowOf(rows)).toBeUndefined();
+});
