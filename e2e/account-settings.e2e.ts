@@ -135,14 +135,23 @@ test("[MAIL-03] the window fades within 300 ms once ten seconds are over", async
   await expect(dialog).toBeHidden();
 });
 
-test("[MAIL-01] without a session the window waits until after the sign-in", async ({ page }) => {
-  const { email, password } = await makeAccount({});
-  await page.goto(firstConfirmed);
-  await expect(page).toHaveURL("/login");
+test("[MAIL-01] [MAIL-02] links opened where nobody is signed in say at once what they did, and nothing to who signs in next", async ({
+  page,
+}) => {
+  const [clerk, colleague] = [await makeAccount({}), await makeAccount({})];
+  const next = newAddress();
+  await colleague.api.post("/api/accounts/email-change", { data: { newEmail: next } });
+  await page.goto(pathIn(await newestMailTo(colleague.email, 2)));
+  await expect(page.getByRole("status")).toContainText("First Email Confirmed");
+  await page.goto(pathIn(await newestMailTo(next)));
+  await expect(page.getByRole("status")).toContainText("From now on, sign in with the new one.");
+  await fillSignIn(page, clerk);
+  await expect(page).toHaveURL(/\/app$/);
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await fillSignIn(page, { email, password });
-  await expect(page.getByRole("dialog")).toContainText("First Email Confirmed");
-  await expect(page).toHaveURL("/app/settings");
+  await page.goto("/app/settings");
+  await expect(page.getByText(`Your address now: ${clerk.email}`)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 /** Lets the next change be answered as a session is that proved itself too long ago. */

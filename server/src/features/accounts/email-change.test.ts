@@ -8,10 +8,9 @@ import { startTestServer } from "../../test/test-server.ts";
 import { createOutbox } from "../mail/outbox.ts";
 
 const server = await startTestServer();
-const firstConfirmed =
-  "/app/settings#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email";
-const done = "/app/settings#type=email_change&access_token=confirmed";
-const expired = "/app/settings#error=LINK_EXPIRED";
+const firstConfirmed = "/login?email-change=first-confirmed";
+const done = "/login?email-change=done";
+const expired = "/login?error=LINK_EXPIRED";
 
 describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () => {
   test("needs a link sent to the current address, and then one sent to the new address", async () => {
@@ -113,17 +112,24 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect(await addressOf(person)).toBe(person.email);
   });
 
+  test("leads its own account to the window that tells what the link did, where it is signed in", async () => {
+    const { person, newEmail, first } = await startedChange();
+    expect(await openedBy(first, person)).toBe(
+      "/app/settings#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email",
+    );
+    const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    expect(await openedBy(second, person)).toBe("/app/settings#type=email_change&access_token=confirmed");
+    const forged = second.replace(/token=.*/, "token=forged");
+    expect(await openedBy(forged, person)).toBe("/app/settings#error=LINK_EXPIRED");
+  });
+
   test("leads another person who is signed in to the question whom to be, whatever the link did", async () => {
     const { person, newEmail, first } = await startedChange();
     const other = await server.signUpConfirmed();
-    const openedBy = async (link: string, { fetch }: ConfirmedAccount) =>
-      (await fetch(link, { redirect: "manual" })).headers.get("location");
-    expect(await openedBy(first, other)).toBe("/login?email-change=first-confirmed");
+    expect(await openedBy(first, other)).toBe(firstConfirmed);
     const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
-    expect(await openedBy(second, other)).toBe("/login?email-change=done");
-    expect(await openedBy(second, person)).toBe(done);
-    const forged = second.replace(/token=.*/, "token=forged");
-    expect(await openedBy(forged, other)).toBe("/login?error=LINK_EXPIRED");
+    expect(await openedBy(second, other)).toBe(done);
+    expect(await openedBy(second.replace(/token=.*/, "token=forged"), other)).toBe(expired);
     expect(await addressOf(person)).toBe(newEmail);
     expect(await addressOf(other)).toBe(other.email);
   });
@@ -233,6 +239,11 @@ async function startedChange(newEmail = freshAddress()) {
   return { person, newEmail, first, answer };
 }
 
+async function openedBy(link: string, { fetch }: ConfirmedAccount): Promise<string | null> {
+  return (await fetch(link, { redirect: "manual" })).headers.get("location");
+}
+
+/** Where nobody is signed in. */
 async function opened(link: string): Promise<string | null> {
   return (await fetch(link, { redirect: "manual" })).headers.get("location");
 }

@@ -1,6 +1,6 @@
 import type { EmailChangeOutcome } from "./confirm-email-change.ts";
 
-/** What the pages look for behind the `#` (specification section 2). */
+/** Where the own window tells it; what the pages look for behind the `#` is the specification's (section 2). */
 const ownPages: Readonly<Record<EmailChangeOutcome, string>> = {
   "first-confirmed":
     "/app/settings#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email",
@@ -9,7 +9,8 @@ const ownPages: Readonly<Record<EmailChangeOutcome, string>> = {
   expired: "/app/settings#error=LINK_EXPIRED",
 };
 
-const pagesForAnother: Readonly<Record<EmailChangeOutcome, string>> = {
+/** The sign-in tells it to whoever opened the link; nothing is left to say to who signs in next. */
+const signInPages: Readonly<Record<EmailChangeOutcome, string>> = {
   "first-confirmed": "/login?email-change=first-confirmed",
   done: "/login?email-change=done",
   expired: "/login?error=LINK_EXPIRED",
@@ -22,8 +23,10 @@ interface Opening {
   readonly signedInId: string | undefined;
 }
 
-/** Where a link of an email change leads: another person is told whose it is not, and asked whom to be. */
+/**
+ * Where a link of an email change leads. Only its own account, signed in, gets the window in the settings; another
+ * person is told whose it is not, and asked whom to be.
+ */
 export function pageAfterEmailChange(outcome: EmailChangeOutcome, { userId, signedInId }: Opening): string {
-  const isAnother = signedInId !== undefined && signedInId !== userId;
-  return (isAnother ? pagesForAnother : ownPages)[outcome];
+  return (signedInId === userId ? ownPages : signInPages)[outcome];
 }
