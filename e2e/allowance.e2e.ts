@@ -42,6 +42,26 @@ test("[ALLOW-02] the fourth analysis on Basic is refused, with the day it become
   expect(await account.countRuns()).toBe(3);
 });
 
+test("[ALLOW-02] the day is the one of the clock on the wall, as on the usage card", async ({
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const account = await makeAccount({});
+  await grantPlan(account.email, "basic", dateIn(9));
+  for (const month of [1, 2, 3]) await account.run(payroll(`${month}.csv`, staff(month, month)));
+  const context = await browser.newContext({ timezoneId: "Pacific/Honolulu" });
+  const page = await context.newPage();
+  await openAs(page, account, "/app/analysis");
+  await analyze(page, payroll("4.csv", staff(4, 4)));
+  const lastDay = new Date(`${dateIn(9)}T12:00:00Z`);
+  const inWords = (dateStyle: "long" | "medium") =>
+    lastDay.toLocaleDateString("en-US", { dateStyle, timeZone: "UTC" });
+  await expect(errorBox(page)).toContainText(`or wait until ${inWords("long")} at 2:00 PM.`);
+  await expect(page.getByRole("region", { name: "Basic plan" })).toContainText(`on ${inWords("medium")}`);
+  await context.close();
+});
+
 test("[ALLOW-03] more employees than the plan has are refused, those known before count once", async ({
   page,
   expectNoise,

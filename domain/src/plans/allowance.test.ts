@@ -31,6 +31,19 @@ describe("the allowance", () => {
     });
   });
 
+  test.each([
+    ["Pacific/Honolulu", "2026-12-01T00:00:00Z", "November 30, 2026 at 2:00 PM"],
+    ["America/New_York", "2026-12-15T20:00:00Z", "December 15, 2026 at 3:00 PM"],
+    ["America/New_York", "2026-07-15T02:30:01Z", "July 14, 2026 at 10:31 PM"],
+    ["America/Chicago", "2026-12-01T06:00:00Z", "December 1, 2026"],
+    ["UTC", "2026-12-01T00:00:00Z", "December 1, 2026"],
+  ])("[ALLOW-02] in %s that date is the one of the clock there", (timeZone, resetDate, words) => {
+    const usedUp = { ...basic, analysesUsed: 3, resetDate: new Date(resetDate), timeZone };
+    expect(checkAllowance(usedUp)).toMatchObject({
+      message: `Monthly analysis limit (3) reached. Please upgrade your plan or wait until ${words}.`,
+    });
+  });
+
   test("[ALLOW-03] when the employees would exceed the limit, the sentence says by how many", () => {
     expect(checkAllowance({ ...basic, newEmployees: 6 })).toEqual({
       allowed: false,

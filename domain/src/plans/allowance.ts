@@ -11,6 +11,8 @@ export interface AllowanceCase {
   readonly newEmployees: number;
   /** When the period ends. */
   readonly resetDate: Date;
+  /** Whose clock the sentence goes by, such as `America/New_York`; without one it names the day in UTC. */
+  readonly timeZone?: string | undefined;
 }
 
 export type Allowance =
@@ -24,7 +26,7 @@ export type Allowance =
 
 /** Whether one more analysis is allowed: the subscription first, then analyses, then employees. */
 export function checkAllowance(usage: AllowanceCase): Allowance {
-  const { plan, analysesUsed, employeesStored, newEmployees, resetDate } = usage;
+  const { plan, analysesUsed, employeesStored, newEmployees, resetDate, timeZone } = usage;
   if (plan === null) {
     return {
       allowed: false,
@@ -37,7 +39,7 @@ export function checkAllowance(usage: AllowanceCase): Allowance {
     return {
       allowed: false,
       reason: "analysis-limit",
-      message: `Monthly analysis limit (${analysesPerMonth}) reached. Please upgrade your plan or wait until ${inWords(resetDate)}.`,
+      message: `Monthly analysis limit (${analysesPerMonth}) reached. Please upgrade your plan or wait until ${inWords(resetDate, timeZone)}.`,
     };
   }
   const total = employeesStored + newEmployees;
@@ -51,6 +53,17 @@ export function checkAllowance(usage: AllowanceCase): Allowance {
   return { allowed: true };
 }
 
-function inWords(date: Date): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(date);
+/** The day, and the time where the day does not begin with it: earlier on that day the answer is the same. */
+function inWords(moment: Date, timeZone: string | undefined): string {
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: timeZone ?? "UTC" });
+  if (timeZone === undefined || isMidnight(moment, timeZone)) return day.format(moment);
+  const wholeMinute = Math.ceil(moment.getTime() / 60_000) * 60_000;
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone }).format(
+    wholeMinute,
+  );
+}
+
+function isMidnight(moment: Date, timeZone: string): boolean {
+  const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", hourCycle: "h23", timeZone });
+  return clock.format(moment) === "00:00:00";
 }

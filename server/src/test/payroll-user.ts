@@ -14,6 +14,7 @@ export interface ErrorBody {
 interface UploadOptions {
   readonly payDate?: string;
   readonly repeatOf?: string;
+  readonly timeZone?: string;
   readonly fileName?: string;
   /** Compress the whole request, as the pages do. */
   readonly gzip?: boolean;
@@ -96,6 +97,7 @@ export async function uploadRequest(
   const form = new FormData();
   form.set("payDate", options.payDate ?? payDate);
   if (options.repeatOf) form.set("repeatOf", options.repeatOf);
+  if (options.timeZone) form.set("timeZone", options.timeZone);
   form.set(
     "file",
     new Blob([new Uint8Array(typeof file === "string" ? Buffer.from(file) : file)]),

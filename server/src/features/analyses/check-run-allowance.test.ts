@@ -62,6 +62,26 @@ test("[ALLOW-02] [UP-05] a file that was already run is recognised as such also 
   expect(await answer.json()).toMatchObject({ error: { code: "repeated_file" } });
 });
 
+test("[ALLOW-02] the day to wait for is the one of the clerk's clock, and in UTC where that is not known", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  for (const personNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(personNumber));
+  await server.db.system
+    .update(subscriptions)
+    .set({ currentPeriodEnd: new Date("2099-12-01T04:00:00Z") })
+    .where(eq(subscriptions.userId, clerk.userId));
+  const { usage } = await clerk.read<Usage>("/api/usage");
+  const reset = new Date(usage.resetDate);
+  const sentence = async (timeZone: string) => {
+    const answer = await clerk.upload(oneEmployee("4"), { timeZone });
+    return ((await answer.json()) as ErrorBody).error.message;
+  };
+
+  const inHonolulu = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Pacific/Honolulu" });
+  expect(await sentence("Pacific/Honolulu")).toContain(`wait until ${inHonolulu.format(reset)} at 6:00 PM.`);
+  const inUtc = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  expect(await sentence("Nowhere/At_All")).toContain(`wait until ${inUtc.format(reset)}.`);
+});
+
 test("[ALLOW-02] a voided run and a refused upload do not count", async () => {
   const clerk = await addPayrollUser(server, "basic");
   await clerk.run(oneEmployee("1"));

@@ -15,19 +15,21 @@ const refusalCodes = {
 /**
  * Whether the plan allows one more run with these employees. The caller holds the ledger lock, so what is
  * counted here cannot change before the run is saved.
+ * @param timeZone of the clock that the sentence goes by; UTC without one
  * @throws Refusal no_active_subscription, analysis_limit, employee_limit, permission_check_failed
  */
 export async function checkRunAllowance(
   tx: UserTransaction,
   personNumbers: readonly string[],
+  timeZone: string | undefined,
 ): Promise<void> {
-  const allowance = await decide(tx, personNumbers).catch((error: unknown) => {
+  const allowance = await decide(tx, personNumbers, timeZone).catch((error: unknown) => {
     throw failedCheck(error);
   });
   if (!allowance.allowed) throw new Refusal(refusalCodes[allowance.reason], allowance.message);
 }
 
-async function decide(tx: UserTransaction, personNumbers: readonly string[]) {
+async function decide(tx: UserTransaction, personNumbers: readonly string[], timeZone: string | undefined) {
   const now = new Date();
   const subscription = await findActiveSubscription(tx, now);
   const period = usagePeriodAt(subscription?.currentPeriodEnd ?? now, now);
@@ -39,6 +41,7 @@ async function decide(tx: UserTransaction, personNumbers: readonly string[]) {
     employeesStored: countsEmployees ? await countEmployeesAnalyzed(tx, period) : 0,
     newEmployees: countsEmployees ? await countNewEmployees(tx, period, personNumbers) : 0,
     resetDate: period.end,
+    timeZone,
   });
 }
 

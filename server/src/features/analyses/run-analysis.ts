@@ -89,7 +89,7 @@ async function analyseUpload(
   const personNumbers = upload.file.employees.map((employee) => employee.personNumber);
   await lockLedger(tx);
   await refuseRepeatedFile(tx, upload);
-  await checkRunAllowance(tx, personNumbers);
+  await checkRunAllowance(tx, personNumbers, upload.timeZone);
   const balances = await readBalances(tx, personNumbers);
   const locationMappings = await readLocationMappings(tx);
   const terms = { configuration, payDate: upload.payDate, balances, locationMappings };

@@ -9,6 +9,8 @@ export interface UploadFields {
   readonly payDate: CalendarDate;
   /** The run whose file the user knowingly runs again. */
   readonly repeatOf: string | undefined;
+  /** Where the person is, such as `America/Los_Angeles`; undefined where that is not said, or not known. */
+  readonly timeZone: string | undefined;
 }
 
 /**
@@ -16,8 +18,8 @@ export interface UploadFields {
  * @throws Refusal invalid_input naming the first field that does not fit
  */
 export function readUploadFields(fields: ReadonlyMap<string, string>): UploadFields {
-  const parsed = uploadFields.safeParse({ payDate: fields.get("payDate"), repeatOf: fields.get("repeatOf") });
-  if (parsed.success) return { payDate: parsed.data.payDate, repeatOf: parsed.data.repeatOf };
+  const parsed = uploadFields.safeParse(Object.fromEntries(fields));
+  if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const message = issue?.message ?? "The upload is not valid";
   throw new Refusal("invalid_input", message, { fields: { [issue?.path.join(".") ?? ""]: message } });
@@ -36,10 +38,14 @@ export const payDate = z.string("Please give the pay date").transform((text, con
   return date;
 });
 
-const uploadFields = z.object({
-  payDate,
-  repeatOf: z.uuid("The run to repeat is not known").optional(),
-});
+const timeZone = z
+  .string()
+  .optional()
+  .transform((zone) => (zone !== undefined && isTimeZone(zone) ? zone : undefined));
+
+const uploadFields = z
+  .object({ payDate, repeatOf: z.uuid("The run to repeat is not known").optional(), timeZone })
+  .transform(({ payDate, repeatOf, timeZone }): UploadFields => ({ payDate, repeatOf, timeZone }));
 
 /** The body of a request to void a run. */
 export const voidRequest = z.object({
@@ -60,10 +66,7 @@ export const downloadParameters = z.object({
 
 /** Where the person who downloads is, such as `America/Los_Angeles`; UTC where that is not said, or not known. */
 export const downloadQuery = z.object({
-  timeZone: z
-    .string()
-    .optional()
-    .transform((zone) => (zone !== undefined && isTimeZone(zone) ? zone : "UTC")),
+  timeZone: timeZone.transform((zone) => zone ?? "UTC"),
 });
 
 function isTimeZone(zone: string): boolean {

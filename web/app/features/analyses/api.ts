@@ -66,6 +66,7 @@ async function runAnalysis(upload: RunUpload, options: Parameters<typeof uploadF
 function formOf({ file, payDate, repeatOf }: RunUpload): FormData {
   const form = new FormData();
   form.append("payDate", payDate);
+  form.append("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (repeatOf !== undefined) form.append("repeatOf", repeatOf);
   form.append("file", file);
   return form;
