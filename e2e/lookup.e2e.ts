@@ -181,11 +181,32 @@ test("a correction whose answer was lost is sent again and counts once", async (
   const dialog = await beginCorrection(page, "15.00", "Paid in cash");
   await page.route("**/balance-entries", loseAnswer, { times: 1 });
   await dialog.getByRole("button", { name: "Correct balance" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Wagefloor cannot be reached");
+  await expect(dialog.getByRole("alert")).toContainText("It is not known whether the balance was changed");
   await expect(dialog).toContainText("owes $15.00 now");
   await dialog.getByRole("button", { name: "Correct balance" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: "Paid in cash" })).toHaveCount(1);
+});
+
+test("a purchase whose answer was lost says to look at the entries before it is added again", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(brokenRequest);
+  await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
+  await page.goto("/app/lookup?employee=1001");
+  await page.getByRole("button", { name: "Add purchase" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Cost of the purchase").fill("20.60");
+  await dialog.getByLabel("Reason").fill("Second pair of gloves");
+  await page.route("**/balance-entries", loseAnswer, { times: 1 });
+  await dialog.getByRole("button", { name: "Add purchase" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(
+    "Look at the entries before you add the purchase again",
+  );
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Second pair of gloves" })).toHaveCount(1);
 });
 
 async function loseAnswer(route: Route): Promise<void> {

@@ -3,14 +3,13 @@ import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { centsOfDollars } from "../../lib/dollars.ts";
-import { sentenceOf } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { DollarsInput } from "../../ui/dollars-input.tsx";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { isBalanceChanged, type NewBalanceEntry, useAddBalanceEntry } from "./api.ts";
 import { BalanceChangedNotice } from "./balance-changed-notice.tsx";
+import { EntryFailure } from "./entry-failure.tsx";
 
 /** What a person can write into a ledger. */
 export type EntryKind = NewBalanceEntry["kind"];
@@ -97,11 +96,7 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
         {changed && (
           <BalanceChangedNotice before={basedOn} now={balance} onChecked={continueWithNewBalance} />
         )}
-        {adding.isError && !changed && (
-          <ErrorNotice title="The balance was not changed">
-            {sentenceOf(adding.error, "An unexpected error occurred")}
-          </ErrorNotice>
-        )}
+        {adding.isError && !changed && <EntryFailure kind={kind} error={adding.error} />}
         <Group justify="flex-end">
           <Button variant="default" size="md" onClick={onClose} disabled={adding.isPending}>
             Cancel
