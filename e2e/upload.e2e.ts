@@ -124,6 +124,28 @@ test("[UP-05] an analysis that fails while another page is looked at is not lost
   await expect(errorBox(page)).toContainText("Missing required columns");
 });
 
+test("[UP-05] what came of an upload is not told to who signs in after the session has ended", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const release = await holdUploads(page);
+  await analyze(page, payroll("secret.csv", staff(1, 1)));
+  await page.context().clearCookies();
+  await goTo(page, "Dashboard");
+  await expect(page).toHaveURL(/\/login/);
+  const answered = page.waitForResponse("**/api/analyses");
+  release();
+  await answered;
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/app/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("secret.csv")).toHaveCount(0);
+});
+
 test("[UP-03] of several files dropped at once none is taken for the one that was meant", async ({
   page,
 }) => {

@@ -1,16 +1,29 @@
 import { Anchor } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type Analysis, useRunAnalysis } from "./api.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
 const AnalysisContext = createContext<Analysis | null>(null);
 
-/** Keeps an upload going while its sender looks at other pages of the product, and says there how it ended. */
+/**
+ * Keeps an upload going while its sender looks at other pages of the product, and says there how it ended. Nothing is
+ * said to whoever signs in after a session that has ended: it may be another person.
+ */
 export function AnalysisProvider({ children }: { readonly children: ReactNode }) {
-  const analysis = useRunAnalysis(announceElsewhere);
+  const hasLeft = useRef(false);
+  const analysis = useRunAnalysis((fileName, succeeded) => {
+    if (!hasLeft.current) announceElsewhere(fileName, succeeded);
+  });
   useLeaveWarning(analysis.isPending);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      notifications.hide(notificationId);
+    };
+  }, []);
   return <AnalysisContext value={analysis}>{children}</AnalysisContext>;
 }
 
