@@ -13,7 +13,7 @@ import type { PayrollUpload } from "./receive-upload.ts";
 
 /** One analysed upload, ready to be stored. */
 export interface FinishedAnalysis {
-  readonly upload: PayrollUpload;
+  readonly upload: Omit<PayrollUpload, "timeZone">;
   readonly configuration: PayrollConfiguration;
   readonly analysis: Analysis;
   /** The balances that the analysis started from. */
