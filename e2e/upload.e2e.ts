@@ -119,7 +119,8 @@ test("[UP-05] an analysis that fails while another page is looked at is not lost
   await analyze(page, file("other.csv", "Name,City\nA,B\n"));
   await goTo(page, "Dashboard");
   release();
-  await expect(page.getByRole("alert")).toContainText("The analysis of other.csv came to no result.");
+  const notice = page.getByRole("alert").filter({ hasText: "The analysis of other.csv came to no result." });
+  await expect(notice).toBeVisible();
   await page.getByRole("link", { name: "See why" }).click();
   await expect(errorBox(page)).toContainText("Missing required columns");
 });

@@ -1,11 +1,19 @@
 import { Anchor } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type Analysis, useRunAnalysis } from "./api.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
-const AnalysisContext = createContext<Analysis | null>(null);
+interface AnalysisInSight {
+  readonly analysis: Analysis;
+  /** The page of the analysis shows it. */
+  readonly show: () => void;
+  /** The page of the analysis is left: what it has shown is forgotten, unless it is only shown once more. */
+  readonly leave: () => void;
+}
+
+const AnalysisContext = createContext<AnalysisInSight | null>(null);
 
 /**
  * Keeps an upload going while its sender looks at other pages of the product, and says there how it ended. Nothing is
@@ -13,8 +21,11 @@ const AnalysisContext = createContext<Analysis | null>(null);
  */
 export function AnalysisProvider({ children }: { readonly children: ReactNode }) {
   const hasLeft = useRef(false);
+  const endedUnseen = useRef(false);
   const analysis = useRunAnalysis((fileName, succeeded) => {
-    if (!hasLeft.current) announceElsewhere(fileName, succeeded);
+    if (hasLeft.current || pageIsOpen()) return;
+    endedUnseen.current = true;
+    announceElsewhere(fileName, succeeded);
   });
   useLeaveWarning(analysis.isPending);
   useEffect(() => {
@@ -24,28 +35,31 @@ export function AnalysisProvider({ children }: { readonly children: ReactNode })
       notifications.hide(notificationId);
     };
   }, []);
-  return <AnalysisContext value={analysis}>{children}</AnalysisContext>;
+  const { forgetEnded } = analysis;
+  const show = useCallback(() => {
+    endedUnseen.current = false;
+    notifications.hide(notificationId);
+  }, []);
+  const leave = useCallback(() => {
+    // It may have ended between the address and the page, which follows it.
+    if (!pageIsOpen() && !endedUnseen.current) forgetEnded();
+  }, [forgetEnded]);
+  return <AnalysisContext value={{ analysis, show, leave }}>{children}</AnalysisContext>;
 }
 
-/**
- * For the page of the analysis: the one under way, or the one that ended while the page was not open. What it has
- * shown is forgotten when it is left.
- */
+/** For the page of the analysis: the one under way, or the one that ended while the page was not open. */
 export function useAnalysis(): Analysis {
-  const analysis = useContext(AnalysisContext);
-  if (analysis === null) throw new Error("useAnalysis needs an AnalysisProvider around it");
-  const { forgetEnded } = analysis;
+  const inSight = useContext(AnalysisContext);
+  if (inSight === null) throw new Error("useAnalysis needs an AnalysisProvider around it");
+  const { analysis, show, leave } = inSight;
   useEffect(() => {
-    notifications.hide(notificationId);
-    return () => {
-      if (!pageIsOpen()) forgetEnded();
-    };
-  }, [forgetEnded]);
+    show();
+    return leave;
+  }, [show, leave]);
   return analysis;
 }
 
 function announceElsewhere(fileName: string, succeeded: boolean): void {
-  if (pageIsOpen()) return;
   notifications.show({
     id: notificationId,
     ...(succeeded ? {} : { color: "red" }),
