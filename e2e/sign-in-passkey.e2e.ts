@@ -26,6 +26,25 @@ test("[AUTH-17] a passkey is offered under the address field, and leads on to wh
   await expect(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
 });
 
+test("[AUTH-17] an offer of passkeys that comes when the sign-in was left is forgone", async ({ page }) => {
+  await plugInDevice(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/passkey/generate-authenticate-options", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/passkey/generate-authenticate-options");
+  await page.goto("/login");
+  await asked;
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/signup");
+  const answered = page.waitForResponse("**/passkey/generate-authenticate-options");
+  release();
+  await (await answered).finished();
+  // A failure that nobody catches is found by the page's noise.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+});
+
 test("[AUTH-17] a device without a passkey says so, and the password still works", async ({ page }) => {
   const { email, password } = await makeAccount({});
   await plugInDevice(page);

@@ -21,7 +21,7 @@ export function usePasskeySignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (chosen: AuthenticationResponseJSON | undefined) => {
-      const response = chosen ?? (await askForPasskey({ useBrowserAutofill: false }));
+      const response = chosen ?? (await startAuthentication({ optionsJSON: await readQuestion() }));
       await orThrow(
         authClient.$fetch("/passkey/verify-authentication", { method: "POST", body: { response } }),
       );
@@ -45,8 +45,10 @@ export function usePasskeyAutofill(
     let left = false;
     const offer = async () => {
       if (!(await browserSupportsWebAuthnAutofill()) || left) return;
+      const optionsJSON = await readQuestion().catch(forgoOffer);
+      if (!optionsJSON || left) return;
       asking = true;
-      const chosen = await askForPasskey({ useBrowserAutofill: true }).catch(forgoOffer);
+      const chosen = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(forgoOffer);
       if (!chosen || left) return;
       asking = false;
       onChosen(chosen);
@@ -69,13 +71,13 @@ export function passkeySentence(error: unknown): string {
   return sentenceOf(error, "The passkey could not be used. Try again, or sign in another way.");
 }
 
-async function askForPasskey(manner: { readonly useBrowserAutofill: boolean }) {
-  const question = authClient.$fetch<PublicKeyCredentialRequestOptionsJSON>(
-    "/passkey/generate-authenticate-options",
+/** What the server asks of a passkey. */
+async function readQuestion(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await orThrow(
+    authClient.$fetch<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options"),
   );
-  const options = await orThrow(question);
   if (!options) throw new Error("the server asks nothing of a passkey");
-  return startAuthentication({ optionsJSON: { ...options, userVerification: "required" }, ...manner });
+  return { ...options, userVerification: "required" };
 }
 
 /** The offer is an extra: without it there is still the button, which says what is wrong. */
