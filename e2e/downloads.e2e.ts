@@ -114,13 +114,14 @@ test("[RES-02] [RES-03] the page says what the download says, to the cent", asyn
   );
   const { lines } = await downloadFromMenu(page, "All Results");
   await page.getByRole("button", { name: /^View results/ }).click();
+  const rows = page.getByRole("dialog").locator("tbody tr[aria-rowindex]");
+  await expect(rows).toHaveCount(7);
   const shown: string[] = [];
-  for (const row of await page.getByRole("dialog").locator("tbody tr[aria-rowindex]").all()) {
+  for (const row of await rows.all()) {
     const cells = await row.locator("th, td").allInnerTexts();
     shown.push(cells.map((cell) => cell.split("\n", 1)[0]?.replace(/[$,]/g, "")).join(","));
   }
   expect(shown).toEqual(lines.slice(1));
-  expect(shown).toHaveLength(7);
 });
 
 interface Download {
