@@ -54,7 +54,10 @@ test("[RES-02] the address of a run, which a mail can carry, opens its results",
   await expect(page).toHaveURL("/app/results");
 });
 
-test("[RES-02] Back closes the results, Forward and Reload show them again", async ({ page, account }) => {
+test("[RES-02] Back and a double click close the results only, Forward and Reload show them again", async ({
+  page,
+  account,
+}) => {
   await account.run(payroll("april.csv", staff(1, 3)));
   await page.goto("/app");
   await page.getByRole("link", { name: "Results", exact: true }).click();
@@ -65,6 +68,14 @@ test("[RES-02] Back closes the results, Forward and Reload show them again", asy
   await page.goBack();
   await expect(opened).toBeHidden();
   await expect(reports(page)).toHaveCount(1);
+  await page.goForward();
+  await expect(opened).toContainText("april.csv");
+  await opened.getByRole("button", { name: "Close" }).evaluate((cross: HTMLButtonElement) => {
+    cross.click();
+    cross.click();
+  });
+  await expect(opened).toBeHidden();
+  await expect(page).toHaveURL("/app/results");
   await page.goForward();
   await expect(opened).toContainText("april.csv");
   await page.reload();

@@ -9,7 +9,7 @@ interface AnalysisInSight {
   readonly analysis: Analysis;
   /** The page of the analysis shows it. */
   readonly show: () => void;
-  /** The page of the analysis is left: what it has shown is forgotten, unless it is only shown once more. */
+  /** The page of the analysis is left: what it has shown is forgotten, but not what has ended unseen. */
   readonly leave: () => void;
 }
 

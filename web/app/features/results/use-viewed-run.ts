@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Run } from "./api.ts";
 
@@ -12,15 +13,22 @@ const fromTheList = { fromTheList: true };
  */
 export function useViewedRun(runs: readonly Run[] | undefined) {
   const [parameters, setParameters] = useSearchParams();
-  const { state } = useLocation();
+  const { key, state } = useLocation();
   const navigate = useNavigate();
   const id = parameters.get(parameter);
+  const leftKey = useRef<string>(undefined);
+  useEffect(() => {
+    if (leftKey.current !== key) leftKey.current = undefined;
+  }, [key]);
 
   function view(next: string) {
     setParameters({ [parameter]: next }, { state: fromTheList, preventScrollReset: true });
   }
 
   function close() {
+    // The browser goes back a moment later, and a second click until then would leave the page.
+    if (leftKey.current === key) return;
+    leftKey.current = key;
     if (state?.fromTheList === true) navigate(-1);
     else setParameters({}, { replace: true, preventScrollReset: true });
   }

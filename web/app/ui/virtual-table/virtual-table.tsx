@@ -10,8 +10,8 @@ import { useTextScale } from "./use-text-scale.ts";
 import classes from "./virtual-table.module.css";
 
 /**
- * One column: how wide it is in pixels where text is 16 px, and what its cell shows for one row of the data. The column that `grows` takes
- * the width that the others leave.
+ * One column: how wide it is in pixels where text is 16 px, and what its cell shows for one row of the data. The
+ * column that `grows` takes the width that the others leave.
  */
 export interface VirtualColumn<Key extends string = string> {
   readonly key: Key;
