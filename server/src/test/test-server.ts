@@ -7,7 +7,7 @@ import pino from "pino";
 import { afterAll, inject } from "vitest";
 import { createApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
-import { createAuth } from "../features/accounts/auth.ts";
+import { type Auth, createAuth } from "../features/accounts/auth.ts";
 import type { UserId } from "../features/accounts/user-id.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
@@ -28,6 +28,7 @@ export interface TestServer {
   readonly mailboxUrl: string;
   /** The payment sandbox, without a trailing slash. */
   readonly sandboxUrl: string;
+  readonly auth: Auth;
   readonly billing: BillingServices;
   /** What the application answers; a pattern such as `/api/analyses/:id` and the method it is for. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
@@ -108,6 +109,7 @@ export async function startTestServer(
   const started = { url, mailboxUrl: mailbox.webUrl, sandboxUrl: payments.sandboxUrl ?? "", db, close };
   return {
     ...started,
+    auth,
     billing,
     routes: app.routes,
     logged,

@@ -26,7 +26,7 @@ import { companyOrigins } from "./company-queries.ts";
 import { companyCallbacks } from "./company-settings.ts";
 import { originsOf } from "./origins.ts";
 import { passkeys } from "./passkeys.ts";
-import { phoneNumbers, phonePaths } from "./phone-numbers.ts";
+import { phoneNumbers } from "./phone-numbers.ts";
 import { secondFactor } from "./second-factor.ts";
 import { relayStateCookie, singleSignOn } from "./single-sign-on.ts";
 import { socialSignIn } from "./social-providers.ts";
@@ -102,7 +102,6 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     rateLimit: { enabled: rateLimits, storage: "database", ...callerLimits },
     trustedOrigins: async (request) => [...originsOf(appUrl), ...(await askedOrigins(db, request))],
     onAPIError: { errorURL: `${appUrl}/login`, onError: answerFailures(log) },
-    disabledPaths: environment.sms ? pathsNotOffered : [...pathsNotOffered, ...phonePaths],
     advanced: requestHandling(appUrl),
     telemetry: { enabled: false },
     logger: logTo(log),
@@ -138,19 +137,6 @@ const emailCodes = emailOTP({
     throw new Error(`codes travel in our own mails only, not as '${type}'`);
   },
 });
-
-/** Better Auth brings these along; nothing of ours leads to them. */
-const pathsNotOffered = [
-  "/email-otp/send-verification-otp",
-  "/email-otp/check-verification-otp",
-  "/email-otp/request-password-reset",
-  "/email-otp/reset-password",
-  "/email-otp/request-email-change",
-  "/email-otp/change-email",
-  "/forget-password/email-otp",
-  "/phone-number/request-password-reset",
-  "/phone-number/reset-password",
-];
 
 // The plugin asks an identity provider within a private network only where its origin is trusted.
 async function askedOrigins(db: Database, request: Request | undefined): Promise<string[]> {

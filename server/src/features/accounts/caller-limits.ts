@@ -1,23 +1,9 @@
-const minute = 60;
+import { policy } from "./policy.ts";
 
-/** How many requests one caller may send, by path, in a window of seconds. An office can be one caller. */
-export const callerLimits = {
-  window: minute,
-  max: 300,
-  customRules: {
-    "/get-session": false as const,
-    "/sign-in/email": { window: minute, max: 10 },
-    "/sign-in/sso": { window: minute, max: 30 },
-    "/sign-in/phone-number": { window: minute, max: 10 },
-    "/phone-number/send-otp": { window: 15 * minute, max: 10 },
-    "/phone-number/verify": { window: minute, max: 10 },
-    "/sign-in/email-otp": { window: minute, max: 10 },
-    "/sign-up/email": { window: minute, max: 10 },
-    "/email-otp/verify-email": { window: minute, max: 10 },
-    "/send-verification-email": { window: 15 * minute, max: 20 },
-    "/request-password-reset": { window: 15 * minute, max: 20 },
-    "/reset-password": { window: minute, max: 10 },
-    "/change-password": { window: minute, max: 10 },
-    "/two-factor/*": { window: minute, max: 10 },
-  },
-};
+const limits = Object.entries(policy).flatMap(([path, endpoint]) => {
+  if ("closed" in endpoint || endpoint.caller === undefined) return [];
+  return [[path, endpoint.caller === "unlimited" ? (false as const) : endpoint.caller] as const];
+});
+
+/** How many requests one caller may send, by path, in a window of seconds. */
+export const callerLimits = { window: 60, max: 300, customRules: Object.fromEntries(limits) };

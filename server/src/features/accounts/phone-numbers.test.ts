@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createEmulator } from "emulate";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "../../free-port.ts";
@@ -84,10 +85,12 @@ describe("[AUTH-10] [AUTH-11] signing in by phone", () => {
 
 describe("[AUTH-11] a phone number", () => {
   test("cannot be claimed without its code", async () => {
-    const person = await server.signUpConfirmed();
-    await person.post("/api/auth/update-user", { name: "Clerk", phoneNumber: freshNumber() });
-    const { rows } = await server.db.pool.query(`select name, phone_number from "user" where id = $1`, [
-      person.userId,
+    const email = `${randomUUID()}@example.com`;
+    const account = { email, password: "boots on every second friday", name: "Clerk" };
+    const claimed = { ...account, phoneNumber: freshNumber() };
+    expect((await openBrowserSession(server.url).post("/api/auth/sign-up/email", claimed)).status).toBe(200);
+    const { rows } = await server.db.pool.query(`select name, phone_number from "user" where email = $1`, [
+      email,
     ]);
     expect(rows).toEqual([{ name: "Clerk", phone_number: null }]);
   });

@@ -9,9 +9,6 @@ import { codeMinutes } from "./write-confirmation.ts";
 type Verifications = Pick<AuthContext, "internalAdapter" | "secret">;
 type Users = { readonly adapter: Pick<AuthContext["adapter"], "findOne"> };
 
-/** What is offered only where text messages can be sent. */
-export const phonePaths = ["/sign-in/phone-number", "/phone-number/send-otp", "/phone-number/verify"];
-
 const internationalForm = /^\+[1-9]\d{6,14}$/;
 
 /** A person who signs up by phone has no address; this one, which no mail reaches, stands in its place. */

@@ -24,14 +24,14 @@ export async function proveIdentity(
   proof: Proof,
   headers: Headers,
 ): Promise<Date> {
-  await countAttempt(db.system, environment, `prove:${user.id}`);
+  await countAttempt(db.system, environment, attemptsToProve(user.id));
   if ("password" in proof) {
     if (!(await rightPassword(auth, proof.password, headers)))
       throw new Refusal("wrong_proof", "This password is not correct.");
   } else if (!(await useOneTimeCode(await auth.$context, proofPurpose(user.id), proof.code))) {
     throw new Refusal("wrong_proof", wrongCodeSentence);
   }
-  await forgetAttempts(db.system, `prove:${user.id}`);
+  await forgetAttempts(db.system, attemptsToProve(user.id));
   const authenticatedAt = new Date();
   await db.system.update(sessions).set({ authenticatedAt }).where(eq(sessions.id, session.id));
   return freshUntil({ createdAt: session.createdAt, authenticatedAt });
@@ -50,6 +50,11 @@ export async function requestProofCode(
   }
   await spaceMails(db.system, environment, `proof-code:${user.id}`);
   await outbox.request({ kind: "proof-code", recipient: user.email, data: { userId: user.id } });
+}
+
+/** Whom the wrong passwords and codes of a signed-in person count against, wherever they are asked for. */
+export function attemptsToProve(userId: string): string {
+  return `prove:${userId}`;
 }
 
 /** The purpose of the codes that prove who a person is. */

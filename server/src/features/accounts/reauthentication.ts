@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { Refusal } from "../../errors.ts";
 
 /** How long after proving who one is the way into the account may be changed. */
@@ -25,24 +24,3 @@ export function refuseStaleSession(session: ProvenSession | undefined): void {
   if (freshUntil(session) > new Date()) return;
   throw new Refusal("reauthentication_required", "Please confirm that it is you before you change this.");
 }
-
-/** Better Auth's endpoints that change the way into an account. */
-const sensitive = new Set([
-  "/change-password",
-  "/link-social",
-  "/unlink-account",
-  "/two-factor/enable",
-  "/two-factor/disable",
-  "/two-factor/generate-backup-codes",
-  "/two-factor/get-totp-uri",
-  "/passkey/generate-register-options",
-  "/passkey/verify-registration",
-  "/passkey/delete-passkey",
-]);
-
-/** Whether a request to one of Better Auth's endpoints changes the way into the account. */
-export function needsFreshSession(path: string, body: unknown): boolean {
-  return sensitive.has(path) || (path === "/phone-number/verify" && newNumber.safeParse(body).success);
-}
-
-const newNumber = z.object({ updatePhoneNumber: z.literal(true) });

@@ -3,6 +3,7 @@ import { stream } from "hono/streaming";
 import type { AppEnv } from "../../app-env.ts";
 import { validate } from "../../validate.ts";
 import type { AccountTools } from "./account-tools.ts";
+import { offeredEndpoints } from "./auth-endpoints.ts";
 import { requirePerson } from "./check-captcha.ts";
 import { clientAddress, clientAddressHeader } from "./client-address.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
@@ -34,11 +35,7 @@ import { trustedUserId } from "./user-id.ts";
 /** Better Auth's own routes below /api/auth, with our sentences, and ours below /api/accounts. */
 export function createAccountRoutes(tools: AccountTools) {
   return new Hono<AppEnv>()
-    .on(["GET", "POST"], "/api/auth/*", async (c) => {
-      const answer = await tools.auth.handler(new Request(c.req.raw, { headers: headersOf(c, tools) }));
-      const page = pageAfterCompany(c.req.path, answer.status);
-      return page ? c.redirect(page) : presentAuthError(answer, c.req.path);
-    })
+    .route("/", createAuthRoutes(tools))
     .get("/api/accounts/providers", async (c) => c.json(await presentProviders(tools)))
     .post("/api/accounts/sign-in-mail", validate("json", signInMailBody), async (c) => {
       await requirePerson(tools.environment.captcha, headersOf(c, tools));
@@ -48,6 +45,19 @@ export function createAccountRoutes(tools: AccountTools) {
     .route("/", createSessionRoutes(tools))
     .route("/", createEmailChangeRoutes(tools))
     .route("/", createDataRoutes(tools));
+}
+
+/** Better Auth's endpoints, as far as the policy offers them. */
+function createAuthRoutes(tools: AccountTools) {
+  const routes = new Hono<AppEnv>();
+  for (const { path, methods } of offeredEndpoints(tools)) {
+    routes.on(methods, `/api/auth${path}`, async (c) => {
+      const answer = await tools.auth.handler(new Request(c.req.raw, { headers: headersOf(c, tools) }));
+      const page = pageAfterCompany(c.req.path, answer.status);
+      return page ? c.redirect(page) : presentAuthError(answer, c.req.path);
+    });
+  }
+  return routes;
 }
 
 /** The headers of a request, with the caller's address as we know it. */

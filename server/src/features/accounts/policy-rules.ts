@@ -1,0 +1,91 @@
+import type { GenericEndpointContext } from "better-auth";
+import { getSessionFromCtx } from "better-auth/api";
+import type { HookTools } from "./account-hooks.ts";
+import { askCompany } from "./ask-company.ts";
+import { checkConfirmationLink, pageAfterConfirmation } from "./check-confirmation-link.ts";
+import { checkPassword } from "./check-password.ts";
+import { checkSamlResponse } from "./check-saml-response.ts";
+import { spaceMails } from "./limit-attempts.ts";
+import { checkPasswordReset } from "./password-reset.ts";
+import { requirePhoneNumber, takeAsLong } from "./phone-numbers.ts";
+import { prepareSignUp } from "./prepare-sign-up.ts";
+import { refuseUsedTotp } from "./refuse-used-totp.ts";
+
+/**
+ * What runs before an endpoint of Better Auth. An object that it returns is taken for the answer, or, as `context`, for
+ * a changed request.
+ * @param email the one in the body, without blanks and capitals; empty where there is none
+ */
+export type Rule = (
+  c: GenericEndpointContext,
+  tools: HookTools,
+  email: string,
+) => Promise<object | undefined>;
+
+export const prepareAccount: Rule = async (c, tools, email) => {
+  await prepareSignUp(c.context, { email, password: String(c.body?.password ?? "") }, tools);
+  return undefined;
+};
+
+/** Answers before anyone looks whether there is such an account: alike, and alike fast. */
+export const askForConfirmation: Rule = async (_c, { tables, limits, outbox }, email) => {
+  await spaceMails(tables, limits, `confirmation-mail:${email}`);
+  await outbox.request({ kind: "confirmation", recipient: email });
+  return { status: true };
+};
+
+/** Answers like `askForConfirmation`. */
+export const askForPasswordReset: Rule = async (_c, { tables, limits, outbox }, email) => {
+  await spaceMails(tables, limits, `password-reset:${email}`);
+  await outbox.request({ kind: "password-reset", recipient: email });
+  return { status: true };
+};
+
+export const askForPhoneCode: Rule = async (c, { tables, limits, outbox }) => {
+  const phoneNumber = requirePhoneNumber(c.body?.phoneNumber);
+  await spaceMails(tables, limits, `phone-code:${phoneNumber}`);
+  const forUser = (await getSessionFromCtx(c))?.user.id;
+  const data = { createUser: c.body?.createUser === true, ...(forUser && { forUser }) };
+  await outbox.request({ kind: "phone-code", recipient: phoneNumber, data });
+  return { message: "code sent" };
+};
+
+export const checkSignInByPhone: Rule = async (c) => {
+  await takeAsLong(c.context, String(c.body?.phoneNumber ?? ""), String(c.body?.password ?? ""));
+  return undefined;
+};
+
+export const findCompany: Rule = async (c, { tables }, email) => {
+  const body = await askCompany(tables, c.body ?? {}, email);
+  for (const name of Object.keys(c.body ?? {})) delete c.body[name];
+  return { context: { body } };
+};
+
+export const refuseForgedAnswer: Rule = async (c) => {
+  await checkSamlResponse(c);
+  return undefined;
+};
+
+export const followConfirmation: Rule = async (c) => {
+  const token = String(c.query?.token ?? "");
+  if (!(await checkConfirmationLink(c.context, token))) throw c.redirect("/login?error=LINK_EXPIRED");
+  const signedInAs = (await getSessionFromCtx(c))?.user.email;
+  const callbackURL = pageAfterConfirmation(token, signedInAs);
+  return { context: { query: { ...c.query, callbackURL } } };
+};
+
+export const refuseUsedLink: Rule = async (c) => {
+  const { token, newPassword } = c.body ?? {};
+  await checkPasswordReset(c.context, { token: String(token), newPassword: String(newPassword) });
+  return undefined;
+};
+
+export const refuseWeakPassword: Rule = async (c) => {
+  checkPassword(String(c.body?.newPassword ?? ""));
+  return undefined;
+};
+
+export const refuseUsedCode: Rule = async (c) => {
+  await refuseUsedTotp(c, String(c.body?.code ?? ""));
+  return undefined;
+};
