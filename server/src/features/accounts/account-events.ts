@@ -1,7 +1,5 @@
 import type { GenericEndpointContext } from "better-auth";
-import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { user } from "../../db/schema/accounts.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { currentAuthTransaction } from "./auth-transactions.ts";
@@ -25,18 +23,6 @@ export async function welcome<Fresh extends { name: string; email: string; email
   if (!emailVerified && !isPlaceholder(email))
     await outbox.request({ kind: "confirmation", recipient: email }, currentAuthTransaction());
   return { data: { ...fresh, emailVerified, name: name || email.slice(0, email.lastIndexOf("@")) } };
-}
-
-/** Whoever opened the link reads the address's mails, so it is confirmed. */
-export async function afterPasswordReset(
-  db: Database,
-  outbox: Outbox,
-  { id, email }: { readonly id: string; readonly email: string },
-): Promise<void> {
-  await db.asSystem(async (tx) => {
-    await tx.db.update(user).set({ emailVerified: true }).where(eq(user.id, id));
-    await outbox.request({ kind: "notice-password-changed", recipient: email }, tx);
-  });
 }
 
 /** However much a session is used, its person signs in again after this long. */

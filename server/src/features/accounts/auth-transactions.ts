@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { runWithTransaction } from "@better-auth/core/context";
+import type { BetterAuthOptions, DBAdapter } from "better-auth";
 import type { Database, SystemTransaction, Tables } from "../../db/client.ts";
 import type { Auth } from "./auth.ts";
 
@@ -22,7 +23,14 @@ export async function inAuthTransaction<T>(
   auth: Auth,
   work: (tx: SystemTransaction) => Promise<T>,
 ): Promise<T> {
-  const { adapter } = await auth.$context;
+  return inTransactionOf(await auth.$context, work);
+}
+
+/** As `inAuthTransaction`, for a rule that runs around one of Better Auth's endpoints. */
+export async function inTransactionOf<T, Options extends BetterAuthOptions>(
+  { adapter }: { readonly adapter: DBAdapter<Options> },
+  work: (tx: SystemTransaction) => Promise<T>,
+): Promise<T> {
   return await runWithTransaction(adapter, () => {
     const tx = currentAuthTransaction();
     if (!tx) throw new Error("Better Auth runs without its transaction");

@@ -15,7 +15,7 @@ import {
 } from "../../db/schema/accounts.ts";
 import type { Environment } from "../../env.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import { afterPasswordReset, capLifetime, endStreams, welcome } from "./account-events.ts";
+import { capLifetime, endStreams, welcome } from "./account-events.ts";
 import { accountHooks } from "./account-hooks.ts";
 import { answerFailures } from "./auth-failures.ts";
 import { tablesWithTransactions } from "./auth-transactions.ts";
@@ -30,6 +30,7 @@ import { phoneNumbers } from "./phone-numbers.ts";
 import { secondFactor } from "./second-factor.ts";
 import { relayStateCookie, singleSignOn } from "./single-sign-on.ts";
 import { socialSignIn } from "./social-providers.ts";
+import { mayBeAttached, refuseSession } from "./unconfirmed-accounts.ts";
 import { codeAttempts, codeMinutes } from "./write-confirmation.ts";
 
 type Verifications = Pick<AuthContext, "internalAdapter" | "secret">;
@@ -67,7 +68,8 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user: { id, email } }) => afterPasswordReset(db, outbox, { id, email }),
+      onPasswordReset: ({ user }) =>
+        outbox.request({ kind: "notice-password-changed", recipient: user.email }),
     },
     emailVerification,
     verification: links,
@@ -90,7 +92,9 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     }),
     databaseHooks: {
       user: { create: { before: (fresh, context) => welcome(outbox, fresh, context) } },
+      account: { create: { before: (fresh) => mayBeAttached(db, fresh) } },
       session: {
+        create: { before: (fresh) => refuseSession(db, fresh) },
         update: { before: capLifetime },
         delete: { after: ({ userId }) => endStreams(db, userId) },
       },

@@ -35,12 +35,13 @@ export async function writePasswordReset(
 /**
  * Checks a reset before Better Auth uses up its link: the link is the newest one, in time, and the password is one
  * that it may set.
+ * @returns whose password is reset
  * @throws APIError INVALID_TOKEN, or as `checkPassword` does
  */
 export async function checkPasswordReset(
   { internalAdapter }: Verifications,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
-): Promise<void> {
+): Promise<string> {
   const reset = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   const newest = reset && (await internalAdapter.findVerificationValue(newestOf(reset.value)));
   const user = reset && (await internalAdapter.findUserById(reset.value));
@@ -48,6 +49,7 @@ export async function checkPasswordReset(
     throw new APIError("BAD_REQUEST", { code: "INVALID_TOKEN", message: "INVALID_TOKEN" });
   }
   checkPassword(newPassword, user.email);
+  return user.id;
 }
 
 function newestOf(userId: string): string {

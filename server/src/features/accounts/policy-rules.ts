@@ -10,6 +10,7 @@ import { checkPasswordReset } from "./password-reset.ts";
 import { requirePhoneNumber, takeAsLong } from "./phone-numbers.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { refuseUsedTotp } from "./refuse-used-totp.ts";
+import { takeOver } from "./unconfirmed-accounts.ts";
 
 /**
  * What runs before an endpoint of Better Auth. An object that it returns is taken for the answer, or, as `context`, for
@@ -74,9 +75,11 @@ export const followConfirmation: Rule = async (c) => {
   return { context: { query: { ...c.query, callbackURL } } };
 };
 
-export const refuseUsedLink: Rule = async (c) => {
+/** Whoever has the link reads the address's email, so it is confirmed before the password is set. */
+export const refuseUsedLink: Rule = async (c, { tables }) => {
   const { token, newPassword } = c.body ?? {};
-  await checkPasswordReset(c.context, { token: String(token), newPassword: String(newPassword) });
+  const checked = { token: String(token), newPassword: String(newPassword) };
+  await takeOver(tables, await checkPasswordReset(c.context, checked));
   return undefined;
 };
 

@@ -1,9 +1,14 @@
 import type { AuthContext } from "better-auth";
 import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { SystemTransaction } from "../../db/client.ts";
+import { user } from "../../db/schema/accounts.ts";
 import type { HookTools } from "./account-hooks.ts";
+import { inTransactionOf } from "./auth-transactions.ts";
 import { checkPassword } from "./check-password.ts";
 import { spaceMails } from "./limit-attempts.ts";
+import { isPlaceholder } from "./phone-numbers.ts";
 import { forgetConfirmations } from "./write-confirmation.ts";
 
 /**
@@ -17,15 +22,29 @@ export async function prepareSignUp(
   { email, password }: { readonly email: string; readonly password: string },
   { tables, limits, outbox, createCode }: HookTools,
 ): Promise<void> {
-  if (!z.email().max(254).safeParse(email).success) throw refusal("INVALID_EMAIL");
+  if (!z.email().max(254).safeParse(email).success || isPlaceholder(email)) throw refusal("INVALID_EMAIL");
   checkPassword(password, email);
   const existing = (await context.internalAdapter.findUserByEmail(email))?.user;
   if (existing?.emailVerified) throw refusal("USER_ALREADY_EXISTS");
   await spaceMails(tables, limits, `confirmation-mail:${email}`);
   if (!existing) return;
-  await forgetConfirmations(context, email, createCode);
-  await replacePassword(context, existing.id, await context.password.hash(password));
-  await outbox.request({ kind: "confirmation", recipient: email, data: { signedUpBefore: true } });
+  const hash = await context.password.hash(password);
+  await inTransactionOf(context, async (tx) => {
+    if (await isConfirmedMeanwhile(tx, existing.id)) throw refusal("USER_ALREADY_EXISTS");
+    await forgetConfirmations(context, email, createCode);
+    await replacePassword(context, existing.id, hash);
+    await outbox.request({ kind: "confirmation", recipient: email, data: { signedUpBefore: true } }, tx);
+  });
+}
+
+/** Holds the account until the end of the transaction: its owner may be confirming the address at this moment. */
+async function isConfirmedMeanwhile({ db }: SystemTransaction, userId: string): Promise<boolean> {
+  const [held] = await db
+    .select({ emailVerified: user.emailVerified })
+    .from(user)
+    .where(eq(user.id, userId))
+    .for("update");
+  return held?.emailVerified !== false;
 }
 
 async function replacePassword(context: AuthContext, userId: string, hash: string): Promise<void> {

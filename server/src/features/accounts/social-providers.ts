@@ -1,3 +1,4 @@
+import { getOAuthState } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins";
 import type { Environment } from "../../env.ts";
 import type { Auth } from "./auth.ts";
@@ -16,8 +17,17 @@ export function socialSignIn({ social }: Pick<Environment, "social">) {
     requireIdTokenVerification: true,
     scopes: ["openid", "email", "profile"],
     pkce: true,
+    mapProfileToUser: vouchedWhenLinked,
   }));
   return genericOAuth({ config });
+}
+
+/**
+ * Someone who is signed in may link an account of a site that vouches for no address, as Microsoft does not: then it is
+ * the session that says whose it is.
+ */
+async function vouchedWhenLinked(): Promise<{ emailVerified?: true }> {
+  return (await getOAuthState())?.link ? { emailVerified: true } : {};
 }
 
 /** The other sites with whose accounts one can sign in here. */

@@ -3,14 +3,15 @@ import { TOTP, URI } from "otpauth";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "../../free-port.ts";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
+import { confirmationIn, mailsTo, newestMailTo } from "../../test/mailbox.ts";
 import { pagesOfOthers, unusualPages } from "../../test/return-pages.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const client = { client_id: "wagefloor", client_secret: "a secret that only tests use", name: "Wagefloor" };
-const people = ["google", "microsoft", "known", "linked", "token", "guarded"].map((name) => ({
+const people = ["google", "microsoft", "known", "linked", "token", "guarded", "doubted"].map((name) => ({
   email: `${name}@example.com`,
   name,
-  email_verified: true,
+  email_verified: name !== "doubted",
 }));
 const port = await freePort();
 const sites = {
@@ -48,14 +49,54 @@ test("[AUTH-12] only the sites that are configured are offered", async () => {
 });
 
 describe("[AUTH-12] signing in with another site", () => {
-  test.each(["google", "microsoft"] as const)("by %s's code makes an account and opens it", async (site) => {
+  test("by Google's code makes an account and opens it", async () => {
     const session = openBrowserSession(server.url);
-    const asked = await begin(session, site);
+    const asked = await begin(session, "google");
     expect(asked.searchParams.get("code_challenge_method")).toBe("S256");
     expect(asked.searchParams.get("nonce")).toBeTruthy();
-    expect(await comeBack(session, asked, `${site}@example.com`)).toBe("/app");
+    expect(await comeBack(session, asked, "google@example.com")).toBe("/app");
     const answer = await session.fetch("/api/accounts/session");
-    expect(await answer.json()).toMatchObject({ user: { email: `${site}@example.com` } });
+    expect(await answer.json()).toMatchObject({ user: { email: "google@example.com" } });
+  });
+
+  test("by Microsoft, which vouches for no address, works after it was confirmed here and linked", async () => {
+    const email = "microsoft@example.com";
+    const asks = async (session: BrowserSession) =>
+      comeBack(session, await begin(session, "microsoft"), email);
+    const session = openBrowserSession(server.url);
+    expect(await asks(session)).toMatch(/^\/login\?error=EMAIL_NOT_VERIFIED&/);
+    expect((await session.fetch("/api/configuration")).status).toBe(401);
+    await newestMailTo(server.mailboxUrl, email);
+    await signInByCode(session, email);
+    expect(await asks(openBrowserSession(server.url))).toBe("/login?error=account_not_linked");
+    await comeBack(session, await beginLinking(session, "microsoft"), email);
+    const again = openBrowserSession(server.url);
+    expect(await asks(again)).toBe("/app");
+    expect((await again.fetch("/api/configuration")).status).toBe(200);
+  });
+
+  test("for which the site does not vouch opens nothing, before and after its owner confirms the address", async () => {
+    const email = "doubted@example.com";
+    const stranger = openBrowserSession(server.url);
+    const byToken = async () => {
+      const idToken = { token: await idTokenOf(email, "the nonce"), nonce: "the nonce" };
+      return stranger.post("/api/auth/sign-in/social", { provider: "google", idToken });
+    };
+    const refused = await byToken();
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      code: "EMAIL_NOT_VERIFIED",
+      message:
+        "Please verify your email address before signing in. Check your inbox for the confirmation link.",
+    });
+    expect(stranger.cookies.size).toBe(0);
+    const { link } = confirmationIn(await newestMailTo(server.mailboxUrl, email));
+    expect((await fetch(link, { redirect: "manual" })).headers.get("location")).toBe("/login?verified=1");
+    expect((await byToken()).status).toBe(401);
+    expect(await comeBack(stranger, await begin(stranger, "google"), email)).toBe(
+      "/login?error=account_not_linked",
+    );
+    expect((await stranger.fetch("/api/configuration")).status).toBe(401);
   });
 
   test.each(unusualPages)("leads back to %s, where it was asked for", async (callbackURL) => {
@@ -126,12 +167,8 @@ describe("[AUTH-12] signing in with another site", () => {
 describe("[AUTH-15] the identities of a person", () => {
   test("are linked, listed and unlinked, but for the last one", async () => {
     const person = await server.signUpConfirmed();
-    const asked = await person.post("/api/auth/link-social", {
-      provider: "google",
-      callbackURL: "/app/settings",
-    });
-    const { url } = (await asked.json()) as { url: string };
-    expect(await comeBack(person, new URL(url), "linked@example.com")).toBe("/app/settings");
+    const asked = await beginLinking(person, "google");
+    expect(await comeBack(person, asked, "linked@example.com")).toBe("/app/settings");
     const [password, google] = await identitiesOf(person);
     expect([password?.providerId, google?.providerId]).toEqual(["credential", "google"]);
     const unlink = (accountId = "") => person.post("/api/auth/unlink-account", { accountId });
@@ -195,6 +232,19 @@ async function begin(
   const answer = await session.post("/api/auth/sign-in/social", asked);
   const { url } = (await answer.json()) as { url: string };
   return new URL(url);
+}
+
+async function beginLinking(session: BrowserSession, provider: "google" | "microsoft"): Promise<URL> {
+  const answer = await session.post("/api/auth/link-social", { provider, callbackURL: "/app/settings" });
+  const { url } = (await answer.json()) as { url: string };
+  return new URL(url);
+}
+
+async function signInByCode(session: BrowserSession, email: string): Promise<void> {
+  const before = (await mailsTo(server.mailboxUrl, email)).length;
+  await session.post("/api/accounts/sign-in-mail", { email });
+  const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, email, before + 1));
+  expect((await session.post("/api/auth/sign-in/email-otp", { email, otp: code })).status).toBe(200);
 }
 
 /** Chooses a person on the other site's page, and follows its answer back to ours. */

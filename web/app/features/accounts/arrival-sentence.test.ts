@@ -3,8 +3,9 @@ import { arrivalSentence } from "./arrival-sentence.ts";
 
 test("[AUTH-12] a sign-in that failed on another site says what to do", () => {
   expect(arrivalSentence("account_not_linked")).toBe(
-    "An account with this address exists already. Sign in with your password and link it in Settings.",
+    "An account with this address exists already. Sign in with your password or an emailed code, then link the other site in Settings.",
   );
+  expect(arrivalSentence("EMAIL_NOT_VERIFIED")).toMatch(/^Please confirm your email address first/);
   expect(arrivalSentence("access_denied")).toMatch(/nothing has happened/);
   expect(arrivalSentence("state_mismatch")).toMatch(/Please try again/);
 });
