@@ -19,7 +19,21 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
         },
       },
-      { test: { name: "web", include: ["web/app/**/*.test.{ts,tsx}"] } },
+      { test: { name: "web", include: ["web/app/**/*.test.ts"] } },
+      {
+        test: {
+          // Pages and components, with the server stood in for at the network.
+          name: "pages",
+          include: ["web/app/**/*.test.tsx"],
+          environment: "./web/app/test/browser-environment.ts",
+          environmentOptions: { happyDOM: { url: "http://localhost:3000/" } },
+          setupFiles: "web/app/test/setup.ts",
+          // Loading Mantine and the routes takes longer than a test.
+          isolate: false,
+          testTimeout: 30_000,
+          expect: { poll: { interval: 10, timeout: 10_000 } },
+        },
+      },
       { test: { name: "scripts", include: ["scripts/**/*.test.ts", "bench/**/*.test.ts"] } },
     ],
   },

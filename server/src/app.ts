@@ -63,3 +63,5 @@ function createFeatureRoutes(deps: Dependencies) {
 
 /** What the web's typed client is made from. */
 export type ApiType = ReturnType<typeof createFeatureRoutes>;
+
+export type { RefusalCode } from "./errors.ts";

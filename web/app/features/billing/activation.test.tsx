@@ -1,0 +1,59 @@
+import { act, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { asAccount, usage, usageOf, withoutPlan } from "../../test/account.ts";
+import { renderPage } from "../../test/render-page.tsx";
+import { answer, endpoint, refuse } from "../../test/server.ts";
+
+const checkoutReturn = endpoint(api.billing["checkout-return"], "$post");
+const arrival = "/app?session_id=cs_1";
+
+test("[DASH-04] the greeting of a new plan closes itself after ten seconds, and the address is clean", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  asAccount({ plan: "standard" });
+  const sent = answer(checkoutReturn, { subscription: null });
+  const { address } = renderPage(arrival);
+  const greeting = await screen.findByRole("dialog", { name: "Subscription Activated!" });
+  expect(greeting).toHaveTextContent("You are on the Standard plan.");
+  expect(greeting).toHaveTextContent("5 analyses a month");
+  expect(address()).toBe("/app");
+  expect(sent).toEqual([{ sessionId: "cs_1" }]);
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(greeting).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(greeting).not.toBeInTheDocument();
+});
+
+test("[DASH-04] a plan that is still to come is waited for, and where it does not come the payment can be checked", async () => {
+  asAccount();
+  answer(checkoutReturn, { subscription: null });
+  renderPage(arrival);
+  expect(await screen.findByText("Confirming your subscription")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Check the payment" })).toBeVisible();
+});
+
+test("[DASH-04] a payment that cannot be confirmed yet says so and is asked for again", async () => {
+  asAccount();
+  refuse(checkoutReturn, 502, {
+    code: "payments_unreachable",
+    message: "The payment provider cannot be reached.",
+  });
+  const { user } = renderPage(arrival);
+  expect(await screen.findByText("The payment provider cannot be reached.")).toBeVisible();
+  answer(checkoutReturn, { subscription: null });
+  answer(usage, usageOf("professional"));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("dialog", { name: "Subscription Activated!" })).toHaveTextContent(
+    "Professional",
+  );
+});
+
+test("[BILL-05] a trial that did not apply leaves nothing to wait for", async () => {
+  asAccount();
+  answer(usage, { ...withoutPlan, notice: "The free trial is once per card." });
+  answer(checkoutReturn, { subscription: null });
+  const { address } = renderPage(arrival);
+  expect(await screen.findByText("About your free trial")).toBeVisible();
+  await expect.poll(address).toBe("/app");
+  expect(screen.queryByText("Confirming your subscription")).toBeNull();
+});

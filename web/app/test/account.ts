@@ -1,0 +1,178 @@
+import { type PlanKey, plans } from "@wagefloor/domain/plans/catalogue.ts";
+import type { InferResponseType } from "hono/client";
+import { api } from "../lib/api.ts";
+import type { AuthSession } from "../lib/auth-client.ts";
+import type { Usage } from "../lib/usage.ts";
+import { answer, authEndpoint, endpoint } from "./server.ts";
+
+type CurrentSession = InferResponseType<typeof api.accounts.session.$get, 200>;
+type Providers = InferResponseType<typeof api.accounts.providers.$get, 200>;
+
+export const getSession = authEndpoint<AuthSession>("get", "/get-session");
+const listAccounts = authEndpoint<readonly Identity[]>("get", "/list-accounts");
+const listPasskeys = authEndpoint<readonly object[]>("get", "/passkey/list-user-passkeys");
+const currentSession = endpoint(api.accounts.session, "$get");
+const providers = endpoint(api.accounts.providers, "$get");
+export const usage = endpoint(api.usage, "$get");
+export const configuration = endpoint(api.configuration, "$get");
+const notifications = endpoint(api.accounts.notifications, "$get");
+const sessions = endpoint(api.accounts.sessions, "$get");
+
+/** A password (`credential`) or a linked site, as Better Auth lists it. */
+interface Identity {
+  readonly id: string;
+  readonly providerId: string;
+  readonly accountId: string;
+  readonly createdAt: string;
+  readonly scopes: readonly string[];
+}
+
+/** The address of whoever is signed in. */
+export const clerk = "clerk@payroll.example";
+
+const longAgo = "2026-03-01T10:00:00.000Z";
+const later = "2099-12-12T12:00:00.000Z";
+
+/** How the files of the account are read. */
+const fileConfiguration = {
+  headerRow: ["Employee ID", "Location", "Earnings Type", "Amount", "Hours"],
+  employeeIdColumn: "Employee ID",
+  locationColumn: "Location",
+  earningsColumn: "Earnings Type",
+  earningsIdentifier: "Regular",
+  amountColumn: "Amount",
+  hoursColumn: "Hours",
+  deductionAmount: 5900,
+  hoursBasis: "first-row" as const,
+};
+
+/** Nobody is signed in, at an installation that offers what every one does. */
+export function asVisitor(offered: Partial<Providers> = {}): void {
+  answer(getSession, null);
+  offer(offered);
+  answer(endpoint(api.billing.offer, "$get"), { trialDays: 14 });
+}
+
+/** The ways to sign in that there are besides the password. */
+function offer(offered: Partial<Providers>): void {
+  const everywhere = { emailCode: true, passkey: true, phone: false, sso: false, social: [], captcha: null };
+  answer(providers, { ...everywhere, ...offered });
+}
+
+interface Wishes {
+  readonly email?: string;
+  /** Without one the account has no subscription. */
+  readonly plan?: PlanKey;
+  readonly phoneNumber?: string;
+  readonly deletesAt?: string;
+  readonly withoutPassword?: boolean;
+}
+
+/** A configured account is signed in; its pages have what they ask for. */
+export function asAccount(wishes: Wishes = {}): void {
+  const { plan, email = clerk, phoneNumber = null, deletesAt = null, withoutPassword = false } = wishes;
+  asVisitor();
+  answer(getSession, sessionOf(email));
+  answer(currentSession, currentSessionOf({ email: email || null, phoneNumber, deletesAt }));
+  answer(configuration, { configuration: fileConfiguration });
+  answer(usage, plan ? usageOf(plan) : withoutPlan);
+  answer(listAccounts, withoutPassword ? [] : [identity("credential")]);
+  answer(listPasskeys, []);
+  answer(notifications, { trialEnding: true, runSaved: false });
+  answer(sessions, { sessions: [thisDevice] });
+  answer(endpoint(api["location-mappings"], "$get"), { mappings: [] });
+  answer(endpoint(api.accounts.deletion, "$get"), { kept: ["Invoices, for the tax law."] });
+  answer(endpoint(api.statistics, "$get"), {
+    totalAnalyses: 0,
+    totalEmployees: 0,
+    compliantRate: 0,
+    nonCompliantCount: 0,
+    recent: [],
+  });
+}
+
+/** What Better Auth says of a session. */
+export function sessionOf(email: string, expiresAt = later): AuthSession {
+  const dates = { createdAt: new Date(longAgo), updatedAt: new Date(longAgo) };
+  const address = email || "15550100@phone.invalid";
+  return {
+    session: { id: "session-1", userId: "user-1", token: "", expiresAt: new Date(expiresAt), ...dates },
+    user: { id: "user-1", email: address, emailVerified: true, name: "", twoFactorEnabled: false, ...dates },
+  };
+}
+
+function currentSessionOf(user: Partial<CurrentSession["user"]>): CurrentSession {
+  const kept = { email: clerk, phoneNumber: null, name: "", twoFactorEnabled: false, deletesAt: null };
+  return {
+    session: { id: "session-1", expiresAt: later, freshUntil: later },
+    user: { id: "user-1", ...kept, ...user },
+  };
+}
+
+export const withoutPlan: Usage = {
+  subscription: null,
+  plan: null,
+  notice: null,
+  usage: {
+    analysesUsed: 0,
+    employeesAnalyzed: 0,
+    analysesLimit: 0,
+    employeesLimit: 0,
+    periodStart: longAgo,
+    resetDate: later,
+  },
+};
+
+type Subscription = NonNullable<Usage["subscription"]>;
+
+/** What the server says of an account on a plan that was bought. */
+export function usageOf(
+  key: PlanKey,
+  subscription: Partial<Subscription> = {},
+  used: {
+    readonly analysesUsed?: number;
+    readonly employeesAnalyzed?: number;
+    readonly resetDate?: string;
+  } = {},
+): Usage {
+  const plan = plans.find((each) => each.key === key);
+  if (!plan) throw new Error(`${key} is no plan`);
+  const { id, name, monthlyPrice, limits, features } = plan;
+  const kept = { status: "active", currentPeriodEnd: later, trialEnd: null, cancelAtPeriodEnd: false };
+  const { analysesPerMonth, employeesPerMonth } = limits;
+  return {
+    subscription: {
+      planId: id,
+      planName: name,
+      pastDue: null,
+      managedBy: "provider",
+      ...kept,
+      ...subscription,
+    } as Subscription,
+    plan: { id, name, price: monthlyPrice, limits, features: [...features] },
+    notice: null,
+    usage: {
+      analysesUsed: 0,
+      employeesAnalyzed: 0,
+      analysesLimit: analysesPerMonth,
+      employeesLimit: employeesPerMonth,
+      periodStart: longAgo,
+      resetDate: later,
+      ...used,
+    },
+  };
+}
+
+/** A password, or the account of another site. */
+function identity(providerId: string): Identity {
+  return { id: providerId, providerId, accountId: providerId, createdAt: longAgo, scopes: [] };
+}
+
+const thisDevice = {
+  id: "session-1",
+  current: true,
+  device: "Firefox on Linux",
+  address: null,
+  signedInAt: longAgo,
+  lastUsedAt: longAgo,
+};

@@ -1,0 +1,54 @@
+import { MantineProvider } from "@mantine/core";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { render } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from "react-router";
+import routes from "../routes.ts";
+import { cssVariables, theme } from "../theme.ts";
+
+interface PageModule {
+  readonly default: ComponentType;
+}
+
+const modules = import.meta.glob<PageModule>(["../routes/*.tsx", "../features/*/*-page.tsx"]);
+
+/** An open page of the product, and who uses it. */
+interface Page {
+  readonly user: UserEvent;
+  /** Path, query and hash of the page that is shown now. */
+  address(): string;
+  goBack(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Opens the product at an address: its own routes, guards and providers, in a browser without layout or styles.
+ * @param state what the page before would hand over
+ */
+export function renderPage(address: string, state?: unknown): Page {
+  const initialEntries = [{ ...parsePath(address), state }];
+  const router = createMemoryRouter(routes.map(toRoute), { initialEntries });
+  const { unmount } = render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  return {
+    user: userEvent.setup({ delay: null }),
+    address: () => router.createHref(router.state.location),
+    goBack: () => router.navigate(-1),
+    close: unmount,
+  };
+}
+
+/** Loads its page when it is first shown, as the built product does. */
+function toRoute({ path, index, file, children }: RouteConfigEntry): RouteObject {
+  const lazy = async () => {
+    const load = modules[`../${file}`];
+    if (!load) throw new Error(`${file} is none of the pages`);
+    return { Component: (await load()).default };
+  };
+  const shared = { ...(path !== undefined && { path }), lazy, hydrateFallbackElement: <></> };
+  return index ? { ...shared, index } : { ...shared, children: children?.map(toRoute) ?? [] };
+}

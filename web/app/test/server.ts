@@ -1,0 +1,99 @@
+import { setTimeout } from "node:timers/promises";
+import type { RefusalCode } from "@wagefloor/server/app.ts";
+import type { InferResponseType } from "hono/client";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+
+/** Stands in for the server at the network. What a test does not expect to be asked fails it. */
+export const server = setupServer();
+
+let underWay = 0;
+server.events.on("request:start", () => {
+  underWay += 1;
+});
+server.events.on("request:end", () => {
+  underWay -= 1;
+});
+
+/** Resolves when no request is under way any more, nor one that an answer leads to. */
+export async function requestsEnd(): Promise<void> {
+  for (let quiet = 0; quiet < 3; quiet = underWay === 0 ? quiet + 1 : 0) await setTimeout();
+}
+
+type Method = "get" | "post" | "put" | "delete";
+
+/** One address of the server; `Body` is what it answers. */
+export interface Endpoint<Body> {
+  readonly method: Method;
+  readonly path: string;
+  /** Never there: carries the type. */
+  readonly body?: Body;
+}
+
+/** An endpoint of our API, typed by the server's own routes. */
+export function endpoint<Route extends object, Verb extends `$${Method}` & keyof Route>(
+  route: Route & { $path(): string },
+  verb: Verb,
+): Endpoint<InferResponseType<Route[Verb], 200>> {
+  return { method: verb.slice(1) as Method, path: route.$path() };
+}
+
+/** An endpoint of Better Auth. */
+export function authEndpoint<Body = unknown>(method: Method, path: string): Endpoint<Body> {
+  return { method, path: `/api/auth${path}` };
+}
+
+/** Answers every request from now on. @returns the bodies that are sent, in their order */
+export function answer<Body>({ method, path }: Endpoint<Body>, body: Body): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](path, async ({ request }) => {
+      sent.push(await bodyOf(request));
+      return HttpResponse.json(body as object);
+    }),
+  );
+  return sent;
+}
+
+/** The server's refusal of a request, and what goes along with its sentence. */
+interface ApiRefusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly [detail: string]: unknown;
+}
+
+/** Refuses every request from now on, as our API does. */
+export function refuse({ method, path }: Endpoint<unknown>, status: number, error: ApiRefusal): void {
+  server.use(http[method](path, () => HttpResponse.json({ error }, { status })));
+}
+
+/** Refuses every request from now on, as Better Auth does: its codes, our sentences. */
+export function refuseAuth(
+  { method, path }: Endpoint<unknown>,
+  status: number,
+  error: { readonly code: string; readonly message: string },
+): void {
+  server.use(http[method](path, () => HttpResponse.json(error, { status })));
+}
+
+/** Answers with a failure that says nothing, as a proxy in between may. */
+export function failSilently({ method, path }: Endpoint<unknown>, status = 500): void {
+  server.use(http[method](path, () => new HttpResponse("", { status })));
+}
+
+/** Lets requests come to nothing, as without a connection. */
+export function disconnect({ method, path }: Endpoint<unknown>): void {
+  server.use(http[method](path, () => HttpResponse.error()));
+}
+
+/** Keeps requests waiting; what comes next is answered by what is set up before. @returns lets them go on */
+export function holdBack({ method, path }: Endpoint<unknown>): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(http[method](path, () => promise));
+  return resolve;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === "" ? undefined : JSON.parse(text);
+}

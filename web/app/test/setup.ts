@@ -1,0 +1,29 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { requestsEnd, server } from "./server.ts";
+
+configure({ asyncUtilTimeout: 10_000 });
+
+/** What was said on the console; a test fails if anything is left. */
+const noise: unknown[][] = [];
+
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+
+beforeEach(() => {
+  for (const level of ["error", "warn"] as const) {
+    vi.spyOn(console, level).mockImplementation((...said) => void noise.push(said));
+  }
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  cleanup();
+  await requestsEnd();
+  server.resetHandlers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  expect(noise.splice(0), "the console").toEqual([]);
+});
+
+afterAll(() => server.close());
