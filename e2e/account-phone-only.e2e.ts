@@ -59,7 +59,7 @@ test("[AUTH-11] who has a phone number only is named by it when a link means som
   const phoneNumber = await signUpByPhone(page);
   const { email, api } = await makeAccount({});
   await api.post("/api/accounts/sign-in-mail", { data: { email } });
-  await page.goto(pathIn(await newestMailTo(email, 2)));
+  await page.goto(pathIn(await newestMailTo(email)));
   await expect(page.getByText(`You are signed in as ${phoneNumber}.`)).toBeVisible();
   await page.getByRole("link", { name: `Stay signed in as ${phoneNumber}` }).click();
   await expect(page).toHaveURL("/app");

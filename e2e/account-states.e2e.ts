@@ -41,7 +41,7 @@ test("[AUTH-09] a password recovery is told when its link is opened", async ({ p
   await page.goto("/forgot-password");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.keyboard.press("Enter");
-  const link = pathIn(await newestMailTo(email, 2));
+  const link = pathIn(await newestMailTo(email));
   const states = await listen(page);
   await page.goto(link);
   await expect(page.getByLabel("New Password", { exact: true })).toBeVisible();

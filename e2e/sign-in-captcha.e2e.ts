@@ -62,7 +62,7 @@ test("[AUTH-10] [SET-03] the reset and the phone number of the settings ask for 
   await security.getByRole("button", { name: "I am a person (key)" }).click();
   await security.getByRole("button", { name: "Reset Password" }).click();
   await expect(security.getByText("Please check your email for the password reset link.")).toBeVisible();
-  await newestMailTo(account.email, 2);
+  await newestMailTo(account.email);
 
   await page.getByRole("button", { name: "Add phone number" }).click();
   const dialog = page.getByRole("dialog", { name: "Your phone number" });

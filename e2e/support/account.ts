@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { calendarDate, cents } from "@wagefloor/domain/money.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
+import { goodPassword, seedAccount } from "../../server/src/test/seed-account.ts";
 import { addresses } from "./addresses.ts";
-import { openApiClient } from "./api-client.ts";
+import { openApiClient, type SessionCookie } from "./api-client.ts";
 import type { PayrollUpload } from "./files.ts";
-import { codeIn, newestMailTo } from "./mailbox.ts";
-import { dateIn, grantPlan, type PlanKey } from "./operator.ts";
+import { dateIn, serverDatabase, serverSecret } from "./operator.ts";
 
 /** A confirmed account of one test. */
 export interface Account {
@@ -12,7 +15,6 @@ export interface Account {
   readonly password: string;
   /** Requests with the account's session. */
   readonly api: APIRequestContext;
-  /** Under both names of this machine: passkeys need the one that is not an address of numbers. */
   signInOn(page: Page): Promise<void>;
   /** Runs a payroll file as the page does; `payDate` is today unless given. */
   run(file: PayrollUpload, payDate?: string): Promise<void>;
@@ -25,12 +27,12 @@ interface AccountWishes {
   readonly plan?: PlanKey;
   /** Whether the CSV configuration of examples/config.json is saved; true unless said otherwise. */
   readonly configured?: boolean;
-  /** Signs up with the code of a mail, so that the account has no password. */
+  /** As after a sign-up with the code of a mail. */
   readonly withoutPassword?: boolean;
 }
 
 /** How the payroll files of examples/config.json are read. */
-export const configuration = {
+export const configuration: PayrollConfiguration = {
   headerRow: ["Employee ID", "Location", "Earnings Type", "Amount", "Hours"],
   employeeIdColumn: "Employee ID",
   locationColumn: "Location",
@@ -38,34 +40,35 @@ export const configuration = {
   earningsIdentifier: "Regular",
   amountColumn: "Amount",
   hoursColumn: "Hours",
-  deductionAmount: 5900,
+  deductionAmount: cents(5900),
   hoursBasis: "first-row",
 };
 
-export const goodPassword = "boots on every second friday";
+export { goodPassword };
 
 /** An address that nobody has used. */
 export function newAddress(): string {
   return `${randomUUID()}@example.com`;
 }
 
-/** Makes an account through the server's own front: sign up, confirm by code, sign in, configure, grant. */
-export async function makeAccount(wishes: AccountWishes): Promise<Account> {
-  const { plan, configured = true, withoutPassword = false } = wishes;
-  const email = newAddress();
-  const password = goodPassword;
-  const api = withoutPassword ? await signInByMail(email) : await signUpAndIn(email, password);
-  if (configured) await expectOk(api.put("/api/configuration", { data: configuration }));
-  if (plan) await grantPlan(email, plan);
+/** Writes an account to the server's database, with a session that is signed in. */
+export async function makeAccount({
+  plan,
+  configured = true,
+  withoutPassword = false,
+}: AccountWishes): Promise<Account> {
+  const { email, password, cookie } = await seedAccount(await serverDatabase(), await serverSecret(), {
+    withoutPassword,
+    ...(configured && { configuration }),
+    ...(plan && { plan: { planKey: plan, until: calendarDate(dateIn(20)) } }),
+  });
+  const cookies = cookiesOf(cookie);
+  const api = await openApiClient(addresses.app, cookies);
   return {
     email,
     password,
     api,
-    async signInOn(page) {
-      const { cookies } = await api.storageState();
-      const underOtherName = cookies.map((cookie) => ({ ...cookie, domain: "localhost" }));
-      await page.context().addCookies([...cookies, ...underOtherName]);
-    },
+    signInOn: (page) => page.context().addCookies(cookies),
     async run(file, payDate = dateIn(0)) {
       await expectOk(api.post("/api/analyses", { multipart: { payDate, file } }));
     },
@@ -76,29 +79,19 @@ export async function makeAccount(wishes: AccountWishes): Promise<Account> {
   };
 }
 
-async function signUpAndIn(email: string, password: string): Promise<APIRequestContext> {
-  const api = await signUp(email);
-  await post(api, "/api/auth/email-otp/verify-email", { email, otp: codeIn(await newestMailTo(email)) });
-  await post(api, "/api/auth/sign-in/email", { email, password });
-  return api;
-}
-
-async function signInByMail(email: string): Promise<APIRequestContext> {
-  const api = await openApiClient(addresses.app);
-  await post(api, "/api/accounts/sign-in-mail", { email, createUser: true });
-  await post(api, "/api/auth/sign-in/email-otp", { email, otp: codeIn(await newestMailTo(email)) });
-  return api;
+/** Under both names of this machine: passkeys need the one that is not an address of numbers. */
+function cookiesOf(cookie: string): SessionCookie[] {
+  const at = cookie.indexOf("=");
+  const [name, value] = [cookie.slice(0, at), cookie.slice(at + 1)];
+  const flags = { path: "/", httpOnly: true, sameSite: "Lax", secure: false, expires: -1 } as const;
+  return ["127.0.0.1", "localhost"].map((domain) => ({ name, value, domain, ...flags }));
 }
 
 /** Signs up without confirming; gives requests that carry nothing yet. */
 export async function signUp(email: string): Promise<APIRequestContext> {
   const api = await openApiClient(addresses.app);
-  await post(api, "/api/auth/sign-up/email", { email, password: goodPassword, name: "" });
+  await expectOk(api.post("/api/auth/sign-up/email", { data: { email, password: goodPassword, name: "" } }));
   return api;
-}
-
-async function post(api: APIRequestContext, path: string, data: object): Promise<void> {
-  await expectOk(api.post(path, { data }));
 }
 
 async function expectOk(answer: ReturnType<APIRequestContext["post"]>): Promise<void> {

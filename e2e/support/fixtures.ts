@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Account, makeAccount } from "./account.ts";
 import { closeApiClients } from "./api-client.ts";
+import { closeServerDatabase } from "./operator.ts";
 
 interface Fixtures {
   /** Closes what a test opened beside its pages. */
@@ -19,8 +20,20 @@ export const refusedRequest = /^Failed to load resource: the server responded wi
 /** What the browser itself writes when a request has no answer. */
 export const brokenRequest = /^Failed to load resource: net::ERR_/;
 
+interface WorkerFixtures {
+  /** Closes what the tests of a worker share. */
+  readonly sharedDatabase: undefined;
+}
+
 /** Each test owns its data and fails on noise, in every tab. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedDatabase: [
+    async ({ browser: _browser }, use) => {
+      await use(undefined);
+      await closeServerDatabase();
+    },
+    { scope: "worker", auto: true },
+  ],
   apiClients: [
     // Before the browser's context ends, which is part of the trace too.
     async ({ context: _context }, use) => {

@@ -1,19 +1,49 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { calendarDate } from "@wagefloor/domain/money.ts";
+import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
+import { readAuthSecret } from "../../server/src/auth-secret.ts";
 import { addSso } from "../../server/src/cli/operator/add-sso.ts";
-import { grant } from "../../server/src/cli/operator/grant.ts";
-import { withDatabase } from "../../server/src/cli/reach-database.ts";
+import { findAccount } from "../../server/src/cli/operator/find-account.ts";
+import { type Database, openDatabase } from "../../server/src/db/client.ts";
+import { makeLogIn } from "../../server/src/db/embedded/log-in.ts";
+import { findRunningPostgres } from "../../server/src/db/embedded/start.ts";
 import { type Environment, readEnvironment } from "../../server/src/env.ts";
-
-/** The plans that an operator can give. */
-export type PlanKey = "basic" | "standard" | "professional" | "enterprise";
+import { grantPlan as giveIt } from "../../server/src/features/billing/grant-plan.ts";
 
 const day = 86_400_000;
 
-/** Gives a plan with the operator's own command, in this process because starting npm takes seconds. */
+let opened: Promise<Database> | undefined;
+
+/** The database of the server under test; open until the worker ends. */
+export function serverDatabase(): Promise<Database> {
+  opened ??= openServerDatabase();
+  return opened;
+}
+
+async function openServerDatabase(): Promise<Database> {
+  const running = await findRunningPostgres(environment().dataDir);
+  if (!running) throw new Error("the server under test has no database");
+  return openDatabase(await makeLogIn(running), (error) => {
+    throw error;
+  });
+}
+
+/** Called when the worker ends. */
+export async function closeServerDatabase(): Promise<void> {
+  await (await opened)?.close();
+}
+
+/** What the server under test signs sessions with. */
+export function serverSecret(): Promise<string> {
+  return readAuthSecret(environment());
+}
+
+/** Gives a plan as the operator's own command does. */
 export async function grantPlan(email: string, plan: PlanKey, until = dateIn(20)): Promise<void> {
-  await grant(environment(), [email, plan, "--until", until]);
+  const db = await serverDatabase();
+  await giveIt(db, await findAccount(db, email), { planKey: plan, until: calendarDate(until) });
 }
 
 interface Company {
@@ -38,13 +68,13 @@ export async function addCompany({ domain, issuer, client_id, client_secret }: C
 
 /** One SQL statement on the server's database, for states that no page and no command leads to. */
 export async function changeDatabase(statement: string, values: readonly string[]): Promise<void> {
-  const changed = await withDatabase(environment(), (db) => db.pool.query(statement, [...values]));
+  const changed = await (await serverDatabase()).pool.query(statement, [...values]);
   if (changed.rowCount === 0) throw new Error(`no row was changed by: ${statement}`);
 }
 
 /** The rows of one SQL query on the server's database. */
 export async function readDatabase(query: string, values: readonly string[]): Promise<readonly unknown[]> {
-  return (await withDatabase(environment(), (db) => db.pool.query(query, [...values]))).rows;
+  return (await (await serverDatabase()).pool.query(query, [...values])).rows;
 }
 
 /** The calendar date, in UTC, that many days from now. */

@@ -42,7 +42,7 @@ test("[DATA-02] every address of the API is closed without a session, but for th
 });
 
 test("[DATA-02] what one user saves is not another's", async () => {
-  const [first, second] = [await server.signUpConfirmed(), await server.signUpConfirmed()];
+  const [first, second] = [await server.addAccount(), await server.addAccount()];
   const configuration = {
     headerRow: ["Id", "Site", "Type", "Amount", "Hours"],
     employeeIdColumn: "Id",
@@ -65,7 +65,7 @@ test("[DATA-02] what one user saves is not another's", async () => {
 });
 
 test("a change that another site's page asks for is refused, even with the session's cookie", async () => {
-  const user = await server.signUpConfirmed();
+  const user = await server.addAccount();
   const cookie = [...user.cookies.values()].map((text) => text.split(";")[0]).join("; ");
   for (const headers of [{ origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }]) {
     const answer = await fetch(`${server.url}/api/location-mappings`, {
@@ -79,7 +79,7 @@ test("a change that another site's page asks for is refused, even with the sessi
 });
 
 test("a JSON body over 256 kB is refused before it is read", async () => {
-  const user = await server.signUpConfirmed();
+  const user = await server.addAccount();
   const answer = await user.fetch("/api/configuration", {
     method: "PUT",
     headers: { "content-type": "application/json" },
@@ -90,7 +90,7 @@ test("a JSON body over 256 kB is refused before it is read", async () => {
 });
 
 test("what is no JSON is refused as such", async () => {
-  const user = await server.signUpConfirmed();
+  const user = await server.addAccount();
   const answer = await user.fetch("/api/configuration", {
     method: "PUT",
     headers: { "content-type": "application/json" },

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { AppEnv } from "./app-env.ts";
 import { isDatabaseAway } from "./db/database-away.ts";
+import { discardRest } from "./http/discard-rest.ts";
 
 /** The closed list of refusals, each with the HTTP status it answers with. */
 const refusalStatus = {
@@ -79,6 +80,7 @@ export class Refusal extends Error {
  */
 export function createErrorHandler(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
+    if (!c.env.incoming.complete) discardRest(c.env);
     const requestId = c.get("requestId");
     const refusal = asRefusal(error);
     if (refusal) {

@@ -1,22 +1,13 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { calendarDate } from "@wagefloor/domain/money.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "./cli/operator/back-up.ts";
-import { withDatabase } from "./cli/reach-database.ts";
 import { runAs } from "./db/embedded/run-as.ts";
 import { readEnvironment } from "./env.ts";
-import { grantPlan } from "./features/billing/grant-plan.ts";
 import { asAdministrator } from "./test/as-administrator.ts";
 import { startDebianPostgres } from "./test/debian-postgres.ts";
 import { type Installation, installation } from "./test/installation.ts";
-import {
-  asPayrollUser,
-  type PayrollUser,
-  payrollFile,
-  type Run,
-  uploadRequest,
-} from "./test/payroll-user.ts";
+import { type PayrollUser, payrollFile, type Run, uploadRequest } from "./test/payroll-user.ts";
 import { spawnServer, whenReady } from "./test/server-process.ts";
 
 /** Runs a server for as long as the work takes. */
@@ -34,13 +25,9 @@ async function whileServing<T>(
 }
 
 /** An account with a run, whose employee still owes 44.30. */
-async function useIt(place: Installation, more: Readonly<Record<string, string>> = {}): Promise<PayrollUser> {
-  return whileServing(place, more, async () => {
-    const account = await place.signUp();
-    const plan = { planKey: "enterprise", until: calendarDate("2099-01-01") } as const;
-    const environment = readEnvironment({ ...place.settings, ...more });
-    await withDatabase(environment, (db) => grantPlan(db, account.userId, plan));
-    const clerk = await asPayrollUser(account);
+async function useIt(place: Installation): Promise<PayrollUser> {
+  return whileServing(place, {}, async () => {
+    const clerk = await place.addPayrollUser();
     await clerk.run(payrollFile([["0042", "232.50", "30"]]));
     return clerk;
   });
@@ -121,10 +108,10 @@ test("a backup of nothing, or into the data folder itself, is refused and leaves
 test("a dump of a PostgreSQL server is restored into a new one, where the roles are made first", async () => {
   const [old, fresh] = [await startDebianPostgres(), await startDebianPostgres()];
   onTestFinished(async () => void (await Promise.all([old.stop(), fresh.stop()])));
-  const place = await installation();
+  const place = await installation({ DATABASE_URL: asPayroll(old.connectionString) });
   const roles = ["create role payroll login createrole", "create database payroll owner payroll"];
   await asAdministrator(old.connectionString, roles);
-  const clerk = await useIt(place, { DATABASE_URL: asPayroll(old.connectionString) });
+  const clerk = await useIt(place);
   const dump = join(place.settings.DATA_DIR, "wagefloor.dump");
   await expectDone(`${binaries}/pg_dump`, [
     "--format=custom",

@@ -8,9 +8,13 @@ export interface BrowserSession {
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** @param appUrl where the server answers, without a trailing slash */
-export function openBrowserSession(appUrl: string): BrowserSession {
+/**
+ * @param appUrl where the server answers, without a trailing slash
+ * @param cookie that it begins with, as `name=value`
+ */
+export function openBrowserSession(appUrl: string, cookie = ""): BrowserSession {
   const cookies = new Map<string, string>();
+  if (cookie) keep(cookies, cookie);
   const session: BrowserSession = {
     cookies,
     async fetch(path, init = {}, origin = appUrl) {

@@ -2,9 +2,15 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
+import { readAuthSecret } from "../auth-secret.ts";
+import { withDatabase } from "../cli/reach-database.ts";
+import { readEnvironment } from "../env.ts";
 import { freePort } from "../free-port.ts";
 import { type BrowserSession, openBrowserSession } from "./browser-session.ts";
-import { type ConfirmedAccount, signUpConfirmed } from "./sign-up-confirmed.ts";
+import { asPayrollUser, configuration, type PayrollUser } from "./payroll-user.ts";
+import { seedAccount } from "./seed-account.ts";
+import type { ConfirmedAccount } from "./sign-up-confirmed.ts";
+import { forThirtyDays } from "./test-server.ts";
 
 /** A data folder and ports for servers that run as processes of their own, one after the other. */
 export interface Installation {
@@ -13,7 +19,10 @@ export interface Installation {
     Record<"DATA_DIR" | "APP_URL" | "SMTP_URL" | "RATE_LIMITS" | "PORT" | "SANDBOX_PORT", string>
   >;
   readonly sandbox: { readonly sandboxUrl: string };
-  signUp(): Promise<ConfirmedAccount>;
+  /** A new account, confirmed and signed in, while a server runs. */
+  addAccount(): Promise<ConfirmedAccount>;
+  /** The same with a configuration and the Enterprise plan. */
+  addPayrollUser(): Promise<PayrollUser>;
   /** As after the start of another server process. */
   signInAgain(account: Pick<ConfirmedAccount, "email" | "password">): Promise<BrowserSession>;
 }
@@ -23,22 +32,29 @@ export async function installation(variables: Readonly<Record<string, string>> =
   const folder = await mkdtemp(join(tmpdir(), "wagefloor-installation-"));
   await chmod(folder, 0o755);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const mailbox = inject("mailbox");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
     DATA_DIR: join(folder, "data"),
     APP_URL: url,
-    SMTP_URL: mailbox.smtpUrl,
+    SMTP_URL: inject("mailbox").smtpUrl,
     RATE_LIMITS: "off",
     PORT: `${port}`,
     SANDBOX_PORT: `${await freePort()}`,
     ...variables,
   };
+  const environment = readEnvironment(settings);
+  const addAccount = async (wishes?: Parameters<typeof seedAccount>[2]) => {
+    const secret = await readAuthSecret(environment);
+    const seeded = await withDatabase(environment, (db) => seedAccount(db, secret, wishes));
+    return { ...openBrowserSession(url, seeded.cookie), ...seeded };
+  };
   return {
     settings,
     sandbox: { sandboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}` },
-    signUp: () => signUpConfirmed({ url, mailboxUrl: mailbox.webUrl }),
+    addAccount: () => addAccount(),
+    addPayrollUser: async () =>
+      asPayrollUser(await addAccount({ configuration, plan: forThirtyDays("enterprise") })),
     async signInAgain({ email, password }) {
       const session = openBrowserSession(url);
       await session.post("/api/auth/sign-in/email", { email, password });

@@ -1,8 +1,10 @@
 import { gzipSync } from "node:zlib";
+import { cents } from "@wagefloor/domain/money.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import type { presentRun } from "../features/analyses/present-run.ts";
 import type { ConfirmedAccount } from "./sign-up-confirmed.ts";
-import type { TestServer } from "./test-server.ts";
+import { forThirtyDays, type TestServer } from "./test-server.ts";
 
 export type Run = ReturnType<typeof presentRun>;
 
@@ -30,7 +32,7 @@ export interface PayrollUser extends ConfirmedAccount {
 }
 
 /** What the files of `payrollFile` are read with: 59.00 a pair of boots. */
-export const configuration = {
+export const configuration: PayrollConfiguration = {
   headerRow: ["Employee", "Location", "Wage Type", "Amount", "Hours"],
   employeeIdColumn: "Employee",
   locationColumn: "Location",
@@ -38,7 +40,7 @@ export const configuration = {
   earningsIdentifier: "/101",
   amountColumn: "Amount",
   hoursColumn: "Hours",
-  deductionAmount: 5900,
+  deductionAmount: cents(5900),
   hoursBasis: "first-row",
 };
 
@@ -60,20 +62,13 @@ export async function addPayrollUser(
   server: TestServer,
   plan: PlanKey | null = "enterprise",
 ): Promise<PayrollUser> {
-  const account = await server.signUpConfirmed();
-  if (plan) await server.grantPlan(account.userId, plan);
-  return asPayrollUser(account);
+  return asPayrollUser(
+    await server.addAccount({ configuration, ...(plan && { plan: forThirtyDays(plan) }) }),
+  );
 }
 
-/** Configures an account that has a plan. */
-export async function asPayrollUser(account: ConfirmedAccount): Promise<PayrollUser> {
-  await expectOk(
-    account.fetch("/api/configuration", {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(configuration),
-    }),
-  );
+/** What an account with a plan and `configuration` does with payroll files. */
+export function asPayrollUser(account: ConfirmedAccount): PayrollUser {
   const upload: PayrollUser["upload"] = async (file, options = {}) =>
     account.fetch("/api/analyses", await uploadRequest(file, options));
   return {

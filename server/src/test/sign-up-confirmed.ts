@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { trustedUserId, type UserId } from "../features/accounts/user-id.ts";
+import { trustedUserId } from "../features/accounts/user-id.ts";
 import { type BrowserSession, openBrowserSession } from "./browser-session.ts";
 import { confirmationIn, newestMailTo } from "./mailbox.ts";
+import { goodPassword as password, type SeededAccount } from "./seed-account.ts";
 
-export interface ConfirmedAccount extends BrowserSession {
-  readonly userId: UserId;
-  readonly email: string;
-  readonly password: string;
-}
+/** A person with an account, and the browser in which they are signed in. */
+export interface ConfirmedAccount extends BrowserSession, Omit<SeededAccount, "cookie"> {}
 
 /** Makes an account as a person does: signs up, types the code of the mail, signs in. */
 export async function signUpConfirmed(server: {
@@ -15,7 +13,6 @@ export async function signUpConfirmed(server: {
   readonly mailboxUrl: string;
 }): Promise<ConfirmedAccount> {
   const email = `${randomUUID()}@example.com`;
-  const password = "boots on every second friday";
   const session = openBrowserSession(server.url);
   await expectOk(session.post("/api/auth/sign-up/email", { email, password, name: "" }));
   const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, email));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
@@ -19,8 +19,12 @@ import { openJobQueue } from "../jobs/job-queue.ts";
 import { listen } from "../listen.ts";
 import { startJobs } from "../start-jobs.ts";
 import { startPayments } from "../start-payments.ts";
+import { openBrowserSession } from "./browser-session.ts";
+import { type SeedWishes, seedAccount } from "./seed-account.ts";
 import { type ConfirmedAccount, signUpConfirmed } from "./sign-up-confirmed.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+const secret = "a secret that only tests use, 32+";
 
 export interface TestServer {
   /** Without a trailing slash. */
@@ -38,6 +42,8 @@ export interface TestServer {
   stopSandbox(): Promise<void>;
   readonly db: TestDatabase;
   /** A new account, confirmed and signed in. */
+  addAccount(wishes?: SeedWishes): Promise<ConfirmedAccount>;
+  /** The same by way of the sign-up, for tests that are about it. */
   signUpConfirmed(): Promise<ConfirmedAccount>;
   /** For the next thirty days. */
   grantPlan(userId: UserId, plan: PlanKey): Promise<void>;
@@ -77,7 +83,7 @@ export async function startTestServer(
   });
   const jobs = await openJobQueue(db.connectionString, log);
   const outbox = createOutbox(db, jobs);
-  const auth = createAuth({ db, outbox, environment, secret: "a secret that only tests use, 32+", log });
+  const auth = createAuth({ db, outbox, environment, secret, log });
   const changes = createChangeFeed(db, log);
   const payments = await startPayments(environment);
   const billing = { db, provider: payments.provider, environment, jobs, log };
@@ -117,11 +123,17 @@ export async function startTestServer(
       sandboxStopped = true;
       await payments.close();
     },
+    async addAccount(wishes) {
+      const { cookie, ...account } = await seedAccount(db, secret, wishes);
+      return { ...openBrowserSession(url, cookie), ...account };
+    },
     signUpConfirmed: () => signUpConfirmed(started),
-    grantPlan: (userId, planKey) => grantPlan(db, userId, { planKey, until: inThirtyDays() }),
+    grantPlan: (userId, planKey) => grantPlan(db, userId, forThirtyDays(planKey)),
   };
 }
 
-function inThirtyDays(): CalendarDate {
-  return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) as CalendarDate;
+/** A plan from now on. */
+export function forThirtyDays(planKey: PlanKey) {
+  const end = new Date(Date.now() + 30 * 86_400_000);
+  return { planKey, until: calendarDate(end.toISOString().slice(0, 10)) };
 }

@@ -14,7 +14,7 @@ const environment = readEnvironment({
 });
 
 async function buyer(priceId = "price_standard") {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await buy(server, clerk, priceId);
   return clerk;
 }
@@ -81,7 +81,7 @@ test("[BILL-04] revoke takes a granted plan back, and what was bought counts aga
 });
 
 test("[BILL-04] revoke leaves nothing to an account that bought nothing", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await server.grantPlan(clerk.userId, "standard");
   expect(await revoke(environment, [clerk.email])).toBe(
     `${clerk.email} no longer has the granted plan, and has bought none.\n`,

@@ -21,7 +21,7 @@ async function isSignedIn({ fetch }: Pick<ConfirmedAccount, "fetch">): Promise<b
 
 describe("[AUTH-16] end-sessions", () => {
   test("signs an account out on every device, ends its open pages, and says how many", async () => {
-    const [person, other] = [await server.signUpConfirmed(), await server.signUpConfirmed()];
+    const [person, other] = [await server.addAccount(), await server.addAccount()];
     const second = await onSecondDevice(person);
     const page = await openLivePage(second);
     expect(await endSessions(environment, [` ${person.email.toUpperCase()}`])).toBe(
@@ -38,7 +38,7 @@ describe("[AUTH-16] end-sessions", () => {
   });
 
   test("does not count sessions that had ended by themselves", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await onSecondDevice(person);
     await server.db.pool.query(
       `update session set expires_at = now() - interval '1 minute'
@@ -49,7 +49,7 @@ describe("[AUTH-16] end-sessions", () => {
   });
 
   test("with --all signs everybody out", async () => {
-    const people = [await server.signUpConfirmed(), await server.signUpConfirmed()];
+    const people = [await server.addAccount(), await server.addAccount()];
     expect(await endSessions(environment, ["--all"])).toMatch(
       /^Everybody is signed out: \d+ sessions have ended\.\n$/,
     );

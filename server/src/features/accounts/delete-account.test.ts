@@ -12,11 +12,11 @@ const twoWeeks = 14 * 86_400_000;
 
 describe("[SET-01] deleting an account", () => {
   test("is said by mail, and can be taken back for fourteen days", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     const answer = await person.fetch("/api/accounts/deletion", { method: "POST" });
     const { deletesAt } = (await answer.json()) as { deletesAt: string };
     expect(Math.abs(Date.parse(deletesAt) - Date.now() - twoWeeks)).toBeLessThan(60_000);
-    const mail = await newestMailTo(server.mailboxUrl, person.email, 2);
+    const mail = await newestMailTo(server.mailboxUrl, person.email);
     expect(mail.subject).toMatch(/^Your Wagefloor account will be deleted on /);
     expect(await deletionOf(person)).toBe(deletesAt);
     await askedDaysAgo(person.userId, 13);
@@ -62,13 +62,13 @@ describe("[SET-01] deleting an account", () => {
   });
 
   test("cannot be done by the program before its time", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     const { rows } = await server.db.pool.query("select delete_account($1) as deleted", [person.userId]);
     expect(rows).toEqual([{ deleted: false }]);
   });
 
   test("[AUTH-14] and exporting need a person who has just proved who they are", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await server.db.pool.query(
       "update session set created_at = now() - interval '1 hour' where user_id = $1",
       [person.userId],

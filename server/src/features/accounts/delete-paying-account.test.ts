@@ -24,7 +24,7 @@ const server = await startTestServer();
 
 describe("[SET-01] deleting an account that pays", () => {
   test("waits until the plan is canceled, also a free trial and one behind a granted plan", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await buy(server, person, "price_basic");
     expect(await refusalOf(askToDelete(person))).toEqual(subscriptionRuns);
     await server.grantPlan(person.userId, "enterprise");
@@ -35,7 +35,7 @@ describe("[SET-01] deleting an account that pays", () => {
 
   test("waits until an overdue plan is canceled, too", async () => {
     const alone = await startAlone({ TRIAL_DAYS: "0" });
-    const person = await alone.signUpConfirmed();
+    const person = await alone.addAccount();
     await buy(alone, person, "price_basic", cards.failsLater);
     const { stripe } = alone.billing.provider;
     const customer = await customerOf(person, alone);
@@ -46,7 +46,7 @@ describe("[SET-01] deleting an account that pays", () => {
 
   test("cannot be asked for while nobody can say whether a payment would be taken", async () => {
     const alone = await startAlone();
-    const [customer, visitor] = [await alone.signUpConfirmed(), await alone.signUpConfirmed()];
+    const [customer, visitor] = [await alone.addAccount(), await alone.addAccount()];
     await openCheckout(customer, "price_basic");
     await alone.stopSandbox();
     expect(await refusalOf(askToDelete(customer))).toMatchObject({
@@ -57,7 +57,7 @@ describe("[SET-01] deleting an account that pays", () => {
   });
 
   test("is not refused to a customer whom the provider does not know, as after a change of its keys", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await openCheckout(person, "price_basic");
     await server.db.system
       .update(billingCustomers)
@@ -111,7 +111,7 @@ describe("[SET-01] deleting an account that pays", () => {
     "charges nothing for a plan that is %s on a billing page left open, and says so in the log",
     async (_, action, fields, planId) => {
       const alone = await startAlone({ LOG_LEVEL: "warn" });
-      const person = await alone.signUpConfirmed();
+      const person = await alone.addAccount();
       await buy(alone, person, "price_standard");
       await inPortal(person, "cancel", alone);
       const left = await portalOf(person);
@@ -134,7 +134,7 @@ describe("[SET-01] deleting an account that pays", () => {
 
   test("ends what was resumed at the last moment, and says so in the log", async () => {
     const alone = await startAlone({ LOG_LEVEL: "warn" });
-    const person = await alone.signUpConfirmed();
+    const person = await alone.addAccount();
     await buy(alone, person, "price_standard");
     await inPortal(person, "cancel", alone);
     const left = await portalOf(person);
@@ -148,7 +148,7 @@ describe("[SET-01] deleting an account that pays", () => {
   });
 
   test("lets nobody buy a plan in the fourteen days, on a payment page left open either", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     const { url } = await openCheckout(person, "price_basic");
     await askToDelete(person);
     expect((await submit(server, url, cards.pays)).status).not.toBe(303);
@@ -165,7 +165,7 @@ describe("[SET-01] deleting an account that pays", () => {
 
   test("puts off the whole deletion while the provider is down, and no other account's", async () => {
     const alone = await startAlone();
-    const [customer, visitor] = [await alone.signUpConfirmed(), await alone.signUpConfirmed()];
+    const [customer, visitor] = [await alone.addAccount(), await alone.addAccount()];
     await openCheckout(customer, "price_basic");
     for (const person of [customer, visitor]) await askToDelete(person);
     await alone.stopSandbox();
@@ -177,7 +177,7 @@ describe("[SET-01] deleting an account that pays", () => {
   });
 
   test("comes wholly before keeping the account or not at all, and holds no connection meanwhile", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await openCheckout(person, "price_basic");
     await askToDelete(person);
     const held = await holdAnswers(server, "DELETE /v1/customers");
@@ -193,7 +193,7 @@ describe("[SET-01] deleting an account that pays", () => {
   });
 
   test("waits for a slow provider: no account is left with its plan lost, to be kept meanwhile", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await openCheckout(person, "price_basic");
     await askToDelete(person);
     const hasty = { ...server.billing, provider: { ...server.billing.provider, patience: 100 } };
@@ -207,7 +207,7 @@ describe("[SET-01] deleting an account that pays", () => {
   });
 
   test("goes on where it stopped when the provider had closed the customer already", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await openCheckout(person, "price_basic");
     await askToDelete(person);
     await server.billing.provider.stripe.customers.del(await customerOf(person));
@@ -225,7 +225,7 @@ const subscriptionRuns = {
 
 /** Somebody who has paid, canceled, and asked for the end of the account. */
 async function canceledAndLeaving(): Promise<ConfirmedAccount> {
-  const person = await server.signUpConfirmed();
+  const person = await server.addAccount();
   await buy(server, person, "price_standard", cards.paysToo);
   await inPortal(person, "cancel");
   await askToDelete(person);

@@ -35,7 +35,7 @@ describe("[AUTH-17] a passkey", () => {
   });
 
   test("[AUTH-14] is added only by a person who has just proved who they are", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await server.db.pool.query(
       "update session set created_at = now() - interval '1 hour' where user_id = $1",
       [person.userId],
@@ -46,7 +46,7 @@ describe("[AUTH-17] a passkey", () => {
 });
 
 async function withPasskey() {
-  const person = await server.signUpConfirmed();
+  const person = await server.addAccount();
   const device = new WebAuthnEmulator();
   const options = await (await person.fetch("/api/auth/passkey/generate-register-options")).json();
   const response = device.createJSON(site, options as never);

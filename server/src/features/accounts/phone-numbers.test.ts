@@ -155,7 +155,7 @@ describe("[AUTH-11] a phone number", () => {
   });
 
   test("[AUTH-14] is changed only by a person who has just proved who they are", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await server.db.pool.query(
       "update session set created_at = now() - interval '1 hour' where user_id = $1",
       [person.userId],
@@ -168,7 +168,7 @@ describe("[AUTH-11] a phone number", () => {
 
 /** A confirmed account with a phone number. */
 async function withNumber() {
-  const person = await server.signUpConfirmed();
+  const person = await server.addAccount();
   const phoneNumber = freshNumber();
   await person.post("/api/auth/phone-number/send-otp", { phoneNumber });
   const code = await codeSentTo(phoneNumber, 1);

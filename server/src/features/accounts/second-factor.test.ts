@@ -9,7 +9,7 @@ const challenged = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
 
 describe("[AUTH-17] setting up an authenticator app", () => {
   test("gives the address for the QR code and recovery codes, and holds once a code of the app was typed", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     const { totpURI, backupCodes } = await begin(person);
     expect(totpURI).toMatch(/^otpauth:\/\/totp\/Wagefloor:/);
     expect(backupCodes).toHaveLength(10);
@@ -20,7 +20,7 @@ describe("[AUTH-17] setting up an authenticator app", () => {
   });
 
   test("does not hold with a wrong code", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     const { totpURI } = await begin(person);
     const wrong = await person.post("/api/auth/two-factor/verify-totp", { code: wrongCode(totpURI) });
     expect(wrong.status).toBe(401);
@@ -31,7 +31,7 @@ describe("[AUTH-17] setting up an authenticator app", () => {
   });
 
   test("[AUTH-14] needs a person who has just proved who they are", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await server.db.pool.query(
       "update session set created_at = now() - interval '1 hour' where user_id = $1",
       [person.userId],
@@ -42,7 +42,7 @@ describe("[AUTH-17] setting up an authenticator app", () => {
   });
 
   test("keeps neither the secret nor the recovery codes readable", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     const { totpURI, backupCodes } = await begin(person);
     const { rows } = await server.db.pool.query("select * from two_factor");
     const kept = JSON.stringify(rows);
@@ -124,7 +124,7 @@ async function begin(person: ConfirmedAccount): Promise<Enrolment> {
 }
 
 async function enrolled() {
-  const person = await server.signUpConfirmed();
+  const person = await server.addAccount();
   const enrolment = await begin(person);
   await person.post("/api/auth/two-factor/verify-totp", { code: codeOf(enrolment.totpURI) });
   return { person, ...enrolment };

@@ -10,7 +10,7 @@ const limited = [
 
 describe("[AUTH-01] [AUTH-02] signing in", () => {
   test("takes the address in any case and with blanks around it", async () => {
-    const { email, password } = await server.signUpConfirmed();
+    const { email, password } = await server.addAccount();
     const answer = await openBrowserSession(server.url).post("/api/auth/sign-in/email", {
       email: ` ${email.toUpperCase()} `,
       password,
@@ -19,7 +19,7 @@ describe("[AUTH-01] [AUTH-02] signing in", () => {
   });
 
   test("answers alike for a wrong password and an unknown address", async () => {
-    const { email } = await server.signUpConfirmed();
+    const { email } = await server.addAccount();
     for (const tried of [email, "nobody@example.com"]) {
       const session = openBrowserSession(server.url);
       const credentials = { email: tried, password: "not the password" };
@@ -53,7 +53,7 @@ describe("[AUTH-01] [AUTH-02] signing in", () => {
     "too often for one %s account is refused with the time to wait, on every server of the database",
     async (kind) => {
       const servers = await limitedServers();
-      const { email } = kind === "known" ? await server.signUpConfirmed() : { email: `${kind}@example.com` };
+      const { email } = kind === "known" ? await server.addAccount() : { email: `${kind}@example.com` };
       const attempts = [0, 1, 0, 1, 0, 1].map(
         (index) => () =>
           openBrowserSession(servers[index]?.url ?? "").post("/api/auth/sign-in/email", {
@@ -74,7 +74,7 @@ describe("[AUTH-01] [AUTH-02] signing in", () => {
 
   test("with the right password forgets the wrong ones before it", async () => {
     const [first] = await limitedServers();
-    const { email, password } = await server.signUpConfirmed();
+    const { email, password } = await server.addAccount();
     const session = openBrowserSession(first?.url ?? "");
     for (const tried of ["wrong 1", "wrong 2", "wrong 3", password, "wrong 4", "wrong 5"]) {
       const answer = await session.post("/api/auth/sign-in/email", { email, password: tried });
@@ -114,7 +114,7 @@ describe("[AUTH-08] a session", () => {
   test("travels over https only where the product is reached by https", async () => {
     const appUrl = "https://wagefloor.example";
     const secure = await startTestServer({ APP_URL: appUrl }, server.db);
-    const { email, password } = await server.signUpConfirmed();
+    const { email, password } = await server.addAccount();
     const answer = await fetch(`${secure.url}/api/auth/sign-in/email`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: appUrl },
@@ -134,7 +134,7 @@ describe("[AUTH-08] a session", () => {
   });
 
   test("that has ended opens nothing", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     expect((await person.fetch("/api/configuration")).status).toBe(200);
     await server.db.pool.query(
       "update session set expires_at = now() - interval '1 second' where user_id = $1",
@@ -148,7 +148,7 @@ describe("[AUTH-08] a session", () => {
   });
 
   test("ends with signing out, for a copy of its cookie too", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     const cookie = [...person.cookies.values()].map((text) => text.split(";")[0]).join("; ");
     expect((await person.post("/api/auth/sign-out", {})).status).toBe(200);
     expect(person.cookies.size).toBe(0);
@@ -159,7 +159,7 @@ describe("[AUTH-08] a session", () => {
   test.each(["/api/auth/get-session", "/api/configuration"])(
     "is prolonged by use of %s, with a new cookie",
     async (path) => {
-      const person = await server.signUpConfirmed();
+      const person = await server.addAccount();
       await server.db.pool.query(
         "update session set expires_at = now() + interval '3 days' where user_id = $1",
         [person.userId],

@@ -15,7 +15,7 @@ interface Listed {
 
 describe("[AUTH-16] the list of sessions", () => {
   test("names each device, its last use and which one asks, and tells no token", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await anotherDevice(person);
     const answer = await person.fetch("/api/accounts/sessions");
     const body = await answer.text();
@@ -34,7 +34,7 @@ describe("[AUTH-16] the list of sessions", () => {
 
 describe("[AUTH-16] signing out", () => {
   test("a lost device ends its session only", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     const lost = await anotherDevice(person);
     const id = (await listed(person)).find(({ current }) => !current)?.id;
     const answer = await person.fetch(`/api/accounts/sessions/${id}`, { method: "DELETE" });
@@ -44,7 +44,7 @@ describe("[AUTH-16] signing out", () => {
   });
 
   test("of somebody else's session is not found", async () => {
-    const [person, stranger] = [await server.signUpConfirmed(), await server.signUpConfirmed()];
+    const [person, stranger] = [await server.addAccount(), await server.addAccount()];
     const id = (await listed(person))[0]?.id;
     const answer = await stranger.fetch(`/api/accounts/sessions/${id}`, { method: "DELETE" });
     expect(answer.status).toBe(404);
@@ -56,7 +56,7 @@ describe("[AUTH-16] signing out", () => {
     ["others", true, false],
     ["global", false, false],
   ])("with the scope %s", async (scope, here, there) => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     const other = await anotherDevice(person);
     expect((await person.post("/api/accounts/sign-out", { scope })).status).toBe(200);
     expect([await signedIn(person), await signedIn(other)]).toEqual([here, there]);
@@ -66,7 +66,7 @@ describe("[AUTH-16] signing out", () => {
 
 describe("[AUTH-08] the session keeper", () => {
   test("learns when the session ends, and prolongs it by asking again", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await server.db.pool.query(
       "update session set expires_at = now() + interval '80 seconds' where user_id = $1",
       [person.userId],
@@ -78,7 +78,7 @@ describe("[AUTH-08] the session keeper", () => {
   });
 
   test("is told of an invalid session, whose cookie goes", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await server.db.pool.query("delete from session where user_id = $1", [person.userId]);
     const answer = await person.fetch("/api/accounts/session");
     expect(answer.status).toBe(401);
@@ -86,7 +86,7 @@ describe("[AUTH-08] the session keeper", () => {
   });
 
   test("cannot prolong a session beyond thirty days after the sign-in", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await server.db.pool.query(
       "update session set created_at = now() - interval '29 days', expires_at = now() + interval '1 hour' where user_id = $1",
       [person.userId],

@@ -231,7 +231,7 @@ describe("[AUTH-13] asking for single sign-on", () => {
   test.each(["register", "providers", "update-provider", "delete-provider", "callback", "get-provider"])(
     "nobody but the operator sets companies up: /sso/%s does not exist",
     async (path) => {
-      const person = await server.signUpConfirmed();
+      const person = await server.addAccount();
       expect((await person.post(`/api/auth/sso/${path}`, {})).status).toBe(404);
       expect((await person.fetch(`/api/auth/sso/${path}`)).status).toBe(404);
     },

@@ -166,7 +166,7 @@ describe("[AUTH-12] signing in with another site", () => {
 
 describe("[AUTH-15] the identities of a person", () => {
   test("are linked, listed and unlinked, but for the last one", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     const asked = await beginLinking(person, "google");
     expect(await comeBack(person, asked, "linked@example.com")).toBe("/app/settings");
     const [password, google] = await identitiesOf(person);
@@ -182,7 +182,7 @@ describe("[AUTH-15] the identities of a person", () => {
   });
 
   test("[AUTH-14] are changed only by a person who has just proved who they are", async () => {
-    const person = await server.signUpConfirmed();
+    const person = await server.addAccount();
     await server.db.pool.query(
       "update session set created_at = now() - interval '1 hour' where user_id = $1",
       [person.userId],

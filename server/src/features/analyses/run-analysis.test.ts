@@ -197,7 +197,7 @@ test("[UP-04] without a session, a subscription or a configuration an upload say
     error: { code: "unauthenticated", message: "You must be logged in to perform analysis" },
   });
 
-  const account = await server.signUpConfirmed();
+  const account = await server.addAccount();
   await server.grantPlan(account.userId, "basic");
   const unconfigured = await account.fetch("/api/analyses", { method: "POST" });
   expect(unconfigured.status).toBe(409);

@@ -1,27 +1,12 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { calendarDate } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
-import { withDatabase } from "../../cli/reach-database.ts";
-import { readEnvironment } from "../../env.ts";
 import { type Installation, installation } from "../../test/installation.ts";
-import {
-  asPayrollUser,
-  type PayrollUser,
-  payrollFile,
-  type Run,
-  uploadRequest,
-} from "../../test/payroll-user.ts";
+import { type PayrollUser, payrollFile, type Run, uploadRequest } from "../../test/payroll-user.ts";
 import { spawnServer, whenNothingListens, whenReady } from "../../test/server-process.ts";
-import { grantPlan } from "../billing/grant-plan.ts";
 
-async function addClerks({ settings, signUp }: Installation, count: number): Promise<PayrollUser[]> {
-  const accounts = await Promise.all(Array.from({ length: count }, signUp));
-  await withDatabase(readEnvironment(settings), async (db) => {
-    const plan = { planKey: "enterprise", until: calendarDate("2099-01-01") } as const;
-    for (const { userId } of accounts) await grantPlan(db, userId, plan);
-  });
-  return Promise.all(accounts.map(asPayrollUser));
+function addClerks({ addPayrollUser }: Installation, count: number): Promise<PayrollUser[]> {
+  return Promise.all(Array.from({ length: count }, addPayrollUser));
 }
 
 async function runsOf(session: Pick<PayrollUser, "fetch">): Promise<Run[]> {

@@ -19,7 +19,7 @@ async function customerOf({ userId }: ConfirmedAccount): Promise<string> {
 }
 
 test("[SET-02] [BILL-04] the provider writes to the account's new address after the next reading", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await buy(server, clerk, "price_basic");
   const customer = await customerOf(clerk);
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ email: clerk.email });
@@ -38,7 +38,7 @@ test("[SET-02] [BILL-04] the provider writes to the account's new address after 
 });
 
 test("[SET-02] [BILL-01] a payment page that is asked for after the change is for the new address", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await openCheckout(clerk, "price_basic");
   const email = await changeAddress(clerk);
   await openCheckout(clerk, "price_basic");
@@ -46,7 +46,7 @@ test("[SET-02] [BILL-01] a payment page that is asked for after the change is fo
 });
 
 test("[AUTH-10] who signed up by phone is a customer without an address, not with one that nobody reads", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await changeAddress(clerk, `1555${Date.now()}@phone.invalid`);
   await openCheckout(clerk, "price_basic");
   expect(await stripe.customers.retrieve(await customerOf(clerk))).toMatchObject({ email: null });

@@ -14,7 +14,7 @@ const { billing, db } = server;
 
 /** Buys a plan, and puts the tables back to before that, as the restoring of a backup does. */
 async function buyAndForget() {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await buy(server, clerk, "price_standard", cards.paysToo);
   const customer = await findCustomer(db.system, clerk.userId);
   await whenQuiet(server, customer);
@@ -50,7 +50,7 @@ test("[BILL-01] who comes back to the payment page before that does not pay twic
 });
 
 test("[BILL-04] a second customer of one account, who may pay beside the first, is told in the log", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await buy(server, clerk, "price_basic");
   const second = await billing.provider.stripe.customers.create({ metadata: { user_id: clerk.userId } });
   const lines = server.logged.length;

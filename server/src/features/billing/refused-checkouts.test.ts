@@ -27,8 +27,8 @@ test("[BILL-01] a checkout without a session is refused", async () => {
 });
 
 test("[BILL-01] a checkout for somebody else's account is refused and logged, and opens nothing", async () => {
-  const clerk = await server.signUpConfirmed();
-  const other = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
+  const other = await server.addAccount();
   const before = await sessionsOfProvider();
   for (const named of [{ userId: other.userId }, { customerEmail: other.email }]) {
     const answer = await askForCheckout(clerk, { priceId: "price_basic", ...named });
@@ -44,7 +44,7 @@ test("[BILL-01] a checkout for somebody else's account is refused and logged, an
 test.each(["price_enterprise", "price_of_another_shop", "", "prod_basic"])(
   "[PRICE-04] '%s' is nothing that can be bought",
   async (priceId) => {
-    const clerk = await server.signUpConfirmed();
+    const clerk = await server.addAccount();
     const before = await sessionsOfProvider();
     const answer = await askForCheckout(clerk, { priceId });
     expect(await refusalOf(answer)).toEqual({ status: 400, body: { error: "This plan is not available." } });
@@ -53,7 +53,7 @@ test.each(["price_enterprise", "price_of_another_shop", "", "prod_basic"])(
 );
 
 test("[BILL-01] a body that is no checkout is refused with a sentence", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   expect(await refusalOf(await askForCheckout(clerk, {}))).toEqual({
     status: 422,
     body: { error: "Please choose a plan." },
@@ -61,7 +61,7 @@ test("[BILL-01] a body that is no checkout is refused with a sentence", async ()
 });
 
 test("[BILL-01] a double click leads to one payment page", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const before = await sessionsOfProvider();
   const pages = await Promise.all(Array.from({ length: 5 }, () => openCheckout(clerk, "price_basic")));
   expect(new Set(pages.map(({ sessionId }) => sessionId)).size).toBe(1);
@@ -70,7 +70,7 @@ test("[BILL-01] a double click leads to one payment page", async () => {
 });
 
 test("[BILL-01] a mind that changes twice pays at the newest page only", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const first = await openCheckout(clerk, "price_basic");
   const second = await openCheckout(clerk, "price_standard");
   const third = await openCheckout(clerk, "price_basic");
@@ -82,7 +82,7 @@ test("[BILL-01] a mind that changes twice pays at the newest page only", async (
 });
 
 test("[BILL-01] plans chosen in several tabs at the same moment leave one page that can be paid", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const plans = ["price_basic", "price_standard", "price_professional", "price_basic", "price_standard"];
   const pages = await Promise.all(plans.map((plan) => openCheckout(clerk, plan)));
   const { stripe } = server.billing.provider;
@@ -100,7 +100,7 @@ test("[BILL-01] plans chosen in several tabs at the same moment leave one page t
 });
 
 test("[BILL-01] who pays at one page while another plan is chosen does not pay for two", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const first = await openCheckout(clerk, "price_basic");
   const [, second] = await Promise.all([
     pay(server, first.url, cards.paysToo).catch((error: Error) => error.message),
@@ -114,7 +114,7 @@ test("[BILL-01] who pays at one page while another plan is chosen does not pay f
 });
 
 test("[BILL-01] who has a subscription is told to change the plan in Settings", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await buy(server, clerk, "price_basic");
   const answer = await askForCheckout(clerk, { priceId: "price_standard" });
   expect(await refusalOf(answer)).toEqual({
@@ -124,13 +124,13 @@ test("[BILL-01] who has a subscription is told to change the plan in Settings", 
 });
 
 test("[BILL-01] who was granted a plan is not charged for another", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await server.grantPlan(clerk.userId, "enterprise");
   expect((await askForCheckout(clerk, { priceId: "price_basic" })).status).toBe(409);
 });
 
 test("[BILL-04] somebody else's payment cannot be returned from", async () => {
-  const [buyer, stranger] = [await server.signUpConfirmed(), await server.signUpConfirmed()];
+  const [buyer, stranger] = [await server.addAccount(), await server.addAccount()];
   const { sessionId } = await buy(server, buyer, "price_basic");
   for (const id of [sessionId, "cs_test_invented"]) {
     const answer = await stranger.post("/api/billing/checkout-return", { sessionId: id });
@@ -144,7 +144,7 @@ test("[BILL-04] somebody else's payment cannot be returned from", async () => {
 });
 
 test("[BILL-04] a return before the payment finds no subscription, and the payment is still possible", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const { sessionId, url } = await openCheckout(clerk, "price_basic");
   const early = await clerk.post("/api/billing/checkout-return", { sessionId });
   expect(await early.json()).toEqual({ subscription: null });
@@ -154,7 +154,7 @@ test("[BILL-04] a return before the payment finds no subscription, and the payme
 });
 
 test("[BILL-01] who never came to a checkout has nothing to manage", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const answer = await clerk.post("/api/billing/portal", {});
   expect(await refusalOf(answer)).toMatchObject({
     status: 409,
@@ -163,13 +163,13 @@ test("[BILL-01] who never came to a checkout has nothing to manage", async () =>
 });
 
 test("[BILL-02] without keys of the provider there is no key for its script", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const answer = await clerk.fetch("/api/billing/publishable-key");
   expect(await answer.json()).toEqual({ publishableKey: null });
 });
 
 test("[BILL-03] a customer whom the provider has lost is made again", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await openCheckout(clerk, "price_basic");
   const { stripe } = server.billing.provider;
   const { data } = await stripe.customers.list({ email: clerk.email });
@@ -180,7 +180,7 @@ test("[BILL-03] a customer whom the provider has lost is made again", async () =
 
 test("[BILL-03] a provider that does not answer is told in a sentence, and nothing is lost", async () => {
   const lonely = await startTestServer({}, server.db);
-  const clerk = await lonely.signUpConfirmed();
+  const clerk = await lonely.addAccount();
   await lonely.stopSandbox();
   const answer = await askForCheckout(clerk, { priceId: "price_basic" });
   expect(await refusalOf(answer)).toEqual({

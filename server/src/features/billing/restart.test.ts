@@ -10,10 +10,10 @@ import { spawnServer, whenReady } from "../../test/server-process.ts";
 import { createPaymentProvider } from "./payment-provider.ts";
 
 test("[BILL-04] a server that is killed between the payment and its webhook knows the subscription after the start", async () => {
-  const { settings, sandbox, signUp, signInAgain } = await installation();
+  const { settings, sandbox, addAccount, signInAgain } = await installation();
   const first = await spawnServer(settings);
   await whenReady(first);
-  const clerk = await signUp();
+  const clerk = await addAccount();
   await operateSandbox(sandbox, "deliveries", { hold: true });
   const checkout = await openCheckout(clerk, "price_standard");
   await pay(sandbox, checkout.url, cards.pays);
@@ -35,10 +35,10 @@ test("[BILL-04] a server that is killed between the payment and its webhook know
 });
 
 test("[BILL-04] a server that was down for three days, until the provider gave its events up, knows what happened after the start", async () => {
-  const { settings, sandbox, signUp, signInAgain } = await installation({ TRIAL_DAYS: "2" });
+  const { settings, sandbox, addAccount, signInAgain } = await installation({ TRIAL_DAYS: "2" });
   const first = await spawnServer(settings);
   await whenReady(first);
-  const [cancels, pays, fails] = [await signUp(), await signUp(), await signUp()];
+  const [cancels, pays, fails] = [await addAccount(), await addAccount(), await addAccount()];
   await buy(sandbox, cancels, "price_professional", cards.paysToo);
   await buy(sandbox, pays, "price_standard", cards.pays);
   await buy(sandbox, fails, "price_basic", cards.failsLater);

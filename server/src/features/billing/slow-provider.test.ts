@@ -50,8 +50,8 @@ async function payablePages(userId: UserId): Promise<string[]> {
 }
 
 test("[BILL-01] while the payment provider hangs, those who wait hold no connection and everybody else is served", async () => {
-  const impatient = await server.signUpConfirmed();
-  const other = await server.signUpConfirmed();
+  const impatient = await server.addAccount();
+  const other = await server.addAccount();
   await openCheckout(impatient, "price_basic");
   const held = await holdProvider("GET /v1/checkout/sessions");
   const asked = Array.from({ length: 30 }, () => askForCheckout(impatient, { priceId: "price_standard" }));
@@ -70,7 +70,7 @@ test("[BILL-01] while the payment provider hangs, those who wait hold no connect
 
 test("[BILL-01] many users who wait for a provider that hangs do not keep the others waiting either", async () => {
   const users = await Promise.all(Array.from({ length: 30 }, () => db.addUser()));
-  const other = await server.signUpConfirmed();
+  const other = await server.addAccount();
   const held = await holdProvider("");
   const asked = users.map((userId) => createCheckout(billing, userId, wish("price_basic")));
   await held.reached(30);
@@ -122,7 +122,7 @@ test("[BILL-01] the turn of a process that was killed holds up nobody for longer
 });
 
 test("[BILL-03] who waits too long is told in a sentence, and what was begun leaves nothing that can be paid", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await openCheckout(clerk, "price_basic");
   const held = await holdProvider("POST /v1/checkout/sessions");
   const late = createCheckout(hasty, clerk.userId, wish("price_standard"));
@@ -136,7 +136,7 @@ test("[BILL-03] who waits too long is told in a sentence, and what was begun lea
 });
 
 test("[BILL-03] of a provider that is too slow the page for cards and invoices speaks in a sentence, too", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await openCheckout(clerk, "price_basic");
   await holdProvider("POST /v1/billing_portal/sessions");
   await expect(openPortal(hasty, clerk.userId, server.url)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ test("[BILL-03] of a provider that is too slow the page for cards and invoices s
 });
 
 test("[BILL-03] who has paid is not told that nothing was charged when the payment cannot be confirmed", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const { url, sessionId } = await openCheckout(clerk, "price_basic");
   await pay(server, url, cards.paysToo);
   await holdProvider("GET /v1/checkout/sessions");
@@ -159,7 +159,7 @@ test("[BILL-03] who has paid is not told that nothing was charged when the payme
 });
 
 test("[SET-01] an account that is asked to be deleted while a payment page opens has no page that can be paid", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const held = await holdProvider("POST /v1/checkout/sessions");
   const opening = askForCheckout(clerk, { priceId: "price_basic" });
   await held.reached(1);

@@ -63,7 +63,7 @@ async function takenEvents(): Promise<number> {
 }
 
 async function customerWithPlan() {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   await buy(server, clerk, "price_standard");
   const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
   await whenQuiet(server, customer);
@@ -168,7 +168,7 @@ test("[BILL-04] an event about nobody here is answered, logged, and leads to not
 });
 
 test("[BILL-04] the first event of a customer comes before we know whose it is, and alarms nobody", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const lines = server.logged.length;
   const answer = await send(customerCreated("cus_being_made", { user_id: clerk.userId }));
   expect(answer.status).toBe(200);
@@ -205,7 +205,7 @@ test("[BILL-04] the provider's events are counted", async () => {
 });
 
 test("[BILL-04] the card that was tried at the payment page and declined buys nothing", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const { url, sessionId } = await openCheckout(clerk, "price_basic");
   const declined = new URLSearchParams({ number: "4000000000000002", expiry: "12/34", cvc: "123", name: "" });
   const answer = await fetch(url, { method: "POST", headers: { origin: server.sandboxUrl }, body: declined });

@@ -13,7 +13,7 @@ const put = (account: Pick<BrowserSession, "fetch">, body: unknown) =>
   });
 
 test("[SET-04] a configuration is kept, its header row trimmed and without empty names", async () => {
-  const account = await server.signUpConfirmed();
+  const account = await server.addAccount();
   expect(await (await account.fetch("/api/configuration")).json()).toEqual({ configuration: null });
 
   const headerRow = [" Employee", "", "Location ", "Wage Type", "Amount", "  ", "Hours"];
@@ -28,7 +28,7 @@ test("[SET-04] a configuration is kept, its header row trimmed and without empty
 });
 
 test("[SET-04] selected columns that are not in the header row are listed", async () => {
-  const account = await server.signUpConfirmed();
+  const account = await server.addAccount();
   const answer = await put(account, { ...configuration, locationColumn: "Place", hoursColumn: "Std" });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({
@@ -44,7 +44,7 @@ test("[SET-04] selected columns that are not in the header row are listed", asyn
 });
 
 test("[SET-04] one column cannot be two of the five", async () => {
-  const account = await server.signUpConfirmed();
+  const account = await server.addAccount();
   const answer = await put(account, { ...configuration, hoursColumn: "Amount" });
   expect(await answer.json()).toMatchObject({
     error: {
@@ -55,7 +55,7 @@ test("[SET-04] one column cannot be two of the five", async () => {
 });
 
 test("[ONB-04] every field is required, and the deduction amount is whole cents from 0", async () => {
-  const account = await server.signUpConfirmed();
+  const account = await server.addAccount();
   for (const field of Object.keys(configuration).filter((name) => name !== "hoursBasis")) {
     const answer = await put(account, { ...configuration, [field]: undefined });
     expect(await answer.json()).toMatchObject({

@@ -19,7 +19,7 @@ test("[USE-06] a run made through one server shows within a second on a page of 
 });
 
 test("[USE-06] a plan and a configuration are announced as what they are", async () => {
-  const clerk = await server.signUpConfirmed();
+  const clerk = await server.addAccount();
   const page = await openLivePage(clerk);
   await server.grantPlan(clerk.userId, "basic");
   expect(await page.sees("subscription")).toMatch(
