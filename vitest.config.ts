@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+const sandbox = "server/src/sandbox/**/*.test.ts";
+
 export default defineConfig({
   test: {
     // Vitest's own choice on two cores is one.
@@ -10,15 +12,15 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts"],
+          exclude: [sandbox],
           // Files share nothing but loaded modules: each has a database and a server of its own, and loading takes longer.
           isolate: false,
           globalSetup: "server/src/test/global-setup.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One more try where nobody watches: these tests wait for processes, mails and jobs on a busy machine.
-          retry: process.env.CI ? 1 : 0,
         },
       },
+      { test: { name: "sandbox", include: [sandbox], testTimeout: 120_000 } },
       { test: { name: "web", include: ["web/app/**/*.test.ts"] } },
       {
         test: {

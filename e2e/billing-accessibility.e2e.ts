@@ -83,7 +83,7 @@ const states: readonly {
 ];
 
 for (const { title, subscription, notice = null, address, shown } of states) {
-  test(`everybody can use ${title}: light and dark, wide and narrow`, async ({ page, account: _account }) => {
+  test(`everybody can use ${title}`, { tag: "@picture" }, async ({ page, account: _account }) => {
     await page.route("**/api/usage", (route) => answerWith(route, subscription, notice));
     await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
     await page.addInitScript(keepOpen);
@@ -93,10 +93,7 @@ for (const { title, subscription, notice = null, address, shown } of states) {
   });
 }
 
-test("everybody can use the plans with a failure: light and dark, wide and narrow", async ({
-  page,
-  expectNoise,
-}) => {
+test("everybody can use the plans with a failure", { tag: "@picture" }, async ({ page, expectNoise }) => {
   expectNoise(/status of 502/);
   await (await makeAccount({})).signInOn(page);
   await failCheckout(page);

@@ -1,32 +1,33 @@
 /**
- * `npm test`: everything, in the order in which a mistake is cheapest to find. All steps run even after one
- * fails, so that one run tells all; the last line counts the tests as the runners reported them.
+ * `npm test`: everything that a change can break, in the order in which a mistake is cheapest to find. `--all` adds
+ * what is not worth everybody's time at every change: the pictures, Lighthouse and the payment sandbox's own tests;
+ * `--rest` runs these alone. All steps run even after one fails, so that one run tells all; the last line counts the
+ * tests as the runners reported them.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { countTests, type TestCount } from "./lib/count-tests.ts";
+import { parseArgs } from "node:util";
 import { runStep, type Step } from "./lib/run-step.ts";
-import { ensureTestTools } from "./lib/test-tools.ts";
+import { listSlowest, readReport } from "./lib/test-report.ts";
+import { installTestTools } from "./lib/test-tools.ts";
 
-const reports = mkdtempSync(join(tmpdir(), "wagefloor-reports-"));
-const vitestReport = join(reports, "vitest.json");
-const playwrightReport = join(reports, "playwright.json");
+/** Each runner's report stays here until the next run. */
+const reports = join(import.meta.dirname, "../test-reports");
 
-const steps: readonly Step[] = [
+const { all, rest } = parseArgs({
+  options: { all: { type: "boolean", default: false }, rest: { type: "boolean", default: false } },
+}).values;
+
+const usual: readonly Step[] = [
   { title: "Static checks", command: "npm", arguments: ["run", "--silent", "check"] },
   { title: "Pages are built", command: "npm", arguments: ["run", "--silent", "build"] },
-  {
-    title: "Unit, property and server tests",
-    command: "vitest",
-    arguments: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
-  },
-  {
-    title: "Browser tests",
-    command: "playwright",
-    arguments: ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-  },
+  vitest("Unit, component and server tests", "!sandbox"),
+  playwright("Browser tests", "journeys"),
+];
+
+const further: readonly Step[] = [
+  vitest("The payment sandbox's own tests", "sandbox"),
+  playwright("Pictures of every page", "pictures"),
   {
     title: "Public pages as Lighthouse sees them",
     command: "node",
@@ -34,16 +35,54 @@ const steps: readonly Step[] = [
   },
 ];
 
-ensureTestTools();
-const failed = steps.filter((step) => !runStep(step)).map((step) => step.title);
-const counts = [countTests(vitestReport), countTests(playwrightReport)];
-rmSync(reports, { recursive: true, force: true });
-report(failed, counts);
+const missing = installTestTools();
+if (missing) {
+  console.error(missing);
+  process.exitCode = 1;
+} else {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports);
+  summarize((rest ? further : all ? [...usual, ...further] : usual).map(runTimed));
+}
 
-function report(failedSteps: readonly string[], all: readonly TestCount[]): void {
-  const passedTests = all.reduce((sum, count) => sum + count.passed, 0);
-  const failedTests = all.reduce((sum, count) => sum + count.failed, 0);
-  for (const title of failedSteps) console.error(`failed: ${title}`);
+function vitest(title: string, project: string): Step {
+  const outputFile = join(reports, `vitest-${project.replace("!", "without-")}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${outputFile}`];
+  return { title, command: "vitest", arguments: ["run", `--project=${project}`, ...reporters] };
+}
+
+function playwright(title: string, project: string): Step {
+  const config = "--config=e2e/playwright.config.ts";
+  return {
+    title,
+    command: "playwright",
+    arguments: ["test", config, `--project=${project}`, "--reporter=list,json"],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `playwright-${project}.json`) },
+  };
+}
+
+interface Outcome {
+  readonly title: string;
+  readonly passed: boolean;
+  readonly seconds: number;
+}
+
+function runTimed(step: Step): Outcome {
+  const start = performance.now();
+  const passed = runStep(step);
+  return { title: step.title, passed, seconds: Math.round((performance.now() - start) / 1000) };
+}
+
+function summarize(outcomes: readonly Outcome[]): void {
+  const runs = readdirSync(reports).map((name) => readReport(join(reports, name)));
+  const passedTests = runs.reduce((sum, { passed }) => sum + passed, 0);
+  const failedTests = runs.reduce((sum, { failed }) => sum + failed, 0);
+  console.log("\n== The slowest tests");
+  for (const line of listSlowest(runs, 20)) console.log(line);
+  console.log("\n== The steps");
+  for (const { title, passed, seconds } of outcomes) {
+    console.log(`${String(seconds).padStart(6)} s  ${title}${passed ? "" : ": failed"}`);
+  }
   console.log(`${passedTests} passed, ${failedTests} failed`);
-  if (failedSteps.length > 0 || failedTests > 0 || passedTests === 0) process.exitCode = 1;
+  if (outcomes.some(({ passed }) => !passed) || failedTests > 0 || passedTests === 0) process.exitCode = 1;
 }

@@ -1,15 +1,29 @@
 import type { JSHandle, Locator, Page } from "@playwright/test";
 import axe from "axe-core";
-import { expect } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { freeze } from "./freeze.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const options: axe.RunOptions = { runOnly: standards, resultTypes: ["violations"] };
 
-const widths = [
-  { name: "wide", size: { width: 1280, height: 720 }, first: "light" },
-  { name: "narrow", size: { width: 320, height: 640 }, first: "dark" },
-] as const;
+/** One way in which a page is looked at. */
+interface Look {
+  readonly width: "wide" | "narrow";
+  readonly colorScheme: "light" | "dark";
+}
+
+const sizes = { wide: { width: 1280, height: 720 }, narrow: { width: 320, height: 640 } };
+
+const everyLook: readonly Look[] = [
+  { width: "wide", colorScheme: "light" },
+  { width: "wide", colorScheme: "dark" },
+  { width: "narrow", colorScheme: "dark" },
+  { width: "narrow", colorScheme: "light" },
+];
+
+const looksOfAnother = everyLook.filter(
+  ({ width, colorScheme }) => (width === "wide") === (colorScheme === "light"),
+);
 
 /** How a page is looked over. */
 interface Wishes {
@@ -21,31 +35,49 @@ interface Wishes {
   readonly subject?: Locator | undefined;
 }
 
-/** What keeps somebody from using what is on the screen: light and dark, wide and narrow. Takes pictures on the way. */
-export async function problemsOf(page: Page, { picture, another, subject }: Wishes = {}): Promise<string[]> {
+/**
+ * What keeps somebody from using what is on the screen. One look, and whether it scrolls sideways where it is narrow;
+ * where pictures are taken, light and dark, wide and narrow.
+ */
+export async function problemsOf(page: Page, wishes: Wishes = {}): Promise<string[]> {
   await settle(page);
   // Axe looks at this page, and would not see into frames.
   expect(page.frames()).toHaveLength(1);
   const engine = await page.evaluateHandle<typeof axe>(`${axe.source}; axe`);
   const problems: string[] = [];
-  for (const { name, size, first } of widths) {
-    await page.setViewportSize(size);
-    for (const colorScheme of another ? [first] : (["light", "dark"] as const)) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
-      await comeToRest(page);
-      if (picture) await compare(page, `${picture.replaceAll(" ", "-")}-${name}-${colorScheme}.png`, subject);
-      const found = await findProblems(engine);
-      problems.push(...found.map((problem) => `${name}, ${colorScheme}: ${problem}`));
-    }
-    if (await scrollsSideways(page)) problems.push(`${name}: the page scrolls sideways`);
+  for (const look of looksAt(wishes)) {
+    await show(page, look);
+    if (wishes.picture && picturesAreTaken()) await compare(page, look, wishes);
+    const found = await findProblems(engine);
+    problems.push(...found.map((problem) => `${look.width}, ${look.colorScheme}: ${problem}`));
   }
+  await page.setViewportSize(sizes.narrow);
+  await comeToRest(page);
+  if (await scrollsSideways(page)) problems.push("narrow: the page scrolls sideways");
   return problems;
 }
 
+function picturesAreTaken(): boolean {
+  return test.info().project.name === "pictures";
+}
+
+/** Both schemes and both widths are seen, a page in one of them and its other states in the other. */
+function looksAt({ another }: Wishes): readonly Look[] {
+  const looks = another ? looksOfAnother : everyLook;
+  return picturesAreTaken() ? looks : another ? looks.slice(-1) : looks.slice(0, 1);
+}
+
+async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(sizes[width]);
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+  await comeToRest(page);
+}
+
 /** Takes a picture of the subject, and leaves the page at its top: the header covers a part of what is scrolled under it. */
-async function compare(page: Page, name: string, subject: Locator | undefined): Promise<void> {
-  await subject?.evaluate((element) => element.scrollIntoView({ block: "start" }));
+async function compare(page: Page, { width, colorScheme }: Look, wishes: Wishes): Promise<void> {
+  const name = `${wishes.picture?.replaceAll(" ", "-")}-${width}-${colorScheme}.png`;
+  await wishes.subject?.evaluate((element) => element.scrollIntoView({ block: "start" }));
   await freeze(page);
   const mask = [page.locator("video"), page.getByRole("img", { name: /^QR code/ }), page.locator("code")];
   await expect.soft(page).toHaveScreenshot(name, { mask, maskColor: "#888888" });

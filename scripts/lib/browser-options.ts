@@ -24,9 +24,9 @@ const offForPlaywright = [
 /** Suggestions of an address bar that nobody sees, and a process kept ready: made anew for every test. */
 const offForSpeed = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 
-/** How Debian's Chromium is started, by the browser tests and by scripts that drive it. */
+/** How Debian's Chromium, or the one that CHROME_PATH names, is started by the browser tests and by scripts that drive it. */
 export const browserOptions = {
-  executablePath: "/usr/bin/chromium",
+  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
   args: [
     "--no-sandbox",
     "--disable-gpu",

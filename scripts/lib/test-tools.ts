@@ -1,27 +1,37 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { browserOptions } from "./browser-options.ts";
 
 /** What the tests need beside the npm packages, and the Debian package that brings it. */
 const tools = [
-  { path: "/usr/bin/chromium", debianPackage: "chromium" },
+  { path: browserOptions.executablePath, debianPackage: "chromium" },
   { path: "/usr/lib/postgresql/15/bin/postgres", debianPackage: "postgresql-15" },
 ] as const;
 
-/** Installs what is missing with apt where that is possible; otherwise says what to install, and throws. */
-export function ensureTestTools(): void {
-  const missing = tools.filter((tool) => !existsSync(tool.path)).map((tool) => tool.debianPackage);
-  if (missing.length === 0) return;
-  console.log(`Installing for the tests: ${missing.join(", ")}`);
-  if (!installWithApt(missing)) {
-    throw new Error(
-      `The tests need ${missing.join(" and ")}. Install with: apt-get install ${missing.join(" ")}`,
-    );
-  }
+/** The machine that the tests are to run on. */
+interface Machine {
+  readonly has: (path: string) => boolean;
+  /** Installs Debian packages; false when that failed. Nobody but root can. */
+  readonly install: ((packages: readonly string[]) => boolean) | undefined;
+}
+
+/** Installs what is missing when root runs it. @returns what somebody has to install, in a sentence; undefined when all is there */
+export function installTestTools(machine: Machine = thisMachine()): string | undefined {
+  const missing = tools.filter(({ path }) => !machine.has(path)).map(({ debianPackage }) => debianPackage);
+  if (missing.length === 0) return undefined;
+  if (machine.install?.(missing)) return undefined;
+  const command = `apt-get install --no-install-recommends ${missing.join(" ")}`;
+  return `The tests need Debian's ${missing.join(" and ")}. Install with: sudo ${command}`;
+}
+
+function thisMachine(): Machine {
+  return { has: existsSync, install: process.getuid?.() === 0 ? installWithApt : undefined };
 }
 
 function installWithApt(packages: readonly string[]): boolean {
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  console.log(`Installing for the tests: ${packages.join(", ")}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...words: string[]): boolean =>
-    spawnSync("apt-get", words, { stdio: ["ignore", "ignore", "inherit"], env: environment }).status === 0;
+    spawnSync("apt-get", words, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
   return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", ...packages);
 }

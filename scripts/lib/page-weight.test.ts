@@ -1,0 +1,24 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const built = join(import.meta.dirname, "../../web/build/client");
+
+/** How much of a built page's files of one kind travels, compressed, before it can be used. */
+function weightOf(page: string, file: RegExp): number {
+  const html = readFileSync(join(built, page), "utf8");
+  const files = [...html.matchAll(/<link rel="(?:modulepreload|stylesheet)" href="([^"]+)"/g)]
+    .map(([, address = ""]) => address)
+    .filter((address) => file.test(address));
+  expect(files.length, "run `npm run build` first").toBeGreaterThan(0);
+  return files.reduce((sum, address) => sum + statSync(join(built, `${address}.br`)).size, 0);
+}
+
+test.each([
+  { page: "index.html", script: 128_000 },
+  { page: "pricing/index.html", script: 150_000 },
+  { page: "enterprise/index.html", script: 160_000 },
+])("$page stays light: at most $script bytes of script and 25,000 of styles", ({ page, script }) => {
+  expect(weightOf(page, /\.js$/)).toBeLessThan(script);
+  expect(weightOf(page, /\.css$/)).toBeLessThan(25_000);
+});

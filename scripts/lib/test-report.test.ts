@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { listSlowest, readReport } from "./test-report.ts";
+
+const vitest = {
+  numPassedTests: 2,
+  numFailedTests: 1,
+  testResults: [
+    {
+      name: join(process.cwd(), "domain/src/money.test.ts"),
+      assertionResults: [
+        { fullName: "a cent stays a cent", duration: 1.4 },
+        { fullName: "a test that did not run", duration: null },
+      ],
+    },
+  ],
+};
+
+const spec = (title: string, duration: number) => ({
+  file: "upload.e2e.ts",
+  title,
+  tests: [{ results: [{ duration }] }],
+});
+
+const playwright = {
+  stats: { expected: 3, unexpected: 1, flaky: 1 },
+  suites: [{ specs: [spec("alone", 2_000)], suites: [{ specs: [spec("in a group", 61_500)] }] }],
+};
+
+test("counts the tests of both runners; one that passed at another try only has failed", () => {
+  expect(readReport(written(vitest))).toMatchObject({ passed: 2, failed: 1 });
+  expect(readReport(written(playwright))).toMatchObject({ passed: 3, failed: 2 });
+});
+
+test("a runner that wrote no report has run nothing", () => {
+  expect(readReport("nowhere.json")).toEqual({ passed: 0, failed: 0, tests: [] });
+});
+
+test("the slowest tests of all runners come first", () => {
+  const reports = [readReport(written(vitest)), readReport(written(playwright))];
+  expect(listSlowest(reports, 3)).toEqual([
+    "  61.5 s  e2e/upload.e2e.ts: in a group",
+    "   2.0 s  e2e/upload.e2e.ts: alone",
+    "   0.0 s  domain/src/money.test.ts: a cent stays a cent",
+  ]);
+});
+
+function written(report: object): string {
+  const folder = mkdtempSync(join(tmpdir(), "wagefloor-report-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "report.json");
+  writeFileSync(path, JSON.stringify(report));
+  return path;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { installTestTools } from "./test-tools.ts";
+
+test("who is not root is told what to install for the tests, and how", () => {
+  const has = (path: string) => !path.includes("postgresql");
+  expect(installTestTools({ has, install: undefined })).toBe(
+    "The tests need Debian's postgresql-15. Install with: sudo apt-get install --no-install-recommends postgresql-15",
+  );
+});
+
+test("for root what is missing is installed, and a failure is told", () => {
+  const asked: (readonly string[])[] = [];
+  const machine = (works: boolean) => ({
+    has: () => false,
+    install: (packages: readonly string[]) => asked.push(packages) > 0 && works,
+  });
+  expect(installTestTools(machine(true))).toBeUndefined();
+  expect(installTestTools(machine(false))).toContain("The tests need Debian's chromium and postgresql-15.");
+  expect(asked).toEqual([
+    ["chromium", "postgresql-15"],
+    ["chromium", "postgresql-15"],
+  ]);
+});
+
+test("nothing is installed where everything is there", () => {
+  const install = () => expect.fail("installed");
+  expect(installTestTools({ has: () => true, install })).toBeUndefined();
+});
