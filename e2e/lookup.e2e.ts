@@ -141,7 +141,7 @@ test("a correction of a balance that has changed meanwhile is decided anew, with
   await notice.getByRole("button", { name: "I have checked it" }).click();
   await expect(notice).toHaveCount(0);
   await expect(dialog.getByLabel("Correct balance", { exact: true })).toBeFocused();
-  await expect(dialog.getByLabel("Correct balance", { exact: true })).toHaveValue("$15.25");
+  await expect(dialog.getByLabel("Correct balance", { exact: true })).toHaveValue("15.25");
   await dialog.getByRole("button", { name: "Correct balance" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: "Paid in cash" })).toContainText("+$5.45");

@@ -87,9 +87,14 @@ test("[ONB-04] the deduction starts at 59.00 and takes dollars and cents only", 
   await amount.fill("");
   await save(page).click();
   await expect(amount).toHaveAttribute("aria-invalid", "true");
-  await amount.fill("");
-  await amount.pressSequentially("-12.345");
-  await expect(amount).toHaveValue(/12\.34$/);
+  for (const slip of ["-5", "12.345"]) {
+    await amount.fill("");
+    await amount.pressSequentially(slip);
+    await save(page).click();
+    await expect(amount).toHaveValue(slip);
+    await expect(page.getByText("Enter an amount of 0 or more in dollars and cents")).toBeVisible();
+  }
+  await amount.fill("12.34");
   await save(page).click();
   await expect(page).toHaveURL("/app");
   const { configuration } = await (await account.api.get("/api/configuration")).json();

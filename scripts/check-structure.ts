@@ -8,7 +8,7 @@ import { listFiles } from "./lib/list-files.ts";
 
 const longestFile = 300;
 const featureNouns =
-  /^(accounts|analyses|balances|configuration|billing|inquiries|live|locations|mail|notifications|statistics)$/;
+  /^(accounts|analyses|balances|configuration|billing|inquiries|live|locations|mail|notifications|statistics|wages)$/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|e2e|d))?\.(ts|tsx)$/;
 
 const files = listFiles().filter((file) => /\.tsx?$/.test(file));

@@ -17,7 +17,9 @@ export type Mark =
   /** The hours that decide the calculation are 0 or less; the rate is taken over 0.01 hours. */
   | "no-hours"
   /** The figures are those of all others together: a line of totals, taken for an employee. */
-  | "totals-row";
+  | "totals-row"
+  /** A minimum wage that could bind is not confirmed for the pay date; the last known one was used. */
+  | "rate-not-confirmed";
 
 /** One employee or row that the analysis left out. `line` is the physical line (from 1) of its first row. */
 export interface Skipped {

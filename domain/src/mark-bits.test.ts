@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { bitsToMarks, marksToBits } from "./mark-bits.ts";
 
 test("[DATA-01] every set of marks comes back from the number in which it is stored", () => {
-  for (let bits = 0; bits < 32; bits++) expect(marksToBits(bitsToMarks(bits))).toBe(bits);
-  expect(bitsToMarks(31)).toHaveLength(5);
+  for (let bits = 0; bits < 64; bits++) expect(marksToBits(bitsToMarks(bits))).toBe(bits);
+  expect(bitsToMarks(63)).toHaveLength(6);
 });
 
 test("[DATA-01] what an older version has stored still says the same", () => {
   expect(bitsToMarks(1)).toEqual(["unknown-location"]);
   expect(bitsToMarks(2)).toEqual(["several-regular-earnings-rows"]);
   expect(bitsToMarks(12)).toEqual(["unreadable-hours", "no-hours"]);
+  expect(bitsToMarks(16)).toEqual(["totals-row"]);
 });

@@ -7,6 +7,7 @@ export const markBits: Readonly<Record<Mark, number>> = {
   "unreadable-hours": 4,
   "no-hours": 8,
   "totals-row": 16,
+  "rate-not-confirmed": 32,
 };
 
 const marksInOrder = Object.keys(markBits) as Mark[];

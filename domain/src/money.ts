@@ -35,6 +35,11 @@ export function calendarDate(text: string): CalendarDate {
   return text as CalendarDate;
 }
 
+/** The day that many days later. */
+export function daysLater(day: CalendarDate, days: number): CalendarDate {
+  return calendarDate(new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10));
+}
+
 /**
  * Rounding down: what is left of `pay` after paying `hours` at `hourly`, cut down to a whole cent (towards minus
  * infinity, so that what is missing is never understated). It is 0 or more exactly when `pay` covers the hours.

@@ -131,4 +131,6 @@ test("health, readiness and metrics answer without a session", async () => {
     'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
   );
   expect(metrics).toContain("process_resident_memory_bytes");
+  expect(metrics).toMatch(/^wagefloor_open_wage_rates \d+$/m);
+  expect(metrics).toMatch(/^wagefloor_wage_rates_confirmed_days -?\d+$/m);
 });

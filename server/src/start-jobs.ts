@@ -14,6 +14,8 @@ import type { Mailer } from "./features/mail/mailer.ts";
 import type { Outbox } from "./features/mail/outbox.ts";
 import { resumeMails } from "./features/mail/resume-mails.ts";
 import { createSmsSender } from "./features/mail/sms-sender.ts";
+import { createWageLetters } from "./features/wages/open-rates-letter.ts";
+import { createWageJobs } from "./features/wages/wage-jobs.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 
 interface JobServices {
@@ -27,7 +29,7 @@ interface JobServices {
   readonly log: Logger;
 }
 
-/** Starts what a server does beside answering: mails, deletions of accounts, what the payment provider says. */
+/** Starts what a server does beside answering: mails, deletions of accounts, what the payment provider says, rates to confirm. */
 export async function startJobs(services: JobServices): Promise<void> {
   const { db, mailer, auth, outbox, jobs, billing, environment, log } = services;
   const writers = {
@@ -35,11 +37,13 @@ export async function startJobs(services: JobServices): Promise<void> {
     ...createInquiryLetters(db),
     ...createRunLetters(db, environment),
     ...createBillingLetters(billing),
+    ...createWageLetters(),
   };
   await jobs.start([
     deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
     resumeMails({ db, jobs, log }),
     deleteAccounts(billing),
     ...createBillingJobs({ ...billing, outbox }),
+    ...createWageJobs({ outbox, environment, log }),
   ]);
 }

@@ -97,7 +97,6 @@ const roomy = { defaultProps: { size: "md" } } as const;
 const roomyFields = {
   TextInput: roomy,
   PasswordInput: roomy,
-  NumberInput: roomy,
   NativeSelect: roomy,
   Textarea: roomy,
 };

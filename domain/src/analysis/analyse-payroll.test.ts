@@ -51,6 +51,7 @@ describe("results", () => {
         postDeductionRate: 726,
         compliant: true,
         marks: [],
+        unconfirmedRates: [],
       },
     ]);
   });
@@ -113,6 +114,21 @@ describe("results", () => {
     expect(results.map(({ marks }) => marks)).toEqual([[], [], ["unknown-location", "totals-row"]]);
     expect(results.map(({ safeDeduction }) => safeDeduction)).toEqual([1470, 1470, 2940]);
     expect(summary).toMatchObject({ employeesAnalyzed: 3, withMarks: 1, totalGross: 93_000 });
+  });
+
+  test("[WAGE-04] mark a minimum wage that is not confirmed for the pay date, and count it", () => {
+    const file = fileOf(
+      employee("1", { location: "US-CA-OAKLAND" }),
+      employee("2", { location: "US-CA" }),
+      employee("3", { location: "US-MT" }),
+    );
+    const { results, summary } = analysePayroll(file, { ...terms, payDate: calendarDate("2027-01-15") });
+    expect(results).toMatchObject([
+      { minimumWage: 1740, marks: ["rate-not-confirmed"], unconfirmedRates: ["US-CA-OAKLAND"] },
+      { minimumWage: 1740, marks: [], unconfirmedRates: [] },
+      { minimumWage: 1085, marks: ["rate-not-confirmed"], unconfirmedRates: ["US-MT"] },
+    ]);
+    expect(summary).toMatchObject({ unconfirmedRates: 2, withMarks: 2 });
   });
 
   test("use the user's own locations", () => {
@@ -221,6 +237,7 @@ test("[CALC-02] the summary adds up, and keeps the hours used apart from the hou
     compliant: 1,
     nonCompliant: 1,
     unknownLocations: 1,
+    unconfirmedRates: 0,
     withMarks: 1,
     totalSafeDeduction: 1470,
     totalRemainingBalance: 4430 + 5900,

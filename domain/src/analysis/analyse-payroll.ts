@@ -76,6 +76,7 @@ function resultOf(
     postDeductionRate: metrics.postDeductionRate,
     compliant: metrics.compliant,
     marks,
+    unconfirmedRates: wage.unconfirmedRates,
   };
 }
 
@@ -83,7 +84,8 @@ function resultOf(
 const noMarks: readonly Mark[] = [];
 
 function marksOf(pay: EmployeePay, wage: WageLookUp, isTotalsRow: boolean): readonly Mark[] {
-  if (!isTotalsRow && wage.known && pay.regularRows === 1 && pay.unreadableHours === null && pay.hours > 0) {
+  const isPayPlain = pay.regularRows === 1 && pay.unreadableHours === null && pay.hours > 0;
+  if (isPayPlain && wage.known && wage.unconfirmedRates.length === 0 && !isTotalsRow) {
     return noMarks;
   }
   const marks: Mark[] = [];
@@ -101,6 +103,9 @@ function marksOf(pay: EmployeePay, wage: WageLookUp, isTotalsRow: boolean): read
   }
   if (isTotalsRow) {
     marks.push("totals-row");
+  }
+  if (wage.unconfirmedRates.length > 0) {
+    marks.push("rate-not-confirmed");
   }
   return marks;
 }

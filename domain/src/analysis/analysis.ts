@@ -17,6 +17,8 @@ export interface EmployeeResult extends DeductionMetrics {
   /** What was owed before this run. */
   readonly startingCost: Cents;
   readonly marks: readonly Mark[];
+  /** Keys of the jurisdictions whose rate is not confirmed for the pay date and could bind; nearly always none. */
+  readonly unconfirmedRates: readonly string[];
 }
 
 /** Totals of one run. */
@@ -30,6 +32,8 @@ export interface AnalysisSummary {
   readonly compliant: number;
   readonly nonCompliant: number;
   readonly unknownLocations: number;
+  /** Employees whose minimum wage is not confirmed for the pay date. */
+  readonly unconfirmedRates: number;
   readonly withMarks: number;
   readonly totalSafeDeduction: Cents;
   readonly totalRemainingBalance: Cents;

@@ -24,6 +24,7 @@ function result(personNumber: string, said: Partial<EmployeeResult> = {}): Emplo
     postDeductionRate: cents(726),
     compliant: true,
     marks: [],
+    unconfirmedRates: [],
     ...said,
   };
 }
@@ -44,6 +45,16 @@ describe("the export of all results", () => {
         "",
       ].join("\r\n"),
     );
+  });
+
+  test("[RES-03] names in a last column whose rate is not confirmed, where there is one", () => {
+    const results = [result("1"), result("2", { unconfirmedRates: ["US-WA-EVERETT", "US-WA-SEATTLE"] })];
+    const rows = parse(text(exportAllResults(results)));
+    expect(rows.map((row) => row.slice(9))).toEqual([
+      ["Status", "Rate Not Confirmed"],
+      ["Compliant", ""],
+      ["Compliant", "Everett, Washington; Seattle, Washington"],
+    ]);
   });
 
   test("[RES-03] is complete however many results there are", () => {

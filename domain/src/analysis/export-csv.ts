@@ -1,4 +1,5 @@
 import type { Skipped, SkipReason } from "../finding.ts";
+import { jurisdictionName } from "../minimum-wage/table.ts";
 import { type CalendarDate, formatCents, formatHours } from "../money.ts";
 import type { EmployeeResult } from "./analysis.ts";
 import { csvRow } from "./csv-row.ts";
@@ -19,8 +20,12 @@ export function exportFileName(kind: ExportKind, date: CalendarDate): string {
   return `payroll-${kind}-${date}.csv`;
 }
 
-/** Every result in the order given, as chunks of CSV text. Money and rates are dollars with two decimals. */
-export function exportAllResults(results: Iterable<EmployeeResult>): Iterable<string> {
+/**
+ * Every result in the order given, as chunks of CSV text. Money and rates are dollars with two decimals. Where a rate
+ * is not confirmed for the pay date, a last column names the places that it is not confirmed in.
+ */
+export function exportAllResults(results: readonly EmployeeResult[]): Iterable<string> {
+  const isUnconfirmed = results.some(({ unconfirmedRates }) => unconfirmedRates.length > 0);
   return inChunks(
     [
       "Employee ID",
@@ -33,6 +38,7 @@ export function exportAllResults(results: Iterable<EmployeeResult>): Iterable<st
       "Safe Deduction",
       "Remaining",
       "Status",
+      ...(isUnconfirmed ? ["Rate Not Confirmed"] : []),
     ],
     results,
     (result) => [
@@ -46,6 +52,7 @@ export function exportAllResults(results: Iterable<EmployeeResult>): Iterable<st
       formatCents(result.safeDeduction),
       formatCents(result.remainingBalance),
       result.compliant ? "Compliant" : "Non-Compliant",
+      ...(isUnconfirmed ? [result.unconfirmedRates.map(jurisdictionName).join("; ")] : []),
     ],
   );
 }

@@ -4,7 +4,7 @@ import { impossibleTotal } from "../payroll-file/refusals.ts";
 import type { AnalysisSummary, EmployeeResult } from "./analysis.ts";
 
 /**
- * The totals of one run. `unknownLocations` counts employees, not places.
+ * The totals of one run. `unknownLocations` and `unconfirmedRates` count employees, not places.
  * @throws PayrollFileError where a total is beyond the exact integers, which the hours or the pay of no company are
  */
 export function summarise(
@@ -29,6 +29,7 @@ type Totals = Pick<
   AnalysisSummary,
   | "compliant"
   | "unknownLocations"
+  | "unconfirmedRates"
   | "withMarks"
   | "totalSafeDeduction"
   | "totalRemainingBalance"
@@ -40,6 +41,7 @@ type Totals = Pick<
 function totalsOf(results: readonly EmployeeResult[]): Totals {
   let compliant = 0;
   let unknownLocations = 0;
+  let unconfirmedRates = 0;
   let withMarks = 0;
   let safeDeduction = 0;
   let remainingBalance = 0;
@@ -50,6 +52,7 @@ function totalsOf(results: readonly EmployeeResult[]): Totals {
     if (result.compliant) compliant++;
     if (result.marks.length > 0) withMarks++;
     if (result.marks.includes("unknown-location")) unknownLocations++;
+    if (result.unconfirmedRates.length > 0) unconfirmedRates++;
     safeDeduction += result.safeDeduction;
     remainingBalance += result.remainingBalance;
     gross = addExactly(gross, result.totalGross, "Amount");
@@ -59,6 +62,7 @@ function totalsOf(results: readonly EmployeeResult[]): Totals {
   return {
     compliant,
     unknownLocations,
+    unconfirmedRates,
     withMarks,
     totalSafeDeduction: cents(safeDeduction),
     totalRemainingBalance: cents(remainingBalance),

@@ -1,10 +1,10 @@
 import { type CalendarDate, calendarDate, formatCents } from "../money.ts";
 import { wageInForce } from "./rate-in-force.ts";
 import { type Jurisdiction, type RatePeriod, stateOf, type WageTable } from "./table.ts";
+import { largestPlausibleRise } from "./unconfirmed-rates.ts";
 
 const FEDERAL_FLOOR = 725;
 const HIGHEST_PLAUSIBLE = 3000;
-const LARGEST_PLAUSIBLE_RISE = 1.25;
 const STATES_WITH_DC_AND_PUERTO_RICO = 52;
 
 /** What is wrong with a wage table, a sentence each; empty when it can be shipped. Run by the table's test. */
@@ -14,6 +14,7 @@ export function findTableFaults(table: WageTable): string[] {
     ...findNameFaults(table.jurisdictions),
     ...table.jurisdictions.flatMap((jurisdiction) => [
       ...findRateFaults(jurisdiction),
+      ...findConfirmationFaults(jurisdiction, table.asOf),
       ...findStateFaults(jurisdiction, table.covers.from),
     ]),
   ];
@@ -59,6 +60,20 @@ function findRateFaults({ key, rates }: Jurisdiction): string[] {
   ];
 }
 
+function findConfirmationFaults(
+  { key, confirmedThrough, rates }: Jurisdiction,
+  asOf: CalendarDate,
+): string[] {
+  const last = rates.at(-1);
+  const latest = `${Number(asOf.slice(0, 4)) + 1}-12-31`;
+  return [
+    ...(confirmedThrough > latest ? [`${key} is confirmed past ${latest}`] : []),
+    ...(last?.verified === false && confirmedThrough >= last.effective
+      ? [`${key} is confirmed through ${confirmedThrough}, but its last rate is not verified`]
+      : []),
+  ];
+}
+
 function findPeriodFaults(rate: RatePeriod, before: RatePeriod | undefined): string[] {
   const figure = `${formatCents(rate.hourly)} from ${rate.effective}`;
   const faults: string[] = [];
@@ -76,7 +91,7 @@ function findPeriodFaults(rate: RatePeriod, before: RatePeriod | undefined): str
   }
   if (
     before !== undefined &&
-    (rate.hourly < before.hourly || rate.hourly > before.hourly * LARGEST_PLAUSIBLE_RISE)
+    (rate.hourly < before.hourly || rate.hourly > before.hourly * largestPlausibleRise)
   ) {
     faults.push(`${figure} is a fall or a leap from ${formatCents(before.hourly)}`);
   }

@@ -1,8 +1,9 @@
 import type { CalendarDate, Cents } from "../money.ts";
 import { mappingKey } from "./mapping-key.ts";
-import { placeOf } from "./place-names.ts";
+import { placesOf } from "./place-names.ts";
 import { bindingWage, federal } from "./rate-in-force.ts";
-import { jurisdictionWithKey } from "./table.ts";
+import { type Jurisdiction, jurisdictionWithKey } from "./table.ts";
+import { unconfirmedRates } from "./unconfirmed-rates.ts";
 
 /** The minimum wage of one location on one pay date. */
 export interface WageLookUp {
@@ -15,12 +16,15 @@ export interface WageLookUp {
   readonly rateOf: string;
   /** False when nothing matched and the default was taken. */
   readonly known: boolean;
+  /** Keys of the jurisdictions whose rate is not confirmed for the pay date and could bind; nearly always none. */
+  readonly unconfirmedRates: readonly string[];
 }
 
 /**
- * The look-up for one pay date, which must lie in the table (`tableCovers`). `mappings` gives the user's own
- * locations: trimmed text to jurisdiction key. They are compared whole, in any case, and go first. A location that
- * matches nothing gets the federal rate, the specification's default of 7.25, and `known: false`.
+ * The look-up for one pay date, which must be one that `tableCovers` takes. `mappings` gives the user's own
+ * locations: trimmed text to jurisdiction key. They are compared whole, in any case, and go first. Of several places
+ * that a location names the one with the highest wage on the pay date counts. A location that matches nothing gets
+ * the federal rate, the specification's default of 7.25, and `known: false`.
  */
 export function createWageLookUp(
   payDate: CalendarDate,
@@ -40,8 +44,22 @@ export function createWageLookUp(
 }
 
 function lookUp(location: string, payDate: CalendarDate, mapped: ReadonlyMap<string, string>): WageLookUp {
-  const place = jurisdictionWithKey(mapped.get(mappingKey(location)) ?? "") ?? placeOf(location);
-  const { key, name } = place ?? federal();
-  const { hourly, rateOf } = bindingWage(place ?? federal(), payDate);
-  return { jurisdiction: key, name, hourly, rateOf, known: place !== undefined };
+  const own = jurisdictionWithKey(mapped.get(mappingKey(location)) ?? "");
+  const named = own === undefined ? placesOf(location) : [own];
+  const [first = federal(), ...others] = named;
+  const { place, hourly, rateOf } = others
+    .map((other) => wageOf(other, payDate))
+    .reduce((highest, one) => (one.hourly > highest.hourly ? one : highest), wageOf(first, payDate));
+  return {
+    jurisdiction: place.key,
+    name: place.name,
+    hourly,
+    rateOf,
+    known: named.length > 0,
+    unconfirmedRates: unconfirmedRates([first, ...others], payDate),
+  };
+}
+
+function wageOf(place: Jurisdiction, payDate: CalendarDate) {
+  return { place, ...bindingWage(place, payDate) };
 }

@@ -1,11 +1,5 @@
 import { type Jurisdiction, stateOf, wageTable } from "./table.ts";
 
-/** One key or alias of a jurisdiction. */
-interface PlaceName {
-  readonly text: string;
-  readonly jurisdiction: Jurisdiction;
-}
-
 /** Texts of the same place that differ only in case, accents, dashes or spacing become the same text. */
 export function inOneSpelling(location: string): string {
   return location
@@ -18,68 +12,132 @@ export function inOneSpelling(location: string): string {
 }
 
 /**
- * The jurisdiction of a location, by the three steps of the specification (section 9) in their order; undefined when
- * none finds one. Whole names only: `US-CA-OAKLANDIA` is not Oakland, and a city's name followed by the word COUNTY
- * is not the city.
+ * The jurisdictions that a location names: its cities, counties and regions; a state where it names none in that
+ * state, by the steps of the specification (section 9). None when nothing matches.
  */
-export function placeOf(location: string): Jurisdiction | undefined {
+export function placesOf(location: string): readonly Jurisdiction[] {
   const text = inOneSpelling(location);
-  return placeOfFirstWord(text) ?? longestPlaceWithin(text) ?? stateOfFirstTwoParts(text);
+  const locals = localPlacesIn(text);
+  const state = stateOfFirstWord(text) ?? stateOfFirstTwoParts(text);
+  if (state === undefined && locals.length === 0) return [];
+  const states = [...(state === undefined ? [] : [state]), ...statesIn(text)];
+  const withoutLocal = states.filter((one) => !locals.some((local) => stateOf(local) === one));
+  return [...new Set([...locals, ...withoutLocal])];
 }
 
-const placeNames: readonly PlaceName[] = wageTable.jurisdictions
-  .filter((jurisdiction) => jurisdiction.kind !== "federal")
-  .flatMap((jurisdiction) =>
-    [jurisdiction.key, ...jurisdiction.aliases].map((key) => ({ text: inOneSpelling(key), jurisdiction })),
+/** A name of a city, county or region, without its state. */
+interface LocalName {
+  readonly words: readonly string[];
+  readonly jurisdiction: Jurisdiction;
+  readonly isCounty: boolean;
+  /** The name of its state too, as 'New York' is: it means the city only right after the key of the state. */
+  readonly isState: boolean;
+}
+
+/** The words of a text, each with whether nothing but a space or a dash stands between it and the word before. */
+interface Words {
+  readonly texts: readonly string[];
+  readonly joined: readonly boolean[];
+}
+
+const states: ReadonlyMap<string, Jurisdiction> = new Map(
+  wageTable.jurisdictions
+    .filter(({ kind }) => kind === "state" || kind === "district" || kind === "territory")
+    .map((state) => [state.key, state]),
+);
+
+/** By the code of the state and the first word of the name; longer names first. */
+const namesByState: ReadonlyMap<string, ReadonlyMap<string, readonly LocalName[]>> = new Map(
+  [...states.values()].map((state) => [state.key.slice("US-".length), localNamesOf(state)]),
+);
+
+/** Before a city's name these make another place of it: South Portland, East Los Angeles. */
+const qualifiers: ReadonlySet<string> = new Set(["NORTH", "SOUTH", "EAST", "WEST", "NEW", "LAKE"]);
+
+function localNamesOf(state: Jurisdiction): ReadonlyMap<string, readonly LocalName[]> {
+  const names = wageTable.jurisdictions
+    .filter((jurisdiction) => stateOf(jurisdiction) === state)
+    .flatMap((jurisdiction) =>
+      [jurisdiction.key, ...jurisdiction.aliases].flatMap((key) => {
+        const words = wordsOf(inOneSpelling(key)).texts.slice(2);
+        const isCounty = words.at(-1) === "COUNTY";
+        const isState = words.join(" ") === state.name.toUpperCase();
+        const name: LocalName = { words, jurisdiction, isCounty, isState };
+        return isCounty ? [name, { ...name, words: ["COUNTY", "OF", ...words.slice(0, -1)] }] : [name];
+      }),
+    );
+  return Map.groupBy(
+    names.sort((one, other) => other.words.length - one.words.length),
+    ({ words: [first = ""] }) => first,
   );
-
-const byText: ReadonlyMap<string, Jurisdiction> = new Map(
-  placeNames.map(({ text, jurisdiction }) => [text, jurisdiction]),
-);
-
-const localByWords: ReadonlyMap<string, Jurisdiction> = new Map(
-  placeNames
-    .filter(({ jurisdiction }) => stateOf(jurisdiction) !== undefined)
-    .map(({ text, jurisdiction }) => [wordsOf(text).join(" "), jurisdiction]),
-);
-
-const mostWords = Math.max(...[...localByWords.keys()].map((words) => words.split(" ").length));
-
-function placeOfFirstWord(text: string): Jurisdiction | undefined {
-  const [firstWord = ""] = text.split(" ");
-  const name = firstWord.replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, "");
-  const place = byText.get(name);
-  const nextWord = wordsOf(text)[wordsOf(name).length];
-  return place !== undefined && isNamedBefore(place, nextWord) ? place : undefined;
 }
 
-function longestPlaceWithin(text: string): Jurisdiction | undefined {
+/** Whole names only, the longest at each word, each in the state whose key stands before it. */
+function localPlacesIn(text: string): readonly Jurisdiction[] {
   const words = wordsOf(text);
-  let longest = "";
-  for (const start of words.keys()) {
-    const last = Math.min(words.length, start + mostWords);
-    for (let end = start + 1; end <= last; end += 1) {
-      const name = words.slice(start, end).join(" ");
-      const place = localByWords.get(name);
-      if (place !== undefined && name.length > longest.length && isNamedBefore(place, words[end])) {
-        longest = name;
-      }
+  const found: Jurisdiction[] = [];
+  let names: ReadonlyMap<string, readonly LocalName[]> | undefined;
+  let afterState = 0;
+  for (let at = 0; at < words.texts.length; at += 1) {
+    const word = words.texts[at] ?? "";
+    const ofState = word === "US" ? namesByState.get(words.texts[at + 1] ?? "") : undefined;
+    if (ofState !== undefined) {
+      names = ofState;
+      at += 1;
+      afterState = at + 1;
+      continue;
+    }
+    const name = names?.get(word)?.find((one) => standsAt(one, words, at));
+    if (name !== undefined && isMeant(name, words, { at, afterState })) {
+      found.push(name.jurisdiction);
+      at += name.words.length - 1;
     }
   }
-  return localByWords.get(longest);
+  return found;
+}
+
+function standsAt(name: LocalName, { texts }: Words, at: number): boolean {
+  return name.words.every((word, index) => texts[at + index] === word);
+}
+
+function isMeant(
+  name: LocalName,
+  { texts, joined }: Words,
+  { at, afterState }: { readonly at: number; readonly afterState: number },
+): boolean {
+  const end = at + name.words.length;
+  if (name.isState && at !== afterState) return false;
+  if (at > afterState && joined[at] === true && qualifiers.has(texts[at - 1] ?? "")) return false;
+  if (name.isCounty) return true;
+  const isCountyAfter = texts[end] === "COUNTY" && joined[end] === true;
+  return !isCountyAfter && !(texts[at - 1] === "OF" && texts[at - 2] === "COUNTY");
+}
+
+function stateOfFirstWord(text: string): Jurisdiction | undefined {
+  const [firstWord = ""] = text.split(" ", 1);
+  return states.get(firstWord.replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, ""));
 }
 
 function stateOfFirstTwoParts(text: string): Jurisdiction | undefined {
-  const [country = "", rest = ""] = text.split("-");
+  const [country = "", rest = ""] = text.split("-", 2);
   const [state = ""] = rest.trim().split(/[ ,;:(]/, 1);
-  return byText.get(`${country.trim()}-${state}`);
+  return states.get(`${country.trim()}-${state}`);
 }
 
-/** Whether the place is meant when this word follows its name: 'San Diego' is not, before the word 'County'. */
-function isNamedBefore(place: Jurisdiction, nextWord: string | undefined): boolean {
-  return stateOf(place) === undefined || nextWord !== "COUNTY";
+function statesIn(text: string): readonly Jurisdiction[] {
+  return [...text.matchAll(/(?<![A-Z0-9])US ?- ?([A-Z]{2})(?![A-Z0-9/])/g)]
+    .map(([, code = ""]) => states.get(`US-${code}`))
+    .filter((state) => state !== undefined);
 }
 
-function wordsOf(text: string): string[] {
-  return text.match(/[A-Z0-9]+/g) ?? [];
+function wordsOf(text: string): Words {
+  const texts: string[] = [];
+  const joined: boolean[] = [];
+  let end = 0;
+  for (const match of text.matchAll(/[A-Z0-9]+/g)) {
+    joined.push(/^[ -]*$/.test(text.slice(end, match.index)));
+    texts.push(match[0]);
+    end = match.index + match[0].length;
+  }
+  return { texts, joined };
 }

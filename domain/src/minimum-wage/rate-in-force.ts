@@ -1,5 +1,5 @@
 import type { CalendarDate, Cents } from "../money.ts";
-import { type Jurisdiction, jurisdictionWithKey, stateOf } from "./table.ts";
+import { type Jurisdiction, jurisdictionWithKey, type RatePeriod, stateOf } from "./table.ts";
 
 /** The wage that an employer must pay in a place on a day, and whose rate it is. */
 export interface BindingWage {
@@ -28,7 +28,12 @@ export function bindingWage(place: Jurisdiction, date: CalendarDate): BindingWag
 
 /** The jurisdiction's own rate on the day; undefined before its first. */
 export function wageInForce(jurisdiction: Jurisdiction, date: CalendarDate): Cents | undefined {
-  return jurisdiction.rates.findLast((rate) => rate.effective <= date)?.hourly;
+  return rateInForce(jurisdiction, date)?.hourly;
+}
+
+/** The jurisdiction's own rate period on the day; undefined before its first. */
+export function rateInForce({ rates }: Jurisdiction, date: CalendarDate): RatePeriod | undefined {
+  return rates.findLast((rate) => rate.effective <= date);
 }
 
 /** The federal jurisdiction: the default where nothing else is known (specification, section 9: 7.25). */
@@ -40,7 +45,8 @@ export function federal(): Jurisdiction {
   return found;
 }
 
-function rankedFromLocal(place: Jurisdiction, date: CalendarDate): readonly Jurisdiction[] {
+/** Those whose rates compete in a place on the day: its own, its state's unless that is replaced, and the federal. */
+export function rankedFromLocal(place: Jurisdiction, date: CalendarDate): readonly Jurisdiction[] {
   const state = stateOf(place);
   const replaced = place.replacesState && wageInForce(place, date) !== undefined;
   return state === undefined || replaced ? [place, federal()] : [place, state, federal()];

@@ -1,23 +1,44 @@
 import { expect, test } from "vitest";
-import { calendarDate } from "../money.ts";
-import { tableAge } from "./table-age.ts";
+import { calendarDate, daysLater } from "../money.ts";
+import { isDayOfWarning, tableAge } from "./table-age.ts";
 
 test("the age of the table says what to look after", () => {
   const age = tableAge(calendarDate("2026-12-01"));
-  expect(age).toMatchObject({ asOf: "2026-11-21", days: 10, coversUntil: "2027-01-31" });
-  expect(age.nextChanges).toHaveLength(17);
+  expect(age).toMatchObject({ asOf: "2026-11-22", days: 9, daysConfirmed: 30 });
+  expect(age.nextChanges).toHaveLength(22);
   expect(age.nextChanges).toContainEqual({ key: "US-CA", effective: "2027-01-01" });
-  expect(age.unchangedForAYear).toContainEqual({ key: "US-CA-MALIBU", since: "2024-07-01" });
+  expect(age.unchangedForAYear).toContainEqual({ key: "US-NV", since: "2024-07-01" });
   expect(age.unchangedForAYear.map(({ key }) => key)).not.toContain("US-WA");
   expect(age.uncertain.map(({ key }) => key)).toContain("US-CA-MALIBU");
 });
 
 test("a rate that starts on the day is no coming change, and one that started a year ago is not over a year old", () => {
   const { nextChanges, unchangedForAYear } = tableAge(calendarDate("2027-01-01"));
-  expect(nextChanges).toEqual([]);
-  expect(unchangedForAYear).not.toContainEqual({ key: "US-AZ", since: "2026-01-01" });
+  expect(nextChanges).toEqual([{ key: "US-AK", effective: "2027-07-01" }]);
+  expect(unchangedForAYear).not.toContainEqual({ key: "US-MT", since: "2026-01-01" });
   expect(tableAge(calendarDate("2027-01-02")).unchangedForAYear).toContainEqual({
-    key: "US-AZ",
+    key: "US-MT",
     since: "2026-01-01",
   });
+});
+
+test("[WAGE-04] rates that are not confirmed for the next 60 days are named from the first of these days on", () => {
+  expect(tableAge(calendarDate("2026-11-01")).open).toEqual([]);
+  const [first, ...others] = tableAge(calendarDate("2026-11-02")).open;
+  expect(first).toMatchObject({ confirmedThrough: "2026-12-31" });
+  expect(first?.keys).toHaveLength(48);
+  expect(first?.keys).toContain("US-WA-SEATTLE");
+  expect(others).toEqual([]);
+  const later = tableAge(calendarDate("2027-01-02"));
+  expect(later.daysConfirmed).toBe(-2);
+  expect(later.open.map(({ confirmedThrough }) => confirmedThrough)).toEqual(["2026-12-31", "2027-02-28"]);
+});
+
+test("[WAGE-04] the warning is due 60 days before a rate is no longer confirmed, and then every Monday", () => {
+  const days = Array.from({ length: 365 }, (_, day) => daysLater(calendarDate("2026-01-01"), day));
+  expect(days.filter(isDayOfWarning)).toEqual([
+    ...["2026-11-02", "2026-11-09", "2026-11-16", "2026-11-23", "2026-11-30"],
+    // The last day is the first on which rates that are confirmed through February 28 are open.
+    ...["2026-12-07", "2026-12-14", "2026-12-21", "2026-12-28", "2026-12-31"],
+  ]);
 });

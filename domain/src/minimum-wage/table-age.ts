@@ -1,12 +1,24 @@
-import type { CalendarDate } from "../money.ts";
+import { type CalendarDate, daysLater } from "../money.ts";
 import { type Jurisdiction, wageTable } from "./table.ts";
+
+/** How many days before a rate is no longer confirmed the person who keeps the table is warned. */
+export const daysOfWarning = 60;
+
+/** Places whose rates are confirmed through the same day. */
+export interface OpenRates {
+  readonly confirmedThrough: CalendarDate;
+  readonly keys: readonly string[];
+}
 
 /** How old the wage table is on a day, for the person who keeps it up to date. */
 export interface TableAge {
   readonly asOf: CalendarDate;
   /** Whole days since then. */
   readonly days: number;
-  readonly coversUntil: CalendarDate;
+  /** Days until the first rate is no longer confirmed; below 0 where one is not any more. */
+  readonly daysConfirmed: number;
+  /** Places whose rates are not confirmed `daysOfWarning` days later, by the last day that is, soonest first. */
+  readonly open: readonly OpenRates[];
   /** Places whose last known rate started over a year ago, oldest first; federal rates held since 2009 are among them. */
   readonly unchangedForAYear: readonly { readonly key: string; readonly since: CalendarDate }[];
   /** Known rates that start after the day, soonest first. */
@@ -17,10 +29,12 @@ export interface TableAge {
 /** The age of the table on `today`, and what to look after. */
 export function tableAge(today: CalendarDate): TableAge {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  const [firstEnd = today] = wageTable.jurisdictions.map(({ confirmedThrough }) => confirmedThrough).sort();
   return {
     asOf: wageTable.asOf,
-    days: Math.round((Date.parse(today) - Date.parse(wageTable.asOf)) / 86_400_000),
-    coversUntil: wageTable.covers.until,
+    days: daysBetween(wageTable.asOf, today),
+    daysConfirmed: daysBetween(today, firstEnd),
+    open: openRates(daysLater(today, daysOfWarning)),
     unchangedForAYear: wageTable.jurisdictions
       .flatMap(lastChange)
       .filter(({ since }) => since < yearAgo)
@@ -31,6 +45,25 @@ export function tableAge(today: CalendarDate): TableAge {
       .sort((one, other) => one.effective.localeCompare(other.effective)),
     uncertain: wageTable.uncertain,
   };
+}
+
+/** Whether the warning is due by email: on the first day on which a rate is open, and every Monday while one is. */
+export function isDayOfWarning(today: CalendarDate): boolean {
+  const newest = daysLater(today, daysOfWarning - 1);
+  const isMonday = new Date(today).getUTCDay() === 1;
+  return tableAge(today).open.some(({ confirmedThrough }) => isMonday || confirmedThrough === newest);
+}
+
+function openRates(day: CalendarDate): OpenRates[] {
+  const open = wageTable.jurisdictions.filter(({ confirmedThrough }) => confirmedThrough < day);
+  const byEnd = Map.groupBy(open, ({ confirmedThrough }) => confirmedThrough);
+  return [...byEnd]
+    .map(([confirmedThrough, places]) => ({ confirmedThrough, keys: places.map(({ key }) => key) }))
+    .sort((one, other) => one.confirmedThrough.localeCompare(other.confirmedThrough));
+}
+
+function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 function lastChange({ key, rates }: Jurisdiction): { key: string; since: CalendarDate }[] {

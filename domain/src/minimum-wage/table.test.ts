@@ -49,15 +49,19 @@ describe("the shipped wage table", () => {
     ["2024-06-30", false],
     ["2024-07-01", true],
     ["2025-03-01", true],
-    ["2027-01-31", true],
-    ["2027-02-01", false],
-  ])("covers a pay date of %s: %s", (date, covered) => {
+    ["2027-02-01", true],
+    ["2031-12-31", true],
+    ["2032-01-01", false],
+  ])("[WAGE-04] takes a pay date of %s: %s", (date, covered) => {
     expect(tableCovers(calendarDate(date))).toBe(covered);
   });
 
-  test("says in a sentence which pay dates it knows", () => {
+  test("says in a sentence why a pay date is not taken", () => {
     expect(outsideTableSentence(calendarDate("2024-06-30"))).toBe(
-      "The minimum wages known to Wagefloor reach from 2024-07-01 to 2027-01-31; the pay date 2024-06-30 lies outside.",
+      "We have wage rates for pay dates from 2024-07-01 on. The pay date 2024-06-30 is earlier.",
+    );
+    expect(outsideTableSentence(calendarDate("2062-11-20"))).toBe(
+      "The pay date 2062-11-20 is too far ahead. Check the year.",
     );
   });
 });
@@ -130,6 +134,18 @@ describe("the check of the table", () => {
       "US-WY",
       (place) => ({ ...place, rates: place.rates.map((rate) => ({ ...rate, source: "" })) }),
       "US-WY: 7.25 from 2009-07-24 has no source",
+    ],
+    [
+      "a rate that is confirmed for too long",
+      "US-WY",
+      (place) => ({ ...place, confirmedThrough: calendarDate("2028-01-01") }),
+      "US-WY is confirmed past 2027-12-31",
+    ],
+    [
+      "a last rate that is confirmed and not verified",
+      "US-WA-SEATTLE",
+      (place) => ({ ...place, confirmedThrough: calendarDate("2027-01-01") }),
+      "US-WA-SEATTLE is confirmed through 2027-01-01, but its last rate is not verified",
     ],
   ])("finds %s", (_what, key, change, fault) => {
     expect(faultsOf(key, change)).toContain(fault);

@@ -7,8 +7,9 @@ export interface RatePeriod {
   readonly hourly: Cents;
   /** The page where the official figure is published. */
   readonly source: string;
-  /** The document in which figure and date were read; absent where they were not read. */
+  /** The document in which the figure was read; absent where none was. */
   readonly seen?: string;
+  /** Figure and first day were both read. */
   readonly verified: boolean;
 }
 
@@ -24,6 +25,8 @@ export interface Jurisdiction {
   readonly aliases: readonly string[];
   /** By law the rate stands in place of the state's, even where it is lower. */
   readonly replacesState: boolean;
+  /** The eve of its next regular change that is not in the table. Known rates of later days may be too low. */
+  readonly confirmedThrough: CalendarDate;
   /** Oldest first. */
   readonly rates: readonly RatePeriod[];
   /** What the law says of the rate beside its figure, such as whom it is for; days as `YYYY-MM-DD`. */
@@ -33,7 +36,7 @@ export interface Jurisdiction {
 /** The whole table, as of one day. */
 export interface WageTable {
   readonly asOf: CalendarDate;
-  /** The pay dates for which every rate known is in the table, both days included. */
+  /** The pay dates that are taken, both days included: from the first known rates to where a year is likely a typo. */
   readonly covers: { readonly from: CalendarDate; readonly until: CalendarDate };
   readonly jurisdictions: readonly Jurisdiction[];
   readonly uncertain: readonly { readonly key: string; readonly doubt: string }[];
@@ -66,21 +69,28 @@ export function jurisdictionWithKey(key: string): Jurisdiction | undefined {
   return byKey.get(key);
 }
 
+/** What people call the place with this key, such as `Oakland, California`; the key where the table has it no more. */
+export function jurisdictionName(key: string): string {
+  return byKey.get(key)?.name ?? key;
+}
+
 /** The state, district or territory that a local jurisdiction lies in; undefined for those themselves. */
 export function stateOf(jurisdiction: Jurisdiction): Jurisdiction | undefined {
   const [country, state, local] = jurisdiction.key.split("-");
   return local === undefined ? undefined : byKey.get(`${country}-${state}`);
 }
 
-/** Whether the table knows the rates in force on that day; outside it a run is refused. */
+/** Whether a run can have that pay date. Rates of its later days may not be confirmed (`unconfirmedRates`). */
 export function tableCovers(payDate: CalendarDate): boolean {
   return payDate >= wageTable.covers.from && payDate <= wageTable.covers.until;
 }
 
 /** The sentence for people when `tableCovers` says no. */
 export function outsideTableSentence(payDate: CalendarDate): string {
-  const { from, until } = wageTable.covers;
-  return `The minimum wages known to Wagefloor reach from ${from} to ${until}; the pay date ${payDate} lies outside.`;
+  const { from } = wageTable.covers;
+  return payDate < from
+    ? `We have wage rates for pay dates from ${from} on. The pay date ${payDate} is earlier.`
+    : `The pay date ${payDate} is too far ahead. Check the year.`;
 }
 
 type JurisdictionData = (typeof data.jurisdictions)[number];
@@ -96,6 +106,7 @@ function readJurisdiction(entry: JurisdictionData): Jurisdiction {
     kind: entry.kind as JurisdictionKind,
     aliases: "aliases" in entry && entry.aliases !== undefined ? entry.aliases : [],
     replacesState: "replacesState" in entry && entry.replacesState === true,
+    confirmedThrough: calendarDate(entry.confirmedThrough),
     rates: entry.rates.map(readRate),
     ...("note" in entry && entry.note !== undefined ? { note: entry.note } : {}),
   };

@@ -41,7 +41,7 @@ Usage:
   npm run --silent operator -- remove-sso DOMAIN
       ends the single sign-on of a company; its people keep their accounts
   npm run --silent operator -- rates
-      tells which days the minimum-wage table covers, and how old it is
+      lists the minimum wages that have to be confirmed, the changes to come, and how old the table is
 
 The database is found as the server finds it: DATABASE_URL, or the one under DATA_DIR (./data). So is the payment
 provider: STRIPE_SECRET_KEY, or the local sandbox.

@@ -72,6 +72,7 @@ describe("wagefloor analyze --json", () => {
       postDeductionRate: 7.26,
       compliant: true,
       marks: [],
+      unconfirmedRates: [],
     });
     expect(document.results.map((result: { minimumWage: number }) => result.minimumWage)).toEqual([
       7.25, 18.67, 20.76, 16.5, 13, 16.89, 15.95, 7.25,
@@ -91,6 +92,31 @@ describe("wagefloor analyze --json", () => {
       employeesAnalyzed: 8,
       unknownLocations: 1,
     });
+  });
+
+  test("[WAGE-04] marks the rates that are not confirmed for the pay date, and refuses none", async () => {
+    const { status, output } = await wagefloor("analyze", ...small, "--pay-date", "2027-02-15", "--json");
+    expect(status).toBe(0);
+    const document = JSON.parse(output);
+    const unconfirmed = document.results.filter(({ marks }: { marks: string[] }) =>
+      marks.includes("rate-not-confirmed"),
+    );
+    expect(
+      unconfirmed.map((result: Record<string, unknown>) => [
+        result.location,
+        result.minimumWage,
+        result.unconfirmedRates,
+      ]),
+    ).toEqual([
+      ["US-WA-SEATTLE", 22.14, ["US-WA-SEATTLE"]],
+      ["US-CA-OAKLAND", 17.4, ["US-CA-OAKLAND"]],
+    ]);
+    expect(document.summary).toMatchObject({ unconfirmedRates: 2, withMarks: 3 });
+    const table = await wagefloor("analyze", ...small, "--pay-date", "2027-02-15");
+    expect(table.output).toContain(": rate not confirmed for this date (Oakland, California)");
+    expect(table.output).toContain("Not confirmed    2 (the rate for this date)");
+    const farAhead = await wagefloor("analyze", ...small, "--pay-date", "2031-01-15", "--json");
+    expect(JSON.parse(farAhead.output).summary).toMatchObject({ employeesAnalyzed: 8, unconfirmedRates: 8 });
   });
 
   test("[CALC-06] goes on from the balances that it is given", async () => {
@@ -243,7 +269,12 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
     [
       "a pay date before the wage table",
       [...small, "--pay-date", "2024-06-30"],
-      "The minimum wages known to Wagefloor reach from 2024-07-01 to 2027-01-31; the pay date 2024-06-30 lies outside.",
+      "We have wage rates for pay dates from 2024-07-01 on. The pay date 2024-06-30 is earlier.",
+    ],
+    [
+      "a pay date with a slip in its year",
+      [...small, "--pay-date", "2062-11-20"],
+      "The pay date 2062-11-20 is too far ahead. Check the year.",
     ],
     [
       "an option that does not exist",

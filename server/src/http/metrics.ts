@@ -1,7 +1,9 @@
+import { daysOfWarning, tableAge } from "@wagefloor/domain/minimum-wage/table-age.ts";
+import { calendarDate } from "@wagefloor/domain/money.ts";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AppEnv } from "../app-env.ts";
 
 /** Counts and times of this process, as Prometheus reads them from /metrics. */
@@ -27,6 +29,7 @@ export function createMetrics() {
     labelNames: ["outcome"],
     registers: [registry],
   });
+  measureWageTable(registry);
 
   const measure = createMiddleware<AppEnv>(async (c, next) => {
     const stop = duration.startTimer({ method: c.req.method });
@@ -40,6 +43,26 @@ export function createMetrics() {
     c.body(await registry.metrics(), 200, { "content-type": registry.contentType }),
   );
   return { measure, routes };
+}
+
+function measureWageTable(registry: Registry): void {
+  const ageNow = () => tableAge(calendarDate(new Date().toISOString().slice(0, 10)));
+  new Gauge({
+    name: "wagefloor_open_wage_rates",
+    help: `Places whose minimum wage is not confirmed for all of the next ${daysOfWarning} days`,
+    registers: [registry],
+    collect() {
+      this.set(ageNow().open.reduce((sum, { keys }) => sum + keys.length, 0));
+    },
+  });
+  new Gauge({
+    name: "wagefloor_wage_rates_confirmed_days",
+    help: "Days until the first minimum wage is no longer confirmed; below 0 where one is not any more",
+    registers: [registry],
+    collect() {
+      this.set(ageNow().daysConfirmed);
+    },
+  });
 }
 
 function outcomeOf(status: number): string {

@@ -17,6 +17,9 @@ export const withoutHours = markBits["unreadable-hours"] | markBits["no-hours"];
 /** Bit of the mark *totals row*. */
 export const totalsRow = markBits["totals-row"];
 
+/** Bit of the mark *rate not confirmed for this date*. */
+export const rateNotConfirmed = markBits["rate-not-confirmed"];
+
 const texts: Readonly<Record<Mark, Omit<MarkText, "mark">>> = {
   "unknown-location": {
     label: "Unknown location",
@@ -42,9 +45,23 @@ const texts: Readonly<Record<Mark, Omit<MarkText, "mark">>> = {
     explanation:
       "The pay and the hours are exactly those of all others in the file together, and there is no location: this looks like the totals of the file and not like an employee.",
   },
+  "rate-not-confirmed": {
+    label: "Rate not confirmed for this date",
+    explanation:
+      "We don't have a confirmed minimum wage for this pay date, so the last known rate was used. It may be too low: check the rate before you deduct.",
+  },
 };
 
-/** The texts of a set of marks, as the server sends it. */
-export function markTexts(marks: number): readonly MarkText[] {
-  return bitsToMarks(marks).map((mark) => ({ mark, ...texts[mark] }));
+/**
+ * The texts of a set of marks, as the server sends it.
+ * @param unconfirmedRates names of the places whose rate is not confirmed
+ */
+export function markTexts(marks: number, unconfirmedRates: readonly string[]): readonly MarkText[] {
+  return bitsToMarks(marks).map((mark) => ({ mark, ...textOf(mark, unconfirmedRates) }));
+}
+
+function textOf(mark: Mark, unconfirmedRates: readonly string[]): Omit<MarkText, "mark"> {
+  const { label, explanation } = texts[mark];
+  const places = mark === "rate-not-confirmed" ? ` Not confirmed: ${unconfirmedRates.join("; ")}.` : "";
+  return { label, explanation: `${explanation}${places}` };
 }

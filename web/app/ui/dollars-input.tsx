@@ -1,16 +1,6 @@
-import { NumberInput, type NumberInputProps } from "@mantine/core";
+import { TextInput, type TextInputProps } from "@mantine/core";
 
-/** A field for dollars and cents, not below 0. */
-export function DollarsInput(props: NumberInputProps) {
-  return (
-    <NumberInput
-      prefix="$"
-      min={0}
-      step={0.01}
-      decimalScale={2}
-      allowNegative={false}
-      inputMode="decimal"
-      {...props}
-    />
-  );
+/** A field for dollars and cents. It keeps what is typed: what is no amount is for the form to refuse. */
+export function DollarsInput(props: TextInputProps) {
+  return <TextInput leftSection="$" inputMode="decimal" autoComplete="off" {...props} />;
 }

@@ -38,6 +38,7 @@ function presentResult(result: EmployeeResult) {
     postDeductionRate: inDollars(result.postDeductionRate),
     compliant: result.compliant,
     marks: result.marks,
+    unconfirmedRates: result.unconfirmedRates,
   };
 }
 

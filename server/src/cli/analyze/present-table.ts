@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisSummary, EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
 import type { Mark, Skipped } from "@wagefloor/domain/finding.ts";
+import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { formatCents, formatHours } from "@wagefloor/domain/money.ts";
 import { type Column, layOutTable, shown } from "./table-layout.ts";
 import { countByReason, markWording, skipWording } from "./wording.ts";
@@ -48,9 +49,13 @@ function complianceText(result: EmployeeResult): string {
 }
 
 function markedLine(result: EmployeeResult): string {
-  const wording = (mark: Mark) =>
-    mark === "unknown-location" ? `${markWording[mark]} ('${shown(result.location)}')` : markWording[mark];
+  const wording = (mark: Mark) => `${markWording[mark]}${markDetail(mark, result)}`;
   return `  ${shown(result.personNumber)}: ${result.marks.map(wording).join("; ")}\n`;
+}
+
+function markDetail(mark: Mark, { location, unconfirmedRates }: EmployeeResult): string {
+  if (mark === "unknown-location") return ` ('${shown(location)}')`;
+  return mark === "rate-not-confirmed" ? ` (${unconfirmedRates.map(jurisdictionName).join("; ")})` : "";
 }
 
 function summaryLines(summary: AnalysisSummary): string[] {
@@ -61,6 +66,9 @@ function summaryLines(summary: AnalysisSummary): string[] {
     `Rows             ${summary.rows}`,
     `Employees        ${summary.employeesAnalyzed} analyzed, ${summary.employeesSkipped} skipped`,
     ...(summary.rowsWithoutEmployee > 0 ? [`Rows without id  ${summary.rowsWithoutEmployee}`] : []),
+    ...(summary.unconfirmedRates > 0
+      ? [`Not confirmed    ${summary.unconfirmedRates} (the rate for this date)`]
+      : []),
     `Compliant        ${summary.compliant} of ${summary.employeesAnalyzed}`,
     `Hours            ${hours}${hours === allHours ? "" : ` used, ${allHours} over all rows`}`,
     `Gross            ${formatCents(summary.totalGross)}`,

@@ -8,6 +8,7 @@ export const markWording: Readonly<Record<Mark, string>> = {
   "no-hours": "no hours, the rate is taken over 0.01 hours",
   "totals-row":
     "pay and hours are the sums of all others: if this is the totals row, remove it from the file",
+  "rate-not-confirmed": "rate not confirmed for this date",
 };
 
 /** Why somebody has no result. */

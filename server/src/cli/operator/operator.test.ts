@@ -64,11 +64,13 @@ test("inquiries are listed newest first, without what would steer the terminal",
   );
 });
 
-test("rates tells the age of the table, and warns when today is no longer covered", () => {
-  expect(reportRates(new Date("2024-07-01T12:00:00Z"))).toMatch(
-    /covers pay dates until \d{4}-\d{2}-\d{2}\.\n/,
+test("[WAGE-04] rates lists what has to be confirmed, and says so where there is nothing", () => {
+  expect(reportRates(new Date("2026-10-01T12:00:00Z"))).toContain(
+    "Every rate is confirmed for the next 60 days.",
   );
-  expect(reportRates(new Date("2099-01-01T12:00:00Z"))).toContain("the table must be brought up to date");
+  const said = reportRates(new Date("2026-12-01T12:00:00Z"));
+  expect(said).toContain("\nConfirmed through 2026-12-31:\n  US-AZ-FLAGSTAFF\n");
+  expect(said).toContain("2027-07-01  US-AK");
 });
 
 test("the command works without a running server and beside one, and ends with 1 on a mistake", async () => {

@@ -1,4 +1,4 @@
-import { tableAge } from "@wagefloor/domain/minimum-wage/table-age.ts";
+import { daysOfWarning, tableAge } from "@wagefloor/domain/minimum-wage/table-age.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 
 /** What an operator must know of the minimum-wage table on a day, as text for people. */
@@ -6,10 +6,13 @@ export function reportRates(now: Date): string {
   const today = calendarDate(now.toISOString().slice(0, 10));
   const age = tableAge(today);
   const lines = [
-    `The minimum-wage table is as of ${age.asOf}, ${age.days} days ago. It covers pay dates until ${age.coversUntil}.`,
-    today > age.coversUntil
-      ? "Pay dates of today are refused: the table must be brought up to date."
-      : "Pay dates of today are covered.",
+    `The minimum-wage table is as of ${age.asOf}, ${age.days} days ago.`,
+    age.open.length === 0
+      ? `Every rate is confirmed for the next ${daysOfWarning} days.`
+      : "Results past the days below are marked 'rate not confirmed for this date': add the new rates to the table.",
+    ...age.open.flatMap(({ confirmedThrough, keys }) =>
+      section(`Confirmed through ${confirmedThrough}`, keys),
+    ),
     ...section(
       "Changes that are already in it",
       age.nextChanges.map(({ key, effective }) => `${effective}  ${key}`),

@@ -42,6 +42,8 @@ export const analysisResults = pgTable(
     compliant: boolean("compliant").notNull(),
     /** A set of marks in one number, see domain/src/mark-bits.ts. */
     marks: smallint("marks").notNull().default(0),
+    /** Keys of the jurisdictions whose rate is not confirmed for the pay date; null where all are. */
+    unconfirmedRates: text("unconfirmed_rates").array(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.runId, table.position] }),

@@ -47,6 +47,7 @@ export const analysisRuns = pgTable(
     compliant: integer("compliant").notNull(),
     nonCompliant: integer("non_compliant").notNull(),
     unknownLocations: integer("unknown_locations").notNull(),
+    unconfirmedRates: integer("unconfirmed_rates").notNull().default(0),
     withMarks: integer("with_marks").notNull(),
     totalSafeDeduction: money("total_safe_deduction").notNull(),
     totalRemainingBalance: money("total_remaining_balance").notNull(),

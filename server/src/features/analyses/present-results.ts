@@ -1,11 +1,11 @@
 import type { EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { marksToBits } from "@wagefloor/domain/mark-bits.ts";
-import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
+import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 
 /**
  * A run's results as columns of equal length in file order: compact enough for 50,000 employees. Locations and
- * jurisdictions are lists that the index columns point into.
+ * jurisdictions are lists that the index columns point into; `unconfirmedRates` stands beside `locations`.
  */
 export function presentResults(results: readonly EmployeeResult[]) {
   const locations = new Numbering();
@@ -17,6 +17,7 @@ export function presentResults(results: readonly EmployeeResult[]) {
     count: results.length,
     locations: locations.texts,
     jurisdictions: jurisdictions.texts.map(presentJurisdiction),
+    unconfirmedRates: namesByLocation(results, locations),
     personNumber: column((result) => result.personNumber),
     locationIndex,
     jurisdictionIndex,
@@ -51,6 +52,7 @@ export function presentResult(result: EmployeeResult) {
     postDeductionRate: result.postDeductionRate as number,
     compliant: result.compliant,
     marks: marksToBits(result.marks),
+    unconfirmedRates: result.unconfirmedRates.map(jurisdictionName),
   };
 }
 
@@ -59,8 +61,19 @@ export function presentSkipped({ personNumber, location, line, reason, rawText }
   return { personNumber, location, line, reason, rawText };
 }
 
+/** In one run all results of a location lack the same confirmations. */
+function namesByLocation(results: readonly EmployeeResult[], locations: Numbering): string[][] {
+  const names: string[][] = locations.texts.map(() => []);
+  for (const { location, unconfirmedRates } of results) {
+    if (unconfirmedRates.length > 0) {
+      names[locations.indexOf(location)] = unconfirmedRates.map(jurisdictionName);
+    }
+  }
+  return names;
+}
+
 function presentJurisdiction(key: string) {
-  return { key, name: jurisdictionWithKey(key)?.name ?? key };
+  return { key, name: jurisdictionName(key) };
 }
 
 /** Gives each distinct text a number from 0. */

@@ -20,6 +20,7 @@ export function presentRun(run: RunRow) {
     nonCompliant: run.nonCompliant,
     complianceRate: complianceRate(run.compliant, run.employeesAnalyzed),
     unknownLocations: run.unknownLocations,
+    unconfirmedRates: run.unconfirmedRates,
     withMarks: run.withMarks,
     totalSafeDeduction: run.totalSafeDeduction as number,
     totalRemainingBalance: run.totalRemainingBalance as number,

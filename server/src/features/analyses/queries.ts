@@ -107,7 +107,7 @@ export function readSkipped({ db, userId }: UserTransaction, runId: string): Pro
 
 const resultColumns = `person_number, location, jurisdiction, minimum_wage, total_hours, hours_over_all_rows,
   total_gross, starting_cost, safe_deduction, remaining_balance, pre_deduction_rate, post_deduction_rate,
-  compliant, marks`;
+  compliant, marks, unconfirmed_rates`;
 
 type ResultCells = [
   personNumber: string,
@@ -124,6 +124,7 @@ type ResultCells = [
   postDeductionRate: string,
   compliant: boolean,
   marks: number,
+  unconfirmedRates: readonly string[] | null,
 ];
 
 function toResult(cells: ResultCells): EmployeeResult {
@@ -142,11 +143,14 @@ function toResult(cells: ResultCells): EmployeeResult {
     postDeductionRate: money(cells[11]),
     compliant: cells[12],
     marks: marksOf[cells[13]] ?? bitsToMarks(cells[13]),
+    unconfirmedRates: cells[14] ?? allConfirmed,
   };
 }
 
 const money = (text: string) => cents(wholeUnits(text, 2));
 const hours = (text: string) => microHours(wholeUnits(text, 6));
 
+const allConfirmed: readonly string[] = [];
+
 /** Each combination once, so that 50,000 results share a handful of lists. */
-const marksOf: readonly (readonly Mark[])[] = Array.from({ length: 16 }, (_, bits) => bitsToMarks(bits));
+const marksOf: readonly (readonly Mark[])[] = Array.from({ length: 64 }, (_, bits) => bitsToMarks(bits));

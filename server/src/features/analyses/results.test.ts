@@ -36,6 +36,7 @@ test("[RES-02] the results of a run come as columns of equal length, in file ord
       { key: "US", name: expect.any(String) },
       { key: "US-CA-OAKLAND", name: "Oakland, California" },
     ],
+    unconfirmedRates: [[], [], []],
     personNumber: ["0007", "0003", "0009", "=cmd"],
     locationIndex: [0, 1, 2, 0],
     jurisdictionIndex: [0, 1, 2, 0],
@@ -162,3 +163,27 @@ test("[RES-01] a run that does not exist is not found, whatever its id looks lik
 async function textWithMark(answer: Response): Promise<string> {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
 }
+
+test("[WAGE-04] a rate that is not confirmed for the pay date is kept with the run, counted and named", async () => {
+  const other = await addPayrollUser(server);
+  const saved = await other.run(
+    payrollFile([
+      ["1", "1000.00", "40", "US-WA-EVERETT/SEATTLE"],
+      ["2", "1000.00", "40", "US-TX"],
+      ["3", "1000.00", "40", "US-MT"],
+    ]),
+    { payDate: "2027-01-15" },
+  );
+  expect(saved).toMatchObject({ unconfirmedRates: 2, withMarks: 2, employeesAnalyzed: 3 });
+  const open = ["Everett, Washington", "Seattle, Washington"];
+  expect(await other.read(`/api/analyses/${saved.id}/results`)).toMatchObject({
+    marks: [32, 0, 32],
+    minimumWage: [2214, 725, 1085],
+    unconfirmedRates: [open, [], ["Montana"]],
+  });
+  expect(await other.read("/api/employees/1/latest")).toMatchObject({
+    result: { marks: 32, unconfirmedRates: open },
+  });
+  const csv = await (await other.fetch(`/api/analyses/${saved.id}/payroll-all.csv`)).text();
+  expect(csv.split("\r\n")[1]).toMatch(/,"?Everett, Washington; Seattle, Washington"?$/);
+});

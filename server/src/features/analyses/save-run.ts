@@ -75,6 +75,7 @@ const stagedColumns = [
   "post_deduction_rate",
   "compliant",
   "marks",
+  "unconfirmed_rates",
 ];
 
 /**
@@ -104,8 +105,14 @@ function resultCells(result: EmployeeResult): string {
     `${result.minimumWage}e-2\t${result.totalHours}e-6\t${result.hoursOverAllRows}e-6\t` +
     `${result.totalGross}e-2\t${result.startingCost}e-2\t${result.safeDeduction}e-2\t` +
     `${result.remainingBalance}e-2\t${result.preDeductionRate}e-2\t${result.postDeductionRate}e-2\t` +
-    `${result.compliant ? "t" : "f"}\t${marksToBits(result.marks)}`
+    `${result.compliant ? "t" : "f"}\t${marksToBits(result.marks)}\t` +
+    copyKeys(result.unconfirmedRates)
   );
+}
+
+/** Keys of jurisdictions hold nothing that would end an element of an array. */
+function copyKeys(keys: readonly string[]): string {
+  return keys.length === 0 ? "\\N" : `{"${keys.join('","')}"}`;
 }
 
 async function saveResults({ client, userId }: UserTransaction, run: RunRow): Promise<void> {

@@ -40,6 +40,7 @@ test("[LOOK-01] look-up finds the newest result of an employee in any case", asy
         postDeductionRate: 726,
         compliant: true,
         marks: 0,
+        unconfirmedRates: [],
         createdAt: run.createdAt,
         runId: run.id,
         payDate,

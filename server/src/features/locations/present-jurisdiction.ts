@@ -1,5 +1,5 @@
 import { bindingWage } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
-import { type Jurisdiction, jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
+import { type Jurisdiction, jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 
 /** A jurisdiction with the wage that binds there on the pay date, in cents an hour. */
@@ -12,6 +12,6 @@ export function presentJurisdiction(jurisdiction: Jurisdiction, payDate: Calenda
 export function presentMappings(mappings: ReadonlyMap<string, string>) {
   return [...mappings].map(([location, key]) => ({
     location,
-    jurisdiction: { key, name: jurisdictionWithKey(key)?.name ?? key },
+    jurisdiction: { key, name: jurisdictionName(key) },
   }));
 }

@@ -10,6 +10,7 @@ interface RunTotals {
   readonly employeesSkipped: number;
   readonly rowsWithoutEmployee: number;
   readonly unknownLocations: number;
+  readonly unconfirmedRates: number;
   readonly totalSafeDeduction: Cents;
   readonly totalRemainingBalance: Cents;
 }
@@ -36,6 +37,7 @@ export function runSavedLetter(
       ["Employees skipped", inDigits(run.employeesSkipped)],
       ["Rows without an employee ID", inDigits(run.rowsWithoutEmployee)],
       ["Employees with an unknown location", inDigits(run.unknownLocations)],
+      ...(run.unconfirmedRates > 0 ? [rateFact(run.unconfirmedRates)] : []),
     ],
     action: {
       label: "Open the results",
@@ -44,4 +46,8 @@ export function runSavedLetter(
     },
     closing: [turnOff],
   });
+}
+
+function rateFact(employees: number): [string, string] {
+  return ["Employees whose rate isn't confirmed for this date", inDigits(employees)];
 }

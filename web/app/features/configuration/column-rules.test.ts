@@ -24,6 +24,7 @@ test("[ONB-03] all columns and the identifier are required", () => {
 
 test("[ONB-04] a deduction is 0 or more, and no slip of the keyboard", () => {
   expect(deductionRule("0")).toBeNull();
-  expect(deductionRule("")).toBe("Enter an amount of 0 or more, in dollars and cents.");
+  const sentence = "Enter an amount of 0 or more in dollars and cents, such as 59.00.";
+  for (const typed of ["", "-5", "12.345"]) expect(deductionRule(typed)).toBe(sentence);
   expect(deductionRule("1000000.01")).toBe("The amount can be at most $1,000,000.00.");
 });

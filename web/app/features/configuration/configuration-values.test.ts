@@ -22,13 +22,13 @@ test("[SET-04] what another tab has saved shows where nobody has typed, also aft
   const typedAndSaved = {
     ...valuesOf(before),
     headerText: "Person,Place , WT,,Amount,Hours",
-    deductionAmount: 59,
+    deductionAmount: "59",
   };
   expect(savedElsewhere(typedAndSaved, before, now)).toEqual(follows);
 });
 
 test("[SET-04] what somebody has changed and not saved stays as typed", () => {
-  const typed = { ...valuesOf(before), deductionAmount: 65, earningsIdentifier: "/102" };
+  const typed = { ...valuesOf(before), deductionAmount: "65", earningsIdentifier: "/102" };
   expect(savedElsewhere(typed, before, now)).toEqual({ hoursBasis: "sum-of-rows" });
   expect(savedElsewhere({ ...valuesOf(before), deductionAmount: "" }, before, now)).toEqual({
     hoursBasis: "sum-of-rows",
@@ -36,6 +36,6 @@ test("[SET-04] what somebody has changed and not saved stays as typed", () => {
 });
 
 test("[SET-04] a save of one's own changes nothing that is shown", () => {
-  const typed = { ...valuesOf(before), deductionAmount: 70, hoursBasis: "sum-of-rows" as const };
+  const typed = { ...valuesOf(before), deductionAmount: "70", hoursBasis: "sum-of-rows" as const };
   expect(savedElsewhere(typed, before, now)).toEqual({});
 });

@@ -12,7 +12,7 @@ import { formatHeaderRow } from "./header-text.ts";
 /** The configuration as the settings form holds it. */
 export interface ConfigurationValues extends ColumnValues {
   readonly headerText: string;
-  readonly deductionAmount: string | number;
+  readonly deductionAmount: string;
   readonly hoursBasis: HoursBasis;
 }
 

@@ -20,7 +20,7 @@ const defaultDeduction = "59.00";
 /** Step 3: what is deducted at first; saves everything (clause ONB-04). */
 export function DeductionStep({ headerRow, columns }: DeductionStepProps) {
   const save = useSaveConfiguration();
-  const form = useForm<{ deductionAmount: string | number }>({
+  const form = useForm<{ deductionAmount: string }>({
     initialValues: { deductionAmount: defaultDeduction },
     validate: { deductionAmount: deductionRule },
   });

@@ -40,7 +40,7 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
   const changed = kind === "correction" && basedOn !== balance && undecided;
   const form = useForm({
     mode: "controlled",
-    initialValues: { amount: "" as string | number, reason: "" },
+    initialValues: { amount: "", reason: "" },
     validate: {
       amount: (amount) => complainAboutAmount(kind, amount),
       reason: (reason) => (reason.trim() === "" ? "Say why, for whoever reads this later" : null),
@@ -81,12 +81,7 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
           {balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.{" "}
           {texts[kind].explanation}
         </Text>
-        <DollarsInput
-          label={texts[kind].amount}
-          hideControls
-          data-autofocus
-          {...form.getInputProps("amount")}
-        />
+        <DollarsInput label={texts[kind].amount} data-autofocus {...form.getInputProps("amount")} />
         <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps("reason")} />
         {after !== null && (
           <Text fz="sm">
@@ -123,8 +118,8 @@ const texts: Record<EntryKind, { title: string; amount: string; explanation: str
   },
 };
 
-function complainAboutAmount(kind: EntryKind, amount: string | number): string | null {
+function complainAboutAmount(kind: EntryKind, amount: string): string | null {
   const value = centsOfDollars(amount);
-  if (value === null) return "Enter an amount in dollars and cents, such as 59.00";
+  if (value === null) return "Enter an amount of 0 or more in dollars and cents, such as 59.00";
   return kind === "purchase" && value === 0 ? "A purchase costs more than $0.00" : null;
 }

@@ -46,7 +46,7 @@ export function LatestResultCard({ result }: { readonly result: EmployeeLatest }
           note={result.jurisdiction.name}
         />
       </Figures>
-      {markTexts(result.marks).map(({ mark, label, explanation }) => (
+      {markTexts(result.marks, result.unconfirmedRates).map(({ mark, label, explanation }) => (
         <Alert key={mark} color="yellow" title={label} mt="md" icon={<IconAlertCircle aria-hidden />}>
           {explanation}
         </Alert>

@@ -90,4 +90,5 @@ const filterLabels: readonly (readonly [ResultFilter, string])[] = [
   ["marked", "With a note"],
   ["unknown-location", "Unknown location"],
   ["without-hours", "Without hours"],
+  ["rate-not-confirmed", "Rate not confirmed"],
 ];

@@ -3,12 +3,18 @@ import type { ReactNode } from "react";
 import { markTexts } from "../../lib/marks.ts";
 import classes from "./mark-badges.module.css";
 
+interface MarkBadgesProps {
+  readonly marks: number;
+  /** Names of the places whose rate is not confirmed for the pay date. */
+  readonly unconfirmedRates: readonly string[];
+}
+
 /**
  * The marks of one result as small labels: the first by name, the others as a number that names them on
  * hover. The legend under the table explains the same words.
  */
-export function MarkBadges({ marks }: { readonly marks: number }) {
-  const [first, ...others] = markTexts(marks);
+export function MarkBadges({ marks, unconfirmedRates }: MarkBadgesProps) {
+  const [first, ...others] = markTexts(marks, unconfirmedRates);
   if (first === undefined) return null;
   const otherLabels = others.map(({ label }) => label).join(", ");
   return (

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { markTexts } from "../../lib/marks.ts";
 import type { ResultColumns } from "./api.ts";
 import classes from "./mark-legend.module.css";
+import { allUnconfirmedRates } from "./result-rows.ts";
 
 /** What the notes of this run's results mean. */
 export function MarkLegend({ columns }: { readonly columns: ResultColumns }) {
@@ -10,7 +11,7 @@ export function MarkLegend({ columns }: { readonly columns: ResultColumns }) {
   return (
     <section aria-label="What the notes mean">
       <dl className={classes.legend}>
-        {markTexts(present).map(({ mark, label, explanation }) => (
+        {markTexts(present, allUnconfirmedRates(columns)).map(({ mark, label, explanation }) => (
           <div key={mark} className={classes.entry}>
             <Text component="dt" fz="sm" fw={600}>
               {label}

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ResultColumns } from "./api.ts";
-import { countFiltered, outstandingRows, selectRows, sortRows, unknownLocations } from "./result-rows.ts";
+import {
+  allUnconfirmedRates,
+  countFiltered,
+  outstandingRows,
+  selectRows,
+  sortRows,
+  unconfirmedRatesOf,
+  unknownLocations,
+} from "./result-rows.ts";
 
 describe("the rows of the results table", () => {
   test("[UP-07] stand in file order until they are sorted", () => {
@@ -25,6 +33,7 @@ describe("the rows of the results table", () => {
       marked: 2,
       "unknown-location": 1,
       "without-hours": 1,
+      "rate-not-confirmed": 0,
     });
   });
 
@@ -94,6 +103,15 @@ test("[WAGE-03] spellings that one mapping covers are one unknown location", () 
   expect(unknownLocations(spellings)).toEqual([{ location: "plant 12", employees: 3 }]);
 });
 
+test("[WAGE-04] results whose rate is not confirmed can be picked out, and their places are named once", () => {
+  const columns = { ...payroll, marks: [0, 32, 8, 33], locationIndex: [0, 1, 0, 1] };
+  expect(selectRows(columns, "rate-not-confirmed", "")).toEqual([1, 3]);
+  expect(countFiltered(columns)["rate-not-confirmed"]).toBe(2);
+  expect(unconfirmedRatesOf(columns, 1)).toEqual(["Oakland, California"]);
+  expect(unconfirmedRatesOf(columns, 2)).toEqual([]);
+  expect(allUnconfirmedRates({ ...columns, unconfirmedRates: [["B", "A"], ["A"], []] })).toEqual(["A", "B"]);
+});
+
 const payroll: ResultColumns = {
   count: 4,
   locations: ["US-CA", "US-CA-OAKLAND", "Plant 12"],
@@ -102,6 +120,7 @@ const payroll: ResultColumns = {
     { key: "US-CA-OAKLAND", name: "Oakland, California" },
     { key: "US", name: "Federal" },
   ],
+  unconfirmedRates: [[], ["Oakland, California"], []],
   personNumber: ["E10", "E9", "0042", "e11"],
   locationIndex: [0, 1, 0, 2],
   jurisdictionIndex: [0, 1, 0, 2],

@@ -1,10 +1,16 @@
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
-import { unknownLocation, withoutHours } from "../../lib/marks.ts";
+import { rateNotConfirmed, unknownLocation, withoutHours } from "../../lib/marks.ts";
 import type { Sort } from "../../ui/virtual-table/virtual-table.tsx";
 import type { ResultColumns } from "./api.ts";
 
 /** What a reader can narrow the results down to. */
-export type ResultFilter = "all" | "non-compliant" | "marked" | "unknown-location" | "without-hours";
+export type ResultFilter =
+  | "all"
+  | "non-compliant"
+  | "marked"
+  | "unknown-location"
+  | "without-hours"
+  | "rate-not-confirmed";
 
 /** The columns that results can be sorted by. */
 export type ResultSortKey =
@@ -33,7 +39,14 @@ export function selectRows(columns: ResultColumns, filter: ResultFilter, search:
 
 /** How many results each filter passes. */
 export function countFiltered(columns: ResultColumns): Record<ResultFilter, number> {
-  const counts = { all: 0, "non-compliant": 0, marked: 0, "unknown-location": 0, "without-hours": 0 };
+  const counts = {
+    all: 0,
+    "non-compliant": 0,
+    marked: 0,
+    "unknown-location": 0,
+    "without-hours": 0,
+    "rate-not-confirmed": 0,
+  };
   const filters = Object.keys(counts) as ResultFilter[];
   for (let row = 0; row < columns.count; row++) {
     for (const filter of filters) if (resultFilters[filter](columns, row)) counts[filter]++;
@@ -65,6 +78,16 @@ export function locationOf(columns: ResultColumns, row: number): string {
   return columns.locations[at(columns.locationIndex, row)] ?? "";
 }
 
+/** Names of the places whose rate is not confirmed for the pay date and could bind for one result. */
+export function unconfirmedRatesOf(columns: ResultColumns, row: number): readonly string[] {
+  return columns.unconfirmedRates[at(columns.locationIndex, row)] ?? [];
+}
+
+/** Names of the places whose rate is not confirmed for the pay date, of all results, by name. */
+export function allUnconfirmedRates({ unconfirmedRates }: ResultColumns): readonly string[] {
+  return [...new Set(unconfirmedRates.flat())].sort((a, b) => a.localeCompare(b));
+}
+
 /**
  * The distinct locations that no jurisdiction matched, with how many employees each has, most first. Spellings
  * that one mapping covers are one location, in the first spelling. An employee without any location is not
@@ -90,6 +113,7 @@ const resultFilters: Record<ResultFilter, (columns: ResultColumns, row: number) 
   marked: ({ marks }, row) => at(marks, row) !== 0,
   "unknown-location": ({ marks }, row) => (at(marks, row) & unknownLocation) !== 0,
   "without-hours": ({ marks }, row) => (at(marks, row) & withoutHours) !== 0,
+  "rate-not-confirmed": ({ marks }, row) => (at(marks, row) & rateNotConfirmed) !== 0,
 };
 
 function createSearch(columns: ResultColumns, search: string): (row: number) => boolean {

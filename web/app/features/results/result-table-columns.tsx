@@ -6,7 +6,7 @@ import type { ResultColumns } from "./api.ts";
 import { employeeIdWidth, figureWidth } from "./column-widths.ts";
 import { EmployeeId } from "./employee-id.tsx";
 import { MarkBadges } from "./mark-badges.tsx";
-import { locationOf, type ResultSortKey } from "./result-rows.ts";
+import { locationOf, type ResultSortKey, unconfirmedRatesOf } from "./result-rows.ts";
 import classes from "./result-table-columns.module.css";
 
 /** Height of a result's row in pixels: two lines of text. */
@@ -101,7 +101,7 @@ function StatusCell({ columns, row }: CellProps) {
       <Badge color={compliant ? "green" : "red"} variant="light" tt="none">
         {compliant ? "Compliant" : "Non-Compliant"}
       </Badge>
-      <MarkBadges marks={columns.marks[row] ?? 0} />
+      <MarkBadges marks={columns.marks[row] ?? 0} unconfirmedRates={unconfirmedRatesOf(columns, row)} />
     </div>
   );
 }

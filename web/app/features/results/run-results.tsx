@@ -5,6 +5,7 @@ import type { Run } from "./api.ts";
 import { RunSummary } from "./run-summary.tsx";
 import { RunTables } from "./run-tables.tsx";
 import { TotalsRow } from "./totals-row.tsx";
+import { UnconfirmedRates } from "./unconfirmed-rates.tsx";
 import { UnknownLocations } from "./unknown-locations.tsx";
 import { WhatWasChecked } from "./what-was-checked.tsx";
 import { WithoutHours } from "./without-hours.tsx";
@@ -23,6 +24,7 @@ export function RunResults({ run }: { readonly run: Run }) {
       <WhatWasChecked payDate={run.payDate} />
       {run.status !== "voided" && run.withMarks > 0 && <TotalsRow run={run} />}
       {run.unknownLocations > 0 && <UnknownLocations run={run} />}
+      {run.unconfirmedRates > 0 && <UnconfirmedRates run={run} />}
       {run.withMarks > 0 && <WithoutHours run={run} />}
       <RunTables run={run} />
     </Stack>

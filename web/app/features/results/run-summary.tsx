@@ -39,6 +39,13 @@ export function RunSummary({ run }: { readonly run: Run }) {
             note={`${run.unknownLocations === 1 ? "employee" : "employees"} with a location not in the wage table`}
           />
         )}
+        {run.unconfirmedRates > 0 && (
+          <Figure
+            label="Rate not confirmed"
+            value={formatCount(run.unconfirmedRates)}
+            note={`${run.unconfirmedRates === 1 ? "employee whose" : "employees whose"} minimum wage isn't confirmed for this date`}
+          />
+        )}
       </Figures>
     </Card>
   );

@@ -30,9 +30,14 @@ export default function CalculationPage() {
         <Anchor component={Link} to="/minimum-wages" inherit>
           table of minimum wages
         </Anchor>{" "}
-        is public. A location is matched by its key (US-CA-OAKLAND), else by the longest name of a city or
-        county that it holds, else by its state. One that matches nothing gets the federal rate and is marked{" "}
+        is public. A location is matched by the cities and counties that it names behind the key of their
+        state (US-CA-OAKLAND, US-CA Oakland plant), else by its state. Of several places the one with the
+        highest rate counts. A location that matches nothing gets the federal rate and is marked{" "}
         <i>unknown location</i>; you can then say once what it is.
+      </p>
+      <p>
+        Where a rate for the pay date has not been announced or checked yet, the last known one is used and
+        the result is marked <i>rate not confirmed for this date</i>, with the place's name.
       </p>
       <h2>The steps, with an example</h2>
       <p>

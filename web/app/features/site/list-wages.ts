@@ -12,7 +12,8 @@ import type { ListedPlace, ListedRate, WageList } from "./wage-list.ts";
 export function listWages(builtOn: string): WageList {
   const { asOf, covers, jurisdictions } = wageTable;
   const places = jurisdictions.map(listPlace).sort(byStateThenPlace);
-  return { builtOn, asOf, from: covers.from, until: covers.until, places };
+  const [confirmedThrough = asOf] = jurisdictions.map((place) => place.confirmedThrough).sort();
+  return { builtOn, asOf, from: covers.from, until: covers.until, confirmedThrough, places };
 }
 
 function listPlace(place: Jurisdiction): ListedPlace {
@@ -43,6 +44,7 @@ function listRate(place: Jurisdiction, step: ReturnType<typeof bindingSteps>[num
     rateOf: whose.key === place.key ? null : whose.name,
     source: period?.source ?? "",
     verified: period?.verified ?? false,
+    unconfirmed: step.unconfirmedRates.length > 0,
   };
 }
 

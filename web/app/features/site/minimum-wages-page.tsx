@@ -69,9 +69,10 @@ export default function MinimumWagesPage() {
       </search>
       <WageTable places={places} day={day} />
       <Text className={classes.note}>
-        As known on {formatCalendarDate(list.asOf)}, for pay dates from {formatCalendarDate(list.from)} to{" "}
-        {formatCalendarDate(list.until)}. States and cities announce new rates until the end of the year
-        before: check the source before you rely on a rate to come.
+        We have wage rates from {formatCalendarDate(list.from)} on, last reviewed on{" "}
+        {formatCalendarDate(list.asOf)}. Every rate is confirmed through{" "}
+        {formatCalendarDate(list.confirmedThrough)}. Where a new rate has not been announced or checked yet,
+        the last known one is shown as <i>not confirmed for this date</i>, and results for that date say so.
       </Text>
     </Container>
   );

@@ -28,6 +28,19 @@ test("the next known change is named, and who has none has none", () => {
   expect(texas && ratesOn(texas, "2026-11-21").next).toBeUndefined();
 });
 
+test("[WAGE-04] a rate says from which day on it is not confirmed, which is no change of the rate", () => {
+  const rateOf = (key: string, day: string) => {
+    const place = list.places.find((one) => one.key === key);
+    return place && ratesOn(place, day);
+  };
+  expect(rateOf("US-MT", "2026-12-31")?.current?.unconfirmed).toBe(false);
+  expect(rateOf("US-MT", "2027-01-01")?.current?.unconfirmed).toBe(true);
+  expect(rateOf("US-MT", "2026-12-31")?.next).toBeUndefined();
+  expect(rateOf("US-CA", "2027-01-01")?.current?.unconfirmed).toBe(false);
+  expect(rateOf("US-CA-OAKLAND", "2027-01-01")?.current).toMatchObject({ hourly: 1740, unconfirmed: true });
+  expect(list.confirmedThrough).toBe("2026-12-31");
+});
+
 test("the federal rate comes first, then the states by name, each before its cities", () => {
   const keys = list.places.map(({ key }) => key);
   expect(keys.slice(0, 3)).toEqual(["US", "US-AL", "US-AK"]);
@@ -43,7 +56,7 @@ test("a search finds every word in names and keys", () => {
 });
 
 test("a day outside the table becomes the nearest one inside", () => {
-  expect(["2020-01-01", "2025-03-01", "2030-01-01"].map((day) => dayWithin(list, day))).toEqual([
+  expect(["2020-01-01", "2025-03-01", "2062-01-01"].map((day) => dayWithin(list, day))).toEqual([
     list.from,
     "2025-03-01",
     list.until,

@@ -9,6 +9,8 @@ export interface ListedRate {
   readonly rateOf: string | null;
   readonly source: string;
   readonly verified: boolean;
+  /** From that first day on a higher rate, of the place or its state, may be in force. */
+  readonly unconfirmed: boolean;
 }
 
 export interface ListedPlace {
@@ -30,6 +32,8 @@ export interface WageList {
   readonly asOf: string;
   readonly from: string;
   readonly until: string;
+  /** The last day from the review on for which every rate is confirmed. */
+  readonly confirmedThrough: string;
   readonly places: readonly ListedPlace[];
 }
 
@@ -47,10 +51,9 @@ export function ratesOn(
   { rates }: ListedPlace,
   day: string,
 ): { readonly current: ListedRate | undefined; readonly next: ListedRate | undefined } {
-  return {
-    current: rates.findLast(({ from }) => from <= day) ?? rates[0],
-    next: rates.find(({ from }) => from > day),
-  };
+  const current = rates.findLast(({ from }) => from <= day) ?? rates[0];
+  const isChange = (rate: ListedRate) => rate.hourly !== current?.hourly || rate.rateOf !== current.rateOf;
+  return { current, next: rates.find((rate) => rate.from > day && isChange(rate)) };
 }
 
 /** The day itself, or the nearest one that the table covers. */

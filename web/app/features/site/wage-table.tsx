@@ -48,7 +48,10 @@ function WageRow({ place, day }: { readonly place: ListedPlace; readonly day: st
         {place.name}
         {current.rateOf && <span className={classes.note}>{ownerOf(current.rateOf)}</span>}
       </th>
-      <td className={table.figure}>{formatMoney(current.hourly)}</td>
+      <td className={table.figure}>
+        {formatMoney(current.hourly)}
+        {current.unconfirmed && <span className={classes.note}>not confirmed for this date</span>}
+      </td>
       <td className={classes.date}>{formatCalendarDate(current.since)}</td>
       <td className={classes.next}>
         {next ? `${formatMoney(next.hourly)} from ${formatCalendarDate(next.from)}` : "none known"}

@@ -1,0 +1,37 @@
+import type { CalendarDate, Cents } from "../money.ts";
+import { bindingWage, rankedFromLocal, rateInForce } from "./rate-in-force.ts";
+import type { Jurisdiction } from "./table.ts";
+
+/** No minimum wage of the table has risen by more at once. */
+export const largestPlausibleRise = 1.25;
+
+const none: readonly string[] = [];
+
+/**
+ * Keys of the jurisdictions whose rate is not confirmed for the day and could, by a plausible rise, be the one that
+ * binds in these places; nearly always none. Where there is one, the wage may be too low.
+ */
+export function unconfirmedRates(places: readonly Jurisdiction[], date: CalendarDate): readonly string[] {
+  const open = places.flatMap((place) =>
+    rankedFromLocal(place, date).filter((jurisdiction) => !isConfirmed(jurisdiction, date)),
+  );
+  if (open.length === 0) return none;
+  const wages = places.map((place) => bindingWage(place, date).hourly);
+  const highest = Math.max(...wages);
+  return [
+    ...new Set(
+      open
+        .filter((jurisdiction) => highestPlausible(jurisdiction, date) > highest)
+        .map((jurisdiction) => jurisdiction.key),
+    ),
+  ];
+}
+
+function isConfirmed(jurisdiction: Jurisdiction, date: CalendarDate): boolean {
+  return date <= jurisdiction.confirmedThrough && rateInForce(jurisdiction, date)?.verified !== false;
+}
+
+function highestPlausible(jurisdiction: Jurisdiction, date: CalendarDate): number {
+  const hourly: Cents | undefined = rateInForce(jurisdiction, date)?.hourly;
+  return (hourly ?? 0) * largestPlausibleRise;
+}
