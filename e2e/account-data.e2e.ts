@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { makeAccount } from "./support/account.ts";
 import { payroll } from "./support/files.ts";
-import { brokenRequest, expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
+import { expect, openAs, refusedRequest, test } from "./support/fixtures.ts";
 import { newestMailTo } from "./support/mailbox.ts";
-import { returnToSettings, subscribe, subscribeAndCancel } from "./support/payment-pages.ts";
 import { letProofAge } from "./support/proof.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Account deletion" });
@@ -32,52 +31,6 @@ test("[AUTH-14] everything that is kept is exported, after proving who one is", 
   expect(data.analyses).toMatchObject([{ file_name: "may.csv", results: [{ person_number: "1001" }] }]);
   await expect(page.getByText("wagefloor-data.json is in your downloads.")).toBeVisible();
   await expect(button).toBeFocused();
-});
-
-test("an export that does not arrive says so and can be tried again", async ({
-  page,
-  account: _account,
-  expectNoise,
-}) => {
-  expectNoise(brokenRequest);
-  await page.route("**/api/accounts/export.json", (route) => route.abort());
-  await page.goto("/app/settings");
-  await page.getByRole("button", { name: "Export my data" }).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Wagefloor cannot be reached. Check your connection and try again.",
-  );
-  await expect(page.getByRole("button", { name: "Export my data" })).toBeEnabled();
-});
-
-test("[BILL-05] a canceled plan is resumed after keeping the account, and the pages say so", async ({
-  page,
-}) => {
-  await openAs(page, await makeAccount({}), "/app");
-  await subscribeAndCancel(page, "Standard");
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await deletion(page).getByLabel('Type "delete" to confirm').fill("delete");
-  await deletion(page).getByRole("button", { name: "Delete my account" }).click();
-  await expect(banner(page)).toBeVisible();
-
-  const plan = page.getByRole("region", { name: "Subscription" });
-  await expect(plan).toContainText("To resume or change your plan, keep your account first.");
-  await page.goto("/pricing");
-  await expect(page.getByText("Keep your account to change your plan.")).toHaveCount(2);
-  await page.goto("/app");
-  await expect(page.getByText("To resume it, keep your account first.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Resume" })).toHaveCount(0);
-  await page.goto("/app/settings");
-  await plan.getByRole("button", { name: "Invoices and card" }).click();
-  await expect(page.getByRole("heading", { name: "Invoices" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Resume subscription" })).toHaveCount(0);
-  await returnToSettings(page);
-
-  await banner(page).getByRole("button", { name: "Keep my account" }).click();
-  await page.goto("/app");
-  await page.getByRole("button", { name: "Resume" }).click();
-  await page.getByRole("button", { name: "Resume subscription" }).click();
-  await returnToSettings(page);
-  await expect(plan).not.toContainText(/canceled/i);
 });
 
 test("an account is to be deleted after two weeks, every page says so, and it can be kept", async ({
@@ -109,53 +62,4 @@ test("an account is to be deleted after two weeks, every page says so, and it ca
   await page.goto("/app/settings");
   await expect(card.getByRole("button", { name: "Delete my account" })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
-});
-
-test("who has no configuration yet sees the coming deletion too", async ({ page }) => {
-  const account = await makeAccount({ configured: false });
-  expect((await account.api.post("/api/accounts/deletion")).ok()).toBe(true);
-  await openAs(page, account, "/onboarding");
-  await expect(banner(page)).toBeVisible();
-});
-
-test("[AUTH-14] nothing is deleted without the proof, and Escape closes one window at a time", async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(refusedRequest);
-  const account = await makeAccount({});
-  await openAs(page, account, "/app/settings");
-  await letProofAge(account.email);
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await deletion(page).getByLabel('Type "delete" to confirm').fill("delete");
-  await page.keyboard.press("Enter");
-  await expect(proof(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(proof(page)).toHaveCount(0);
-  await expect(page.getByRole("alert")).toContainText("Nothing was changed.");
-  await page.keyboard.press("Escape");
-  await expect(deletion(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Delete my account" })).toBeFocused();
-  await expect(banner(page)).toHaveCount(0);
-});
-
-test("a running subscription is canceled first, and the way there is shown", async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(refusedRequest);
-  const account = await makeAccount({});
-  await account.signInOn(page);
-  await subscribe(page, "Basic");
-  await page.goto("/app/settings");
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await deletion(page).getByLabel('Type "delete" to confirm').fill("delete");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText(
-    "Please cancel your subscription in the settings first.",
-  );
-  await page.getByRole("link", { name: "Go to your subscription" }).click();
-  await expect(deletion(page)).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Plan", exact: true })).toBeInViewport();
-  await expect(page.getByRole("heading", { name: "Plan", exact: true })).toBeFocused();
 });

@@ -68,13 +68,6 @@ test("[AUTH-17] at an address of numbers the page says why no passkey can be mad
   await expect(page.getByRole("alert")).toContainText("Passkeys do not work at this address.");
 });
 
-test("[AUTH-17] a browser without passkeys is told, and is not led into a failure", async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
-  await openAs(page, await makeAccount({}), "/app/settings");
-  await expect(card(page)).toContainText("This browser cannot make passkeys.");
-  await expect(card(page).getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
-});
-
 test("[AUTH-14] a passkey is added and removed only after proving who one is", async ({
   page,
   expectNoise,

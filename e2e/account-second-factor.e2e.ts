@@ -43,13 +43,6 @@ test("[AUTH-17] an authenticator app is set up, asked for at the sign-in, and tu
   await expect(card.getByRole("button", { name: "Set up authenticator app" })).toBeVisible();
 });
 
-test("[AUTH-17] a way back that needs the second factor asks for it", async ({ page }) => {
-  await page.goto("/login#second-factor");
-  await expect(page.getByLabel("Code from your authenticator app")).toBeVisible();
-  await page.getByRole("button", { name: "Start again" }).click();
-  await expect(page.getByLabel("Email")).toBeVisible();
-});
-
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto("/login");
   await fillSignIn(page, { email, password });

@@ -83,12 +83,6 @@ test("[AUTH-10] a check that cannot be loaded says so", async ({ page, expectNoi
   await expect(page.getByText("The check for a person could not be loaded.")).toBeVisible();
 });
 
-test("[AUTH-10] where none is configured, no check is loaded", async ({ page }) => {
-  await page.goto("/login");
-  await expect(page.getByRole("link", { name: "Use my phone number" })).toBeVisible();
-  await expect(page.locator("head script[src*=render]")).toHaveCount(0);
-});
-
 /** The service itself is on the internet: its settings and its script are put in at the edge of the browser. */
 async function configureCaptcha(page: Page): Promise<void> {
   const captcha = { provider: "cloudflare-turnstile", siteKey: "key", script: "/check.js" };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "./support/addresses.ts";
 import { company, companyPeople } from "./support/emulators.ts";
-import { expect, refusedRequest, test } from "./support/fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { addCompany } from "./support/operator.ts";
 import { totpOf, turnOnSecondFactor } from "./support/totp.ts";
 
@@ -22,21 +22,6 @@ test("[AUTH-13] a work address leads to the company's sign-in, and from there in
   await page.waitForURL(`${addresses.okta}/**`);
   await page.getByRole("button", { name: companyPeople.newcomer }).click();
   await expect(page).toHaveURL("/onboarding");
-});
-
-test("[AUTH-13] an address of a company without single sign-on is told so, and can be corrected", async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(refusedRequest);
-  await page.goto("/login/company");
-  await page.getByLabel("Email").fill("clerk@elsewhere.example");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(
-    "There is no single sign-on for addresses at elsewhere.example. Please sign in another way.",
-  );
-  await page.getByRole("link", { name: "All ways to sign in" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
 });
 
 test("[AUTH-13] [AUTH-17] the second factor is asked for after the company's sign-in too", async ({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { configuration, signUp } from "./support/account.ts";
 import { addresses } from "./support/addresses.ts";
 import { googlePeople } from "./support/emulators.ts";
-import { expect, refusedRequest, test } from "./support/fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { grantPlan } from "./support/operator.ts";
 import { totpOf, turnOnSecondFactor } from "./support/totp.ts";
 
@@ -67,28 +67,6 @@ test("[AUTH-12] who turns back at Google finds the sign-in as it was", async ({ 
   await page.goBack();
   await expect(page.getByRole("button", { name: "Continue with Google" })).toBeEnabled();
 });
-
-test("[AUTH-12] a site that cannot be opened says so at its button", async ({ page, expectNoise }) => {
-  expectNoise(refusedRequest);
-  expectNoise(/ERR_FAILED/);
-  await page.goto("/login");
-  await page.route("**/api/auth/sign-in/social", (route) => route.abort());
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(page.getByRole("alert")).toContainText("Wagefloor cannot be reached.");
-});
-
-for (const [code, sentence] of [
-  ["access_denied", "You did not allow the sign-in on the other site, so nothing has happened."],
-  ["Please+call+555-0100", "Signing in did not work. Try again, or sign in another way."],
-]) {
-  test(`[AUTH-12] coming back with ${code} is put into words, and the address is cleared`, async ({
-    page,
-  }) => {
-    await page.goto(`/login?error=${code}&error_description=x`);
-    await expect(page.getByRole("alert")).toHaveText(sentence ?? "");
-    await expect(page).toHaveURL("/login");
-  });
-}
 
 async function continueWithGoogle(page: Page, from: string, email: string): Promise<void> {
   await page.goto(from);

@@ -14,19 +14,6 @@ test("[AUTH-10] a phone number and the password sign in", async ({ page }) => {
   await expect(page).toHaveURL("/app");
 });
 
-test("[AUTH-10] a wrong password by phone is told like a wrong password by address", async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(refusedRequest);
-  await page.goto("/login/phone");
-  await page.getByRole("button", { name: "Use my password" }).click();
-  await page.getByLabel("Phone number").fill(newNumber());
-  await page.getByLabel("Password", { exact: true }).fill("boots on every third friday");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Failed to sign in. Please check your credentials.");
-});
-
 test("[AUTH-11] the code of a text message signs in; a wrong one says so", async ({ page, expectNoise }) => {
   expectNoise(refusedRequest);
   const phoneNumber = await addNumber(await makeAccount({}));

@@ -19,22 +19,6 @@ test("[APP-03] signing out returns to the start page, and back shows nothing of 
   await expect(page.getByText(account.email)).toHaveCount(0);
 });
 
-test("[APP-01] signed out in another tab, the open page asks to sign in by itself", async ({
-  page,
-  context,
-  account,
-  expectNoise,
-}) => {
-  expectNoise(refusedRequest);
-  await page.goto("/app");
-  await expect(page.getByText(`Welcome, ${account.email}`)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto("/app");
-  await signOut(other);
-  await expect(other).toHaveURL("/");
-  await expect(page).toHaveURL("/login");
-});
-
 test("[UP-04] [UP-06] with a session that is gone and nobody told the page, an upload is refused and says why", async ({
   page,
   context,

@@ -41,30 +41,6 @@ test("[LAND-02] the word changes every two seconds in a loop, and nothing else m
   }
 });
 
-test("[LAND-02] the changing word can be paused, and is one steady heading to screen readers", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto("/");
-  await page.getByRole("button", { name: "Pause the changing word" }).click();
-  await page.clock.runFor(10_000);
-  await expect(page.getByText("compliant", { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
-    "Payroll deductions, made compliant, automated, error-free, efficient and streamlined",
-  );
-  await page.getByRole("button", { name: "Play the changing word" }).click();
-  await page.clock.runFor(2000);
-  await expect(page.getByText("automated", { exact: true })).toBeVisible();
-});
-
-test("[LAND-02] both ways on stand in the hero", async ({ page }) => {
-  await page.goto("/");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "View Pricing" })).toHaveAttribute("href", "/pricing");
-  await main.getByRole("link", { name: "Start Free Trial" }).first().click();
-  await expect(page).toHaveURL("/signup");
-});
-
 test("[LAND-03] the film of the product plays in a loop, captioned, once it is seen", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -98,16 +74,6 @@ test("[LAND-02] [LAND-03] [LAND-05] nothing moves for people who ask for less mo
   await expect(page.locator("#features [data-fade]")).toHaveCount(0);
 });
 
-test("[LAND-04] the process has three steps", async ({ page }) => {
-  await page.goto("/");
-  const steps = page.getByRole("region", { name: "Simple Process" }).getByRole("listitem");
-  await expect(steps).toHaveText([
-    /Upload a payroll CSV by drag and drop/,
-    /instant analysis: the maximum deduction .* tracked/,
-    /Review the results and download compliant payroll reports/,
-  ]);
-});
-
 test("[LAND-05] six cards fade in once, when they come into view", async ({ page }) => {
   await page.goto("/");
   const cards = page.locator("#features").getByRole("listitem");
@@ -126,33 +92,6 @@ test("[LAND-05] six cards fade in once, when they come into view", async ({ page
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(cards.first()).not.toBeInViewport();
   await expect(cards.first()).toHaveAttribute("data-fade", "in");
-});
-
-test("[LAND-06] testimonials are three places with quote, author and role, and look like places", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const section = page.getByRole("region", { name: "Testimonials" });
-  await expect(section.getByRole("heading", { name: "Trusted by companies worldwide" })).toBeVisible();
-  const entries = section.getByRole("listitem");
-  await expect(entries).toHaveCount(3);
-  for (const entry of await entries.all()) {
-    await expect(entry.getByRole("blockquote")).not.toBeEmpty();
-    for (const words of ["Placeholder", "Author", "Role"]) await expect(entry).toContainText(words);
-  }
-});
-
-test("[LAND-07] the claims are the specification's", async ({ page }) => {
-  await page.goto("/");
-  for (const claim of [
-    "removes manual calculation and compliance risk",
-    "Trusted by 150+ companies",
-    "90% time savings",
-    "100% compliance",
-    "A free trial",
-  ]) {
-    await expect(page.getByText(claim).first()).toBeVisible();
-  }
 });
 
 for (const address of [

@@ -30,20 +30,6 @@ test("[WAGE-04] what is chosen before the page's script is there stays chosen", 
   await expect(page.getByRole("row").filter({ hasText: "San Francisco" }).first()).toContainText("$18.67");
 });
 
-test("the page on the calculation works the Labor Department's example and says what is not checked", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "how the calculation works", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "How the calculation works", level: 1 })).toBeFocused();
-  await expect(page.getByRole("row", { name: /^Safe deduction/ })).toContainText("$14.70");
-  await expect(page.getByText("The test is per workweek")).toBeVisible();
-  await expect(page.getByRole("link", { name: "29 CFR 778.104" })).toHaveAttribute(
-    "href",
-    "https://www.ecfr.gov/current/title-29/section-778.104",
-  );
-});
-
 for (const address of ["/terms", "/privacy"]) {
   test(`${address} says that it is a template, and is kept out of search engines`, async ({
     page,

@@ -22,7 +22,7 @@ export async function newestMailTo(address: string, count = 1): Promise<Received
 }
 
 /** All mails to an address that have arrived, the oldest first. */
-export async function mailsTo(address: string): Promise<ReceivedMail[]> {
+async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const answer = await fetch(`${addresses.mailbox}/email?${new URLSearchParams({ "to.address": address })}`);
   return (await answer.json()) as ReceivedMail[];
 }

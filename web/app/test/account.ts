@@ -9,14 +9,14 @@ type CurrentSession = InferResponseType<typeof api.accounts.session.$get, 200>;
 type Providers = InferResponseType<typeof api.accounts.providers.$get, 200>;
 
 export const getSession = authEndpoint<AuthSession>("get", "/get-session");
-const listAccounts = authEndpoint<readonly Identity[]>("get", "/list-accounts");
-const listPasskeys = authEndpoint<readonly object[]>("get", "/passkey/list-user-passkeys");
-const currentSession = endpoint(api.accounts.session, "$get");
-const providers = endpoint(api.accounts.providers, "$get");
+export const listAccounts = authEndpoint<readonly Identity[]>("get", "/list-accounts");
+export const listPasskeys = authEndpoint<readonly object[]>("get", "/passkey/list-user-passkeys");
+export const currentSession = endpoint(api.accounts.session, "$get");
+export const providers = endpoint(api.accounts.providers, "$get");
 export const usage = endpoint(api.usage, "$get");
 export const configuration = endpoint(api.configuration, "$get");
 const notifications = endpoint(api.accounts.notifications, "$get");
-const sessions = endpoint(api.accounts.sessions, "$get");
+export const sessions = endpoint(api.accounts.sessions, "$get");
 
 /** A password (`credential`) or a linked site, as Better Auth lists it. */
 interface Identity {
@@ -34,7 +34,7 @@ const longAgo = "2026-03-01T10:00:00.000Z";
 const later = "2099-12-12T12:00:00.000Z";
 
 /** How the files of the account are read. */
-const fileConfiguration = {
+export const fileConfiguration = {
   headerRow: ["Employee ID", "Location", "Earnings Type", "Amount", "Hours"],
   employeeIdColumn: "Employee ID",
   locationColumn: "Location",
@@ -54,7 +54,7 @@ export function asVisitor(offered: Partial<Providers> = {}): void {
 }
 
 /** The ways to sign in that there are besides the password. */
-function offer(offered: Partial<Providers>): void {
+export function offer(offered: Partial<Providers>): void {
   const everywhere = { emailCode: true, passkey: true, phone: false, sso: false, social: [], captcha: null };
   answer(providers, { ...everywhere, ...offered });
 }
@@ -164,11 +164,11 @@ export function usageOf(
 }
 
 /** A password, or the account of another site. */
-function identity(providerId: string): Identity {
+export function identity(providerId: string): Identity {
   return { id: providerId, providerId, accountId: providerId, createdAt: longAgo, scopes: [] };
 }
 
-const thisDevice = {
+export const thisDevice = {
   id: "session-1",
   current: true,
   device: "Firefox on Linux",

@@ -22,15 +22,19 @@ interface Page {
   close(): void;
 }
 
-/**
- * Opens the product at an address: its own routes, guards and providers, in a browser without layout or styles.
- * @param state what the page before would hand over
- */
-export function renderPage(address: string, state?: unknown): Page {
+interface Wishes {
+  /** What the page before would hand over. */
+  readonly state?: unknown;
+  /** Whether windows come and go in time, as in a browser, and not at once. */
+  readonly transitions?: boolean;
+}
+
+/** Opens the product at an address: its own routes, guards and providers, in a browser without layout or styles. */
+export function renderPage(address: string, { state, transitions = false }: Wishes = {}): Page {
   const initialEntries = [{ ...parsePath(address), state }];
   const router = createMemoryRouter(routes.map(toRoute), { initialEntries });
   const { unmount } = render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env={transitions ? "default" : "test"}>
       <RouterProvider router={router} />
     </MantineProvider>,
   );

@@ -72,7 +72,7 @@ const verify = () => screen.getByRole("button", { name: "Verify Email" });
 
 async function openAfterSignUp() {
   asVisitor();
-  const page = renderPage("/confirm-email", { email: clerk, fromSignup: true });
+  const page = renderPage("/confirm-email", { state: { email: clerk, fromSignup: true } });
   await screen.findByRole("heading", { name: "Check your email" });
   return page;
 }

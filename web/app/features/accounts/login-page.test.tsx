@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { asAccount, asVisitor, clerk, configuration, getSession } from "../../test/account.ts";
+import { asAccount, asVisitor, clerk, configuration, getSession, providers } from "../../test/account.ts";
+import { listenForAuthStates } from "../../test/auth-states.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { answer, authEndpoint, disconnect, holdBack, refuseAuth } from "../../test/server.ts";
 
@@ -95,8 +96,13 @@ test("[APP-01] [APP-02] a spinner stands while session and configuration load", 
 
 test("[AUTH-10] the ways to sign in show, though it is known first that nobody is signed in", async () => {
   asVisitor({ phone: true });
+  const states = listenForAuthStates();
+  const release = holdBack(providers);
   renderPage("/login");
+  await expect.poll(() => states).toEqual(["signed-out"]);
+  release();
   expect(await screen.findByRole("link", { name: "Use my phone number" })).toBeVisible();
+  expect(document.head.querySelector("script[src*=render]")).toBeNull();
 });
 
 async function fillSignIn(user: UserEvent): Promise<void> {

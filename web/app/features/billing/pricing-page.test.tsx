@@ -65,6 +65,14 @@ test("[PRICE-06] only the chosen plan's button turns and is disabled, until the 
 test.each<[string, string, () => void]>([
   ["says nothing", "Failed to create checkout session", () => failSilently(checkout)],
   ["gives neither address nor id", "Failed to create checkout session", () => void answer(checkout, {})],
+  [
+    "gives an id, where there is no key for the provider's library",
+    "Failed to initialize Stripe",
+    () => {
+      answer(checkout, { sessionId: "cs_test_1" });
+      answer(endpoint(api.billing["publishable-key"], "$get"), { publishableKey: null });
+    },
+  ],
   ["cannot be reached", "Failed to process subscription. Please try again.", () => disconnect(checkout)],
 ])(
   "[BILL-02] [BILL-03] a checkout that %s is told, and can be tried again",

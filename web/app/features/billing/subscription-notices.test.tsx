@@ -67,3 +67,11 @@ test("[SET-01] the settings say that there is no plan, and lead to the plans", a
   expect(within(card).getByRole("link", { name: "View Pricing Plans" })).toHaveAttribute("href", "/pricing");
   expect(within(card).getByRole("button", { name: "Invoices and card" })).toBeVisible();
 });
+
+test("[BILL-05] the settings of an account that is to be deleted say what comes before a change of plan", async () => {
+  asAccount({ plan: "standard", deletesAt: later });
+  renderPage("/app/settings");
+  const card = await screen.findByRole("region", { name: "Subscription" });
+  await expect.poll(() => card).toHaveTextContent("To resume or change your plan, keep your account first.");
+  expect(within(card).getByRole("button", { name: "Invoices and card" })).toBeVisible();
+});

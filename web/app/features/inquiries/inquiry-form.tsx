@@ -19,7 +19,6 @@ export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
     initialValues: emptyInquiry,
     validate: inquiryRules,
   });
-  const field = (name: keyof InquiryValues) => ({ key: form.key(name), ...form.getInputProps(name) });
   const needed = { required: true, withAsterisk: false } as const;
   const count = { ...needed, inputMode: "numeric", maxLength: 8, autoComplete: "off" } as const;
   return (
@@ -30,7 +29,8 @@ export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
           autoComplete="organization"
           maxLength={200}
           {...needed}
-          {...field("businessName")}
+          key={form.key("businessName")}
+          {...form.getInputProps("businessName")}
         />
         <SimpleGrid cols={wide}>
           <TextInput
@@ -38,7 +38,8 @@ export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
             autoComplete="name"
             maxLength={200}
             {...needed}
-            {...field("contactName")}
+            key={form.key("contactName")}
+            {...form.getInputProps("contactName")}
           />
           <TextInput
             label="Email"
@@ -46,7 +47,8 @@ export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
             autoComplete="email"
             maxLength={254}
             {...needed}
-            {...field("contactEmail")}
+            key={form.key("contactEmail")}
+            {...form.getInputProps("contactEmail")}
           />
         </SimpleGrid>
         <TextInput
@@ -54,22 +56,40 @@ export function InquiryForm({ pending, onSubmit }: InquiryFormProps) {
           type="tel"
           autoComplete="tel"
           maxLength={50}
-          {...field("phoneNumber")}
+          key={form.key("phoneNumber")}
+          {...form.getInputProps("phoneNumber")}
         />
         <SimpleGrid cols={wide}>
-          <TextInput label="Number of employees" {...count} {...field("employeesCount")} />
-          <TextInput label="Expected analyses per month" {...count} {...field("analysesPerMonth")} />
+          <TextInput
+            label="Number of employees"
+            {...count}
+            key={form.key("employeesCount")}
+            {...form.getInputProps("employeesCount")}
+          />
+          <TextInput
+            label="Expected analyses per month"
+            {...count}
+            key={form.key("analysesPerMonth")}
+            {...form.getInputProps("analysesPerMonth")}
+          />
         </SimpleGrid>
         <Textarea
           label="Additional information (optional)"
           rows={4}
           maxLength={4000}
-          {...field("additionalInfo")}
+          key={form.key("additionalInfo")}
+          {...form.getInputProps("additionalInfo")}
         />
         <div className={classes.trap} aria-hidden>
           <label>
             Leave this field empty
-            <input type="text" tabIndex={-1} autoComplete="off" {...field("leaveEmpty")} />
+            <input
+              type="text"
+              tabIndex={-1}
+              autoComplete="off"
+              key={form.key("leaveEmpty")}
+              {...form.getInputProps("leaveEmpty")}
+            />
           </label>
         </div>
         <SubmitButton pending={pending}>Send inquiry</SubmitButton>

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { asAccount, clerk, getSession, sessionOf } from "../../test/account.ts";
+import { listenForAuthStates } from "../../test/auth-states.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { answer, authEndpoint, refuseAuth } from "../../test/server.ts";
 
@@ -13,8 +14,9 @@ const prepared = {
 
 const card = async () => within(await screen.findByRole("region", { name: "Two-step sign-in" }));
 
-test("[AUTH-17] an authenticator app is set up with the password, and is on with its first code", async () => {
+test("[AUTH-09] [AUTH-17] an authenticator app is set up with the password, and is on with its first code", async () => {
   asAccount();
+  const states = listenForAuthStates();
   const { user } = renderPage("/app/settings");
   await user.click(await (await card()).findByRole("button", { name: "Set up authenticator app" }));
   refuseAuth(enable, 400, { code: "INVALID_PASSWORD", message: "This password is not correct." });
@@ -35,6 +37,7 @@ test("[AUTH-17] an authenticator app is set up with the password, and is on with
   await user.clear(code);
   await user.type(code, "123456{Enter}");
   expect(await (await card()).findByText(/^On:/)).toBeVisible();
+  expect(states).toEqual(["signed-in", "mfa-verified", "user-updated"]);
 });
 
 test("[AUTH-17] an authenticator app is set up without a password where there is none", async () => {

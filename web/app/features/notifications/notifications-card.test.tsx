@@ -1,0 +1,40 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { api } from "../../lib/api.ts";
+import { asAccount } from "../../test/account.ts";
+import { renderPage } from "../../test/render-page.tsx";
+import { answer, disconnect, endpoint } from "../../test/server.ts";
+
+const save = endpoint(api.accounts.notifications, "$put");
+
+test("each choice of emails is saved at once", async () => {
+  asAccount();
+  const sent = answer(save, { trialEnding: true, runSaved: true });
+  const { user } = renderPage("/app/settings");
+  const card = await openCard();
+  const ofRuns = card.getByRole("switch", { name: "A run was saved" });
+  expect(card.getByText(/^We mail you always when/)).toBeVisible();
+  expect(card.getByRole("switch", { name: "My free trial is about to end" })).toBeChecked();
+  expect(ofRuns).not.toBeChecked();
+  await user.click(ofRuns);
+  await expect.poll(() => card.getByRole("status")).toHaveTextContent("Saved.");
+  expect(ofRuns).toBeChecked();
+  expect(ofRuns).toHaveFocus();
+  expect(sent).toEqual([{ trialEnding: true, runSaved: true }]);
+});
+
+test("a choice that could not be saved goes back, and says so", async () => {
+  asAccount();
+  disconnect(save);
+  const { user } = renderPage("/app/settings");
+  const card = await openCard();
+  const ofTrials = card.getByRole("switch", { name: "My free trial is about to end" });
+  await user.click(ofTrials);
+  expect(await card.findByRole("alert")).toHaveTextContent("It is as it was before.");
+  expect(ofTrials).toBeChecked();
+});
+
+async function openCard() {
+  await screen.findByRole("switch", { name: "A run was saved" });
+  return within(screen.getByRole("region", { name: "Mails to you" }));
+}

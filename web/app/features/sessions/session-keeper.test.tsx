@@ -1,0 +1,93 @@
+import { act, screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test, vi } from "vitest";
+import { asAccount, asVisitor, clerk, currentSession, getSession, sessionOf } from "../../test/account.ts";
+import { listenForAuthStates } from "../../test/auth-states.ts";
+import { renderPage } from "../../test/render-page.tsx";
+import { answer, authEndpoint, disconnect, refuse, server } from "../../test/server.ts";
+
+const seconds = 1_000;
+
+test("[AUTH-08] a session is refreshed in its last 90 seconds, also when the first tries fail", async () => {
+  const states = listenForAuthStates();
+  await openWithSessionOf(100);
+  let tries = 0;
+  server.use(
+    http.get(currentSession.path, () => {
+      tries += 1;
+      if (tries < 3) return HttpResponse.error();
+      return HttpResponse.json({ session: { id: "session-1", expiresAt: inSeconds(3_600) }, user: {} });
+    }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(25 * seconds));
+  expect(tries).toBe(0);
+  await act(() => vi.advanceTimersByTimeAsync(5 * seconds));
+  await expect.poll(() => tries).toBe(3);
+  await expect.poll(() => states).toEqual(["signed-in", "token-refreshed"]);
+});
+
+test("[AUTH-08] a session that is no longer valid is removed", async () => {
+  const states = listenForAuthStates();
+  const { address } = await openWithSessionOf(60);
+  refuse(currentSession, 401, { code: "unauthenticated", message: "Please sign in." });
+  answer(getSession, null);
+  await act(() => vi.advanceTimersByTimeAsync(31 * seconds));
+  await expect.poll(address).toBe("/login");
+  expect(states).toEqual(["signed-in", "signed-out"]);
+});
+
+test("[AUTH-09] the second factor of a sign-in, and the sign-in, are told", async () => {
+  asVisitor();
+  const states = listenForAuthStates();
+  answer(authEndpoint("post", "/two-factor/verify-totp"), {});
+  const { user, address } = renderPage("/login#second-factor");
+  const code = await screen.findByLabelText("Code from your authenticator app");
+  asAccount();
+  await user.type(code, "123456");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await expect.poll(address).toBe("/app");
+  await expect.poll(() => states).toEqual(["signed-out", "mfa-verified", "signed-in"]);
+});
+
+test("[AUTH-09] a change of the account is told when the page is looked at again", async () => {
+  asAccount();
+  const states = listenForAuthStates();
+  renderPage("/app");
+  await screen.findByText(`Welcome, ${clerk}`);
+  answer(getSession, sessionOf("next@payroll.example"));
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => states).toEqual(["signed-in", "user-updated"]);
+});
+
+test("[AUTH-09] a password recovery is told when its link is opened", async () => {
+  asVisitor();
+  const states = listenForAuthStates();
+  renderPage("/reset-password#type=recovery&token=abc");
+  await screen.findByLabelText("New Password");
+  await expect.poll(() => states).toEqual(["password-recovery"]);
+});
+
+test("[AUTH-01] a page without a connection says so and asks again", async () => {
+  asAccount();
+  disconnect(getSession);
+  const { user } = renderPage("/app");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Wagefloor cannot be reached.");
+  asAccount();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(`Welcome, ${clerk}`)).toBeVisible();
+});
+
+/** Opens the dashboard at a clock that is moved by hand, with a session that ends after so many seconds. */
+async function openWithSessionOf(life: number) {
+  const faked = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...faked] });
+  asAccount();
+  answer(getSession, sessionOf(clerk, inSeconds(life)));
+  const page = renderPage("/app");
+  await screen.findByText(`Welcome, ${clerk}`);
+  return page;
+}
+
+function inSeconds(count: number): string {
+  return new Date(Date.now() + count * seconds).toISOString();
+}

@@ -1,0 +1,46 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { asAccount, sessions, thisDevice } from "../../test/account.ts";
+import { renderPage } from "../../test/render-page.tsx";
+import { answer, endpoint, failSilently } from "../../test/server.ts";
+
+const signOut = endpoint(api.accounts["sign-out"], "$post");
+const lost = { ...thisDevice, id: "session-2", current: false, device: "Chrome on Windows" };
+const other = { ...thisDevice, id: "session-3", current: false, device: "Safari on macOS" };
+const card = async () => within(await screen.findByRole("region", { name: "Where you are signed in" }));
+
+test("[AUTH-16] a device is signed out from the list, and everywhere else at once", async () => {
+  asAccount();
+  answer(sessions, { sessions: [thisDevice, lost, other] });
+  const { user } = renderPage("/app/settings");
+  const list = await card();
+  expect(await list.findAllByRole("listitem")).toHaveLength(3);
+  expect(list.getAllByRole("listitem")[0]).toHaveTextContent("This device");
+  const ended = answer(endpoint(api.accounts.sessions[":id"], "$delete"), { status: true });
+  answer(sessions, { sessions: [thisDevice, other] });
+  await user.click(list.getByRole("button", { name: "Sign out Chrome on Windows" }));
+  await expect.poll(() => list.getAllByRole("listitem")).toHaveLength(2);
+  expect(ended).toHaveLength(1);
+  const sent = answer(signOut, { status: true });
+  answer(sessions, { sessions: [thisDevice] });
+  await user.click(list.getByRole("button", { name: "Sign out everywhere else" }));
+  await expect.poll(() => list.getAllByRole("listitem")).toHaveLength(1);
+  expect(list.queryByRole("button", { name: "Sign out everywhere else" })).toBeNull();
+  expect(sent).toEqual([{ scope: "others" }]);
+});
+
+test("[AUTH-16] signing out everywhere ends this session too, and one that fails says so", async () => {
+  const leave = vi.spyOn(window.location, "assign").mockReturnValue();
+  asAccount();
+  failSilently(signOut);
+  const { user } = renderPage("/app/settings");
+  await user.click(await (await card()).findByRole("button", { name: "Sign out everywhere" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Sign out everywhere?" }));
+  await user.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("You could not be signed out. Try again.");
+  const sent = answer(signOut, { status: true });
+  await user.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
+  await expect.poll(() => leave.mock.calls).toEqual([["/"]]);
+  expect(sent).toEqual([{ scope: "global" }]);
+});
