@@ -22,6 +22,11 @@ export async function spaceMails(tables: Tables, limits: Limits, key: string): P
   await take(tables, limits, key, mails, "We have just sent you a mail.");
 }
 
+/** The same without a refusal, for an answer that must not tell whether a mail has gone out lately. */
+export async function mayMail(tables: Tables, { rateLimits }: Limits, key: string): Promise<boolean> {
+  return !rateLimits || (await takeTurn(tables, key, mails)) === 0;
+}
+
 /**
  * Counts an attempt to prove who one is, before it is looked at, so that attempts at the same moment count too.
  * `forgetAttempts` follows a right one. Accounts that do not exist are counted alike.

@@ -23,10 +23,13 @@ export interface Endpoint {
   readonly fresh?: "always" | "for a new number";
   /** How many requests one caller may send in so many seconds; 300 a minute unless given. */
   readonly caller?: { readonly max: number; readonly window: number } | "unlimited";
-  /** Wrong passwords and codes count against the account with this email or phone number, or that is signed in. */
-  readonly counts?: "email" | "phone number" | "signed-in user";
+  /** Wrong passwords or codes count against the account with this email or phone number, or that is signed in. */
+  readonly counts?: Counts;
   readonly before?: Rule;
 }
+
+/** Passwords and codes count apart, so that guessing one does not refuse the other. */
+export type Counts = readonly ["passwords" | "codes", "email" | "phone number"] | "signed-in user";
 
 /** Why an endpoint that Better Auth brings along answers 404. */
 interface Closed {
@@ -59,13 +62,13 @@ export const policy: Readonly<Record<string, Endpoint | Closed>> = {
   "/verify-email": { before: followConfirmation },
   "/email-otp/verify-email": { caller: perMinute(10) },
 
-  "/sign-in/email": { captcha: true, caller: perMinute(10), counts: "email" },
-  "/sign-in/email-otp": { caller: perMinute(10), counts: "email" },
+  "/sign-in/email": { captcha: true, caller: perMinute(10), counts: ["passwords", "email"] },
+  "/sign-in/email-otp": { caller: perMinute(10), counts: ["codes", "email"] },
   "/sign-in/phone-number": {
     bySms: true,
     captcha: true,
     caller: perMinute(10),
-    counts: "phone number",
+    counts: ["passwords", "phone number"],
     before: checkSignInByPhone,
   },
   "/phone-number/send-otp": {
@@ -78,7 +81,7 @@ export const policy: Readonly<Record<string, Endpoint | Closed>> = {
     bySms: true,
     fresh: "for a new number",
     caller: perMinute(10),
-    counts: "phone number",
+    counts: ["codes", "phone number"],
   },
   "/sign-in/social": {},
   "/callback/:id": {},
