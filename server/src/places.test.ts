@@ -47,6 +47,19 @@ test("who is held up by work of one's own lets others pass", async () => {
   await Promise.all(all);
 });
 
+test("a user with less work in progress goes before one who came earlier", async () => {
+  const { come, finish, begun } = openShop({ atOnce: 3, ofOneUser: 3 });
+  const all = ["1", "2", "3", "4", "5"].map((name) => come(name, ann));
+  all.push(come("bob", bob));
+  await setImmediate();
+  await finish("1");
+  expect(begun).toEqual(["1", "2", "3", "bob"]);
+  await finish("2");
+  for (const name of ["3", "bob", "4", "5"]) await finish(name);
+  await Promise.all(all);
+  expect(begun).toEqual(["1", "2", "3", "bob", "4", "5"]);
+});
+
 test("work that fails gives its place back", async () => {
   const inPlace = createPlaces({ atOnce: 1, ofOneUser: 1 });
   await expect(inPlace(ann, () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");

@@ -21,29 +21,29 @@ interface Waiting {
 }
 
 /**
- * Limits how much work is done at once, so that a rush waits in line, first come first served, and not on memory or
- * the database's connections, which every user needs. Whoever is held up by work of one's own lets others pass.
+ * Limits how much work is done at once, so that a burst waits in line and not on memory or the database's connections,
+ * which every user needs. The next is the user with the least work in progress, first come first served among equals.
  * It says nothing about other processes.
  */
 export function createPlaces({ atOnce, ofOneUser, waiting: limits }: PlaceLimits) {
   const taken = new Map<UserId, number>();
   const line = new Set<Waiting>();
   let all = 0;
-  const isFree = (userId: UserId) => all < atOnce && (taken.get(userId) ?? 0) < ofOneUser;
+  const takenBy = (userId: UserId) => taken.get(userId) ?? 0;
+  const isFree = (userId: UserId) => all < atOnce && takenBy(userId) < ofOneUser;
   const isFull = (userId: UserId, { most, mostOfOneUser }: NonNullable<typeof limits>) =>
     line.size >= most || [...line].filter((waiting) => waiting.userId === userId).length >= mostOfOneUser;
   const take = (userId: UserId) => {
     all += 1;
-    taken.set(userId, (taken.get(userId) ?? 0) + 1);
+    taken.set(userId, takenBy(userId) + 1);
   };
   const leave = (userId: UserId) => {
     all -= 1;
-    const left = (taken.get(userId) ?? 0) - 1;
+    const left = takenBy(userId) - 1;
     if (left === 0) taken.delete(userId);
     else taken.set(userId, left);
-    for (const next of line) {
-      if (isFree(next.userId)) return next.enter();
-    }
+    const free = [...line].filter((waiting) => isFree(waiting.userId));
+    free.toSorted((one, other) => takenBy(one.userId) - takenBy(other.userId))[0]?.enter();
   };
   const wait = (userId: UserId) =>
     new Promise<void>((resolve, reject) => {

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import busboy from "busboy";
 import { Refusal } from "../../errors.ts";
+import { type SlowestSender, watchSender } from "../../http/watch-sender.ts";
 
 /** What takes the parts of a form, in the order in which they arrive. Whatever it throws ends the reading. */
 export interface FormSink {
@@ -17,8 +18,9 @@ export interface FormLimits {
   /** The most uncompressed bytes of the whole request; past it `tooLarge` is thrown. */
   readonly largest: number;
   readonly tooLarge: Refusal;
-  /** How long nothing may arrive, in milliseconds: a sender that says nothing keeps a place others wait for. */
-  readonly longestSilence: number;
+  /** Past it `tooSlow` is thrown: a slow sender keeps a slot that others wait for. */
+  readonly slowest: SlowestSender;
+  readonly tooSlow: Refusal;
 }
 
 /**
@@ -29,12 +31,13 @@ export interface FormLimits {
 export async function readForm(
   request: IncomingMessage,
   sink: FormSink,
-  { largest, tooLarge, longestSilence }: FormLimits,
+  { largest, tooLarge, slowest, tooSlow }: FormLimits,
 ): Promise<void> {
   const form = openForm(request, sink);
   const gzipped = isGzipped(request);
   const limit = limitTo(largest, tooLarge);
-  const arriving = arrivingBytes(request, longestSilence);
+  const arriving = arrivingBytes(request);
+  const watch = watchSender(request, arriving, slowest, () => arriving.destroy(tooSlow));
   try {
     if (gzipped) await pipeline(arriving, createGunzip(), limit, form);
     else await pipeline(arriving, limit, form);
@@ -43,7 +46,7 @@ export async function readForm(
     if (error instanceof Refusal) throw error;
     throw incomplete();
   } finally {
-    request.setTimeout(0);
+    clearInterval(watch);
   }
 }
 
@@ -88,13 +91,12 @@ function isGzipped(request: IncomingMessage): boolean {
 }
 
 /** The request's bytes behind a stream that may be destroyed without closing the connection under the answer. */
-function arrivingBytes(request: IncomingMessage, longestSilence: number): Readable {
+function arrivingBytes(request: IncomingMessage): PassThrough {
   const arriving = new PassThrough();
   const cutOff = () => {
     if (!request.complete) arriving.destroy(new Error("the request did not arrive to its end"));
   };
   request.once("close", cutOff);
-  request.setTimeout(longestSilence, cutOff);
   if (request.destroyed) cutOff();
   return request.pipe(arriving);
 }

@@ -6,10 +6,13 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import { createPayrollReader, type PayrollReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import { Refusal } from "../../errors.ts";
 import { type FormSink, readForm } from "./read-form.ts";
-import { readUploadFields, type UploadFields } from "./schema.ts";
+import { checkUploadField, readUploadFields, type UploadFields } from "./schema.ts";
 
 /** Room for the rest of the form: boundaries, headers and the short fields. */
 const largestRest = 64 * 1024;
+
+/** 1 MB, as much as the pages make of 10 MB by compressing it, has 80 seconds. */
+const slowestSender = { bytesPerSecond: 16 * 1024, pause: 20_000 };
 
 /** A payroll file that has arrived whole, already read. */
 export interface PayrollUpload extends UploadFields {
@@ -33,7 +36,8 @@ export async function receiveUpload(
   await readForm(request, intake, {
     largest: largestFile + largestRest,
     tooLarge: tooLarge(),
-    longestSilence: 30_000,
+    slowest: slowestSender,
+    tooSlow: tooSlow(),
   });
   return intake.finish();
 }
@@ -50,6 +54,7 @@ class UploadIntake implements FormSink {
   }
 
   takeField(name: string, value: string): void {
+    checkUploadField(name, value);
     this.#fields.set(name, value);
   }
 
@@ -88,6 +93,13 @@ function shown(fileName: string): string {
 
 function notCsv(): Refusal {
   return new Refusal("not_a_csv", fileRefusal.notCsv);
+}
+
+function tooSlow(): Refusal {
+  return new Refusal(
+    "upload_incomplete",
+    "Failed to process CSV file. Your connection was too slow to send it, and nothing was saved. Please upload it again.",
+  );
 }
 
 function tooLarge(): Refusal {

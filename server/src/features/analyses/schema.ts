@@ -20,9 +20,22 @@ export interface UploadFields {
 export function readUploadFields(fields: ReadonlyMap<string, string>): UploadFields {
   const parsed = uploadFields.safeParse(Object.fromEntries(fields));
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
+  throw refusalOf(parsed.error.issues[0]);
+}
+
+/**
+ * One field as soon as it has arrived, before the file behind it is read; one that the form does not know is ignored.
+ * @throws Refusal invalid_input
+ */
+export function checkUploadField(name: string, value: string): void {
+  const parsed = uploadFields.safeParse({ [name]: value });
+  const issue = parsed.error?.issues.find(({ path }) => path[0] === name);
+  if (issue) throw refusalOf(issue);
+}
+
+function refusalOf(issue: z.core.$ZodIssue | undefined): Refusal {
   const message = issue?.message ?? "The upload is not valid";
-  throw new Refusal("invalid_input", message, { fields: { [issue?.path.join(".") ?? ""]: message } });
+  return new Refusal("invalid_input", message, { fields: { [issue?.path.join(".") ?? ""]: message } });
 }
 
 /** The day on which the pay is paid, as `YYYY-MM-DD`; one whose rates the wage table knows. */
