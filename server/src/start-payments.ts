@@ -4,6 +4,7 @@ import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import { type Environment, EnvironmentError } from "./env.ts";
 import { createPaymentProvider, type PaymentProvider } from "./features/billing/payment-provider.ts";
 import { startPaymentSandbox } from "./sandbox/payment-sandbox.ts";
+import { StateUnreadable } from "./sandbox/state-file.ts";
 
 export interface StartedPayments {
   readonly provider: PaymentProvider;
@@ -15,7 +16,7 @@ export interface StartedPayments {
 /**
  * The payment provider, or, without its keys, the local sandbox that speaks its protocol. This is the one place that
  * knows the difference.
- * @throws EnvironmentError when the sandbox's port is taken
+ * @throws EnvironmentError when the sandbox's port is taken, or its state is damaged
  */
 export async function startPayments(environment: Environment): Promise<StartedPayments> {
   if (environment.stripe) {
@@ -78,6 +79,12 @@ function ownAddress({ host, port }: Environment): string {
 }
 
 function asSetting(error: NodeJS.ErrnoException, port: number): unknown {
+  if (error instanceof StateUnreadable) {
+    return new EnvironmentError(
+      `The state of the local payment sandbox, ${error.file}, is damaged. Put the file of a backup in its place, or delete it to begin with an empty sandbox, without its customers and subscriptions.`,
+      { cause: error },
+    );
+  }
   if (error.code !== "EADDRINUSE") return error;
   return new EnvironmentError(
     `Port ${port} cannot be used for the local payment sandbox: another program listens there. Set SANDBOX_PORT to another.`,

@@ -1,5 +1,6 @@
-import { serve } from "@hono/node-server";
+import { type HttpBindings, serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { isOfOwnMachine, ownMachineOnly } from "../http/own-machine.ts";
 import { createApiRoutes } from "./api/routes.ts";
 import { runDueWork } from "./billing/run-due-work.ts";
 import { createCatalogue, type SandboxPlan } from "./catalogue.ts";
@@ -15,10 +16,6 @@ import { DeliveryDesk } from "./webhooks/deliver-events.ts";
 export interface PaymentSandboxOptions {
   /** 0 takes a free port. */
   port: number;
-  /** The address to listen on; loopback unless said otherwise. */
-  host?: string;
-  /** Where browsers reach the pages, when that is not `http://<host>:<port>`; without a trailing slash. */
-  publicUrl?: string;
   /** The product's signed webhook endpoint. */
   webhookUrl: string;
   /** Signs the deliveries; the product checks them with the same text. */
@@ -43,20 +40,21 @@ export interface PaymentSandbox {
   close(): Promise<void>;
 }
 
+const loopback = "127.0.0.1";
+
 /**
  * Starts a server that speaks the payment provider's protocol, as far as Wagefloor uses it, with its hosted pages,
  * signed webhooks and a clock that can be moved. For development and tests; no money and no real card.
- * @throws Error in production, and when the port is taken
+ * Reachable from this machine only.
+ * @throws Error in production, and when the port is taken; StateUnreadable
  */
 export async function startPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
   if (process.env.NODE_ENV === "production")
     throw new Error("The payment sandbox does not start in production: set STRIPE_SECRET_KEY.");
-  const { host = "127.0.0.1" } = options;
-  const place = { url: options.publicUrl ?? "" };
+  const place = { url: "" };
   const { sandbox, desk, save, catchUp } = openSandbox(options, place);
-  const { server, port } = await listen(createApp(sandbox, desk, save, catchUp), host, options.port);
-  const reached = host === "0.0.0.0" ? "127.0.0.1" : host;
-  place.url ||= `http://${reached}:${port}`;
+  const { server, port } = await listen(createApp(sandbox, desk, save, catchUp), options.port);
+  place.url = `http://${loopback}:${port}`;
   const timer = setInterval(() => {
     if (catchUp() > 0) save();
     desk.wake();
@@ -64,7 +62,7 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
   timer.unref();
   desk.wake();
   return {
-    apiBase: { host: reached, port, protocol: "http" },
+    apiBase: { host: loopback, port, protocol: "http" },
     url: place.url,
     settled: () => desk.settled(),
     async close() {
@@ -109,7 +107,11 @@ function createApp(sandbox: Sandbox, desk: DeliveryDesk, save: () => void, catch
     return result;
   };
   const gate = new AnswerGate();
-  return new Hono()
+  return new Hono<{ Bindings: HttpBindings }>()
+    .use(async (c, next) => {
+      const { method = "", headers } = c.env.incoming;
+      return isOfOwnMachine(method, headers) ? next() : c.text(ownMachineOnly, 403);
+    })
     .get("/", (c) => c.redirect("/sandbox"))
     .use("/v1/*", async (c, next) => {
       await gate.pass(`${c.req.method} ${c.req.path}`);
@@ -123,13 +125,9 @@ function createApp(sandbox: Sandbox, desk: DeliveryDesk, save: () => void, catch
 
 type Server = ReturnType<typeof serve>;
 
-function listen(
-  app: ReturnType<typeof createApp>,
-  hostname: string,
-  port: number,
-): Promise<{ server: Server; port: number }> {
+function listen(app: ReturnType<typeof createApp>, port: number): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname, port }, (info) =>
+    const server = serve({ fetch: app.fetch, hostname: loopback, port }, (info) =>
       resolve({ server, port: info.port }),
     );
     server.once("error", reject);

@@ -1,13 +1,39 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { z } from "zod";
 import { emptyState, type SandboxState } from "./state.ts";
 
-/** Reads the state that an earlier process kept; a missing file is an empty sandbox. */
+/** The file of the state holds something else, as after a disk ran full or somebody edited it. */
+export class StateUnreadable extends Error {
+  override readonly name = "StateUnreadable";
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`${file} holds no state of the payment sandbox`);
+    this.file = file;
+  }
+}
+
+/**
+ * Reads the state that an earlier process kept; a missing file is an empty sandbox.
+ * @throws StateUnreadable
+ */
 export function readState(file: string | undefined): SandboxState {
   if (file === undefined || !existsSync(file)) return emptyState();
-  const kept: Partial<SandboxState> = JSON.parse(readFileSync(file, "utf8"));
-  return withoutOldEvents({ ...emptyState(), ...kept });
+  return withoutOldEvents({ ...emptyState(), ...parseState(file) });
 }
+
+function parseState(file: string): Partial<SandboxState> {
+  try {
+    return stateForm.parse(JSON.parse(readFileSync(file, "utf8"))) as Partial<SandboxState>;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) throw new StateUnreadable(file);
+    throw error;
+  }
+}
+
+/** What the state is made of, without what is in each part. */
+const stateForm = z.record(z.string(), z.union([z.number(), z.record(z.string(), z.unknown())]));
 
 const keptEvents = 1000;
 

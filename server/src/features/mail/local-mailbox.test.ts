@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startLocalMailbox } from "./local-mailbox.ts";
 import { createMailer, MailNotSent } from "./mailer.ts";
@@ -26,6 +28,30 @@ test("a mail sent over SMTP is shown by the local mailbox, as text and as HTML",
       },
     ]);
 });
+
+test("another site's page can neither read the mailbox nor delete from it", async () => {
+  const mailbox = await startLocalMailbox({ mailboxPort: 0 });
+  onTestFinished(() => mailbox.close());
+  const mails = `${mailbox.webUrl}/email`;
+  const own = await fetch(mails, { headers: { origin: mailbox.webUrl } });
+  expect([own.status, own.headers.get("access-control-allow-origin")]).toEqual([200, null]);
+  for (const method of ["GET", "DELETE", "OPTIONS"]) {
+    const answer = await fetch(mails, { method, headers: { origin: "https://elsewhere.example" } });
+    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+  }
+  const polling = `${mailbox.webUrl}/socket.io/?EIO=4&transport=polling`;
+  expect((await fetch(polling)).status).toBe(200);
+  expect((await fetch(polling, { headers: { origin: "https://elsewhere.example" } })).status).toBe(403);
+  expect(await statusUnder(mails, "elsewhere.example")).toBe(403);
+  expect(await statusUnder(mails, "localhost:3025")).toBe(200);
+});
+
+/** `fetch` sends the name of the address, whatever it is told. */
+async function statusUnder(url: string, host: string): Promise<number | undefined> {
+  const [answer] = (await once(get(url, { headers: { host } }), "response")) as [IncomingMessage];
+  await answer.toArray();
+  return answer.statusCode;
+}
 
 test("below node --watch, whose messages come first, the mailbox is still found", async () => {
   vi.stubEnv("WATCH_REPORT_DEPENDENCIES", "1");

@@ -5,14 +5,12 @@ import type { Sandbox } from "../sandbox.ts";
 import { cardFieldsOf, emptyCard, readCard } from "./card-form.ts";
 import { checkoutPage, closedCheckoutPage, returnAddress } from "./checkout-page.ts";
 import { invoicePage } from "./invoice-page.ts";
-import { ownPagesOnly } from "./own-pages-only.ts";
 import { createPortalRoutes } from "./portal-routes.ts";
 
 /** The pages that customers see: checkout, portal and invoices. */
 export function createPaymentPages(sandbox: Sandbox, around: Around) {
   const { state } = sandbox;
   return new Hono()
-    .use(ownPagesOnly(sandbox))
     .get("/checkout/:id", (c) =>
       around(() => {
         const session = state.checkoutSessions[c.req.param("id")];

@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/**
+ * Whether a request to a tool on this machine comes from its own pages or from a program: not from another site's page
+ * in the same browser, and not under a name of another site that was made to lead here. Links into it may be followed.
+ */
+export function isOfOwnMachine(method: string, headers: IncomingHttpHeaders): boolean {
+  const { host = "", origin } = headers;
+  if (!loopbackName.test(host)) return false;
+  if (origin !== undefined) return origin === `http://${host}`;
+  const site = headers["sec-fetch-site"] ?? "none";
+  const followsLink = method === "GET" && headers["sec-fetch-dest"] === "document";
+  return site === "none" || site === "same-origin" || followsLink;
+}
+
+/** What a request from elsewhere is told. */
+export const ownMachineOnly =
+  "This page answers on this machine only, under localhost or 127.0.0.1, and to no other site's pages.";
