@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
 import { addPayrollUser, payrollFile } from "./test/payroll-user.ts";
 import { startTestServer } from "./test/test-server.ts";
@@ -64,18 +66,27 @@ test("[DATA-02] what one user saves is not another's", async () => {
   expect(await (await second.fetch("/api/configuration")).json()).toEqual({ configuration: null });
 });
 
-test("a change that another site's page asks for is refused, even with the session's cookie", async () => {
+test.each([
+  ["another site's page", { origin: "https://elsewhere.example" }, "text/plain"],
+  ["another site's page that a proxy hides", { "sec-fetch-site": "cross-site" }, "text/plain"],
+  ["another server on this machine", { origin: "http://127.0.0.1:1" }, "text/plain"],
+  [
+    "a page under a name that was made to lead here",
+    { origin: "http://elsewhere.example", host: "elsewhere.example", "sec-fetch-site": "same-origin" },
+    "application/json",
+  ],
+])("a change that %s asks for is refused, even with the session's cookie", async (_, headers, type) => {
   const user = await server.addAccount();
   const cookie = [...user.cookies.values()].map((text) => text.split(";")[0]).join("; ");
-  for (const headers of [{ origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }]) {
-    const answer = await fetch(`${server.url}/api/location-mappings`, {
-      method: "PUT",
-      headers: { ...headers, cookie, "content-type": "text/plain" } as Record<string, string>,
-      body: "{}",
-    });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ error: { code: "forbidden" } });
-  }
+  const asking = request(`${server.url}/api/location-mappings`, {
+    method: "PUT",
+    headers: { ...headers, cookie, "content-type": type },
+  }).end("{}");
+  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  expect(answer.statusCode).toBe(403);
+  expect(JSON.parse(Buffer.concat(await answer.toArray()).toString())).toMatchObject({
+    error: { code: "forbidden" },
+  });
 });
 
 test("a JSON body over 256 kB is refused before it is read", async () => {

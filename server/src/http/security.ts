@@ -1,9 +1,10 @@
-import { csrf } from "hono/csrf";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { AppEnv } from "../app-env.ts";
 import type { Environment } from "../env.ts";
+import { Refusal } from "../errors.ts";
 import { samlAnswers } from "../features/accounts/company-settings.ts";
+import { originsOf } from "../features/accounts/origins.ts";
 import { sourcesOf } from "./foreign-sources.ts";
 
 /**
@@ -58,20 +59,21 @@ export const keepNowhere = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
 });
 
+const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
 /**
- * Refuses a change that another site's page asks the browser for. Browsers name the asking page in `Origin`
- * or `Sec-Fetch-Site`; a caller that sends neither is no browser and carries no cookie by accident.
+ * Refuses a change that another site's page asks the browser for, also under a name that was made to lead here.
+ * Browsers name the asking page in `Origin` or `Sec-Fetch-Site`; a caller that sends neither is no browser and carries
+ * no cookie by accident.
  */
-export function refuseOtherSites(environment: Environment) {
-  const ours = new URL(environment.appUrl).origin;
-  const guard = csrf({
-    origin: (origin, c) => origin === ours || origin === new URL(c.req.url).origin,
-    secFetchSite: "same-origin",
-  });
+export function refuseOtherSites({ appUrl }: Pick<Environment, "appUrl">) {
+  const ours = originsOf(appUrl);
   return createMiddleware<AppEnv>((c, next) => {
     // A SAML answer is posted by the identity provider's page; its own check binds it to the browser that asked.
-    if (c.req.path.startsWith(samlAnswers)) return next();
-    const fromBrowser = c.req.header("origin") ?? c.req.header("sec-fetch-site");
-    return fromBrowser === undefined ? next() : guard(c, next);
+    if (readingMethods.has(c.req.method) || c.req.path.startsWith(samlAnswers)) return next();
+    const origin = c.req.header("origin");
+    const site = c.req.header("sec-fetch-site") ?? "same-origin";
+    if (origin === undefined ? site === "same-origin" : ours.includes(origin)) return next();
+    throw new Refusal("forbidden", "This request did not come from this site.");
   });
 }
