@@ -74,6 +74,9 @@ test.each([
   ["out_of_memory", /cannot be reached at the moment/],
   ["admin_shutdown", /cannot be reached at the moment/],
   ["read_only_sql_transaction", /cannot be reached at the moment/],
+  ["lock_not_available", /busy with another change. Nothing was saved. Please try again in a minute/],
+  ["query_canceled", /busy with another change/],
+  ["deadlock_detected", /busy with another change/],
   ["disk_full", /disk of the database is full, so nothing was saved/],
 ])("a database that answers %s is away for now, and its reason is logged", async (condition, sentence) => {
   const raised = await failureOf(

@@ -97,6 +97,9 @@ export function createErrorHandler(log: Logger) {
 export const databaseAwaySentence =
   "The database cannot be reached at the moment. Please try again in a minute.";
 
+const databaseBusySentence =
+  "The database is busy with another change. Nothing was saved. Please try again in a minute.";
+
 const diskFullSentence =
   "The disk of the database is full, so nothing was saved. Please tell whoever runs Wagefloor for you.";
 
@@ -134,16 +137,20 @@ export function postgresCode(error: unknown): string | undefined {
 /** What the database says of a null character, the one of Unicode that it cannot hold: in a text, and in JSON. */
 const unstorableText: ReadonlySet<string> = new Set(["22021", "22P05"]);
 
+/** What the database says of a statement that waited too long for another, or that both waited for each other. */
+const inTheWay: ReadonlySet<string> = new Set(["55P03", "57014", "40P01", "40001"]);
+
 /** What is thrown as the refusal that it is; undefined for a bug. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return databaseAway(error);
-  if (unstorableText.has(postgresCode(error) ?? "")) {
+  const code = postgresCode(error) ?? "";
+  if (inTheWay.has(code)) return new Refusal("unavailable", databaseBusySentence, {}, { cause: error });
+  if (unstorableText.has(code)) {
     return new Refusal("invalid_input", "The text contains a character that cannot be stored.");
   }
   if (!(error instanceof HTTPException)) return undefined;
   if (error.status === 413) return new Refusal("too_large", "The request is too large.");
-  if (error.status === 403) return new Refusal("forbidden", "This request did not come from this site.");
   if (error.status === 400) return new Refusal("invalid_json", "The request is not valid JSON.");
   return undefined;
 }

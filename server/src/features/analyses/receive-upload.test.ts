@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
+import { asOwner } from "../../test/as-owner.ts";
 import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
@@ -137,6 +138,36 @@ test("[UP-04] a pay date that is missing, no date, or outside the wage table is 
       expect.stringContaining(`the pay date ${payDate} lies outside`),
     );
   }
+});
+
+test("[UP-04] a wrong pay date is refused before the file behind it is sent", async () => {
+  const upload = request(`${server.url}/api/analyses`, {
+    method: "POST",
+    headers: { cookie: cookie(), "content-type": "multipart/form-data; boundary=b" },
+  });
+  upload.write(
+    `--b\r\ncontent-disposition: form-data; name="payDate"\r\n\r\n2025-02-30\r\n` +
+      `--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${header}`,
+  );
+  const [answer] = (await once(upload, "response")) as [IncomingMessage];
+  expect(answer.statusCode).toBe(422);
+  expect(JSON.parse(await textOf(answer))).toMatchObject({
+    error: { code: "invalid_input", message: "The pay date must be a day written as YYYY-MM-DD" },
+  });
+  upload.end();
+});
+
+test("[UP-06] an upload that waits too long for another change is told to try again", async () => {
+  await asOwner(
+    server.db,
+    `create function wait_too_long() returns trigger language plpgsql as
+     $$ begin raise exception 'canceling statement due to lock timeout' using errcode = 'lock_not_available'; end $$;
+     create trigger wait_too_long before insert on analysis_runs execute function wait_too_long()`,
+  );
+  const answer = await clerk.upload(header + row);
+  await asOwner(server.db, "drop trigger wait_too_long on analysis_runs");
+  const busy = "The database is busy with another change. Nothing was saved. Please try again in a minute.";
+  await expectRefused(answer, 503, "unavailable", busy);
 });
 
 test("[UP-04] an upload without a file, or with two, is refused", async () => {

@@ -7,7 +7,7 @@ import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-er
 import type { UserTransaction } from "../../db/client.ts";
 import { isDatabaseAway } from "../../db/database-away.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { databaseAway, databaseRefusal, Refusal } from "../../errors.ts";
+import { asRefusal, databaseAway, databaseRefusal, Refusal } from "../../errors.ts";
 import { createPlaces } from "../../places.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import { lockLedger } from "../balances/lock-ledger.ts";
@@ -116,12 +116,13 @@ const interrupted =
 
 /** Why the run failed, with the sentence to show: also that a file cannot be read, or cannot be true. */
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
   if (error instanceof PayrollFileError) {
     const { sentence, code, line, advice } = error;
     return new Refusal("unreadable_file", sentence, { reason: code, line, advice });
   }
   if (isDatabaseAway(error)) return databaseAway(error, interrupted);
   const sentence = "An unexpected error occurred while processing the file";
-  return databaseRefusal(error) ?? new Refusal("internal", sentence, {}, { cause: error });
+  return (
+    asRefusal(error) ?? databaseRefusal(error) ?? new Refusal("internal", sentence, {}, { cause: error })
+  );
 }
