@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -66,6 +66,31 @@ test("[AUTH-05] a mail that was left without a job is sent after the next start"
   expect(smtp.accepted).toEqual([expect.stringContaining("To: clerk@example.com")]);
 });
 
+test("[AUTH-05] a killed database is started again within the life of the server, with its jobs", async () => {
+  const DATA_DIR = await newDataDir();
+  const smtp = await startSmtpServer();
+  const server = await spawnServer({ DATA_DIR, SMTP_URL: smtp.url });
+  await whenReady(server);
+  const lock = await readFile(join(DATA_DIR, "postgres/cluster/data/postmaster.pid"), "utf8");
+  process.kill(Number.parseInt(lock, 10), "SIGKILL");
+  const statuses = new Set<number>();
+  const ask = async () => {
+    const { status } = await fetch(`${server.url}/api/auth/sign-up/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: server.url },
+      body: JSON.stringify({ email: "clerk@example.com", password: "boots and coats", name: "Clerk" }),
+    });
+    statuses.add(status);
+    return status;
+  };
+  await expect.poll(ask, { timeout: 60_000 }).toBe(200);
+  expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
+  await expect.poll(() => smtp.accepted, { timeout: 60_000 }).toHaveLength(1);
+  expect(server.said()).toContain("the database ended by itself; it is started again");
+  server.process.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+});
+
 test("a port that is taken is named, and nothing is left running", async () => {
   const DATA_DIR = await newDataDir();
   const port = await freePort();
@@ -88,6 +113,19 @@ test("a part that cannot be stopped well leaves no database running", async () =
   server.process.kill("SIGTERM");
   expect(await server.ended).toBe(1);
   await expect(stat(join(DATA_DIR, "postgres/cluster/data/postmaster.pid"))).rejects.toThrow("ENOENT");
+});
+
+test("a damaged state of the payment sandbox is named, with what to do", async () => {
+  for (const damaged of ["", '{"customers":{"cus_', "[]", '{"customers":"none"}']) {
+    const DATA_DIR = await newDataDir();
+    await mkdir(DATA_DIR);
+    await writeFile(join(DATA_DIR, "payment-sandbox.json"), damaged);
+    const server = await spawnServer({ DATA_DIR, DATABASE_URL: db.connectionString });
+    expect(await server.ended).toBe(1);
+    expect(server.said().trim()).toBe(
+      `The state of the local payment sandbox, ${DATA_DIR}/payment-sandbox.json, is damaged. Put the file of a backup in its place, or delete it to begin with an empty sandbox, without its customers and subscriptions.`,
+    );
+  }
 });
 
 test("settings that are wrong are all named, one sentence each", async () => {

@@ -18,7 +18,7 @@ try {
   const server = await startServer(environment, log, pagesFolder);
   announce(server);
   const reason = await Promise.race([stopRequested, server.broken.then(() => "broken" as const)]);
-  if (reason === "broken") log.fatal("the database ended by itself");
+  if (reason === "broken") log.fatal("the database ended by itself and cannot be started again");
   await server.stop();
   process.exit(reason === "asked" ? 0 : 1);
 } catch (error) {

@@ -31,7 +31,7 @@ export interface RunningServer {
   readonly databaseElsewhere: string | undefined;
   /** Databases that a data folder at the same place had before, and that are not used. */
   readonly forgottenDatabases: readonly string[];
-  /** Resolves when the server cannot go on, because its database ended. */
+  /** Resolves when the server cannot go on, because its database ended and cannot be started again. */
   readonly broken: Promise<void>;
   /** Stops accepting, finishes what runs, closes the database. */
   stop(): Promise<void>;
@@ -50,7 +50,9 @@ export async function startServer(
   const started: Ending[] = [];
   const stop = () => stopAll(started, environment.dataDir);
   try {
-    const postgres = await startDatabase(environment);
+    const postgres = await startDatabase(environment, (reason) =>
+      log.error({ reason }, "the database ended by itself; it is started again"),
+    );
     started.push(postgres.stop);
     const db = openDatabase(postgres.connectionString, (err) => log.warn({ err }, "a connection broke"));
     started.push(db.close);

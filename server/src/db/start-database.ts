@@ -12,20 +12,23 @@ export interface StartedDatabase {
   readonly elsewhere: string | undefined;
   /** Databases that a data folder at the same place had before, and that are not used. */
   readonly forgotten: readonly string[];
-  /** Resolves when the embedded database ends by itself. */
+  /** Resolves when the embedded database has ended by itself and cannot be started again. */
   readonly unexpectedEnd: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * The server of DATABASE_URL, or the embedded one, with tables up to date.
+ * @param onTrouble called with the reason when the embedded one has ended by itself; it is started again
  * @throws DatabaseUnusable with the reason in a sentence
  */
-export async function startDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Environment, "databaseUrl" | "dataDir">): Promise<StartedDatabase> {
-  const database = databaseUrl ? existingServer(databaseUrl) : await startEmbeddedPostgres(dataDir);
+export async function startDatabase(
+  { databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">,
+  onTrouble: (reason: unknown) => void = () => undefined,
+): Promise<StartedDatabase> {
+  const database = databaseUrl
+    ? existingServer(databaseUrl)
+    : await startEmbeddedPostgres(dataDir, { onTrouble });
   try {
     await migrate(database.connectionString);
     if (databaseUrl) return database;

@@ -7,10 +7,9 @@ import { startEmbeddedPostgres } from "../db/embedded/start.ts";
 export async function startThrowAwayPostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), "wagefloor-test-"));
   await chmod(dataDir, 0o755);
-  const { connectionString, stop } = await startEmbeddedPostgres(dataDir, [
-    "fsync=off",
-    "max_connections=300",
-  ]);
+  const { connectionString, stop } = await startEmbeddedPostgres(dataDir, {
+    settings: ["fsync=off", "max_connections=300"],
+  });
   return {
     connectionString,
     stop: async () => {

@@ -22,8 +22,7 @@ export interface Postmaster {
  * a crash may name a process that is by now something else: that one does not count.
  */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
-  const text = await whenMissing(readFile(lockFile(cluster), "utf8"), undefined);
-  const lines = text?.split("\n") ?? [];
+  const lines = await readLock(cluster);
   const pid = Number(lines[0]);
   if (!pid || !(await isPostmaster(pid, cluster))) return undefined;
   return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === "ready" };
@@ -39,13 +38,23 @@ export async function startPostmaster(
   settings: readonly string[],
   findPort: () => Promise<number> = freePort,
 ): Promise<ChildProcess> {
-  if (!(await findPostmaster(cluster))) await rm(lockFile(cluster), { force: true });
+  await removeMisleadingLock(cluster);
   for (let triesLeft = 3; ; triesLeft--) {
     const outcome = await tryToStart(cluster, [...settings, `port=${await findPort()}`]);
     if (outcome.child) return outcome.child;
     // Another process may take a port after it was found free.
     if (triesLeft === 0 || !outcome.said.includes("could not bind")) throw await failureOf(cluster, outcome);
   }
+}
+
+/**
+ * Without this PostgreSQL would take any process with the number in the lock file for its own. A lock file whose
+ * process is gone is left to PostgreSQL, which reads in it whether others of its processes still use the data.
+ */
+async function removeMisleadingLock(cluster: Cluster): Promise<void> {
+  const pid = Number((await readLock(cluster))[0]);
+  if (pid && signalTo(pid, 0) && !(await isPostmaster(pid, cluster)))
+    await rm(lockFile(cluster), { force: true });
 }
 
 interface FailedStart {
@@ -87,10 +96,22 @@ async function failureOf(
   return new DatabaseUnusable(`The database did not start: ${reason}. ${lastWords} ${useServerInstead}`);
 }
 
-/** Ends a server process fast and safely: open transactions are rolled back, everything else is kept. */
-export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
-  process.kill(pid, "SIGINT");
-  while (await isPostmaster(pid, cluster)) await sleep(10);
+/**
+ * Ends a server process safely: open transactions are rolled back, everything else is kept. What it was asked to
+ * write first and cannot is written by the recovery of the next start.
+ * @param patience how long it may take, in milliseconds, before it is told to end at once
+ * @throws DatabaseUnusable when it does not end
+ */
+export async function stopPostmaster(cluster: Cluster, pid: number, patience = 30_000): Promise<void> {
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    signalTo(pid, signal);
+    for (const asked = performance.now(); performance.now() - asked < patience; await sleep(10)) {
+      if (!(await isPostmaster(pid, cluster))) return;
+    }
+  }
+  throw new DatabaseUnusable(
+    `The database process ${pid} does not end. End it, or restart the machine, and start again.`,
+  );
 }
 
 const alwaysSet = [
@@ -122,6 +143,19 @@ async function isPostmaster(pid: number, cluster: Cluster): Promise<boolean> {
       ? await whenMissing(readFile(`/proc/${pid}/cmdline`, "utf8"), "")
       : (await runAs(undefined, "ps", ["-o", "command=", "-p", String(pid)])).said;
   return commandLine.includes(cluster.dataFolder);
+}
+
+async function readLock(cluster: Cluster): Promise<string[]> {
+  return (await whenMissing(readFile(lockFile(cluster), "utf8"), "")).split("\n");
+}
+
+/** Whether there is such a process to be told; 0 only looks. */
+function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }
 
 const lockFile = (cluster: Cluster) => join(cluster.dataFolder, "postmaster.pid");

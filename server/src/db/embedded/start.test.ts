@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
@@ -126,13 +127,39 @@ test("the operator finds the running database, and none when it is stopped", asy
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
 });
 
-test("an end that nobody asked for is told", async () => {
+test("started again at the same address, with its data and its owner, after an end that nobody asked for", async () => {
   const dataDir = await newFolder();
-  const server = await startEmbeddedPostgres(dataDir);
-  const [pid = ""] = (await readFile(join(clusterIn(dataDir), "data/postmaster.pid"), "utf8")).split("\n");
-  process.kill(Number(pid), "SIGQUIT");
-  await server.unexpectedEnd;
-  await server.stop();
+  const reasons: unknown[] = [];
+  const server = await startEmbeddedPostgres(dataDir, { onTrouble: (reason) => reasons.push(reason) });
+  cleanUps.push(server.stop);
+  await query(server.connectionString, "create table kept as select 42 as answer");
+  for (const signal of ["SIGKILL", "SIGQUIT"] as const) {
+    const { pid = 0 } = (await findPostmaster(await openCluster(await place(dataDir)))) ?? {};
+    process.kill(pid, signal);
+    await expect
+      .poll(() => query(server.connectionString, "select answer from kept").catch(() => []), {
+        timeout: 60_000,
+      })
+      .toEqual([42]);
+  }
+  expect(reasons[0]).toBe("it ended with SIGKILL");
+  await expect.poll(() => findRunningPostgres(dataDir)).toBe(server.connectionString);
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(`(process ${process.pid})`);
+});
+
+test("a process left behind that doesn't end is told to end at once, and then named", async () => {
+  const cluster = await openCluster(await place(await newFolder()));
+  for (const [ignored, outcome] of [
+    ["INT", undefined],
+    ["INT QUIT", expect.stringMatching(/^The database process \d+ does not end. End it, /)],
+  ] as const) {
+    const script = `trap '' ${ignored}; echo up; while :; do sleep 0.05; done`;
+    const stubborn = spawn("sh", ["-c", script, cluster.dataFolder]);
+    cleanUps.push(async () => stubborn.kill("SIGKILL"));
+    await once(stubborn.stdout, "data");
+    const stopping = stopPostmaster(cluster, stubborn.pid ?? 0, 200);
+    expect(await stopping.catch((error: Error) => error.message)).toEqual(outcome);
+  }
 });
 
 test("after a crash of one of PostgreSQL's processes it goes on, and a second start is still refused", async () => {

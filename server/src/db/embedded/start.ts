@@ -3,6 +3,7 @@ import { DatabaseUnusable } from "../database-unusable.ts";
 import { explainFullDisk } from "../full-disk.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { findForgotten, noteDataFolder } from "./forgotten.ts";
+import { keepRunning } from "./keep-running.ts";
 import { connectionStringOf, findOwner, ownershipDelay, takeOwnership } from "./ownership.ts";
 import { type Placement, place } from "./placement.ts";
 import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
@@ -15,24 +16,30 @@ export interface EmbeddedPostgres {
   readonly elsewhere: string | undefined;
   /** Databases that a data folder at the same place had before, and that are not used; the operator is to be told. */
   readonly forgotten: readonly string[];
-  /** Resolves when PostgreSQL ends without having been asked to. */
+  /** Resolves when PostgreSQL has ended without having been asked to, and cannot be started again. */
   readonly unexpectedEnd: Promise<void>;
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  readonly settings?: readonly string[];
+  readonly onTrouble?: (reason: unknown) => void;
+}
+
 /**
  * Starts PostgreSQL for a data folder. One that a killed process left behind is ended first; one that
- * another running process owns is left alone.
- * @param settings more of PostgreSQL's settings, as `name=value`
+ * another running process owns is left alone. It is started again, at the same address, when it ends by itself.
+ * @param options.settings more of PostgreSQL's settings, as `name=value`
+ * @param options.onTrouble called with the reason when it has ended by itself, or could not be started again
  * @throws DatabaseUnusable when another process uses the folder, its disk is full, or PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  settings: readonly string[] = [],
+  options: StartOptions = {},
 ): Promise<EmbeddedPostgres> {
   const placement = await place(dataDir);
   try {
-    return await startIn(placement, dataDir, settings);
+    return await startIn(placement, dataDir, options);
   } catch (error) {
     throw explainFullDisk(error, placement.folder);
   }
@@ -41,7 +48,7 @@ export async function startEmbeddedPostgres(
 async function startIn(
   placement: Placement,
   dataDir: string,
-  settings: readonly string[],
+  { settings = [], onTrouble = () => undefined }: StartOptions,
 ): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(placement);
   await endLeftBehind(cluster, dataDir);
@@ -50,25 +57,24 @@ async function startIn(
   const child = await startPostmaster(cluster, settings).catch(async (error: unknown) => {
     throw (await findOwner(cluster)) ? inUse(dataDir, "just now") : error;
   });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const end = async () => {
-    child.kill("SIGINT");
-    await ended;
-  };
   const { connectionString, ownership } = await own(cluster).catch(async (error: unknown) => {
-    await end();
+    await stopPostmaster(cluster, child.pid ?? 0);
     throw error;
   });
-  let asked = false;
+  const kept = keepRunning(child, {
+    startAgain: () => startPostmaster(cluster, settings, async () => Number(new URL(connectionString).port)),
+    end: ({ pid = 0 }) => stopPostmaster(cluster, pid),
+    onTrouble,
+    patience: 60_000,
+  });
   return {
     connectionString,
     elsewhere: placement.elsewhere ? placement.folder : undefined,
     forgotten,
-    unexpectedEnd: new Promise((resolve) => ended.then(() => asked || resolve())),
+    unexpectedEnd: kept.lost,
     stop: async () => {
-      asked = true;
       await ownership.giveUp();
-      await end();
+      await kept.stop();
     },
   };
 }
