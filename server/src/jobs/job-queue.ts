@@ -26,8 +26,8 @@ interface JobOptions {
 /** Work for later, kept in Postgres. */
 export interface JobQueue {
   send<Data extends object>(name: string, data: Data, options: JobOptions): Promise<void>;
-  /** Those of the keys for which no job of a kind waits or runs: it was given up, or kept for too long. */
-  keysWithoutJob(name: string, keys: readonly string[], tx: SystemTransaction): Promise<string[]>;
+  /** Those of the keys for which no job of a kind waits: it runs, was given up, or died with its server. */
+  keysNotWaiting(name: string, keys: readonly string[], tx: SystemTransaction): Promise<string[]>;
   /** Starts to do the work, in this process. */
   start(kinds: readonly JobKind<never>[]): Promise<void>;
   /** Takes no new job and waits for those that run. */
@@ -63,7 +63,7 @@ export async function openJobQueue(
       };
       await boss.send(name, data, { singletonKey: key, ...(db && { db }) });
     },
-    keysWithoutJob: (name, keys, { client }) => keysWithoutJob(client, name, keys),
+    keysNotWaiting: (name, keys, { client }) => keysNotWaiting(client, name, keys),
     async start(kinds) {
       for (const kind of kinds) await startKind(boss, kind, { log, lookEverySeconds });
     },
@@ -71,14 +71,14 @@ export async function openJobQueue(
   };
 }
 
-async function keysWithoutJob(
+async function keysNotWaiting(
   client: SystemTransaction["client"],
   name: string,
   keys: readonly string[],
 ): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select key from unnest($2::text[]) key except
-     select singleton_key from ${jobSchema}.job where name = $1 and state < 'completed'`,
+     select singleton_key from ${jobSchema}.job where name = $1 and state < 'active'`,
     [name, keys],
   );
   return rows.map(({ key }) => key);

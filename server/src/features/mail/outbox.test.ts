@@ -177,6 +177,31 @@ describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
     await db.pool.query("delete from outgoing_mails");
   });
 
+  test("whose job died with its server gets one again at the next start, without a wait", async () => {
+    const smtp = await startSmtpServer();
+    const { resumption } = await startOutbox(smtp.url);
+    const id = await keep("greeting", "killed@example.com");
+    await db.pool.query(
+      `insert into pgboss.job (name, data, state, policy, singleton_key, started_on)
+       values ('deliver-mail', $1, 'active', 'short', $2, now())`,
+      [{ id }, id],
+    );
+    await resumption.work({});
+    await outboxEmpty(db);
+    expect(smtp.accepted).toEqual([expect.stringContaining("To: killed@example.com")]);
+  });
+
+  test("that is being handed over gets no second job", async () => {
+    const { resumption } = await startOutbox("smtp://127.0.0.1:9");
+    const id = await keep("greeting", "being-sent@example.com");
+    await db.asSystem(async ({ client }) => {
+      await client.query("select from outgoing_mails where id = $1 for update", [id]);
+      await resumption.work({});
+      expect(await jobStates("being-sent@example.com")).toEqual([]);
+    });
+    await db.pool.query("delete from outgoing_mails");
+  });
+
   test("whose job is gone is removed when nobody waits for it any more", async () => {
     const id = await keep("greeting", "too-late@example.com");
     await db.pool.query(

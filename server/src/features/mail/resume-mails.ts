@@ -7,15 +7,16 @@ import { mailJob } from "./deliver-mails.ts";
 
 interface ResumptionTools {
   readonly db: Pick<Database, "asSystem">;
-  readonly jobs: Pick<JobQueue, "send" | "keysWithoutJob">;
+  readonly jobs: Pick<JobQueue, "send" | "keysNotWaiting">;
   readonly log: Logger;
 }
 
 const resumption = "resume-mails";
 
 /**
- * The work that looks after mails whose job is gone, as after weeks in which no server ran: those of which somebody
- * is still waiting get a job again, the others are removed. A mail that has a job is left to it.
+ * The work that looks after mails whose job is gone, as after weeks in which no server ran, or died with a server that
+ * was killed: those of which somebody is still waiting get a job again, the others are removed. A mail whose job
+ * waits, or that is being handed over, which locks its row, is left alone.
  */
 export function resumeMails(tools: ResumptionTools): JobKind<object> {
   return {
@@ -34,7 +35,6 @@ export async function resumeMailsSoon(jobs: Pick<JobQueue, "send">): Promise<voi
 
 async function resumeAll({ db, jobs, log }: ResumptionTools): Promise<void> {
   await db.asSystem(async (tx) => {
-    // One that is just being handed over is left alone.
     const late = tx.db
       .select({ id: outgoingMails.id })
       .from(outgoingMails)
@@ -47,9 +47,12 @@ async function resumeAll({ db, jobs, log }: ResumptionTools): Promise<void> {
     const reason = "nobody waits for it any more";
     for (const about of removed) log.info({ ...about, reason }, "a mail was dropped");
 
-    const waiting = await tx.db.select({ id: outgoingMails.id }).from(outgoingMails);
+    const waiting = await tx.db
+      .select({ id: outgoingMails.id })
+      .from(outgoingMails)
+      .for("update", { skipLocked: true });
     const ids = waiting.map(({ id }) => id);
-    for (const id of await jobs.keysWithoutJob(mailJob, ids, tx)) {
+    for (const id of await jobs.keysNotWaiting(mailJob, ids, tx)) {
       log.warn({ mail: id }, "a mail had no job and gets one again");
       await jobs.send(mailJob, { id }, { key: id, tx });
     }
