@@ -25,6 +25,8 @@ export interface SystemTransaction {
 export interface Database {
   /** Runs `work` in one transaction as that user; a throw rolls everything back. */
   asUser<T>(userId: UserId, work: (tx: UserTransaction) => Promise<T>): Promise<T>;
+  /** The same for reading only: all statements see the data of one moment, whatever is committed meanwhile. */
+  asReader<T>(userId: UserId, work: (tx: UserTransaction) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction of the system role; a throw rolls everything back. */
   asSystem<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   /** Single statements of the system role, for the accounts library. */
@@ -72,20 +74,29 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
   return {
     pool,
     system: drizzle(pool, { schema }),
-    asUser: (userId, work) =>
-      inTransaction(
-        pool,
-        `begin; set local role wagefloor_app; set local app.user_id = ${pg.escapeLiteral(userId)}`,
-        (client) => work({ db: drizzle(client, { schema }), client, userId }),
-      ),
+    asUser: (userId, work) => inUserTransaction(pool, { userId, begin: beginWriting }, work),
+    asReader: (userId, work) => inUserTransaction(pool, { userId, begin: beginReading }, work),
     asSystem: (work) =>
-      inTransaction(pool, "begin", (client) => work({ db: drizzle(client, { schema }), client })),
+      inTransaction(pool, beginWriting, (client) => work({ db: drizzle(client, { schema }), client })),
     async close() {
       await pool.end();
       // The pool says that it has ended before the server has heard of it.
       while (connections > 0) await once(pool, "remove");
     },
   };
+}
+
+/** Said each time: a database may have other defaults, and who waited for a lock has to see what its holder wrote. */
+const beginWriting = "begin isolation level read committed";
+const beginReading = "begin isolation level repeatable read read only";
+
+function inUserTransaction<T>(
+  pool: pg.Pool,
+  { userId, begin }: { readonly userId: UserId; readonly begin: string },
+  work: (tx: UserTransaction) => Promise<T>,
+): Promise<T> {
+  const opening = `${begin}; set local role wagefloor_app; set local app.user_id = ${pg.escapeLiteral(userId)}`;
+  return inTransaction(pool, opening, (client) => work({ db: drizzle(client, { schema }), client, userId }));
 }
 
 async function inTransaction<T>(

@@ -1,5 +1,8 @@
+import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
+import { asOwner } from "../../test/as-owner.ts";
 import { addPayrollUser, type PayrollUser, payDate, payrollFile, type Run } from "../../test/payroll-user.ts";
+import { createTestDatabase } from "../../test/test-database.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -280,4 +283,43 @@ test("[LOOK-02] a null character, which the database cannot hold, is refused in 
       error: { code: "invalid_input", message: "The text contains a character that cannot be stored." },
     });
   }
+});
+
+test("[CALC-06] a ledger that is read while a purchase is saved is all from before it or all from after it", async () => {
+  const other = await addPayrollUser(server);
+  await other.run(payrollFile([["1", "320.00"]]));
+  const saving = new pg.Client({ connectionString: server.db.connectionString });
+  await saving.connect();
+  await saving.query("begin; lock table analysis_results in access exclusive mode");
+  const reading = other.read<{ balance: number; entries: { balanceAfter: number }[] }>(
+    "/api/employees/1/balance",
+  );
+  await expect
+    .poll(async () => (await saving.query("select from pg_locks where not granted")).rowCount)
+    .toBeGreaterThan(0);
+  await saving.query(
+    `insert into balance_entries (user_id, person_number, kind, amount, balance_after, reason)
+     select user_id, person_number, 'purchase', 59, balance + 59, 'Boots' from balances where user_id = '${other.userId}'`,
+  );
+  await saving.query(`update balances set balance = balance + 59 where user_id = '${other.userId}'`);
+  await saving.query("commit");
+  await saving.end();
+  const { balance, entries } = await reading;
+  expect(entries[0]?.balanceAfter).toBe(balance);
+});
+
+test("[CALC-06] purchases that are sent at once all count, whatever isolation the database prefers", async () => {
+  const db = await createTestDatabase();
+  await asOwner(
+    db,
+    "do $$ begin execute format('alter database %I set default_transaction_isolation = serializable', current_database()); end $$",
+  );
+  const strict = await startTestServer({}, db);
+  const other = await addPayrollUser(strict);
+  await other.run(payrollFile([["1", "320.00"]]));
+  const purchases = Array.from({ length: 8 }, () =>
+    other.post("/api/employees/1/balance-entries", { kind: "purchase", amount: 100, reason: "Laces" }),
+  );
+  expect((await Promise.all(purchases)).map(({ status }) => status)).toEqual(Array<number>(8).fill(201));
+  expect(await other.read("/api/employees/1/balance")).toMatchObject({ balance: 2940 + 800 });
 });

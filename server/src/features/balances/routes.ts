@@ -15,12 +15,12 @@ export function createBalanceRoutes({ db, auth }: Pick<Dependencies, "db" | "aut
     .use("/api/employees/*", createSessionGate(auth), createSubscriptionGate(db))
     .get("/api/employees/:personNumber/latest", async (c) => {
       const typed = c.req.param("personNumber");
-      const result = await db.asUser(c.var.userId, (tx) => readLatestResult(tx, typed));
+      const result = await db.asReader(c.var.userId, (tx) => readLatestResult(tx, typed));
       return c.json({ result });
     })
     .get("/api/employees/:personNumber/balance", async (c) => {
       const typed = c.req.param("personNumber");
-      return c.json(await db.asUser(c.var.userId, (tx) => readLedger(tx, typed)));
+      return c.json(await db.asReader(c.var.userId, (tx) => readLedger(tx, typed)));
     })
     .post("/api/employees/:personNumber/balance-entries", validate("json", adjustmentRequest), async (c) => {
       const typed = c.req.param("personNumber");

@@ -20,7 +20,7 @@ export function createBillingRoutes(deps: Pick<Dependencies, "db" | "auth" | "bi
   return new Hono<AppEnv>()
     .route("/", createCheckoutRoute(deps))
     .get("/api/usage", signedIn, async (c) =>
-      c.json(await db.asUser(c.var.userId, (tx) => readUsage(tx, new Date()))),
+      c.json(await db.asReader(c.var.userId, (tx) => readUsage(tx, new Date()))),
     )
     .get("/api/billing/offer", (c) => c.json({ trialDays: billing.environment.trialDays }))
     .get("/api/billing/publishable-key", signedIn, (c) =>

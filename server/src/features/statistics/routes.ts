@@ -10,7 +10,7 @@ const recentActivities = 5;
 /** The dashboard's figures of the signed-in user. */
 export function createStatisticsRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
   return new Hono<AppEnv>().get("/api/statistics", createSessionGate(auth), async (c) => {
-    const statistics = await db.asUser(c.var.userId, async (tx) =>
+    const statistics = await db.asReader(c.var.userId, async (tx) =>
       presentStatistics(await readStatistics(tx), await readRecentActivity(tx, recentActivities)),
     );
     return c.json(statistics);
