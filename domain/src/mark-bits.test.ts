@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bitsToMarks, marksToBits } from "./mark-bits.ts";
+import type { Mark } from "./finding.ts";
+import { bitsToMarks, markBits, marksToBits } from "./mark-bits.ts";
 
 test("[DATA-01] every set of marks comes back from the number in which it is stored", () => {
   for (let bits = 0; bits < 64; bits++) expect(marksToBits(bitsToMarks(bits))).toBe(bits);
@@ -11,4 +12,11 @@ test("[DATA-01] what an older version has stored still says the same", () => {
   expect(bitsToMarks(2)).toEqual(["several-regular-earnings-rows"]);
   expect(bitsToMarks(12)).toEqual(["unreadable-hours", "no-hours"]);
   expect(bitsToMarks(16)).toEqual(["totals-row"]);
+});
+
+test("results with the same marks share one list, whatever the marks are", () => {
+  const everyMark = Object.keys(markBits) as Mark[];
+  const bits = marksToBits(everyMark);
+  expect(bitsToMarks(bits)).toEqual(everyMark);
+  expect(bitsToMarks(bits)).toBe(bitsToMarks(bits));
 });

@@ -17,7 +17,13 @@ export function marksToBits(marks: readonly Mark[]): number {
   return marks.reduce((bits, mark) => bits | markBits[mark], 0);
 }
 
-/** The inverse of `marksToBits`; the marks stand in the order of their bits. */
+/** The inverse of `marksToBits`; the marks stand in the order of their bits. Equal numbers share one list. */
 export function bitsToMarks(bits: number): readonly Mark[] {
-  return marksInOrder.filter((mark) => (bits & markBits[mark]) !== 0);
+  return combinations[bits % combinations.length] ?? [];
 }
+
+/** Each combination once, so that 50,000 results share a handful of lists. */
+const combinations: readonly (readonly Mark[])[] = Array.from(
+  { length: 2 * Math.max(...Object.values(markBits)) },
+  (_, bits) => marksInOrder.filter((mark) => (bits & markBits[mark]) !== 0),
+);

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Database } from "../../db/client.ts";
 import type { Environment } from "../../env.ts";
 import type { BillingTools } from "../billing/billing-tools.ts";
@@ -10,5 +11,6 @@ export interface AccountTools {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly billing: BillingTools;
+  readonly log: Logger;
   readonly environment: Pick<Environment, "appUrl" | "captcha" | "rateLimits" | "sms" | "trustedProxies">;
 }

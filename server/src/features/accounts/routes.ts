@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { stream } from "hono/streaming";
 import type { AppEnv } from "../../app-env.ts";
+import { streamText } from "../../http/stream-text.ts";
 import { validate } from "../../validate.ts";
 import type { AccountTools } from "./account-tools.ts";
 import { offeredEndpoints } from "./auth-endpoints.ts";
@@ -70,15 +70,13 @@ function headersOf(c: Context, { environment }: AccountTools): Headers {
 }
 
 function createDataRoutes(tools: AccountTools) {
-  const { auth, db } = tools;
+  const { auth, db, log } = tools;
   return new Hono<AppEnv>()
     .get("/api/accounts/export.json", async (c) => {
       const { user } = await freshSession(auth, c);
       c.header("content-type", "application/json");
       c.header("content-disposition", 'attachment; filename="wagefloor-data.json"');
-      return stream(c, async (out) => {
-        for await (const piece of exportData(db, trustedUserId(user.id))) await out.write(piece);
-      });
+      return streamText(c, log, exportData(db, trustedUserId(user.id)));
     })
     .get("/api/accounts/deletion", (c) => c.json({ kept: keptAfterDeletion }))
     .post("/api/accounts/deletion", async (c) => {

@@ -1,5 +1,5 @@
 import type { EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
-import type { Mark, Skipped } from "@wagefloor/domain/finding.ts";
+import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { bitsToMarks } from "@wagefloor/domain/mark-bits.ts";
 import { cents, microHours } from "@wagefloor/domain/money.ts";
 import { and, desc, eq } from "drizzle-orm";
@@ -142,7 +142,7 @@ function toResult(cells: ResultCells): EmployeeResult {
     preDeductionRate: money(cells[10]),
     postDeductionRate: money(cells[11]),
     compliant: cells[12],
-    marks: marksOf[cells[13]] ?? bitsToMarks(cells[13]),
+    marks: bitsToMarks(cells[13]),
     unconfirmedRates: cells[14] ?? allConfirmed,
   };
 }
@@ -151,6 +151,3 @@ const money = (text: string) => cents(wholeUnits(text, 2));
 const hours = (text: string) => microHours(wholeUnits(text, 6));
 
 const allConfirmed: readonly string[] = [];
-
-/** Each combination once, so that 50,000 results share a handful of lists. */
-const marksOf: readonly (readonly Mark[])[] = Array.from({ length: 64 }, (_, bits) => bitsToMarks(bits));

@@ -15,7 +15,12 @@ import { sendCsv } from "./send-csv.ts";
 import { voidRun } from "./void-run.ts";
 
 /** Runs of payroll files: upload, list, look at, download, void. */
-export function createAnalysisRoutes({ db, auth, outbox }: Pick<Dependencies, "db" | "auth" | "outbox">) {
+export function createAnalysisRoutes({
+  db,
+  auth,
+  outbox,
+  log,
+}: Pick<Dependencies, "db" | "auth" | "outbox" | "log">) {
   const signedIn = createSessionGate(auth);
   const maySend = createSessionGate(auth, "You must be logged in to perform analysis");
   const subscribed = createSubscriptionGate(db);
@@ -34,14 +39,14 @@ export function createAnalysisRoutes({ db, auth, outbox }: Pick<Dependencies, "d
       return c.json({ run: presentRun(run) });
     })
     .get("/api/analyses/:id/results", subscribed, async (c) => {
-      const results = await db.asUser(c.var.userId, async (tx) => {
+      const results = await db.asReader(c.var.userId, async (tx) => {
         const run = await requireRun(tx, c.req.param("id"));
         return readResults(tx, run.id);
       });
       return c.json(presentResults(results));
     })
     .get("/api/analyses/:id/skipped", subscribed, async (c) => {
-      const skipped = await db.asUser(c.var.userId, async (tx) => {
+      const skipped = await db.asReader(c.var.userId, async (tx) => {
         const run = await requireRun(tx, c.req.param("id"));
         return readSkipped(tx, run.id);
       });
@@ -55,8 +60,7 @@ export function createAnalysisRoutes({ db, auth, outbox }: Pick<Dependencies, "d
       async (c) => {
         const { id, file } = c.req.valid("param");
         const { timeZone } = c.req.valid("query");
-        const { fileName, chunks } = await db.asUser(c.var.userId, (tx) => exportRun(tx, id, file, timeZone));
-        return sendCsv(c, fileName, chunks);
+        return sendCsv(c, log, await db.asReader(c.var.userId, (tx) => exportRun(tx, id, file, timeZone)));
       },
     )
     .post("/api/analyses/:id/void", subscribed, validate("json", voidRequest), async (c) => {
