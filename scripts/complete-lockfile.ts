@@ -1,21 +1,13 @@
 /**
  * `npm install` leaves a platform's package out of the lockfile when the registry in use does not hold it, and
  * `npm ci` then refuses the lockfile on every machine. This adds what is missing, so that each platform finds its
- * package wherever the registry has it. Run it after `npm install`.
+ * package wherever the registry has it, and asks the registry for the checksums of those that it does hold. Run it
+ * after `npm install`.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { type LockedPackage, readLockfile, withoutChecksum, writeLockfile } from "./lib/lockfile.ts";
 
-interface LockedPackage {
-  readonly version?: string;
-  readonly dev?: boolean;
-  readonly optional?: boolean;
-  readonly os?: readonly string[];
-  readonly cpu?: readonly string[];
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-}
-
-const path = "package-lock.json";
-const lockfile: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(path, "utf8"));
+const lockfile = readLockfile();
 
 const added = Object.entries(lockfile.packages).flatMap(([location, locked]) =>
   Object.entries(locked.optionalDependencies ?? {})
@@ -24,11 +16,22 @@ const added = Object.entries(lockfile.packages).flatMap(([location, locked]) =>
 );
 
 const packages = { ...lockfile.packages, ...Object.fromEntries(added) };
-const sorted = Object.fromEntries(Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1)));
-writeFileSync(path, `${JSON.stringify({ ...lockfile, packages: sorted }, null, 2)}\n`);
-console.log(
-  added.length === 0 ? "lockfile: nothing is missing" : `lockfile: added ${added.length} platform packages`,
-);
+const checked = withoutChecksum(packages).flatMap(([location, locked]) => {
+  const integrity = askForChecksum(location, locked);
+  return integrity ? [[location, { ...locked, integrity }] as const] : [];
+});
+writeLockfile({ ...lockfile, packages: { ...packages, ...Object.fromEntries(checked) } });
+const left = withoutChecksum(packages).length - checked.length;
+console.log(`lockfile: added ${added.length} platform packages and ${checked.length} checksums`);
+if (left > 0) console.log(`lockfile: ${left} have no checksum, because this registry does not hold them`);
+
+function askForChecksum(location: string, { version }: LockedPackage): string | undefined {
+  const name = location.slice(location.lastIndexOf("node_modules/") + "node_modules/".length);
+  const { status, stdout } = spawnSync("npm", ["view", `${name}@${version}`, "dist.integrity"], {
+    encoding: "utf8",
+  });
+  return status === 0 && stdout.startsWith("sha512-") ? stdout.trim() : undefined;
+}
 
 /** Whether Node's look-up from `location` finds the package in the lockfile. */
 function isLocked(location: string, name: string): boolean {
