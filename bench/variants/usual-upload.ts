@@ -11,7 +11,8 @@ import { saveByInsert } from "./save-by-insert.ts";
 const limits: FormLimits = {
   largest: 1_000_000_000,
   tooLarge: new Refusal("file_too_large", "The file is too large"),
-  longestSilence: 30_000,
+  slowest: { bytesPerSecond: 1, pause: 30_000 },
+  tooSlow: new Refusal("upload_incomplete", "The file did not arrive"),
 };
 
 /** The usual way of an upload: the whole file as one text, an object for every row, rows saved by INSERT. */
