@@ -44,6 +44,7 @@ test("[AUTH-09] the second factor of a sign-in, and the sign-in, are told", asyn
   answer(authEndpoint("post", "/two-factor/verify-totp"), {});
   const { user, address } = renderPage("/login#second-factor");
   const code = await screen.findByLabelText("Code from your authenticator app");
+  await expect.poll(() => states).toEqual(["signed-out"]);
   asAccount();
   await user.type(code, "123456");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
