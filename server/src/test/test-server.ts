@@ -24,7 +24,8 @@ import { type SeedWishes, seedAccount } from "./seed-account.ts";
 import { type ConfirmedAccount, signUpConfirmed } from "./sign-up-confirmed.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-const secret = "a secret that only tests use, 32+";
+/** Signs the cookies and links of a test server. */
+export const testSecret = "a secret that only tests use, 32+";
 
 export interface TestServer {
   /** Without a trailing slash. */
@@ -83,7 +84,7 @@ export async function startTestServer(
   });
   const jobs = await openJobQueue(db.connectionString, log);
   const outbox = createOutbox(db, jobs);
-  const auth = createAuth({ db, outbox, environment, secret, log });
+  const auth = createAuth({ db, outbox, environment, secret: testSecret, log });
   const changes = createChangeFeed(db, log);
   const payments = await startPayments(environment);
   const billing = { db, provider: payments.provider, environment, jobs, log };
@@ -124,7 +125,7 @@ export async function startTestServer(
       await payments.close();
     },
     async addAccount(wishes) {
-      const { cookie, ...account } = await seedAccount(db, secret, wishes);
+      const { cookie, ...account } = await seedAccount(db, testSecret, wishes);
       return { ...openBrowserSession(url, cookie), ...account };
     },
     signUpConfirmed: () => signUpConfirmed(started),

@@ -5,10 +5,8 @@ import type { Environment } from "../../env.ts";
 import { Refusal } from "../../errors.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { requirePerson } from "./check-captcha.ts";
-import { knownDevice, rememberDevice } from "./known-device.ts";
 import { countAttempt, forgetAttempts } from "./limit-attempts.ts";
-import { findResetUser } from "./password-reset.ts";
-import { type Counts, type Endpoint, offered } from "./policy.ts";
+import { type Endpoint, offered } from "./policy.ts";
 import { attemptsToProve } from "./prove-identity.ts";
 import { refuseStaleSession } from "./reauthentication.ts";
 import type { CreateCode } from "./write-confirmation.ts";
@@ -26,16 +24,14 @@ export interface HookTools {
 export function accountHooks(tools: HookTools) {
   return {
     before: createAuthMiddleware(async (c) => {
-      const email = normalisedEmail(c.body?.email);
       try {
         const endpoint = offered(c.path);
-        const decided = endpoint && (await hold(endpoint, c, tools, email ?? ""));
-        if (decided) return decided;
+        const decided = endpoint && (await hold(endpoint, c, tools));
+        return decided || undefined;
       } catch (error) {
         if (error instanceof Refusal && error.cause) c.context.logger.error(error.message, error.cause);
         throw asAuthError(error);
       }
-      return email === undefined ? undefined : { context: { body: { ...c.body, email } } };
     }),
     after: createAuthMiddleware(async (c) => {
       if (isAPIError(c.context.returned)) return;
@@ -43,58 +39,37 @@ export function accountHooks(tools: HookTools) {
         const recipient = (await getSessionFromCtx(c))?.user.email;
         if (recipient) await tools.outbox.request({ kind: "notice-password-changed", recipient });
       }
-      const counts = offered(c.path)?.counts;
-      const right = counts === "signed-in user" || Boolean(c.context.newSession);
-      const who = counts && right && (await whoTries(counts, c, normalisedEmail(c.body?.email) ?? ""));
-      if (who) await forgetAttempts(tools.tables, who);
-      if (tools.limits.rateLimits) await rememberDevices(c, tools);
+      for (const who of await whoWasRight(c)) await forgetAttempts(tools.tables, who);
     }),
   };
 }
 
 /** Checks a request as its endpoint's line in the policy says. */
-async function hold(endpoint: Endpoint, c: GenericEndpointContext, tools: HookTools, email: string) {
+async function hold(endpoint: Endpoint, c: GenericEndpointContext, tools: HookTools) {
   const { captcha, fresh, counts, before } = endpoint;
   if (captcha) await requirePerson(tools.captcha, c.headers);
   const changesNumber = c.body?.updatePhoneNumber === true;
   if (fresh === "always" || (fresh && changesNumber))
     refuseStaleSession((await getSessionFromCtx(c))?.session);
-  // A phone number is an account's only once its code was typed.
-  if (!endpoint.bySms) delete c.body?.phoneNumber;
-  const who = counts && (await whoTries(counts, c, email));
+  const who = counts && (await whoTries(counts, c));
   if (who !== undefined) await countAttempt(tools.tables, tools.limits, who);
-  return before?.(c, tools, email);
+  return before?.(c, tools);
 }
 
-/** Whose attempts an endpoint counts: passwords and codes apart, and apart for a browser that has signed in before. */
-async function whoTries(
-  counts: Counts,
-  c: GenericEndpointContext,
-  email: string,
-): Promise<string | undefined> {
-  if (counts === "signed-in user") {
-    const user = (await getSessionFromCtx(c))?.user;
-    return user && attemptsToProve(user.id);
-  }
-  const [secret, account] = counts;
-  const who = account === "email" ? email : String(c.body?.phoneNumber ?? "");
-  const device = await knownDevice(c, who);
-  return [secret, who, device].filter((part) => part !== undefined).join(":");
+async function whoTries(counts: NonNullable<Endpoint["counts"]>, c: GenericEndpointContext) {
+  if (counts === "email") return String(c.body.email);
+  if (counts === "phone number") return String(c.body.phoneNumber);
+  const user = (await getSessionFromCtx(c))?.user;
+  return user && attemptsToProve(user.id);
 }
 
-/** After a sign-in, and after a reset: whoever reads the account's email is not to be held up by what others tried. */
-async function rememberDevices(c: GenericEndpointContext, { tables }: HookTools): Promise<void> {
-  const user =
-    c.path === "/reset-password"
-      ? await findResetUser(tables, String(c.body?.token))
-      : c.context.newSession?.user;
-  for (const who of [user?.email, user?.phoneNumber])
-    if (typeof who === "string") await rememberDevice(c, who);
-}
-
-/** Addresses are compared without the blanks and capitals that people and phones add. */
-function normalisedEmail(email: unknown): string | undefined {
-  return typeof email === "string" ? email.trim().toLowerCase() : undefined;
+/** Whose attempts start anew after a right one. */
+async function whoWasRight(c: GenericEndpointContext): Promise<string[]> {
+  const counts = offered(c.path)?.counts;
+  if (counts === undefined) return [];
+  if (counts === "signed-in user") return [await whoTries(counts, c)].filter((who) => who !== undefined);
+  const user = c.context.newSession?.user;
+  return user ? [user.email, user.phoneNumber].filter((who) => typeof who === "string") : [];
 }
 
 /** Better Auth knows its own errors only. */

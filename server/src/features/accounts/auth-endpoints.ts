@@ -19,8 +19,8 @@ export function endpointsOf({ api }: AccountTools["auth"]): AuthEndpoint[] {
 
 /** Those of them that the policy offers with these settings. */
 export function offeredEndpoints({ auth, environment }: Pick<AccountTools, "auth" | "environment">) {
-  return endpointsOf(auth).filter(({ path }) => {
+  return endpointsOf(auth).flatMap(({ path, methods }) => {
     const endpoint = offered(path);
-    return endpoint !== undefined && !(endpoint.bySms && !environment.sms);
+    return endpoint && (environment.sms || !endpoint.bySms) ? [{ path, methods, endpoint }] : [];
   });
 }

@@ -25,7 +25,7 @@ export function pageAfterConfirmation(token: string, signedInAs: string | undefi
   return email !== undefined && email === signedInAs ? "/app" : "/login?verified=1";
 }
 
-const payload = z.object({ email: z.string() });
+const payload = z.object({ email: z.email() });
 
 function addressedTo(token: string): string | undefined {
   const [, encoded = ""] = token.split(".");

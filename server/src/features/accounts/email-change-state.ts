@@ -48,9 +48,10 @@ export async function startEmailChange(
   { internalAdapter }: Verifications,
   tx: SystemTransaction,
   userId: string,
-  asked: EmailChange,
+  newEmail: string,
 ): Promise<void> {
   await holdPerson(tx, userId);
+  const asked: EmailChange = { newEmail, step: "asked" };
   await internalAdapter.deleteVerificationByIdentifier(identifier(userId));
   await internalAdapter.createVerificationValue({
     identifier: identifier(userId),

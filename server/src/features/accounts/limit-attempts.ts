@@ -9,6 +9,9 @@ type Limits = Pick<Environment, "rateLimits">;
 /** One address gets a mail of a kind at most this often, whoever asks. */
 const mails: Spacing = { firstSeconds: 30, longestSeconds: 15 * 60 };
 
+/** Emails to any addresses that one caller asks for; an office can be one caller. */
+const callers: Spacing = { atOnce: 20, firstSeconds: 30, longestSeconds: 15 * 60 };
+
 /** Wrong passwords and codes for one account, from wherever they come. */
 const secrets: Spacing = { atOnce: 5, firstSeconds: 30, longestSeconds: 15 * 60 };
 
@@ -22,9 +25,12 @@ export async function spaceMails(tables: Tables, limits: Limits, key: string): P
   await take(tables, limits, key, mails, "We have just sent you a mail.");
 }
 
-/** The same without a refusal, for an answer that must not tell whether a mail has gone out lately. */
-export async function mayMail(tables: Tables, { rateLimits }: Limits, key: string): Promise<boolean> {
-  return !rateLimits || (await takeTurn(tables, key, mails)) === 0;
+/**
+ * Keeps one caller from having emails sent to many addresses.
+ * @throws Refusal `too_many_requests` that says when to try again
+ */
+export async function limitCaller(tables: Tables, limits: Limits, caller: string | undefined): Promise<void> {
+  await take(tables, limits, `caller-mails:${caller}`, callers, "Too many requests came from your network.");
 }
 
 /**

@@ -5,7 +5,7 @@ import { askCompany } from "./ask-company.ts";
 import { checkConfirmationLink, pageAfterConfirmation } from "./check-confirmation-link.ts";
 import { checkPassword } from "./check-password.ts";
 import { checkSamlResponse } from "./check-saml-response.ts";
-import { mayMail, spaceMails } from "./limit-attempts.ts";
+import { spaceMails } from "./limit-attempts.ts";
 import { checkPasswordReset } from "./password-reset.ts";
 import { requirePhoneNumber, takeAsLong } from "./phone-numbers.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
@@ -13,55 +13,47 @@ import { refuseUsedTotp } from "./refuse-used-totp.ts";
 import { takeOver } from "./unconfirmed-accounts.ts";
 
 /**
- * What runs before an endpoint of Better Auth. An object that it returns is taken for the answer, or, as `context`, for
- * a changed request.
- * @param email the one in the body, without blanks and capitals; empty where there is none
+ * What runs before an endpoint of Better Auth, whose body has what the endpoint takes. An object that it returns is taken
+ * for the answer, or, as `context`, for a changed request.
  */
-export type Rule = (
-  c: GenericEndpointContext,
-  tools: HookTools,
-  email: string,
-) => Promise<object | undefined>;
+export type Rule = (c: GenericEndpointContext, tools: HookTools) => Promise<object | undefined>;
 
-export const prepareAccount: Rule = async (c, tools, email) => {
-  await prepareSignUp(c.context, { email, password: String(c.body?.password ?? "") }, tools);
+export const prepareAccount: Rule = async (c, tools) => {
+  await prepareSignUp(c.context, c.body, tools);
   return undefined;
 };
 
-/** Answers alike whether there is such an account, and whether it was sent an email just now. */
-export const askForConfirmation: Rule = async (_c, { tables, limits, outbox }, email) => {
-  if (await mayMail(tables, limits, `confirmation-mail:${email}`)) {
-    await outbox.request({ kind: "confirmation", recipient: email });
-  }
+/** Answers before anyone looks whether there is such an account: alike, and alike fast. */
+export const askForConfirmation: Rule = async ({ body: { email } }, { tables, limits, outbox }) => {
+  await spaceMails(tables, limits, `confirmation-mail:${email}`);
+  await outbox.request({ kind: "confirmation", recipient: email });
   return { status: true };
 };
 
-/** Answers before anyone looks whether there is such an account: alike, and alike fast. */
-export const askForPasswordReset: Rule = async (_c, { tables, limits, outbox }, email) => {
+/** Answers like `askForConfirmation`. */
+export const askForPasswordReset: Rule = async ({ body: { email } }, { tables, limits, outbox }) => {
   await spaceMails(tables, limits, `password-reset:${email}`);
   await outbox.request({ kind: "password-reset", recipient: email });
   return { status: true };
 };
 
 export const askForPhoneCode: Rule = async (c, { tables, limits, outbox }) => {
-  const phoneNumber = requirePhoneNumber(c.body?.phoneNumber);
+  const phoneNumber = requirePhoneNumber(c.body.phoneNumber);
   await spaceMails(tables, limits, `phone-code:${phoneNumber}`);
   const forUser = (await getSessionFromCtx(c))?.user.id;
-  const data = { createUser: c.body?.createUser === true, ...(forUser && { forUser }) };
+  const data = { createUser: c.body.createUser === true, ...(forUser && { forUser }) };
   await outbox.request({ kind: "phone-code", recipient: phoneNumber, data });
   return { message: "code sent" };
 };
 
 export const checkSignInByPhone: Rule = async (c) => {
-  await takeAsLong(c.context, String(c.body?.phoneNumber ?? ""), String(c.body?.password ?? ""));
+  await takeAsLong(c.context, c.body.phoneNumber, c.body.password);
   return undefined;
 };
 
-export const findCompany: Rule = async (c, { tables }, email) => {
-  const body = await askCompany(tables, c.body ?? {}, email);
-  for (const name of Object.keys(c.body ?? {})) delete c.body[name];
-  return { context: { body } };
-};
+export const findCompany: Rule = async (c, { tables }) => ({
+  context: { body: await askCompany(tables, c.body) },
+});
 
 export const refuseForgedAnswer: Rule = async (c) => {
   await checkSamlResponse(c);
@@ -78,18 +70,16 @@ export const followConfirmation: Rule = async (c) => {
 
 /** Whoever has the link reads the address's email, so it is confirmed before the password is set. */
 export const refuseUsedLink: Rule = async (c, { tables }) => {
-  const { token, newPassword } = c.body ?? {};
-  const checked = { token: String(token), newPassword: String(newPassword) };
-  await takeOver(tables, await checkPasswordReset(c.context, checked));
+  await takeOver(tables, await checkPasswordReset(c.context, c.body));
   return undefined;
 };
 
 export const refuseWeakPassword: Rule = async (c) => {
-  checkPassword(String(c.body?.newPassword ?? ""));
+  checkPassword(c.body.newPassword);
   return undefined;
 };
 
 export const refuseUsedCode: Rule = async (c) => {
-  await refuseUsedTotp(c, String(c.body?.code ?? ""));
+  await refuseUsedTotp(c, c.body.code);
   return undefined;
 };

@@ -1,3 +1,16 @@
+import type { ZodType } from "zod";
+import {
+  email,
+  flag,
+  idToken,
+  long,
+  page,
+  passkeyResponse,
+  password,
+  phoneNumber,
+  samlResponse,
+  short,
+} from "./auth-fields.ts";
 import {
   askForConfirmation,
   askForPasswordReset,
@@ -15,6 +28,10 @@ import {
 
 /** What holds at an endpoint of Better Auth that is offered. */
 export interface Endpoint {
+  /** The fields of its body, or of its query where it is read; whatever else is sent is left out. */
+  readonly takes?: Readonly<Record<string, ZodType>>;
+  /** The body is a form, which the page of an identity provider sends. */
+  readonly form?: true;
   /** Exists only where text messages can be sent. */
   readonly bySms?: true;
   /** Needs the token of the captcha, where one is configured. */
@@ -23,18 +40,26 @@ export interface Endpoint {
   readonly fresh?: "always" | "for a new number";
   /** How many requests one caller may send in so many seconds; 300 a minute unless given. */
   readonly caller?: { readonly max: number; readonly window: number } | "unlimited";
-  /** Wrong passwords or codes count against the account with this email or phone number, or that is signed in. */
-  readonly counts?: Counts;
+  /** Wrong passwords and codes count against the account with this email or phone number, or that is signed in. */
+  readonly counts?: "email" | "phone number" | "signed-in user";
   readonly before?: Rule;
 }
-
-/** Passwords and codes count apart, so that guessing one does not refuse the other. */
-export type Counts = readonly ["passwords" | "codes", "email" | "phone number"] | "signed-in user";
 
 /** Why an endpoint that Better Auth brings along answers 404. */
 interface Closed {
   readonly closed: string;
 }
+
+const pages = { callbackURL: page.optional(), errorCallbackURL: page.optional() };
+const ownPassword = { password: password.optional() };
+const secondFactor = { code: short, trustDevice: flag.optional() };
+const wayBack = {
+  code: long.optional(),
+  state: long.optional(),
+  iss: long.optional(),
+  error: long.optional(),
+  error_description: long.optional(),
+};
 
 /** An office can be one caller. */
 const perMinute = (max: number) => ({ max, window: 60 });
@@ -57,40 +82,52 @@ const notByMessage = { closed: "second factors are authenticator apps, recovery 
  * from it. What is not listed is not reachable, and a test names it.
  */
 export const policy: Readonly<Record<string, Endpoint | Closed>> = {
-  "/sign-up/email": { captcha: true, caller: perMinute(10), before: prepareAccount },
-  "/send-verification-email": { caller: perQuarterHour(20), before: askForConfirmation },
-  "/verify-email": { before: followConfirmation },
-  "/email-otp/verify-email": { caller: perMinute(10) },
+  "/sign-up/email": {
+    takes: { email, password, name: short },
+    captcha: true,
+    caller: perQuarterHour(20),
+    before: prepareAccount,
+  },
+  "/send-verification-email": { takes: { email }, caller: perQuarterHour(20), before: askForConfirmation },
+  "/verify-email": { takes: { token: long.optional() }, before: followConfirmation },
+  "/email-otp/verify-email": { takes: { email, otp: short }, caller: perMinute(10) },
 
-  "/sign-in/email": { captcha: true, caller: perMinute(10), counts: ["passwords", "email"] },
-  "/sign-in/email-otp": { caller: perMinute(10), counts: ["codes", "email"] },
+  "/sign-in/email": { takes: { email, password }, captcha: true, caller: perMinute(10), counts: "email" },
+  "/sign-in/email-otp": { takes: { email, otp: short }, caller: perMinute(10), counts: "email" },
   "/sign-in/phone-number": {
+    takes: { phoneNumber, password },
     bySms: true,
     captcha: true,
     caller: perMinute(10),
-    counts: ["passwords", "phone number"],
+    counts: "phone number",
     before: checkSignInByPhone,
   },
   "/phone-number/send-otp": {
+    takes: { phoneNumber, createUser: flag.optional() },
     bySms: true,
     captcha: true,
     caller: perQuarterHour(10),
     before: askForPhoneCode,
   },
   "/phone-number/verify": {
+    takes: { phoneNumber, code: short, updatePhoneNumber: flag.optional() },
     bySms: true,
     fresh: "for a new number",
     caller: perMinute(10),
-    counts: ["codes", "phone number"],
+    counts: "phone number",
   },
-  "/sign-in/social": {},
-  "/callback/:id": {},
-  "/sign-in/sso": { caller: perMinute(30), before: findCompany },
-  "/sso/callback/:providerId": {},
-  "/sso/saml2/sp/acs/:providerId": { before: refuseForgedAnswer },
-  "/sso/saml2/sp/metadata": {},
+  "/sign-in/social": { takes: { provider: short, ...pages, idToken: idToken.optional() } },
+  "/callback/:id": { takes: wayBack },
+  "/sign-in/sso": { takes: { email, ...pages }, caller: perMinute(30), before: findCompany },
+  "/sso/callback/:providerId": { takes: wayBack },
+  "/sso/saml2/sp/acs/:providerId": {
+    takes: { SAMLResponse: samlResponse.optional(), RelayState: long.optional() },
+    form: true,
+    before: refuseForgedAnswer,
+  },
+  "/sso/saml2/sp/metadata": { takes: { providerId: short } },
   "/passkey/generate-authenticate-options": {},
-  "/passkey/verify-authentication": {},
+  "/passkey/verify-authentication": { takes: { response: passkeyResponse } },
 
   "/get-session": { caller: "unlimited" },
   "/sign-out": {},
@@ -100,10 +137,20 @@ export const policy: Readonly<Record<string, Endpoint | Closed>> = {
   "/revoke-sessions": ownSessions,
   "/revoke-other-sessions": ownSessions,
 
-  "/request-password-reset": { captcha: true, caller: perQuarterHour(20), before: askForPasswordReset },
-  "/reset-password": { caller: perMinute(10), before: refuseUsedLink },
+  "/request-password-reset": {
+    takes: { email },
+    captcha: true,
+    caller: perQuarterHour(20),
+    before: askForPasswordReset,
+  },
+  "/reset-password": {
+    takes: { token: short, newPassword: password },
+    caller: perMinute(10),
+    before: refuseUsedLink,
+  },
   "/reset-password/:token": { closed: "the link of our email opens a page" },
   "/change-password": {
+    takes: { currentPassword: password, newPassword: password, revokeOtherSessions: flag.optional() },
     fresh: "always",
     caller: perMinute(10),
     counts: "signed-in user",
@@ -111,24 +158,47 @@ export const policy: Readonly<Record<string, Endpoint | Closed>> = {
   },
   "/verify-password": { closed: "a password is proved at /api/accounts/reauthentication" },
 
-  "/two-factor/enable": { fresh: "always", caller: perMinute(10), counts: "signed-in user" },
-  "/two-factor/disable": { fresh: "always", caller: perMinute(10), counts: "signed-in user" },
-  "/two-factor/generate-backup-codes": { fresh: "always", caller: perMinute(10), counts: "signed-in user" },
-  "/two-factor/verify-totp": { caller: perMinute(10), counts: "signed-in user", before: refuseUsedCode },
-  "/two-factor/verify-backup-code": { caller: perMinute(10), counts: "signed-in user" },
+  "/two-factor/enable": {
+    takes: ownPassword,
+    fresh: "always",
+    caller: perMinute(10),
+    counts: "signed-in user",
+  },
+  "/two-factor/disable": {
+    takes: ownPassword,
+    fresh: "always",
+    caller: perMinute(10),
+    counts: "signed-in user",
+  },
+  "/two-factor/generate-backup-codes": {
+    takes: ownPassword,
+    fresh: "always",
+    caller: perMinute(10),
+    counts: "signed-in user",
+  },
+  "/two-factor/verify-totp": {
+    takes: secondFactor,
+    caller: perMinute(10),
+    counts: "signed-in user",
+    before: refuseUsedCode,
+  },
+  "/two-factor/verify-backup-code": { takes: secondFactor, caller: perMinute(10), counts: "signed-in user" },
   "/two-factor/get-totp-uri": { closed: "the key of an app is shown once, when it is set up" },
   "/two-factor/send-otp": notByMessage,
   "/two-factor/verify-otp": notByMessage,
 
   "/passkey/generate-register-options": { fresh: "always" },
-  "/passkey/verify-registration": { fresh: "always" },
-  "/passkey/delete-passkey": { fresh: "always" },
-  "/passkey/update-passkey": {},
+  "/passkey/verify-registration": {
+    takes: { response: passkeyResponse, name: short.optional() },
+    fresh: "always",
+  },
+  "/passkey/delete-passkey": { takes: { id: short }, fresh: "always" },
+  "/passkey/update-passkey": { takes: { id: short, name: short } },
   "/passkey/list-user-passkeys": {},
 
   "/list-accounts": {},
-  "/link-social": { fresh: "always" },
-  "/unlink-account": { fresh: "always" },
+  "/link-social": { takes: { provider: short, ...pages }, fresh: "always" },
+  "/unlink-account": { takes: { accountId: short }, fresh: "always" },
   "/account-info": neverAsked,
   "/get-access-token": neverAsked,
   "/refresh-token": neverAsked,

@@ -8,6 +8,8 @@ export const unexpected = { code: "INTERNAL", message: "An unexpected error occu
 
 export const wrongCodeSentence = `This code is not valid. Please use the code of our newest mail, within ${codeMinutes} minutes.`;
 
+const notValidSentence = "This request is not valid. Please reload the page and try again.";
+
 /** The sentence for each of Better Auth's codes that a person can meet. */
 const sentences: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS: "This email is already registered. Please sign in instead.",
@@ -40,6 +42,11 @@ const sentences: Readonly<Record<string, string>> = {
   PASSKEY_NOT_FOUND: "This passkey belongs to no account here.",
   AUTHENTICATION_FAILED: "The passkey could not be checked. Please try again.",
   CHALLENGE_NOT_FOUND: "This took too long. Please try again.",
+  BAD_REQUEST: notValidSentence,
+  INVALID_CALLBACK_URL: notValidSentence,
+  NOT_FOUND: "There is nothing at this address.",
+  UNAUTHORIZED: "You are not signed in. Please sign in and try again.",
+  FAILED_TO_VERIFY_REGISTRATION: "The passkey could not be checked. Please try again.",
   TOO_MANY_ATTEMPTS: "Too many wrong codes. Please ask for a new one.",
 };
 
@@ -50,13 +57,19 @@ const sentencesByPath: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
+/** What Better Auth answers with 500 and what is a fault of the request. */
+const badRequests = new Set(["FAILED_TO_VERIFY_REGISTRATION"]);
+
 const failure = z.looseObject({ code: z.string().default(""), message: z.string().default("") });
 
-/** Puts our sentences into Better Auth's failures at a path; every other answer passes as it is. */
-export async function presentAuthError(answer: Response, path: string): Promise<Response> {
-  if (answer.status < 400) return answer;
-  if (!isJson(answer)) return answer.status < 500 ? answer : Response.json(unexpected, { status: 500 });
-  const body = failure.parse(await answer.json());
+/** Puts our sentences into Better Auth's failures at a path, and leaves the session's token to the cookie. */
+export async function presentAuthAnswer(answer: Response, path: string): Promise<Response> {
+  if (answer.status >= 400) return presentFailure(answer, path);
+  return answer.ok && isJson(answer) ? withoutToken(answer) : answer;
+}
+
+async function presentFailure(answer: Response, path: string): Promise<Response> {
+  const body = await readFailure(answer);
   const headers = new Headers(answer.headers);
   headers.delete("content-length");
   const wait = Number(answer.headers.get("x-retry-after"));
@@ -64,7 +77,25 @@ export async function presentAuthError(answer: Response, path: string): Promise<
   if (ownWait > 0) headers.set("retry-after", String(ownWait));
   const message = sentencesByPath[path]?.[body.code] ?? sentences[body.code] ?? body.message;
   const presented = wait > 0 ? tooMany(wait) : { ...body, message };
-  return Response.json(presented, { status: answer.status, headers });
+  const status = badRequests.has(body.code) ? 400 : answer.status;
+  return Response.json(presented, { status, headers });
+}
+
+/** Some failures of Better Auth have no body, or no code. */
+async function readFailure(answer: Response): Promise<z.output<typeof failure>> {
+  const text = await answer.text();
+  const { data } = failure.safeParse(isJson(answer) && text ? JSON.parse(text) : {});
+  if (answer.status >= 500) return data?.code ? data : unexpected;
+  const code = answer.status === 404 ? "NOT_FOUND" : "BAD_REQUEST";
+  return { ...data, code: data?.code || code, message: data?.message ?? "" };
+}
+
+/** No script needs what signs the browser in. */
+async function withoutToken(answer: Response): Promise<Response> {
+  const text = await answer.text();
+  const shown =
+    text && JSON.stringify(JSON.parse(text, (name, value) => (name === "token" ? undefined : value)));
+  return new Response(shown, answer);
 }
 
 /** @param seconds at least 1 */

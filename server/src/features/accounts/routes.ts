@@ -13,10 +13,11 @@ import { endSession } from "./end-sessions.ts";
 import { exportData } from "./export-data.ts";
 import { pageAfterCompany } from "./page-after-company.ts";
 import { pageAfterEmailChange } from "./page-after-email-change.ts";
-import { presentAuthError } from "./present-auth-error.ts";
+import { presentAuthAnswer } from "./present-auth-error.ts";
 import { presentProviders } from "./present-providers.ts";
 import { presentCurrentSession, presentSession } from "./present-session.ts";
 import { proveIdentity, requestProofCode } from "./prove-identity.ts";
+import { readAuthRequest } from "./read-auth-request.ts";
 import { removePhoneNumber } from "./remove-phone-number.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import {
@@ -39,7 +40,8 @@ export function createAccountRoutes(tools: AccountTools) {
     .get("/api/accounts/providers", async (c) => c.json(await presentProviders(tools)))
     .post("/api/accounts/sign-in-mail", validate("json", signInMailBody), async (c) => {
       await requirePerson(tools.environment.captcha, headersOf(c, tools));
-      await requestSignInMail(tools, c.req.valid("json"));
+      const caller = clientAddress(c, tools.environment.trustedProxies);
+      await requestSignInMail(tools, c.req.valid("json"), caller);
       return c.json({ status: true });
     })
     .route("/", createSessionRoutes(tools))
@@ -50,11 +52,12 @@ export function createAccountRoutes(tools: AccountTools) {
 /** Better Auth's endpoints, as far as the policy offers them. */
 function createAuthRoutes(tools: AccountTools) {
   const routes = new Hono<AppEnv>();
-  for (const { path, methods } of offeredEndpoints(tools)) {
+  for (const { path, methods, endpoint } of offeredEndpoints(tools)) {
     routes.on(methods, `/api/auth${path}`, async (c) => {
-      const answer = await tools.auth.handler(new Request(c.req.raw, { headers: headersOf(c, tools) }));
+      const read = await readAuthRequest(c, endpoint, headersOf(c, tools));
+      const answer = read instanceof Response ? read : await tools.auth.handler(read);
       const page = pageAfterCompany(c.req.path, answer.status);
-      return page ? c.redirect(page) : presentAuthError(answer, c.req.path);
+      return page ? c.redirect(page) : presentAuthAnswer(answer, c.req.path);
     });
   }
   return routes;
@@ -128,8 +131,8 @@ function createEmailChangeRoutes(tools: AccountTools) {
   return new Hono<AppEnv>()
     .post("/api/accounts/email-change", validate("json", emailChangeBody), async (c) => {
       const { user } = await freshSession(tools.auth, c);
-      const message = await requestEmailChange(tools, user, c.req.valid("json").newEmail);
-      return c.json({ status: true, message });
+      await requestEmailChange(tools, user, c.req.valid("json").newEmail);
+      return c.json({ status: true, message: "First confirmation sent" });
     })
     .get(
       "/api/accounts/email-change/:asked",

@@ -11,6 +11,10 @@ export const proofBody = z.union([z.object({ password: z.string() }), z.object({
 export const signOutBody = z.object({ scope: z.enum(["local", "global", "others"]) });
 
 export const signInMailBody = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email("Please enter a valid email address.")),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email("Please enter a valid email address.").max(254, "Please enter a valid email address.")),
   createUser: z.boolean().default(false),
 });

@@ -3,17 +3,21 @@ import type { NotNeeded } from "../mail/deliver-mails.ts";
 import { signInLetter } from "../mail/sign-in-letter.ts";
 import type { AccountTools } from "./account-tools.ts";
 import type { Auth } from "./auth.ts";
-import { spaceMails } from "./limit-attempts.ts";
+import { limitCaller, spaceMails } from "./limit-attempts.ts";
 import { codeMinutes } from "./write-confirmation.ts";
 
 /**
  * Asks for the mail that signs in without a password. The answer is the same whether there is an account or not.
  * @param createUser makes an account for an address without one, when its code is used
+ * @param caller the network address from which it is asked
+ * @throws Refusal `too_many_requests`
  */
 export async function requestSignInMail(
   { db, outbox, environment }: Pick<AccountTools, "db" | "outbox" | "environment">,
   { email, createUser }: { readonly email: string; readonly createUser: boolean },
+  caller: string | undefined,
 ): Promise<void> {
+  await limitCaller(db.system, environment, caller);
   await spaceMails(db.system, environment, `sign-in-mail:${email}`);
   await outbox.request({ kind: "sign-in", recipient: email, data: { createUser } });
 }

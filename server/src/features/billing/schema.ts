@@ -8,4 +8,6 @@ export const checkoutRequest = z.object({
 });
 
 /** The id that the payment page's address carried back. */
-export const checkoutReturn = z.object({ sessionId: z.string("The checkout is missing.").max(500) });
+export const checkoutReturn = z.object({
+  sessionId: z.string("The checkout is missing.").min(1, "The checkout is missing.").max(500),
+});

@@ -16,7 +16,7 @@ export async function createCheckout(priceId: string, { userId, email }: Buyer):
   const response = await fetch("/.netlify/functions/create-checkout", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ priceId, userId, ...(email && { customerEmail: email }) }),
+    body: JSON.stringify({ priceId, userId, customerEmail: email }),
   });
   const body: unknown = await response.json().catch(() => null);
   const { error, url, sessionId } = (body ?? {}) as Readonly<Record<string, unknown>>;

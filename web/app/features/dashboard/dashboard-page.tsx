@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useSignedInName } from "../../lib/signed-in-name.ts";
+import { useUserEmail } from "../../lib/session.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -47,11 +47,11 @@ interface WelcomeProps {
 }
 
 function Welcome({ planName, pending }: WelcomeProps) {
-  const name = useSignedInName();
+  const email = useUserEmail();
   return (
     <Group component="span" gap="xs">
       <Text span inherit style={{ overflowWrap: "anywhere" }}>
-        {name === undefined ? "Welcome" : `Welcome, ${name}`}
+        Welcome, {email}
       </Text>
       {!pending && (
         <Badge component="span" variant="light" tt="none" color={planName === undefined ? "gray" : "pine"}>

@@ -1,0 +1,307 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { endpointsOf } from "./features/accounts/auth-endpoints.ts";
+import { offered } from "./features/accounts/policy.ts";
+import { asOwner } from "./test/as-owner.ts";
+import { addPayrollUser, configuration } from "./test/payroll-user.ts";
+import { startTestServer, testSecret } from "./test/test-server.ts";
+
+const server = await startTestServer({
+  LOG_LEVEL: "error",
+  TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+  TWILIO_AUTH_TOKEN: "a token that only tests use",
+  TWILIO_FROM: "+15551234567",
+  TWILIO_URL: "http://127.0.0.1:9",
+});
+
+const inquiry = {
+  businessName: "A business",
+  contactName: "A contact",
+  contactEmail: "inquiry@example.com",
+  phoneNumber: "555",
+  employeesCount: 5,
+  analysesPerMonth: 5,
+  additionalInfo: "",
+  formToken: "a token",
+  leaveEmpty: "",
+};
+
+/** A body that fits, by address; two where there are two kinds. */
+const bodies: Readonly<Record<string, readonly object[]>> = {
+  "POST /api/accounts/sign-in-mail": [{ email: "mail@example.com", createUser: false }],
+  "POST /api/accounts/sign-out": [{ scope: "local" }],
+  "POST /api/accounts/reauthentication": [{ password: "a password" }, { code: "123456" }],
+  "POST /api/accounts/reauthentication/code": [{}],
+  "POST /api/accounts/email-change": [{ newEmail: "new@example.com" }],
+  "POST /api/accounts/deletion": [{}],
+  "DELETE /api/accounts/deletion": [],
+  "DELETE /api/accounts/sessions/:id": [],
+  "DELETE /api/accounts/phone-number": [],
+  "PUT /api/accounts/notifications": [{ trialEnding: true, runSaved: true }],
+  "POST /api/analyses": [{}],
+  "POST /api/analyses/:id/void": [{ reason: "a reason" }],
+  "POST /api/employees/:personNumber/balance-entries": [
+    { kind: "purchase", amount: 100, reason: "boots" },
+    { kind: "correction", newBalance: 100, basedOn: null, reason: "boots" },
+  ],
+  "POST /.netlify/functions/create-checkout": [{ priceId: "a plan", userId: "me", customerEmail: "" }],
+  "POST /api/billing/checkout-return": [{ sessionId: "cs_test_unknown" }],
+  "POST /api/billing/portal": [],
+  "POST /api/billing/webhook": [{}],
+  "PUT /api/configuration": [configuration],
+  "POST /api/inquiries": [inquiry],
+  "PUT /api/location-mappings": [{ location: "Plant 1", jurisdiction: "US-TX" }],
+  "DELETE /api/location-mappings": [{ location: "Plant 1" }],
+};
+
+/** A value that fits, by field of the sign-in endpoints. */
+const authFields: Readonly<Record<string, unknown>> = {
+  email: "clerk@example.com",
+  password: "boots on every second friday",
+  currentPassword: "boots on every second friday",
+  newPassword: "boots on every first friday",
+  name: "Clerk",
+  otp: "123456",
+  code: "123456",
+  token: "a.token.here",
+  phoneNumber: "+15551234567",
+  createUser: false,
+  updatePhoneNumber: false,
+  trustDevice: false,
+  revokeOtherSessions: false,
+  provider: "google",
+  providerId: "example.com",
+  accountId: "an account",
+  id: "a passkey",
+  idToken: { token: "a.token.here", nonce: "a nonce" },
+  response: { id: "a passkey", response: { clientDataJSON: "e30" } },
+  callbackURL: "/app",
+  errorCallbackURL: "/login",
+  SAMLResponse: "PHhtbC8+",
+  RelayState: "a state",
+  state: "a state",
+  iss: "https://example.com",
+  error: "denied",
+  error_description: "no",
+};
+
+/** What is read from the query of our own addresses. */
+const queries: Readonly<Record<string, readonly string[]>> = {
+  "GET /api/jurisdictions": ["payDate"],
+  "GET /api/analyses/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}": ["timeZone"],
+  "GET /api/accounts/email-change/:asked": ["user", "token"],
+};
+
+const long = "x".repeat(3_000);
+const inherited = `{"__proto__":{"toString":1},"constructor":{"prototype":1},"toString":1,"length":-1}`;
+const wrongValues = ["a\0b", long, `${long}@example.com`, "", 5, null, [{}], {}, JSON.parse(inherited)];
+const wrongBodies = ["", "{", "null", "5", '"text"', "[]", "true", "{}", inherited, "\0", `{"a":"${long}"}`];
+const wrongTypes = [
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "multipart/form-data; boundary=b",
+  "application/json; charset=utf-16",
+  "nonsense",
+];
+const wrongParts = ["%00", "%E0%A4%A", "..%2F..", "__proto__", "-1", long];
+const wrongQueries = ["?", "?=", "?%", "?__proto__=1&constructor=1", `?${long}=${long}`];
+const wrongTexts = ["%00", "%E0%A4%A", long, "", "a&NAME=b", "[]"];
+
+interface Malformed {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface Address {
+  readonly method: string;
+  readonly path: string;
+  /** Bodies that fit; none where nothing is read from one. */
+  readonly bodies: readonly object[];
+  /** What it reads of its query. */
+  readonly query: readonly string[];
+}
+
+/** Every address that the server has, once. */
+function addresses(): Address[] {
+  const auth = endpointsOf(server.auth).flatMap(({ path, methods }) => {
+    const endpoint = offered(path);
+    const query = Object.keys(endpoint?.takes ?? {});
+    const fitting = Object.fromEntries(query.map((name) => [name, authFields[name]]));
+    const bodies = endpoint ? [fitting] : [];
+    return methods.map((method) => ({ method, path: `/api/auth${path}`, bodies, query }));
+  });
+  const own = server.routes
+    .filter(({ method, path }) => method !== "ALL" && !path.startsWith("/api/auth/") && !path.includes("*"))
+    .map(({ method, path }) => ({
+      method,
+      path,
+      bodies: bodies[`${method} ${path}`] ?? [],
+      query: queries[`${method} ${path}`] ?? [],
+    }));
+  return [...new Map([...auth, ...own].map((one) => [`${one.method} ${one.path}`, one])).values()];
+}
+
+function malformed(address: Address): Malformed[] {
+  const path = address.path.replace(/:(\w+)(\{.*?\})?/g, "any").replace("*", "any");
+  const parts = /[:*]/.test(address.path)
+    ? wrongParts.map((part) => ({ ...address, path: address.path.replace(/:(\w+)(\{.*?\})?|\*/g, part) }))
+    : [];
+  const fields = address.query.flatMap((name) =>
+    wrongTexts.map((text) => `?${name}=${text.replace("NAME", name)}`),
+  );
+  const queries = [...wrongQueries, ...(address.method === "GET" ? fields : [])];
+  const asked = [...parts, ...queries.map((query) => ({ method: address.method, path: path + query }))];
+  const isRead = address.method === "GET" || address.bodies.length === 0;
+  return isRead ? asked : [...asked, ...sentBodies({ ...address, path })];
+}
+
+function sentBodies({ method, path, bodies }: Address): Malformed[] {
+  const send = (body: string, type = "application/json") => ({
+    method,
+    path,
+    headers: { "content-type": type },
+    body,
+  });
+  const values = bodies.flatMap((fitting) =>
+    Object.keys(fitting).flatMap((name) =>
+      wrongValues.map((value) => send(JSON.stringify({ ...fitting, [name]: value }))),
+    ),
+  );
+  const fitting = JSON.stringify(bodies[0] ?? {});
+  const forms = Object.keys(bodies[0] ?? {}).map((name) =>
+    send(`${name}=%00`, "application/x-www-form-urlencoded"),
+  );
+  return [
+    ...wrongBodies.map((body) => send(body)),
+    ...wrongTypes.map((type) => send(fitting, type)),
+    { method, path },
+    ...values,
+    ...forms,
+  ];
+}
+
+/** Signed in as somebody who may do everything; each request as another person, because some of them sign out. */
+async function signInMany(count: number): Promise<Array<Readonly<Record<string, string>>>> {
+  const { userId } = await addPayrollUser(server);
+  const prefix = randomUUID();
+  const everybody = `select '${prefix}-' || n as id from generate_series(1, ${count}) n`;
+  await asOwner(
+    server.db,
+    `insert into "user" (id, name, email, email_verified)
+      select id, 'Clerk', id || '@example.com', true from (${everybody}) as people;
+    insert into session (id, token, user_id, expires_at)
+      select id, id, id, now() + interval '1 day' from (${everybody}) as people;
+    ${["subscriptions", "csv_configurations"]
+      .map(
+        (table) => `insert into ${table}
+      select (jsonb_populate_record(one, jsonb_build_object('user_id', people.id))).*
+      from ${table} as one, (${everybody}) as people where one.user_id = '${userId}';`,
+      )
+      .join("\n")}`,
+  );
+  return Array.from({ length: count }, (_, index) => {
+    const token = `${prefix}-${index + 1}`;
+    const signature = createHmac("sha256", testSecret).update(token).digest("base64");
+    const cookie = `wagefloor.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+    return { cookie, origin: server.url };
+  });
+}
+
+/** The complaints about the answers to all of them, a few at once. */
+async function sendAll(requests: readonly Malformed[]): Promise<string[]> {
+  const complaints: string[] = [];
+  const line = requests.values();
+  const worker = async () => {
+    for (const request of line) {
+      const complaint = await send(request);
+      if (complaint) complaints.push(`${describe(request)}: ${complaint}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, worker));
+  return complaints;
+}
+
+async function send({ method, path, headers = {}, body }: Malformed) {
+  const answer = await fetch(server.url + path, {
+    method,
+    headers: { origin: server.url, ...headers },
+    redirect: "manual",
+    signal: AbortSignal.timeout(30_000),
+    ...(body !== undefined && { body }),
+  });
+  const { status } = answer;
+  const type = answer.headers.get("content-type") ?? "";
+  if (type.startsWith("text/event-stream")) {
+    await answer.body?.cancel();
+    return undefined;
+  }
+  const text = await answer.text();
+  if (status >= 500) return `${status} ${text}`;
+  const isApi = path.startsWith("/api/") || path.startsWith("/.netlify/");
+  return isApi && status >= 400 ? misshapen(text) : undefined;
+}
+
+/** Undefined where a failure has a code and a sentence, or the bare sentence that the specification wants. */
+function misshapen(text: string): string | undefined {
+  const said: unknown = JSON.parse(text);
+  const { error = said } = said as { error?: unknown };
+  if (typeof error === "string" && error !== "") return undefined;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return typeof code === "string" && code && typeof message === "string" && message ? undefined : text;
+}
+
+function describe({ method, path, headers, body }: Malformed): string {
+  return `${method} ${path.slice(0, 100)} ${headers?.["content-type"] ?? ""} ${body?.slice(0, 200) ?? ""}`;
+}
+
+test("a malformed request to any address is refused in a sentence", async () => {
+  const requests = addresses().flatMap(malformed);
+  const people = await signInMany(requests.length);
+  expect((await fetch(`${server.url}/api/usage`, { headers: people[0] ?? {} })).status).toBe(200);
+  const signedIn = requests.map((request, index) => ({
+    ...request,
+    headers: { ...request.headers, ...people[index] },
+  }));
+  expect(await sendAll(requests)).toEqual([]);
+  expect(await sendAll(signedIn)).toEqual([]);
+  expect(server.logged.filter((line) => line.includes("a request failed"))).toEqual([]);
+});
+
+test("a body that is cut off leaves nothing waiting", async () => {
+  const { hostname, port } = new URL(server.url);
+  const [{ cookie = "" } = {}] = await signInMany(1);
+  const cut = addresses()
+    .filter(({ method }) => method !== "GET")
+    .map(async ({ method, path }) => {
+      const socket = connect(Number(port), hostname);
+      const head = [
+        `${method} ${path} HTTP/1.1`,
+        `host: ${hostname}:${port}`,
+        "content-type: application/json",
+        "content-length: 100",
+        `cookie: ${cookie}`,
+        `origin: ${server.url}`,
+      ];
+      socket.end(`${head.join("\r\n")}\r\n\r\n{"email":`);
+      socket.resume();
+      await once(socket, "close");
+    });
+  await Promise.all(cut);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test("every address that takes a body, and every field of a sign-in, is among those tried", () => {
+  const writing = server.routes.filter(
+    ({ method, path }) => !["ALL", "GET"].includes(method) && !path.startsWith("/api/auth/"),
+  );
+  expect(Object.keys(bodies).toSorted()).toEqual(
+    [...new Set(writing.map(({ method, path }) => `${method} ${path}`))].toSorted(),
+  );
+  const taken = endpointsOf(server.auth).flatMap(({ path }) => Object.keys(offered(path)?.takes ?? {}));
+  expect(Object.keys(authFields).toSorted()).toEqual([...new Set(taken)].toSorted());
+});
