@@ -26,9 +26,10 @@ export async function spawnServer(
   user: { readonly uid?: number; readonly gid?: number } = {},
 ): Promise<ServerProcess> {
   const port = variables.PORT ?? String(await freePort());
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
     ...user,
-    env: { PATH: process.env.PATH, PORT: port, MAILBOX_PORT: "0", SANDBOX_PORT: "0", ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: port, MAILBOX_PORT: "0", SANDBOX_PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
