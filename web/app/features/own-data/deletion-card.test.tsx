@@ -17,7 +17,9 @@ test("an account is to be deleted after two weeks, and can be kept", async () =>
   const dialog = within(screen.getByRole("dialog", { name: "Delete your account?" }));
   const confirm = dialog.getByRole("button", { name: "Delete my account" });
   expect(confirm).toBeDisabled();
-  await user.type(dialog.getByLabelText('Type "delete" to confirm'), "Delete");
+  await user.type(dialog.getByLabelText('Type "delete" to confirm'), "Del");
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByLabelText('Type "delete" to confirm'), "ete");
   answer(deletion, { deletesAt });
   asAccount({ deletesAt });
   await user.click(confirm);
