@@ -6,6 +6,7 @@ import { requestId } from "hono/request-id";
 import type { AppEnv } from "./app-env.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createErrorHandler, Refusal } from "./errors.ts";
+import { samlAnswers } from "./features/accounts/company-settings.ts";
 import { createAccountRoutes } from "./features/accounts/routes.ts";
 import { createAnalysisRoutes } from "./features/analyses/routes.ts";
 import { createBalanceRoutes } from "./features/balances/routes.ts";
@@ -25,6 +26,9 @@ import { keepNowhere, refuseOtherSites, secureAnswers } from "./http/security.ts
 /** The most bytes of a JSON body; an upload has its own limit, counted while it arrives. */
 const largestJson = 256 * 1024;
 
+/** The same for accounts: ID tokens are the longest, and anyone may send here. A SAML answer carries certificates. */
+const largestOfAccounts = 32 * 1024;
+
 /** Puts the features together behind one error handler. */
 export function createApp(deps: Dependencies) {
   const metrics = createMetrics();
@@ -37,6 +41,8 @@ export function createApp(deps: Dependencies) {
     .use(compress())
     .use("/api/*", keepNowhere, refuseOtherSites(deps.environment))
     .use("/api/*", except("/api/analyses", bodyLimit({ maxSize: largestJson })))
+    .use("/api/auth/*", except(`${samlAnswers}*`, bodyLimit({ maxSize: largestOfAccounts })))
+    .use("/api/accounts/*", bodyLimit({ maxSize: largestOfAccounts }))
     .use("/.netlify/*", refuseOtherSites(deps.environment), bodyLimit({ maxSize: largestJson }))
     .route("/", createHealthRoutes(deps))
     .route("/", metrics.routes)

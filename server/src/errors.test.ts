@@ -15,7 +15,7 @@ async function answerTo(thrown: unknown) {
     c.set("requestId", "request-7");
     throw thrown;
   });
-  const response = await app.request("/", {}, { incoming: { complete: true } });
+  const response = await app.request("/");
   const retryAfter = response.headers.get("retry-after");
   return { status: response.status, body: await response.json(), logged: lines, retryAfter };
 }

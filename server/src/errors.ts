@@ -5,7 +5,6 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { AppEnv } from "./app-env.ts";
 import { isDatabaseAway } from "./db/database-away.ts";
-import { discardRest } from "./http/discard-rest.ts";
 
 /** The closed list of refusals, each with the HTTP status it answers with. */
 const refusalStatus = {
@@ -80,7 +79,6 @@ export class Refusal extends Error {
  */
 export function createErrorHandler(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
-    if (!c.env.incoming.complete) discardRest(c.env);
     const requestId = c.get("requestId");
     const refusal = asRefusal(error);
     if (refusal) {

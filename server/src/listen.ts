@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { serve } from "@hono/node-server";
+import { type HttpBindings, serve } from "@hono/node-server";
 import { type Environment, EnvironmentError } from "./env.ts";
+import { discardRest } from "./http/discard-rest.ts";
 
 /**
  * Node's five seconds are shorter than what browsers and proxies keep a connection for: one that sends at the moment
@@ -20,14 +21,19 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** @throws EnvironmentError when the address cannot be listened on */
+type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
+/**
+ * @param answer makes the answer to a request; what it leaves unread of the request is discarded
+ * @throws EnvironmentError when the address cannot be listened on
+ */
 export function listen(
-  fetch: Parameters<typeof serve>[0]["fetch"],
+  answer: Answer,
   { host, port }: Pick<Environment, "host" | "port">,
 ): Promise<Listener> {
   return new Promise((resolve, reject) => {
     // The adapter would cut off a sender half a second after the answer; `discardRest` lets it finish.
-    const options = { fetch, hostname: host, port, autoCleanupIncoming: false };
+    const options = { fetch: thenDiscard(answer), hostname: host, port, autoCleanupIncoming: false };
     const server = serve(options, () => resolve({ close: () => close(server, connections) })) as Server;
     const connections = trackConnections(server);
     server.keepAliveTimeout = longestIdle;
@@ -46,6 +52,18 @@ export function listen(
       );
     });
   });
+}
+
+function thenDiscard(answer: Answer): Parameters<typeof serve>[0]["fetch"] {
+  return async (request, env) => {
+    // `serve` makes a server of HTTP/1 unless it is told otherwise.
+    const bindings = env as HttpBindings;
+    try {
+      return await answer(request, bindings);
+    } finally {
+      discardRest(bindings);
+    }
+  };
 }
 
 const longestFarewell = 30_000;
