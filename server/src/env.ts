@@ -70,7 +70,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       secretKey: env.STRIPE_SECRET_KEY,
       /** More than one while one takes the place of another. */
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
-      publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "",
     },
     logLevel: env.LOG_LEVEL,
   };
@@ -110,6 +109,7 @@ const captchaProviders = ["cloudflare-turnstile", "hcaptcha", "google-recaptcha"
 
 /** Settings that need others beside them. */
 const belongTogether = [
+  ["STRIPE_SECRET_KEY", ["STRIPE_WEBHOOK_SECRET"]],
   ["GOOGLE_CLIENT_ID", ["GOOGLE_CLIENT_SECRET"]],
   ["MICROSOFT_CLIENT_ID", ["MICROSOFT_CLIENT_SECRET", "MICROSOFT_ISSUER"]],
   ["CAPTCHA_PROVIDER", ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET_KEY"]],
@@ -141,7 +141,6 @@ const schema = z
     MAILBOX_PORT: port(3025),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().transform(asList).optional(),
-    STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     SANDBOX_PORT: port(3026),
     AUTH_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
     TRIAL_DAYS: days(14),
@@ -180,15 +179,9 @@ const schema = z
         context.addIssue({ code: "custom", path: [companion], message });
       }
     }
-    if (!env.STRIPE_SECRET_KEY) {
-      if (env.NODE_ENV !== "production") return;
+    if (!env.STRIPE_SECRET_KEY && env.NODE_ENV === "production") {
       const message = "is needed in production: the local payment sandbox takes no money";
       context.addIssue({ code: "custom", path: ["STRIPE_SECRET_KEY"], message });
-      return;
-    }
-    for (const name of ["STRIPE_WEBHOOK_SECRET", "STRIPE_PUBLISHABLE_KEY"] as const) {
-      if (env[name]) continue;
-      context.addIssue({ code: "custom", path: [name], message: "is needed when STRIPE_SECRET_KEY is set" });
     }
   });
 

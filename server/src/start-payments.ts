@@ -65,7 +65,7 @@ async function sandboxRuns({ sandboxPort }: Environment): Promise<boolean> {
 }
 
 /** What the sandbox takes for keys; there is nothing to keep secret. */
-const sandboxKeys = { secretKey: "sk_test_local_payment_sandbox", publishableKey: null };
+const sandboxKeys = { secretKey: "sk_test_local_payment_sandbox" };
 
 function sandboxFile({ dataDir }: Environment): string {
   return join(dataDir, "payment-sandbox.json");

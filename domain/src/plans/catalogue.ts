@@ -14,6 +14,8 @@ export interface Plan {
   /** The payment provider's price id. */
   readonly id: string;
   readonly name: string;
+  /** Whom it is for, in words to follow "For". */
+  readonly audience: string;
   /** Null where the price is agreed by contract. */
   readonly monthlyPrice: Cents | null;
   readonly limits: PlanLimits;
@@ -29,12 +31,13 @@ const professionalFeatures = [
   "Early access",
 ];
 
-/** The one plan catalogue, cheapest first (specification, section 9). */
+/** The one plan catalogue, cheapest first (specification, sections 1 and 9). */
 export const plans: readonly Plan[] = [
   {
     key: "basic",
     id: "price_basic",
     name: "Basic",
+    audience: "small businesses",
     monthlyPrice: cents(1999),
     limits: { analysesPerMonth: 3, employeesPerMonth: 20 },
     features: smallBusinessFeatures,
@@ -43,6 +46,7 @@ export const plans: readonly Plan[] = [
     key: "standard",
     id: "price_standard",
     name: "Standard",
+    audience: "growing businesses",
     monthlyPrice: cents(4999),
     limits: { analysesPerMonth: 5, employeesPerMonth: 100 },
     features: smallBusinessFeatures,
@@ -51,6 +55,7 @@ export const plans: readonly Plan[] = [
     key: "professional",
     id: "price_professional",
     name: "Professional",
+    audience: "large businesses",
     monthlyPrice: cents(9999),
     limits: { analysesPerMonth: 15, employeesPerMonth: 250 },
     features: professionalFeatures,
@@ -59,6 +64,7 @@ export const plans: readonly Plan[] = [
     key: "enterprise",
     id: "price_enterprise",
     name: "Enterprise",
+    audience: "businesses that need more",
     monthlyPrice: null,
     limits: { analysesPerMonth: null, employeesPerMonth: null },
     features: [

@@ -4,26 +4,39 @@ export interface UsagePeriod {
   readonly end: Date;
 }
 
+/** The period of a subscription, as the payment provider bills it. */
+export interface BillingPeriod {
+  /** Null where it isn't known: for a granted plan, and for a subscription read before it was kept. */
+  readonly start: Date | null;
+  readonly end: Date;
+}
+
+/** No month is longer, so a billing period that is longer holds several usage periods. */
+const longestMonth = 31 * 24 * 60 * 60 * 1000;
+
 /**
- * The month that ends at the subscription's current period end, in UTC. A day that the month before does not have
- * becomes its last: a period that ends on 31 March starts on the last day of February, at the same time of day.
+ * The usage period that holds `now`: the billing period itself where it is a month or a trial. Where its start isn't
+ * known, or it is longer than a month, it is the month in the rhythm of its end, so that the monthly limits hold in
+ * each of them (docs/decisions/055).
  */
-export function usagePeriod(currentPeriodEnd: Date): UsagePeriod {
-  return { start: monthsLater(currentPeriodEnd, -1), end: currentPeriodEnd };
+export function usagePeriodAt(billing: BillingPeriod, now: Date): UsagePeriod {
+  const { start, end } = billing;
+  if (start === null || now < start || now >= end || end.getTime() - start.getTime() > longestMonth)
+    return monthAt(end, now);
+  return { start, end };
 }
 
 /**
- * The usage period that holds `now`. In the last month of a subscription that is `usagePeriod`. For one that was
- * bought or granted for longer, or has just run over its end, it is another month in the same rhythm, so that the
- * monthly limits hold in each of them (docs/decisions/055).
+ * The month that holds `now`, of those that begin and end on the day of `anchor`, in UTC. A month without that day
+ * begins or ends on its last day, at the same time of day.
  */
-export function usagePeriodAt(currentPeriodEnd: Date, now: Date): UsagePeriod {
-  const years = now.getUTCFullYear() - currentPeriodEnd.getUTCFullYear();
-  const months = years * 12 + now.getUTCMonth() - currentPeriodEnd.getUTCMonth();
-  const end = monthsLater(currentPeriodEnd, months);
+function monthAt(anchor: Date, now: Date): UsagePeriod {
+  const years = now.getUTCFullYear() - anchor.getUTCFullYear();
+  const months = years * 12 + now.getUTCMonth() - anchor.getUTCMonth();
+  const end = monthsLater(anchor, months);
   return now < end
-    ? { start: monthsLater(currentPeriodEnd, months - 1), end }
-    : { start: end, end: monthsLater(currentPeriodEnd, months + 1) };
+    ? { start: monthsLater(anchor, months - 1), end }
+    : { start: end, end: monthsLater(anchor, months + 1) };
 }
 
 function monthsLater(date: Date, months: number): Date {

@@ -19,8 +19,9 @@ import { writeOut } from "./write-out.ts";
 const HELP = `Looks after a Wagefloor installation. Works beside the running server and without it.
 
 Usage:
-  npm run --silent operator -- grant EMAIL PLAN --until YYYY-MM-DD
-      gives an account a plan without a payment: basic, standard, professional or enterprise
+  npm run --silent operator -- grant EMAIL PLAN --until YYYY-MM-DD [--end-paid-plan]
+      gives an account a plan without a payment: basic, standard, professional or enterprise; one that is charged for a
+      paid plan is refused, unless --end-paid-plan cancels that plan at once
   npm run --silent operator -- revoke EMAIL
       takes a granted plan back; what the account has bought counts again
   npm run --silent operator -- subscription EMAIL

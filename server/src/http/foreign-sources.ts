@@ -9,21 +9,9 @@ interface Sources {
 }
 
 /** The other sites that our pages need with these settings, and no more. */
-export function sourcesOf({ stripe, captcha }: Pick<Environment, "stripe" | "captcha">) {
-  const used = [stripe && stripeSources, captcha && captchaSources[captcha.provider]].filter(
-    (each) => each !== undefined,
-  );
-  const all = (directive: keyof Sources) => used.flatMap((each) => (each ? each[directive] : []));
-  return { script: all("script"), style: all("style"), connect: all("connect"), frame: all("frame") };
+export function sourcesOf({ captcha }: Pick<Environment, "captcha">): Sources {
+  return captcha ? captchaSources[captcha.provider] : { script: [], style: [], connect: [], frame: [] };
 }
-
-/** What Stripe's client library needs (https://docs.stripe.com/security/guide#content-security-policy). */
-const stripeSources: Sources = {
-  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
-  style: [],
-  connect: ["https://api.stripe.com"],
-  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
-};
 
 const cloudflare = ["https://challenges.cloudflare.com"];
 const hcaptcha = ["https://hcaptcha.com", "https://*.hcaptcha.com"];

@@ -23,7 +23,7 @@ export function secureAnswers(environment: Environment, scriptHashes: readonly s
       fontSrc: ["'self'", "data:"],
       mediaSrc: ["'self'"],
       connectSrc: ["'self'", ...provider.connect],
-      frameSrc: provider.frame.length > 0 ? provider.frame : ["'none'"],
+      frameSrc: provider.frame.length > 0 ? [...provider.frame] : ["'none'"],
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],

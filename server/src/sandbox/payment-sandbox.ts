@@ -85,6 +85,7 @@ function openSandbox(options: PaymentSandboxOptions, place: { readonly url: stri
     clock,
     catalogue,
     request: null,
+    failing: null,
     get url() {
       return place.url;
     },

@@ -13,6 +13,8 @@ export interface Sandbox {
   readonly url: string;
   /** The API request that is being answered, which events name as their cause. */
   request: { id: string; idempotency_key: string | null } | null;
+  /** How the next request that fails begins, such as `POST /v1/customers`; null while none is to fail. */
+  failing: string | null;
 }
 
 /** Records an event with the object as it is now, and puts it on its way to the webhook endpoint. */

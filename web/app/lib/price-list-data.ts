@@ -16,12 +16,12 @@ export function priceListData(): MetaDescriptor {
   };
 }
 
-function asOffer({ name, monthlyPrice, features }: Plan) {
+function asOffer({ name, audience, monthlyPrice, features }: Plan) {
   const price = monthlyPrice === null ? "" : formatCents(monthlyPrice);
   return {
     "@type": "Offer",
     name,
-    description: features.join(", "),
+    description: `For ${audience}: ${features.join(", ")}`,
     price,
     priceCurrency: "USD",
     priceSpecification: {

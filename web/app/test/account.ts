@@ -113,6 +113,7 @@ export const withoutPlan: Usage = {
   subscription: null,
   plan: null,
   notice: null,
+  trialDays: 14,
   usage: {
     analysesUsed: 0,
     employeesAnalyzed: 0,
@@ -146,11 +147,13 @@ export function usageOf(
       planName: name,
       pastDue: null,
       managedBy: "provider",
+      paidBeside: null,
       ...kept,
       ...subscription,
     } as Subscription,
     plan: { id, name, price: monthlyPrice, limits, features: [...features] },
     notice: null,
+    trialDays: 0,
     usage: {
       analysesUsed: 0,
       employeesAnalyzed: 0,

@@ -3,6 +3,7 @@ import { readEnvironment } from "../../env.ts";
 import { findCustomer } from "../../features/billing/customer-queries.ts";
 import { buy, operateSandbox, whenQuiet } from "../../test/payment-customer.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { grant } from "./grant.ts";
 import { replay } from "./replay.ts";
 import { revoke } from "./revoke.ts";
 import { showSubscription } from "./show-subscription.ts";
@@ -19,11 +20,15 @@ async function buyer(priceId = "price_standard") {
   return clerk;
 }
 
-async function accessOf(clerk: { fetch(path: string): Promise<Response> }): Promise<unknown> {
-  const { subscription } = (await (await clerk.fetch("/api/usage")).json()) as {
-    subscription: { planId: string } | null;
-  };
-  return subscription?.planId ?? null;
+type Visitor = { fetch(path: string): Promise<Response> };
+
+async function subscriptionOf(clerk: Visitor): Promise<{ planId: string } | null> {
+  const answer = await clerk.fetch("/api/usage");
+  return ((await answer.json()) as { subscription: { planId: string } | null }).subscription;
+}
+
+async function accessOf(clerk: Visitor): Promise<unknown> {
+  return (await subscriptionOf(clerk))?.planId ?? null;
 }
 
 test("[BILL-04] subscription shows what is kept here beside what the provider says", async () => {
@@ -87,6 +92,60 @@ test("[BILL-04] revoke leaves nothing to an account that bought nothing", async 
     `${clerk.email} no longer has the granted plan, and has bought none.\n`,
   );
   expect(await accessOf(clerk)).toBeNull();
+});
+
+const later = `${new Date().getUTCFullYear() + 1}-06-30`;
+
+test("[BILL-04] grant refuses an account that is still charged for a paid plan, and changes nothing", async () => {
+  const clerk = await buyer("price_basic");
+  await expect(grant(environment, [clerk.email, "enterprise", "--until", later])).rejects.toThrow(
+    "This account pays for the Basic plan and would still be charged for it. Add --end-paid-plan to cancel it now, or have its owner cancel it under Settings first.",
+  );
+  expect(await accessOf(clerk)).toBe("price_basic");
+});
+
+test("[BILL-04] grant cancels the paid plan at once where the operator says so, and nothing is charged any more", async () => {
+  const clerk = await buyer("price_basic");
+  const said = await grant(environment, [clerk.email, "enterprise", "--until", later, "--end-paid-plan"]);
+  expect(said).toContain(
+    "The paid Basic plan was canceled: nothing more is charged, and nothing is refunded.",
+  );
+  const { stripe } = server.billing.provider;
+  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  const { data } = await stripe.subscriptions.list({ customer, status: "all" });
+  expect(data.map(({ status }) => status)).toEqual(["canceled"]);
+  expect(await subscriptionOf(clerk)).toMatchObject({ planId: "price_enterprise", paidBeside: null });
+});
+
+test("[BILL-04] a plan that was canceled and resumed beside a granted one is shown to its owner and the operator", async () => {
+  const clerk = await buyer("price_basic");
+  const { stripe } = server.billing.provider;
+  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  const { data } = await stripe.subscriptions.list({ customer });
+  const canceled = (cancel_at_period_end: boolean) =>
+    stripe.subscriptions.update(data[0]?.id ?? "", { cancel_at_period_end });
+  await canceled(true);
+  await grant(environment, [clerk.email, "enterprise", "--until", later]);
+  const granted = { planId: "price_enterprise", managedBy: "operator" };
+  const paidBeside = { planId: "price_basic", planName: "Basic", trialEnd: null, pastDue: null };
+  expect(await subscriptionOf(clerk)).toMatchObject({
+    ...granted,
+    paidBeside: { ...paidBeside, cancelAtPeriodEnd: true },
+  });
+
+  await canceled(false);
+  await whenQuiet(server, customer);
+
+  expect(await subscriptionOf(clerk)).toMatchObject({
+    ...granted,
+    paidBeside: { ...paidBeside, cancelAtPeriodEnd: false },
+  });
+  expect(await showSubscription(environment, [clerk.email])).toContain(
+    "The paid plan goes on being charged beside it.",
+  );
+  await stripe.subscriptions.cancel(data[0]?.id ?? "");
+  await whenQuiet(server, customer);
+  expect(await subscriptionOf(clerk)).toMatchObject({ ...granted, paidBeside: null });
 });
 
 test("an account that does not exist is told", async () => {

@@ -1,29 +1,54 @@
 import { parseArgs } from "node:util";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
-import { type Plan, plans } from "@wagefloor/domain/plans/catalogue.ts";
+import { plans } from "@wagefloor/domain/plans/catalogue.ts";
+import type { Database } from "../../db/client.ts";
 import type { Environment } from "../../env.ts";
+import type { UserId } from "../../features/accounts/user-id.ts";
+import { findCustomer } from "../../features/billing/customer-queries.ts";
 import { grantPlan } from "../../features/billing/grant-plan.ts";
+import { replaceWithGrant } from "../../features/billing/replace-with-grant.ts";
 import { CommandError } from "../command-error.ts";
 import { withDatabase } from "../reach-database.ts";
 import { findAccount } from "./find-account.ts";
+import { withPayments } from "./with-billing.ts";
 
-const usage = "Usage: npm run --silent operator -- grant EMAIL PLAN --until YYYY-MM-DD";
+const usage = "Usage: npm run --silent operator -- grant EMAIL PLAN --until YYYY-MM-DD [--end-paid-plan]";
 
 /**
- * Gives an account a plan without a payment, for contracts made outside the product.
+ * Gives an account a plan without a payment, for contracts made outside the product. One that pays for a plan already
+ * is refused, or its paid plan is canceled, as the operator chooses.
  * @returns the sentence that says what was done
  * @throws CommandError when a word is missing or wrong, or there is no such account
  */
 export async function grant(environment: Environment, words: readonly string[]): Promise<string> {
-  const { email, plan, until } = readWords(words);
+  const { email, plan, ...terms } = readWords(words);
   return withDatabase(environment, async (db) => {
-    await grantPlan(db, await findAccount(db, email), { planKey: plan.key, until });
-    return `${email} has the plan ${plan.name} until the end of ${until} (UTC).\n`;
+    const userId = await findAccount(db, email);
+    const ended = await give(environment, db, userId, { planKey: plan.key, ...terms });
+    return `${email} has the plan ${plan.name} until the end of ${terms.until} (UTC).\n${endedSentence(ended)}`;
   });
 }
 
-function readWords(words: readonly string[]): { email: string; plan: Plan; until: CalendarDate } {
-  const { positionals, until } = parse(words);
+type Terms = Parameters<typeof replaceWithGrant>[2];
+
+/** The payment provider is asked only about accounts that came to a checkout. @returns the plans that were canceled */
+async function give(environment: Environment, db: Database, userId: UserId, terms: Terms) {
+  const customerId = await findCustomer(db.system, userId);
+  if (customerId) {
+    const customer = { userId, customerId };
+    return withPayments(environment, db, (tools) => replaceWithGrant(tools, customer, terms));
+  }
+  await grantPlan(db, userId, terms);
+  return [];
+}
+
+function endedSentence(plans: readonly string[]): string {
+  if (plans.length === 0) return "";
+  return `The paid ${plans.join(" and ")} plan was canceled: nothing more is charged, and nothing is refunded.\n`;
+}
+
+function readWords(words: readonly string[]) {
+  const { positionals, until, endPaidPlan } = parse(words);
   const [email, planKey, ...more] = positionals;
   if (!email || !planKey || !until || more.length > 0) throw new CommandError(usage);
   const plan = plans.find(({ key }) => key === planKey);
@@ -31,17 +56,17 @@ function readWords(words: readonly string[]): { email: string; plan: Plan; until
     const keys = plans.map(({ key }) => key).join(", ");
     throw new CommandError(`There is no plan '${planKey}'. The plans are ${keys}.`);
   }
-  return { email: email.trim().toLowerCase(), plan, until: futureDay(until) };
+  return { email: email.trim().toLowerCase(), plan, until: futureDay(until), endPaidPlan };
 }
 
 function parse(words: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],
-      options: { until: { type: "string" } },
+      options: { until: { type: "string" }, "end-paid-plan": { type: "boolean", default: false } },
       allowPositionals: true,
     });
-    return { positionals, until: values.until };
+    return { positionals, until: values.until, endPaidPlan: values["end-paid-plan"] };
   } catch (error) {
     throw new CommandError(error instanceof Error ? `${error.message}\n${usage}` : usage);
   }

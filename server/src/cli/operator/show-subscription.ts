@@ -62,11 +62,16 @@ function day(moment: Date | null | undefined): string {
   return moment ? `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC` : "-";
 }
 
+function chargedBeside({ status, cancelAtPeriodEnd }: SubscriptionState): boolean {
+  return ["active", "past_due"].includes(status) && !cancelAtPeriodEnd;
+}
+
 function verdict(ours: SubscriptionRow | undefined, theirs: SubscriptionState | undefined): string {
   const access =
     ours && entitles(ours, new Date()) ? "The account has access." : "The account has no access.";
   if (ours?.grantedByOperator) {
-    return `${access} The plan here was granted by the operator and counts until it ends or is revoked.`;
+    const beside = theirs && chargedBeside(theirs) ? " The paid plan goes on being charged beside it." : "";
+    return `${access} The plan here was granted by the operator and counts until it ends or is revoked.${beside}`;
   }
   const same = members.every(([, show]) => (ours ? show(ours) : "-") === (theirs ? show(theirs) : "-"));
   if (same || (!theirs && ours?.status === "canceled")) return `${access} Both say the same.`;

@@ -1,3 +1,4 @@
+import type { Database } from "../../db/client.ts";
 import type { Environment } from "../../env.ts";
 import type { BillingTools } from "../../features/billing/billing-tools.ts";
 import { createLog } from "../../log.ts";
@@ -9,13 +10,20 @@ export function withBilling<T>(
   environment: Environment,
   work: (tools: BillingTools) => Promise<T>,
 ): Promise<T> {
-  return withDatabase(environment, async (db) => {
-    const payments = await reachPayments(environment);
-    try {
-      const log = createLog({ ...environment, logLevel: "error" });
-      return await work({ db, provider: payments.provider, environment, log });
-    } finally {
-      await payments.close();
-    }
-  });
+  return withDatabase(environment, (db) => withPayments(environment, db, work));
+}
+
+/** The same, on a database that is open already. */
+export async function withPayments<T>(
+  environment: Environment,
+  db: Database,
+  work: (tools: BillingTools) => Promise<T>,
+): Promise<T> {
+  const payments = await reachPayments(environment);
+  try {
+    const log = createLog({ ...environment, logLevel: "error" });
+    return await work({ db, provider: payments.provider, environment, log });
+  } finally {
+    await payments.close();
+  }
 }

@@ -3,6 +3,7 @@ import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payrol
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -37,6 +38,10 @@ export const analysisRuns = pgTable(
       .default("completed"),
     voidedAt: timestamp("voided_at", { withTimezone: true }),
     voidReason: text("void_reason"),
+    /** When a download of its results was first asked for. */
+    downloadedAt: timestamp("downloaded_at", { withTimezone: true }),
+    /** Voiding it gave its analysis and its employees back to the plan's allowance. */
+    allowanceReturned: boolean("allowance_returned").notNull().default(false),
     /** The earlier run of the same file that the user confirmed to repeat. */
     repeatOf: uuid("repeat_of"),
     rows: integer("rows").notNull(),
@@ -63,6 +68,10 @@ export const analysisRuns = pgTable(
     check(
       "analysis_runs_voided_with_reason",
       sql`(${table.status} = 'voided') = (${table.voidedAt} is not null and ${table.voidReason} is not null)`,
+    ),
+    check(
+      "analysis_runs_returned_when_voided",
+      sql`not ${table.allowanceReturned} or ${table.status} = 'voided'`,
     ),
     check(
       "analysis_runs_counts_agree",

@@ -9,6 +9,8 @@ export const billingCustomers = pgTable("billing_customers", {
   readingsBegun: bigint("readings_begun", { mode: "number" }).notNull().default(0),
   /** The number of the reading that the subscription was last written from. */
   readingWritten: bigint("reading_written", { mode: "number" }).notNull().default(0),
+  /** The time zone of the browser that last came to a checkout, such as `America/Chicago`. */
+  timeZone: text("time_zone"),
   createdAt: writtenAt("created_at"),
 });
 

@@ -195,7 +195,7 @@ test("[USE-05] a run in the first second of the period counts, and one in the se
   const clerk = await addPayrollUser(server, "basic");
   await clerk.run(oneEmployee("1"));
   const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).setUTCMilliseconds(0);
-  const { start, end } = usagePeriodAt(new Date(tomorrow), new Date());
+  const { start, end } = usagePeriodAt({ start: null, end: new Date(tomorrow) }, new Date());
   await server.db.system
     .update(subscriptions)
     .set({ currentPeriodEnd: end })
@@ -213,6 +213,34 @@ test("[USE-05] a run in the first second of the period counts, and one in the se
   expect(await usedByRunOf(end)).toEqual([0, 0]);
 });
 
+test("[USE-05] a customer billed on the 31st has one period after the other, as the provider bills them", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  await clerk.run(oneEmployee("1"));
+  const day = 24 * 3600 * 1000;
+  const [currentPeriodStart, currentPeriodEnd] = [
+    new Date(Date.now() - day),
+    new Date(Date.now() + 27 * day),
+  ];
+  await server.db.system
+    .update(subscriptions)
+    .set({ currentPeriodStart, currentPeriodEnd })
+    .where(eq(subscriptions.userId, clerk.userId));
+  const usageAfterMovingTo = async (createdAt: Date) => {
+    const moved = `update analysis_runs set created_at = '${createdAt.toISOString()}'`;
+    await asOwner(server.db, `${moved} where user_id = '${clerk.userId}'`);
+    return (await clerk.read<Usage>("/api/usage")).usage;
+  };
+
+  expect(await usageAfterMovingTo(new Date(currentPeriodStart.getTime() + 1000))).toMatchObject({
+    analysesUsed: 1,
+    periodStart: currentPeriodStart.toISOString(),
+    resetDate: currentPeriodEnd.toISOString(),
+  });
+  expect(await usageAfterMovingTo(new Date(currentPeriodStart.getTime() - 1000))).toMatchObject({
+    analysesUsed: 0,
+  });
+});
+
 test("[USE-05] a plan granted for a year has its limits in each month", async () => {
   const clerk = await addPayrollUser(server, "basic");
   const inMoreThanAYear = new Date(Date.now() + 400 * 24 * 3600 * 1000);
@@ -226,6 +254,6 @@ test("[USE-05] a plan granted for a year has its limits in each month", async ()
   const { usage } = await clerk.read<Usage>("/api/usage");
   expect(usage).toMatchObject({
     analysesUsed: 3,
-    resetDate: usagePeriodAt(inMoreThanAYear, new Date()).end.toISOString(),
+    resetDate: usagePeriodAt({ start: null, end: inMoreThanAYear }, new Date()).end.toISOString(),
   });
 });

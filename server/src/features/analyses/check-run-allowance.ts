@@ -1,9 +1,8 @@
 import { checkAllowance } from "@wagefloor/domain/plans/allowance.ts";
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
-import { usagePeriodAt } from "@wagefloor/domain/plans/usage-period.ts";
 import type { UserTransaction } from "../../db/client.ts";
 import { Refusal } from "../../errors.ts";
-import { findActiveSubscription } from "../billing/queries.ts";
+import { findActiveSubscription, usagePeriodOf } from "../billing/queries.ts";
 import { countEmployeesAnalyzed, countNewEmployees, countRuns } from "./usage-queries.ts";
 
 const refusalCodes = {
@@ -32,7 +31,7 @@ export async function checkRunAllowance(
 async function decide(tx: UserTransaction, personNumbers: readonly string[], timeZone: string | undefined) {
   const now = new Date();
   const subscription = await findActiveSubscription(tx, now);
-  const period = usagePeriodAt(subscription?.currentPeriodEnd ?? now, now);
+  const period = usagePeriodOf(subscription, now);
   const plan = (subscription && planById(subscription.planId)) ?? null;
   const countsEmployees = plan !== null && plan.limits.employeesPerMonth !== null;
   return checkAllowance({

@@ -3,6 +3,7 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
 import { Refusal } from "../../errors.ts";
+import { knownTimeZone } from "../../time-zone.ts";
 
 /** The fields beside the file of an upload. */
 export interface UploadFields {
@@ -51,10 +52,7 @@ export const payDate = z.string("Please give the pay date").transform((text, con
   return date;
 });
 
-const timeZone = z
-  .string()
-  .optional()
-  .transform((zone) => (zone !== undefined && isTimeZone(zone) ? zone : undefined));
+const timeZone = z.string().optional().transform(knownTimeZone);
 
 const uploadFields = z
   .object({ payDate, repeatOf: z.uuid("The run to repeat is not known").optional(), timeZone })
@@ -81,14 +79,6 @@ export const downloadParameters = z.object({
 export const downloadQuery = z.object({
   timeZone: timeZone.transform((zone) => zone ?? "UTC"),
 });
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Intl.DateTimeFormat("en-US", { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 const downloadKinds = {
   "payroll-all.csv": "all",

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../app-env.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { asRefusal } from "../../errors.ts";
+import { knownTimeZone } from "../../time-zone.ts";
 import { validate } from "../../validate.ts";
 import { createSessionGate } from "../accounts/session-gate.ts";
 import { createCheckout } from "./create-checkout.ts";
@@ -34,6 +35,7 @@ export function createCheckoutRoute({ auth, billing, log }: Pick<Dependencies, "
         const { id, url } = await createCheckout(billing, c.var.userId, {
           priceId,
           returnTo: returnAddress(c, billing.environment.appUrl),
+          timeZone: knownTimeZone(c.req.header("time-zone")),
         });
         return c.json({ url, sessionId: id });
       },

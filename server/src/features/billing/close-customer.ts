@@ -17,8 +17,13 @@ type Tools = Pick<BillingTools, "db" | "provider" | "log">;
 export async function willBeCharged({ db, provider }: Tools, userId: UserId): Promise<boolean> {
   const customer = await findCustomer(db.system, userId);
   if (!customer) return false;
-  for (const { id } of await listOpenPages(provider, customer)) await expireCheckout(provider.stripe, id);
+  await expireOpenPages(provider, customer);
   return (await listSubscriptions(provider, customer)).some(chargesOn);
+}
+
+/** Closes every payment page that a customer could still pay on. */
+export async function expireOpenPages(provider: PaymentProvider, customer: string): Promise<void> {
+  for (const { id } of await listOpenPages(provider, customer)) await expireCheckout(provider.stripe, id);
 }
 
 /** Payment pages that can still be paid; none for a customer whom the provider does not know. */

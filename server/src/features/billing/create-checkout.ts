@@ -4,12 +4,12 @@ import { Refusal } from "../../errors.ts";
 import { isToBeDeleted } from "../accounts/delete-account.ts";
 import type { UserId } from "../accounts/user-id.ts";
 import type { BillingTools } from "./billing-tools.ts";
-import { findCustomer } from "./customer-queries.ts";
+import { findCustomer, saveTimeZone } from "./customer-queries.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import { findOrCreateCustomer } from "./find-or-create-customer.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { inPaymentTurn, type PaymentTurn } from "./payment-turn.ts";
-import { isRunning } from "./provider-subscription.ts";
+import { hadTrial, isRunning } from "./provider-subscription.ts";
 import { findActiveSubscription } from "./queries.ts";
 import { listSubscriptions } from "./read-provider.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -18,20 +18,23 @@ import { syncSubscription } from "./sync-subscription.ts";
  * Opens the provider's payment page for a plan. An open page for the same plan is given again, so a double click
  * leads to one page; a page for another plan is closed, so that nobody pays for two. Of plans that are chosen at the
  * same moment, in two tabs, the page that is opened last can be paid.
- * @param returnTo the address of this product, without a trailing slash
+ * @param wish.returnTo the address of this product, without a trailing slash
+ * @param wish.timeZone of the browser, kept for what is emailed about payments
  * @throws Refusal plan_not_available, account_to_be_deleted, already_subscribed, payments_unreachable
  */
 export async function createCheckout(
   tools: BillingTools,
   userId: UserId,
-  { priceId, returnTo }: { readonly priceId: string; readonly returnTo: string },
+  wish: { readonly priceId: string; readonly returnTo: string; readonly timeZone?: string | undefined },
 ): Promise<Stripe.Checkout.Session> {
-  const plan = buyablePlan(priceId);
+  const { returnTo, timeZone } = wish;
+  const plan = buyablePlan(wish.priceId);
   try {
     return await inPaymentTurn(tools, userId, async (turn) => {
       await refuseLeaving(tools, userId);
       await refuseGranted(tools, userId);
       const customer = await findOrCreateCustomer(tools, userId);
+      if (timeZone !== undefined) await saveTimeZone(tools.db.system, userId, timeZone);
       return openOnlyPage(tools, turn, { userId, customer, plan, returnTo });
     });
   } catch (error) {
@@ -63,8 +66,7 @@ async function openOnlyPage(
   const { data: pages } = await provider.stripe.checkout.sessions.list({ customer, limit: 100 });
   const before = await listSubscriptions(provider, customer);
   if (before.some(isRunning)) throw alreadySubscribed();
-  const hadTrial = before.some(({ trial_start }) => trial_start !== null);
-  const trialDays = hadTrial ? 0 : environment.trialDays;
+  const trialDays = hadTrial(before) ? 0 : environment.trialDays;
   await turn.keep();
   return openSession(provider, turn, { purchase: { ...wish, trialDays }, pages });
 }
@@ -79,7 +81,7 @@ async function openSession(
   turn: PaymentTurn,
   { purchase, pages }: { readonly purchase: Purchase; readonly pages: readonly Stripe.Checkout.Session[] },
 ): Promise<Stripe.Checkout.Session> {
-  const { customer, plan, trialDays, returnTo } = purchase;
+  const { plan, trialDays, returnTo } = purchase;
   const open = pages.filter(({ status }) => status === "open");
   const same = open.find(
     ({ metadata, cancel_url }) =>
@@ -91,10 +93,7 @@ async function openSession(
     if (!(await expireCheckout(stripe, id))) throw alreadySubscribed();
   }
   if (same) return same;
-  // The newest session in the key tells a second wish from the repetition of the first.
-  const wish = `${customer}-${plan.id}-${trialDays}-${new URL(returnTo).host}`;
-  const idempotencyKey = `checkout-${wish}-after-${pages[0]?.id ?? "none"}`;
-  const opened = await stripe.checkout.sessions.create(sessionFor(purchase), { idempotencyKey });
+  const opened = await stripe.checkout.sessions.create(sessionFor(purchase));
   await giveOut(stripe, turn, opened);
   return opened;
 }

@@ -2,9 +2,7 @@ import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { SystemTransaction, Tables } from "../../db/client.ts";
 import { user } from "../../db/schema/accounts.ts";
 import { billingCustomers, trialCards } from "../../db/schema/billing.ts";
-import { subscriptions } from "../../db/schema/subscriptions.ts";
 import { trustedUserId, type UserId } from "../accounts/user-id.ts";
-import type { SubscriptionState } from "./provider-subscription.ts";
 
 /** The customer of the provider that a user is; undefined before the first checkout. */
 export async function findCustomer(tables: Tables, userId: UserId): Promise<string | undefined> {
@@ -78,43 +76,18 @@ export async function claimReading(
   return claimed.length > 0;
 }
 
-/**
- * Writes the row whole, unless a plan that the operator granted is in force.
- * @returns whether anything is different now
- */
-export async function writeSubscription(
-  { db }: SystemTransaction,
-  userId: UserId,
-  state: SubscriptionState,
-): Promise<boolean> {
-  const row = { ...state, grantedByOperator: false, updatedAt: new Date() };
-  const changed = await db
-    .insert(subscriptions)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({
-      target: subscriptions.userId,
-      set: row,
-      setWhere: sql`not (${grantInForce}) and (${written("subscriptions")}) is distinct from (${written("excluded")})`,
-    })
-    .returning({ userId: subscriptions.userId });
-  return changed.length > 0;
+/** Keeps the time zone of a customer's browser, for what is emailed about payments. */
+export async function saveTimeZone(tables: Tables, userId: UserId, timeZone: string): Promise<void> {
+  await tables.update(billingCustomers).set({ timeZone }).where(eq(billingCustomers.userId, userId));
 }
 
-/** Ends a bought subscription of which the provider knows nothing any more; a granted plan stays. */
-export async function endSubscription({ db }: SystemTransaction, userId: UserId): Promise<boolean> {
-  const nothing = { trialEnd: null, pastDueSince: null, accessUntil: null, notice: null };
-  const ended = await db
-    .update(subscriptions)
-    .set({ status: "canceled", ...nothing, updatedAt: new Date() })
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        eq(subscriptions.grantedByOperator, false),
-        sql`${subscriptions.status} <> 'canceled'`,
-      ),
-    )
-    .returning({ userId: subscriptions.userId });
-  return ended.length > 0;
+/** The time zone of a customer's browser; undefined where none is known. */
+export async function findTimeZone(tables: Tables, customerId: string): Promise<string | undefined> {
+  const [row] = await tables
+    .select({ timeZone: billingCustomers.timeZone })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.stripeCustomerId, customerId));
+  return row?.timeZone ?? undefined;
 }
 
 /**
@@ -137,21 +110,3 @@ export async function claimTrialCard(
 async function hasTrialCard(tables: Tables, which: SQL | undefined): Promise<boolean> {
   return (await tables.$count(trialCards, which)) > 0;
 }
-
-const grantInForce = sql`${subscriptions.grantedByOperator} and ${subscriptions.currentPeriodEnd} > now()`;
-
-const columns = [
-  "status",
-  "plan_id",
-  "current_period_end",
-  "cancel_at_period_end",
-  "trial_end",
-  "past_due_since",
-  "access_until",
-  "notice",
-  "granted_by_operator",
-  "stripe_subscription_id",
-];
-
-const written = (row: "subscriptions" | "excluded") =>
-  sql.raw(columns.map((column) => `${row}.${column}`).join(", "));

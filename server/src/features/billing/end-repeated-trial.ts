@@ -1,7 +1,9 @@
 import Stripe from "stripe";
 import type { BillingTools } from "./billing-tools.ts";
+import { cancelNow } from "./cancel-now.ts";
 import { claimTrialCard } from "./customer-queries.ts";
-import { isMissing } from "./payment-provider.ts";
+import type { Customer } from "./keep-canceled.ts";
+import { inPaymentTurn, type PaymentTurn } from "./payment-turn.ts";
 import { isMonthOfRefusedTrial, trialRefusedKey } from "./provider-subscription.ts";
 
 /**
@@ -13,18 +15,18 @@ import { isMonthOfRefusedTrial, trialRefusedKey } from "./provider-subscription.
  */
 export async function endRepeatedTrial(
   tools: BillingTools,
-  customerId: string,
+  { userId, customerId }: Customer,
   subscription: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
   const { stripe } = tools.provider;
-  if (await isMonthUnpaid(stripe, subscription)) return cancel(stripe, subscription.id);
+  if (await isMonthUnpaid(stripe, subscription)) return cancelNow(stripe, subscription.id);
   const fingerprint = fingerprintOf(subscription);
   if (subscription.status !== "trialing" || fingerprint === undefined) return subscription;
   if (await claimTrialCard(tools.db.system, fingerprint, customerId)) return subscription;
   const { log } = tools;
   log.info({ customerId, subscriptionId: subscription.id }, "billing: a trial ends, its card has had one");
   try {
-    return await endTrial(stripe, subscription);
+    return await inPaymentTurn(tools, userId, (turn) => endTrial(stripe, turn, subscription.id));
   } catch (error) {
     // What the provider says must be written even where it does not let the trial be ended.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -33,16 +35,22 @@ export async function endRepeatedTrial(
   }
 }
 
-async function endTrial(stripe: Stripe, { id, schedule }: Stripe.Subscription): Promise<Stripe.Subscription> {
-  const planned = typeof schedule === "string" ? schedule : schedule?.id;
+/**
+ * Two readings may want it at the same time, and a trial that was ended twice would be charged twice: the turn lets one
+ * do it, and the other finds it done.
+ */
+async function endTrial(stripe: Stripe, turn: PaymentTurn, id: string): Promise<Stripe.Subscription> {
+  const now = await stripe.subscriptions.retrieve(id);
+  if (now.status !== "trialing") return now;
+  const planned = typeof now.schedule === "string" ? now.schedule : now.schedule?.id;
+  await turn.keep();
   // A downgrade that waits for the trial's end would not let it be moved.
   if (planned) await stripe.subscriptionSchedules.release(planned);
-  const ended = await stripe.subscriptions.update(
-    id,
-    { trial_end: "now", metadata: { [trialRefusedKey]: "card_used" } },
-    { idempotencyKey: `end-trial-${id}-${planned ?? "unplanned"}` },
-  );
-  return ended.status === "active" ? ended : cancel(stripe, id);
+  const ended = await stripe.subscriptions.update(id, {
+    trial_end: "now",
+    metadata: { [trialRefusedKey]: "card_used" },
+  });
+  return ended.status === "active" ? ended : cancelNow(stripe, id);
 }
 
 /** Whether a trial was ended, and nothing has been paid for the month that was charged in its place. */
@@ -51,16 +59,6 @@ async function isMonthUnpaid(stripe: Stripe, subscription: Stripe.Subscription):
   if (!isMonthOfRefusedTrial(subscription)) return false;
   const paid = await stripe.invoices.list({ subscription: subscription.id, status: "paid", limit: 100 });
   return !paid.data.some(({ amount_paid }) => amount_paid > 0);
-}
-
-/** Two readings may want it at the same time. @returns the subscription as it is then */
-async function cancel(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
-  try {
-    return await stripe.subscriptions.cancel(id);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return stripe.subscriptions.retrieve(id);
-  }
 }
 
 function fingerprintOf({ default_payment_method: card }: Stripe.Subscription): string | undefined {

@@ -7,8 +7,8 @@ import { followAddress } from "./follow-address.ts";
 import { isMissing, type PaymentProvider } from "./payment-provider.ts";
 
 /**
- * The provider's customer that a user is, made at the first checkout. One that the provider has and we have forgotten,
- * because a backup was restored, is found again by its address: it may pay for a plan already.
+ * The provider's customer that a user is, made at the first checkout. One that the provider has and we don't know,
+ * because a backup was restored or the answer was lost, is found by its address: it may pay for a plan already.
  */
 export async function findOrCreateCustomer(tools: BillingTools, userId: UserId): Promise<string> {
   const { db, provider, log } = tools;
@@ -22,10 +22,7 @@ export async function findOrCreateCustomer(tools: BillingTools, userId: UserId):
   const email = await findMailAddress(db.system, userId);
   const customer =
     (email && (await findForgotten(provider, userId, email))) ||
-    (await provider.stripe.customers.create(
-      { ...(email && { email }), metadata: { user_id: userId } },
-      { idempotencyKey: `customer-${userId}-after-${known ?? "none"}` },
-    ));
+    (await provider.stripe.customers.create({ ...(email && { email }), metadata: { user_id: userId } }));
   await saveCustomer(db.system, userId, customer.id);
   return customer.id;
 }

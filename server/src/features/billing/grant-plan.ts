@@ -19,6 +19,7 @@ export async function grantPlan(
   const granted = {
     status: "active" as const,
     planId: plan.id,
+    currentPeriodStart: null,
     currentPeriodEnd: dayAfter(until),
     cancelAtPeriodEnd: true,
     trialEnd: null,
@@ -26,6 +27,7 @@ export async function grantPlan(
     accessUntil: null,
     notice: null,
     grantedByOperator: true,
+    paidBeside: null,
     stripeSubscriptionId: null,
     updatedAt: new Date(),
   };

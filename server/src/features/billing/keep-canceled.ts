@@ -6,6 +6,12 @@ import { inPaymentTurn } from "./payment-turn.ts";
 import { chargesOn } from "./provider-subscription.ts";
 import { listSubscriptions } from "./read-provider.ts";
 
+/** An account, and the provider's customer that it is. */
+export interface Customer {
+  readonly userId: UserId;
+  readonly customerId: string;
+}
+
 /**
  * Nobody pays on for an account that is going to be deleted. A plan can still be resumed then, on a billing page that
  * was opened before the deletion was asked for; it is canceled again, until the account is kept.
@@ -14,7 +20,7 @@ import { listSubscriptions } from "./read-provider.ts";
  */
 export async function keepCanceled(
   tools: BillingTools,
-  customer: { readonly userId: UserId; readonly customerId: string },
+  customer: Customer,
   all: readonly Stripe.Subscription[],
 ): Promise<readonly Stripe.Subscription[]> {
   const { db, provider, log } = tools;

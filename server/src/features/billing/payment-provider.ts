@@ -7,8 +7,6 @@ export interface PaymentSettings {
   readonly secretKey: string;
   /** Each of them signs the provider's events; there are two while one takes the place of the other. */
   readonly webhookSecrets: readonly string[];
-  /** For the provider's own script in the browser; null where checkout never needs it. */
-  readonly publishableKey: string | null;
   /** Another address than the provider's own. */
   readonly apiBase?: { readonly host: string; readonly port: number; readonly protocol: "http" | "https" };
 }
@@ -17,7 +15,6 @@ export interface PaymentSettings {
 export interface PaymentProvider {
   readonly stripe: Stripe;
   readonly webhookSecrets: readonly string[];
-  readonly publishableKey: string | null;
   /** How long somebody who waits is kept waiting, in milliseconds, over all requests that an answer needs. */
   readonly patience: number;
 }
@@ -32,8 +29,7 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
     telemetry: false,
     appInfo: { name: "Wagefloor" },
   });
-  const { webhookSecrets, publishableKey } = settings;
-  return { stripe, webhookSecrets, publishableKey, patience: 20_000 };
+  return { stripe, webhookSecrets: settings.webhookSecrets, patience: 20_000 };
 }
 
 /**

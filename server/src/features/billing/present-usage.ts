@@ -17,13 +17,12 @@ export function presentUsage(
   };
 }
 
-/** A subscription that entitles; the id stands for the name of a plan that the catalogue does not have. */
-export function presentSubscription(subscription: SubscriptionRow) {
+/** What is shown of a subscription; the id stands for the name of a plan that the catalogue does not have. */
+function presentTerms(subscription: Terms) {
   const { planId, trialEnd, pastDueSince, accessUntil } = subscription;
   return {
     planId,
     planName: planById(planId)?.name ?? planId,
-    status: subscription.status,
     currentPeriodEnd: subscription.currentPeriodEnd.toISOString(),
     /** While the free trial runs. */
     trialEnd: trialEnd === null ? null : trialEnd.toISOString(),
@@ -31,21 +30,69 @@ export function presentSubscription(subscription: SubscriptionRow) {
     /** While a payment is overdue and the access is kept nevertheless. */
     pastDue: pastDueSince &&
       accessUntil && { since: pastDueSince.toISOString(), accessUntil: accessUntil.toISOString() },
-    managedBy: subscription.grantedByOperator ? ("operator" as const) : ("provider" as const),
   };
 }
 
+type Terms = Pick<
+  SubscriptionRow,
+  "planId" | "currentPeriodEnd" | "trialEnd" | "cancelAtPeriodEnd" | "pastDueSince" | "accessUntil"
+>;
+
+/** A subscription that entitles, with what is paid beside it, if it was granted. */
+export function presentSubscription(subscription: SubscriptionRow) {
+  const { status, grantedByOperator, paidBeside } = subscription;
+  return {
+    ...presentTerms(subscription),
+    status,
+    managedBy: grantedByOperator ? ("operator" as const) : ("provider" as const),
+    paidBeside:
+      paidBeside &&
+      presentTerms({
+        ...paidBeside,
+        currentPeriodEnd: new Date(paidBeside.currentPeriodEnd),
+        trialEnd: asDate(paidBeside.trialEnd),
+        pastDueSince: asDate(paidBeside.pastDueSince),
+        accessUntil: asDate(paidBeside.accessUntil),
+      }),
+  };
+}
+
+function asDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+/** Something that the user must be told, and where it can be mended, if anywhere. */
+export interface SubscriptionNotice {
+  readonly title: string;
+  readonly text: string;
+  readonly mend: "plans" | "settings" | null;
+}
+
 /**
- * A sentence that the user must see, or null: during the month that was charged in the place of a trial, or would have
- * been.
+ * What the user must be told, or null: during the month that was charged in the place of a trial, or would have been;
+ * and as long as the provider charges for a plan that the catalogue does not have.
  * @param entitled whether the subscription gives access
  */
-export function presentNotice(subscription: SubscriptionRow | undefined, entitled: boolean, now: Date) {
-  if (!subscription?.notice) return null;
+export function presentNotice(
+  subscription: SubscriptionRow | undefined,
+  entitled: boolean,
+  now: Date,
+): SubscriptionNotice | null {
+  if (!subscription) return null;
+  if (subscription.status === "active" && !planById(subscription.planId)) return unknownPlan;
+  if (!subscription.notice) return null;
   const { started, refused } = notices[subscription.notice];
-  if (entitled) return started;
-  return subscription.status === "canceled" && now < subscription.currentPeriodEnd ? refused : null;
+  const title = "About your free trial";
+  if (entitled) return { title, text: started, mend: null };
+  const refusedNow = subscription.status === "canceled" && now < subscription.currentPeriodEnd;
+  return refusedNow ? { title, text: refused, mend: "plans" } : null;
 }
+
+const unknownPlan: SubscriptionNotice = {
+  title: "Your plan is no longer offered",
+  text: "You still have a subscription to it, but no analyses are included. Change to a current plan on the billing page, under Settings.",
+  mend: "settings",
+};
 
 const notices: Readonly<
   Record<NonNullable<SubscriptionRow["notice"]>, { started: string; refused: string }>

@@ -4,7 +4,7 @@ import type { subscriptions } from "../../db/schema/subscriptions.ts";
 /** What the provider says of a customer's subscription, as our row keeps it. */
 export type SubscriptionState = Omit<
   typeof subscriptions.$inferInsert,
-  "userId" | "updatedAt" | "grantedByOperator"
+  "userId" | "updatedAt" | "grantedByOperator" | "paidBeside"
 >;
 
 const day = 24 * 60 * 60 * 1000;
@@ -32,6 +32,11 @@ export function isRunning({ status }: Stripe.Subscription): boolean {
   return ["active", "trialing", "past_due", "unpaid", "paused"].includes(status);
 }
 
+/** Whether a customer with these subscriptions has had its one free trial. */
+export function hadTrial(all: readonly Stripe.Subscription[]): boolean {
+  return all.some(({ trial_start }) => trial_start !== null);
+}
+
 /** Whether a payment would still be taken, now or when a trial ends. */
 export function chargesOn(subscription: Stripe.Subscription): boolean {
   const { cancel_at_period_end, cancel_at } = subscription;
@@ -53,6 +58,7 @@ export function toSubscriptionState(
   return {
     status: statusOf(subscription, accessUntil, now),
     planId: item.price.id,
+    currentPeriodStart: moment(item.current_period_start),
     currentPeriodEnd: moment(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     trialEnd: subscription.status === "trialing" ? moment(subscription.trial_end ?? 0) : null,

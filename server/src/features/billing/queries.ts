@@ -1,3 +1,5 @@
+import { planById } from "@wagefloor/domain/plans/catalogue.ts";
+import { type UsagePeriod, usagePeriodAt } from "@wagefloor/domain/plans/usage-period.ts";
 import { eq } from "drizzle-orm";
 import type { UserTransaction } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/subscriptions.ts";
@@ -23,11 +25,17 @@ export async function findSubscription({
 }
 
 /**
- * Only `active` counts. A grace period ends by time, without anybody's event; so does a plan that the operator
- * granted, because nobody else will end it. A bought one is ended by what the payment provider says.
+ * Only `active` counts, and only a plan of the catalogue, because another one has no limits to check against. A grace
+ * period ends by time, without an event; so does a plan that the operator granted, because nothing else will end it. A
+ * paid one is ended by what the payment provider says.
  */
 export function entitles(row: SubscriptionRow, now: Date): boolean {
-  if (row.status !== "active") return false;
+  if (row.status !== "active" || !planById(row.planId)) return false;
   if (row.accessUntil && row.accessUntil <= now) return false;
   return !(row.grantedByOperator && row.currentPeriodEnd <= now);
+}
+
+/** The usage period of a subscription; without one the month that begins now. */
+export function usagePeriodOf(row: SubscriptionRow | undefined, now: Date): UsagePeriod {
+  return usagePeriodAt({ start: row?.currentPeriodStart ?? null, end: row?.currentPeriodEnd ?? now }, now);
 }

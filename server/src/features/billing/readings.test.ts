@@ -4,15 +4,10 @@ import { expect, test } from "vitest";
 import { billingCustomers } from "../../db/schema/billing.ts";
 import { subscriptions } from "../../db/schema/subscriptions.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
-import {
-  beginReading,
-  claimReading,
-  endSubscription,
-  saveCustomer,
-  writeSubscription,
-} from "./customer-queries.ts";
+import { beginReading, claimReading, saveCustomer } from "./customer-queries.ts";
 import { grantPlan } from "./grant-plan.ts";
 import type { SubscriptionState } from "./provider-subscription.ts";
+import { endSubscription, writeSubscription } from "./write-subscription.ts";
 
 const db = await createTestDatabase();
 

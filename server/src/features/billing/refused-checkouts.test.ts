@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { user } from "../../db/schema/accounts.ts";
+import { billingCustomers } from "../../db/schema/billing.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import {
   askForCheckout,
@@ -6,6 +9,7 @@ import {
   type CheckoutAnswer,
   cards,
   openCheckout,
+  operateSandbox,
   pay,
 } from "../../test/payment-customer.ts";
 import { startTestServer } from "../../test/test-server.ts";
@@ -162,10 +166,43 @@ test("[BILL-01] who never came to a checkout has nothing to manage", async () =>
   });
 });
 
-test("[BILL-02] without keys of the provider there is no key for its script", async () => {
+test("[BILL-02] the id of an open checkout leads its account to the payment page, and no other account", async () => {
+  const [clerk, stranger] = [await server.addAccount(), await server.addAccount()];
+  const { sessionId, url } = await openCheckout(clerk, "price_basic");
+  const answer = await clerk.fetch(`/api/billing/checkouts/${sessionId}`);
+  expect([answer.status, await answer.json()]).toEqual([200, { url }]);
+  for (const session of [stranger, openBrowserSession(server.url)]) {
+    const { status } = await session.fetch(`/api/billing/checkouts/${sessionId}`);
+    expect(status).toBe(session === stranger ? 404 : 401);
+  }
+  await pay(server, url, { ...cards.pays, number: "4242420000000010" });
+  expect((await clerk.fetch(`/api/billing/checkouts/${sessionId}`)).status).toBe(404);
+});
+
+test.each(["POST /v1/customers", "POST /v1/checkout/sessions"])(
+  "[BILL-01] [BILL-03] after %s failed at the provider, the next click leads to the payment page",
+  async (request) => {
+    const clerk = await server.addAccount();
+    await operateSandbox(server, "answers", { fail: request });
+    const failed = await askForCheckout(clerk, { priceId: "price_basic" });
+    expect(failed.status).toBe(502);
+    expect((await openCheckout(clerk, "price_basic")).url).toContain("/pay/");
+    const { data } = await server.billing.provider.stripe.customers.list({ email: clerk.email });
+    expect(data).toHaveLength(1);
+  },
+);
+
+test("[BILL-01] a new address does not keep a customer from being made again", async () => {
   const clerk = await server.addAccount();
-  const answer = await clerk.fetch("/api/billing/publishable-key");
-  expect(await answer.json()).toEqual({ publishableKey: null });
+  await openCheckout(clerk, "price_basic");
+  const { stripe } = server.billing.provider;
+  const { data } = await stripe.customers.list({ email: clerk.email });
+  await stripe.customers.del(data[0]?.id ?? "");
+  await server.db.system.delete(billingCustomers).where(eq(billingCustomers.userId, clerk.userId));
+  const email = `new-${clerk.email}`;
+  await server.db.system.update(user).set({ email }).where(eq(user.id, clerk.userId));
+  expect((await askForCheckout(clerk, { priceId: "price_basic" })).status).toBe(200);
+  expect((await stripe.customers.list({ email })).data).toHaveLength(1);
 });
 
 test("[BILL-03] a customer whom the provider has lost is made again", async () => {

@@ -92,7 +92,7 @@ async function whileNobodyListens(
     dataFile: join(DATA_DIR, "payment-sandbox.json"),
     retryDelays: [],
   });
-  const keys = { secretKey: "sk_test_1", publishableKey: null, webhookSecrets: [] };
+  const keys = { secretKey: "sk_test_1", webhookSecrets: [] };
   const { stripe } = createPaymentProvider({ ...keys, apiBase: provider.apiBase });
   const sandbox = { sandboxUrl: provider.url };
   await work(stripe, (days) => operateSandbox(sandbox, "clock", { advance: days * 24 * 3600 }));

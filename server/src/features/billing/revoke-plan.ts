@@ -12,7 +12,7 @@ export function revokePlan(db: Database, userId: UserId): Promise<boolean> {
   return db.asSystem(async (tx) => {
     const revoked = await tx.db
       .update(subscriptions)
-      .set({ status: "canceled", grantedByOperator: false, updatedAt: new Date() })
+      .set({ status: "canceled", grantedByOperator: false, paidBeside: null, updatedAt: new Date() })
       .where(and(eq(subscriptions.userId, userId), eq(subscriptions.grantedByOperator, true)))
       .returning({ userId: subscriptions.userId });
     if (revoked.length > 0) await notifyChange({ client: tx.client, userId }, "subscription");

@@ -4,6 +4,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { validate } from "../../validate.ts";
 import { createSessionGate } from "../accounts/session-gate.ts";
 import { createCheckoutRoute } from "./checkout-route.ts";
+import { findCheckoutPage } from "./find-checkout-page.ts";
 import { openPortal } from "./open-portal.ts";
 import { presentSubscription } from "./present-usage.ts";
 import { findActiveSubscription } from "./queries.ts";
@@ -20,11 +21,11 @@ export function createBillingRoutes(deps: Pick<Dependencies, "db" | "auth" | "bi
   return new Hono<AppEnv>()
     .route("/", createCheckoutRoute(deps))
     .get("/api/usage", signedIn, async (c) =>
-      c.json(await db.asReader(c.var.userId, (tx) => readUsage(tx, new Date()))),
+      c.json(await db.asReader(c.var.userId, (tx) => readUsage(tx, new Date(), billing.environment))),
     )
     .get("/api/billing/offer", (c) => c.json({ trialDays: billing.environment.trialDays }))
-    .get("/api/billing/publishable-key", signedIn, (c) =>
-      c.json({ publishableKey: billing.provider.publishableKey }),
+    .get("/api/billing/checkouts/:id", signedIn, async (c) =>
+      c.json({ url: await findCheckoutPage(billing, c.var.userId, c.req.param("id")) }),
     )
     .post("/api/billing/checkout-return", signedIn, validate("json", checkoutReturn), async (c) => {
       const { userId } = c.var;

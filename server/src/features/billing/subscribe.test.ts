@@ -56,6 +56,7 @@ test.each(
       cancelAtPeriodEnd: false,
       pastDue: null,
       managedBy: "provider",
+      paidBeside: null,
     };
     expect(await returned.json()).toEqual({ subscription });
     expect(await usageOf(clerk)).toMatchObject({

@@ -1,12 +1,18 @@
 import type Stripe from "stripe";
 import { notifyChange } from "../live/notify-change.ts";
 import type { BillingTools } from "./billing-tools.ts";
-import { beginReading, claimReading, endSubscription, writeSubscription } from "./customer-queries.ts";
+import { beginReading, claimReading } from "./customer-queries.ts";
 import { endRepeatedTrial } from "./end-repeated-trial.ts";
 import { followAddress } from "./follow-address.ts";
-import { keepCanceled } from "./keep-canceled.ts";
-import { isRunning, type SubscriptionState, subscriptionThatCounts } from "./provider-subscription.ts";
+import { type Customer, keepCanceled } from "./keep-canceled.ts";
+import {
+  hadTrial,
+  isRunning,
+  type SubscriptionState,
+  subscriptionThatCounts,
+} from "./provider-subscription.ts";
 import { listSubscriptions, readState } from "./read-provider.ts";
+import { endSubscription, writeSubscription } from "./write-subscription.ts";
 
 /** What a reading of the provider led to. */
 export type SyncOutcome = "changed" | "unchanged" | "overtaken" | "unknown_customer";
@@ -26,8 +32,9 @@ export async function syncSubscription(tools: BillingTools, customerId: string):
     return "unknown_customer";
   }
   const read = await listSubscriptions(tools.provider, customerId);
-  const all = await keepCanceled(tools, { userId: reading.userId, customerId }, read);
-  const state = await stateOf(tools, customerId, all);
+  const customer = { userId: reading.userId, customerId };
+  const all = await keepCanceled(tools, customer, read);
+  const state = await stateOf(tools, customer, all);
   const outcome = await db.asSystem(async (tx): Promise<SyncOutcome> => {
     if (!(await claimReading(tx, customerId, reading))) return "overtaken";
     const changed = state
@@ -44,14 +51,19 @@ export async function syncSubscription(tools: BillingTools, customerId: string):
 /** What the provider says now; null when the customer has no subscription, or is gone there. */
 async function stateOf(
   tools: BillingTools,
-  customerId: string,
+  customer: Customer,
   all: readonly Stripe.Subscription[],
 ): Promise<SubscriptionState | null> {
   const running = all.filter(isRunning);
   if (running.length > 1) {
     const ids = running.map(({ id }) => id);
-    tools.log.error({ customerId, subscriptions: ids }, "billing: a customer pays twice");
+    tools.log.error(
+      { customerId: customer.customerId, subscriptions: ids },
+      "billing: a customer pays twice",
+    );
   }
   const counts = subscriptionThatCounts(all);
-  return counts ? readState(tools, await endRepeatedTrial(tools, customerId, counts)) : null;
+  if (!counts) return null;
+  const state = await readState(tools, await endRepeatedTrial(tools, customer, counts));
+  return { ...state, hadTrial: hadTrial(all) };
 }

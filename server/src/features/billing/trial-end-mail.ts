@@ -4,6 +4,7 @@ import type { LetterWriter } from "../mail/deliver-mails.ts";
 import { trialEndLetter } from "../mail/trial-end-letter.ts";
 import { turnOffSentence } from "../notifications/turn-off-sentence.ts";
 import type { BillingTools } from "./billing-tools.ts";
+import { findTimeZone } from "./customer-queries.ts";
 import { itemOf, moment, subscriptionThatCounts } from "./provider-subscription.ts";
 import { listSubscriptions } from "./read-provider.ts";
 
@@ -17,9 +18,10 @@ const ofCustomer = z.object({ customerId: z.string() });
  * sent: who cancels while a mail waits is not told of a charge.
  */
 export function createBillingLetters({
+  db,
   provider,
   environment: { appUrl },
-}: Pick<BillingTools, "provider" | "environment">): Readonly<Record<string, LetterWriter>> {
+}: Pick<BillingTools, "db" | "provider" | "environment">): Readonly<Record<string, LetterWriter>> {
   return {
     [trialEndMail]: async (_recipient, data) => {
       const { customerId } = ofCustomer.parse(data);
@@ -32,6 +34,7 @@ export function createBillingLetters({
         planName: plan?.name,
         monthlyPrice: plan?.monthlyPrice ?? undefined,
         trialEnd: moment(subscription.trial_end),
+        timeZone: await findTimeZone(db.system, customerId),
         cancels: subscription.cancel_at_period_end || subscription.cancel_at !== null,
         settingsAddress: `${appUrl}/app/settings`,
         turnOff: turnOffSentence("We send one such mail before a free trial ends.", appUrl),

@@ -27,7 +27,8 @@ import { createBillingLetters } from "./trial-end-mail.ts";
 
 interface Usage {
   readonly subscription: ReturnType<typeof presentSubscription> | null;
-  readonly notice: string | null;
+  readonly notice: { readonly text: string; readonly mend: string | null } | null;
+  readonly trialDays: number;
   readonly usage: { readonly analysesUsed: number; readonly periodStart: string; readonly resetDate: string };
 }
 
@@ -77,13 +78,18 @@ test("[BILL-05] [USE-05] during the trial the usage period ends with the trial a
   await buy(server, clerk, "price_basic");
   const { usage, subscription } = await usageOf(clerk);
   expect(usage.resetDate).toBe(subscription?.trialEnd);
-  expect(Date.parse(usage.periodStart)).toBeLessThan(Date.now() - 10 * day * 1000);
+  const days = (Date.parse(usage.resetDate) - Date.parse(usage.periodStart)) / (day * 1000);
+  expect(days).toBe(14);
+  await clerk.run(payrollFile([["1", "320.00"]]));
+  expect((await usageOf(clerk)).usage.analysesUsed).toBe(1);
 });
 
 test("[BILL-05] the trial is once per account: the second subscription is charged at once", async () => {
   const server = await startAlone();
   const clerk = await addPayrollUser(server, null);
+  expect((await usageOf(clerk)).trialDays).toBe(14);
   await buy(server, clerk, "price_basic");
+  expect((await usageOf(clerk)).trialDays).toBe(0);
   const { stripe } = server.billing.provider;
   const { data } = await stripe.subscriptions.list({ limit: 1 });
   await stripe.subscriptions.cancel(data[0]?.id ?? "");
@@ -94,7 +100,10 @@ test("[BILL-05] the trial is once per account: the second subscription is charge
 
   await buy(server, clerk, "price_standard", cards.paysToo);
 
-  expect((await usageOf(clerk)).subscription).toMatchObject({ planId: "price_standard", trialEnd: null });
+  expect(await usageOf(clerk)).toMatchObject({
+    subscription: { planId: "price_standard", trialEnd: null },
+    trialDays: 0,
+  });
 });
 
 test("[BILL-05] the trial is once per card: with a used one the plan starts at once, and the user is told", async () => {
@@ -110,7 +119,7 @@ test("[BILL-05] the trial is once per card: with a used one the plan starts at o
     status: "active",
     trialEnd: null,
   });
-  expect((await usageOf(second)).notice).toContain("Your plan started right away");
+  expect((await usageOf(second)).notice?.text).toContain("Your plan started right away");
   expect(await usageOf(first)).toMatchObject({
     subscription: { trialEnd: expect.any(String) },
     notice: null,
@@ -131,8 +140,10 @@ test("[BILL-05] a used card that does not pay gives no access, and the user is t
   await buy(server, second, "price_basic", cards.failsLater);
   const refused = await usageOf(second);
   expect(refused.subscription).toBeNull();
-  expect(refused.notice).toContain("this card has had one with another account");
-  expect(refused.notice).toContain("nothing was charged. To subscribe, choose a plan and pay with another");
+  expect(refused.notice?.text).toContain("this card has had one with another account");
+  expect(refused.notice?.text).toContain(
+    "nothing was charged. To subscribe, choose a plan and pay with another",
+  );
   expect(await usageOf(first)).toMatchObject({ subscription: { status: "active" }, notice: null });
 
   await buy(server, second, "price_basic", cards.paysToo);
@@ -153,7 +164,9 @@ test("[BILL-05] a server that stops between ending a used card's trial and givin
     () => usageOf(clerk),
     (usage) => usage.subscription === null,
   );
-  expect(seen.notice).toContain("nothing was charged. To subscribe, choose a plan and pay with another");
+  expect(seen.notice?.text).toContain(
+    "nothing was charged. To subscribe, choose a plan and pay with another",
+  );
 });
 
 test("[BILL-05] who paid the month in the place of a trial has the grace for what is not paid later in it", async () => {
@@ -195,7 +208,7 @@ test("[BILL-05] a downgrade that was planned before we heard of the trial does n
   );
   expect(seen).toMatchObject({
     subscription: { planId: "price_standard", trialEnd: null },
-    notice: expect.any(String),
+    notice: { title: "About your free trial", text: expect.any(String), mend: null },
   });
 });
 
@@ -231,6 +244,9 @@ test("[BILL-05] the end of the trial is announced by one mail three days ahead, 
   await operateSandbox(server, "clock", { advance: 11 * day + 60 });
   const mail = await newestMailTo(server.mailboxUrl, clerk.email, before + 1);
   expect(mail.subject).toMatch(/^Your Wagefloor trial ends on [A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  const moment = "[A-Z][a-z]+ \\d{1,2}, \\d{4} at \\d{1,2}:\\d\\d [AP]M UTC";
+  expect(mail.text).toMatch(new RegExp(`trial of the Standard plan ends on ${moment}\\.`));
+  expect(mail.text).toMatch(new RegExp(`cancel in your settings before ${moment}, and nothing`));
   expect(mail.text).toContain("Your free trial of the Standard plan ends on");
   expect(mail.text).toContain("$49.99 a month");
   expect(mail.text).toContain(`${server.url}/app/settings`);
@@ -239,6 +255,28 @@ test("[BILL-05] the end of the trial is announced by one mail three days ahead, 
   await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
   await whenQuiet(server, customer);
   expect(await mailsTo(server.mailboxUrl, clerk.email)).toHaveLength(before + 1);
+});
+
+test("[BILL-05] the announcement names the end by the clock of the browser that came to the checkout", async () => {
+  const server = await startAlone();
+  const clerk = await addPayrollUser(server, null);
+  const askedFor = await clerk.fetch("/.netlify/functions/create-checkout", {
+    method: "POST",
+    headers: { "content-type": "application/json", "time-zone": "Pacific/Honolulu" },
+    body: JSON.stringify({ priceId: "price_basic" }),
+  });
+  const { url, sessionId } = (await askedFor.json()) as { url: string; sessionId: string };
+  await submit(server, url, cards.pays);
+  await clerk.post("/api/billing/checkout-return", { sessionId });
+  const { subscription } = await usageOf(clerk);
+  const customerId = await findCustomer(server.db.system, clerk.userId);
+  const letter = await createBillingLetters(server.billing)["trial-end"]?.(clerk.email, { customerId });
+  const there = { dateStyle: "long", timeZone: "Pacific/Honolulu" } as const;
+  const day = new Intl.DateTimeFormat("en-US", there).format(new Date(subscription?.trialEnd ?? ""));
+  expect(letter).toMatchObject({
+    subject: `Your Wagefloor trial ends on ${day}`,
+    text: expect.stringMatching(new RegExp(`ends on ${day} at \\d{1,2}:\\d\\d [AP]M HST\\.`)),
+  });
 });
 
 test("[BILL-05] the announcement outlives a mail server that is down, and is sent once when it is back", async () => {

@@ -15,6 +15,7 @@ test("[USE-04] without a subscription there is no plan, and both limits are zero
     subscription: null,
     plan: null,
     notice: null,
+    trialDays: 14,
     usage: {
       analysesUsed: 0,
       employeesAnalyzed: 0,
@@ -26,17 +27,19 @@ test("[USE-04] without a subscription there is no plan, and both limits are zero
   });
 });
 
-test("[USE-04] an unknown plan id gives no usage data, and runs nothing", async () => {
+test("[USE-04] [ALLOW-01] an unknown plan id is no subscription anywhere, gives no usage data, and says what to do", async () => {
   const clerk = await addPayrollUser(server, "basic");
   await server.db.system
     .update(subscriptions)
     .set({ planId: "price_of_last_year" })
     .where(eq(subscriptions.userId, clerk.userId));
   expect(await clerk.read("/api/usage")).toMatchObject({
-    subscription: { planId: "price_of_last_year", status: "active" },
+    subscription: null,
     plan: null,
     usage: null,
+    notice: { title: "Your plan is no longer offered", text: expect.any(String), mend: "settings" },
   });
+  expect((await clerk.fetch("/api/employees/1/latest")).status).toBe(402);
   expect((await clerk.upload(payrollFile([["1", "320.00"]]))).status).toBe(402);
 });
 

@@ -6,9 +6,21 @@ export function inDollars(amount: Cents): string {
   return currency.format(formatCents(amount) as `${number}`);
 }
 
-/** A day as mails write it, such as `March 1, 2025`; of a moment its day in UTC. */
-export function longDay(moment: Date): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(moment);
+/** A day as mails write it, such as `March 1, 2025`; of a moment its day there, or in UTC. */
+export function longDay(moment: Date, timeZone = "UTC"): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(moment);
+}
+
+/** A moment to the minute as mails write it, such as `March 1, 2025 at 4:05 PM PST`; without a time zone in UTC. */
+export function longMoment(moment: Date, timeZone = "UTC"): string {
+  const parts = {
+    month: "long",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  } as const;
+  return new Intl.DateTimeFormat("en-US", { ...parts, timeZone, timeZoneName: "short" }).format(moment);
 }
 
 /** A count with its separators, such as `50,000`. */

@@ -43,7 +43,7 @@ export function createEndpoints(sandbox: Sandbox, around: Around) {
 }
 
 /**
- * Answers a request once per idempotency key. An answer is kept, a refusal by the work itself too; what was refused
+ * Answers a request once per idempotency key. An answer is kept, a failure and a refusal by the work itself too; what was refused
  * before the work began is not, so that the key can be used for the corrected request.
  */
 function answer(
@@ -68,7 +68,7 @@ function answer(
       return new Response(before.body, { status: before.status, headers: { ...headers, ...replayed } });
     }
     sandbox.request = { id: requestId, idempotency_key: key };
-    const { status, body } = perform(prepare(), requestId);
+    const { status, body } = failsNow(sandbox, c) ? failure : perform(prepare(), requestId);
     if (key) keepAnswer(sandbox.state, key, { fingerprint: print, status, body, requestId, at: Date.now() });
     return new Response(body, { status, headers });
   } catch (error) {
@@ -78,6 +78,18 @@ function answer(
     sandbox.request = null;
   }
 }
+
+/** Once: the next one is answered again, unless it comes with the same key. */
+function failsNow(sandbox: Sandbox, c: Context): boolean {
+  if (sandbox.failing === null || !`${c.req.method} ${c.req.path}`.startsWith(sandbox.failing)) return false;
+  sandbox.failing = null;
+  return true;
+}
+
+const failure = {
+  status: 500,
+  body: JSON.stringify({ error: { type: "api_error", message: "Something went wrong on our side." } }),
+};
 
 function perform(work: () => object, requestId: string): { status: number; body: string } {
   try {

@@ -18,8 +18,14 @@ const clockMove = z.union([
   }),
 ]);
 
-/** The beginning of the requests that are not answered, all with an empty text; null answers all again. */
-const slowness = z.strictObject({ hold: z.string().nullable() });
+/**
+ * The beginning of the requests that are not answered, all with an empty text; null answers all again. Or that of the
+ * one request that fails next.
+ */
+const trouble = z.union([
+  z.strictObject({ hold: z.string().nullable() }),
+  z.strictObject({ fail: z.string() }),
+]);
 
 const release = z.strictObject({ events: z.array(z.string()).max(10_000) });
 
@@ -64,9 +70,10 @@ export function createOperatorRoutes(
     })
     .get("/answers", (c) => c.json({ waiting: gate.waiting }))
     .post("/answers", async (c) => {
-      const asked = slowness.safeParse(await readBody(c));
+      const asked = trouble.safeParse(await readBody(c));
       if (!asked.success) return c.json({ error: z.prettifyError(asked.error) }, 422);
-      if (asked.data.hold === null) gate.open();
+      if ("fail" in asked.data) sandbox.failing = asked.data.fail;
+      else if (asked.data.hold === null) gate.open();
       else gate.hold(asked.data.hold);
       return done(c, { waiting: gate.waiting });
     })

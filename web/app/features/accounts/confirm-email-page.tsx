@@ -5,7 +5,7 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useVerifyEmail } from "./api.ts";
 import { CodeForm } from "./code-form.tsx";
-import { type ConfirmationNotice, readFromSignup } from "./navigation-state.ts";
+import { type ConfirmationNotice, carryOn, readFromSignup } from "./navigation-state.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 export const meta = pageMeta("Confirm your email");
@@ -17,6 +17,7 @@ export default function ConfirmEmailPage() {
 }
 
 function Confirmation({ email }: { email: string }) {
+  const { state } = useLocation();
   const verify = useVerifyEmail(email);
   if (verify.isSuccess) return <Verified />;
   const notice: ConfirmationNotice = { confirmationSentTo: email };
@@ -36,7 +37,7 @@ function Confirmation({ email }: { email: string }) {
       <ResendConfirmation email={email} question="Nothing arrived?" />
       <Text size="sm">
         Confirmed with the link?{" "}
-        <Anchor component={Link} to="/login" state={notice} inherit>
+        <Anchor component={Link} to="/login" state={{ ...carryOn(state), ...notice }} inherit>
           Sign in
         </Anchor>
       </Text>
@@ -45,11 +46,12 @@ function Confirmation({ email }: { email: string }) {
 }
 
 function Verified() {
+  const { state } = useLocation();
   return (
     <Stack gap="lg">
       <PageHeading>Email Verified!</PageHeading>
       <Text>Your address is confirmed and your account is ready.</Text>
-      <Button component={Link} to="/login">
+      <Button component={Link} to="/login" state={carryOn(state)}>
         Sign in
       </Button>
     </Stack>

@@ -1,7 +1,9 @@
 import { Anchor, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
+import { offerQuery, trialTerms } from "../../lib/offer.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
@@ -19,10 +21,11 @@ export default function SignupPage() {
   const typedEmail = readTypedEmail(state);
   const [email, setEmail] = useState(typedEmail);
   const signUp = useSignUp();
+  const trialDays = useQuery(offerQuery).data?.trialDays ?? 0;
   const navigate = useNavigate();
   const submit = (credentials: Credentials, proof: CaptchaProof) => {
     const arrival: FromSignup = { email: credentials.email, fromSignup: true };
-    const onSuccess = () => navigate("/confirm-email", { state: arrival });
+    const onSuccess = () => navigate("/confirm-email", { state: { ...carryOn(state), ...arrival } });
     signUp.mutate({ ...credentials, proof }, { onSuccess });
   };
   return (
@@ -35,6 +38,11 @@ export default function SignupPage() {
             Sign in
           </Anchor>
         </Text>
+        {trialDays > 0 && (
+          <Text size="sm" c="dimmed" mt="sm">
+            {trialTerms(trialDays)} It starts when you choose a plan.
+          </Text>
+        )}
       </div>
       {signUp.error && (
         <ErrorNotice>

@@ -50,7 +50,10 @@ test("[DASH-04] a payment that cannot be confirmed yet says so and is asked for 
 
 test("[BILL-05] a trial that did not apply leaves nothing to wait for", async () => {
   asAccount();
-  answer(usage, { ...withoutPlan, notice: "The free trial is once per card." });
+  answer(usage, {
+    ...withoutPlan,
+    notice: { title: "About your free trial", text: "It is once per card.", mend: "plans" },
+  });
   answer(checkoutReturn, { subscription: null });
   const { address } = renderPage(arrival);
   expect(await screen.findByText("About your free trial")).toBeVisible();

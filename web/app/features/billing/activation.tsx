@@ -8,10 +8,14 @@ import { QueryFailure } from "../../ui/query-failure.tsx";
 import { ActivationModal } from "./activation-modal.tsx";
 import { checkoutReturnQuery } from "./api.ts";
 import { PortalButton } from "./portal-button.tsx";
+import { StartNotice } from "./subscription-notices.tsx";
 
 const parameter = "session_id";
 
-/** For who comes back from the payment page: says that the plan is there, or that it is on its way (DASH-04). */
+/**
+ * After the payment page: says that the plan is there, or that it is on its way (DASH-04). Otherwise, to a user without
+ * a plan, how to start.
+ */
 export function Activation() {
   const [parameters, setParameters] = useSearchParams();
   const [sessionId, setSessionId] = useState(() => parameters.get(parameter));
@@ -24,7 +28,7 @@ export function Activation() {
     rest.delete(parameter);
     setParameters(rest, { replace: true });
   }, [asked, parameters, setParameters]);
-  if (sessionId === null) return null;
+  if (sessionId === null) return <StartNotice />;
   if (!asked || usage.isPending) return <Waiting />;
   const { subscription, plan, notice } = usage.data ?? {};
   if (subscription)

@@ -3,22 +3,13 @@ import type { Plan } from "@wagefloor/domain/plans/catalogue.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { api, call } from "../../lib/api.ts";
-import { forEverybody } from "../../lib/query-client.ts";
 import { sessionQuery } from "../../lib/session.ts";
 import { usageQuery } from "../../lib/usage.ts";
-import { forgetChosenPlan, rememberChosenPlan } from "./chosen-plan.ts";
+import { wayToPlan } from "./chosen-plan.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { goToPayment } from "./go-to-payment.ts";
 
-/** What a new customer is offered; `trialDays` is 0 without a free trial. */
-export const offerQuery = queryOptions({
-  queryKey: ["billing-offer"],
-  meta: forEverybody,
-  queryFn: () => call(api.billing.offer.$get()),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-/** Subscribes to a plan: visitors make an account first, everybody else goes to the payment page. */
+/** Subscribes to a plan: visitors sign up first, signed-in users go to the payment page. */
 export function useSubscribe() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -26,10 +17,8 @@ export function useSubscribe() {
     mutationFn: async (plan: Plan) => {
       const session = await client.fetchQuery(sessionQuery);
       if (!session) {
-        rememberChosenPlan(plan);
-        return () => navigate("/signup");
+        return () => navigate("/signup", { state: { from: wayToPlan(plan) } });
       }
-      forgetChosenPlan();
       const checkout = await createCheckout(plan.id, session);
       return () => goToPayment(checkout);
     },
@@ -39,7 +28,10 @@ export function useSubscribe() {
   useResetOnReturn(leaving.reset);
   return {
     /** The newest wish counts: an answer to an earlier one leads nowhere. */
-    subscribe: (plan: Plan) => subscribing.mutate(plan, { onSuccess: (go) => leaving.mutate(go) }),
+    subscribe: (plan: Plan) => {
+      leaving.reset();
+      subscribing.mutate(plan, { onSuccess: (go) => leaving.mutate(go) });
+    },
     /** The plan whose payment page is being opened. */
     pendingPlan: subscribing.isError || leaving.isError ? undefined : subscribing.variables,
     error: subscribing.error ?? leaving.error,

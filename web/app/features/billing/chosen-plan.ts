@@ -1,43 +1,29 @@
 import { type Plan, plans } from "@wagefloor/domain/plans/catalogue.ts";
 
-const key = "wagefloor-chosen-plan";
-const day = 24 * 60 * 60 * 1000;
-
 /**
- * Remembers what a visitor wants to buy, while the account is made. Kept in this browser, not in the tab: the
- * confirmation link opens in a new one. Forgotten after a day.
+ * The address that leads to a plan's payment page, for a visitor to come back to with an account that is signed in and
+ * set up. It goes along with the sign-up itself: what a visitor chose must not reach the next user of the browser.
  */
-export function rememberChosenPlan(plan: Plan, now = Date.now()): void {
-  storage()?.setItem(key, JSON.stringify({ planId: plan.id, chosenAt: now }));
+export function wayToPlan(plan: Plan): string {
+  return `/app?plan=${plan.id}`;
 }
 
-/** The plan that was chosen before signing in, if any. */
-export function chosenPlan(now = Date.now()): Plan | undefined {
-  const { planId, chosenAt } = parse(storage()?.getItem(key));
-  if (typeof chosenAt !== "number" || now - chosenAt > day) return undefined;
-  return plans.find((plan) => plan.id === planId && plan.monthlyPrice !== null);
+/** The plan of such an address; undefined for one that can't be bought. */
+export function planOnTheWay(parameters: URLSearchParams): Plan | undefined {
+  return buyable(parameters.get("plan"));
 }
 
-export function forgetChosenPlan(): void {
-  storage()?.removeItem(key);
+/** For /pricing: the plan whose payment page is to be opened. */
+export interface PlanWish {
+  readonly wishedPlan: string;
 }
 
-/** A browser that is set to store nothing throws at the mention of its storage: then nothing is remembered. */
-function storage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
+/** The plan of a navigation's state, if it holds one that can be bought. */
+export function readPlanWish(state: unknown): Plan | undefined {
+  if (typeof state !== "object" || state === null || !("wishedPlan" in state)) return undefined;
+  return buyable(state.wishedPlan);
 }
 
-function parse(stored: string | null | undefined): {
-  readonly planId?: unknown;
-  readonly chosenAt?: unknown;
-} {
-  try {
-    return JSON.parse(stored ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
+function buyable(id: unknown): Plan | undefined {
+  return plans.find((plan) => plan.id === id && plan.monthlyPrice !== null);
 }

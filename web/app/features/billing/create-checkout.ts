@@ -15,7 +15,10 @@ interface Buyer {
 export async function createCheckout(priceId: string, { userId, email }: Buyer): Promise<Checkout> {
   const response = await fetch("/.netlify/functions/create-checkout", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: {
+      "content-type": "application/json",
+      "time-zone": Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
     body: JSON.stringify({ priceId, userId, customerEmail: email }),
   });
   const body: unknown = await response.json().catch(() => null);

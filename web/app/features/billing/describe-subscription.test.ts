@@ -10,6 +10,7 @@ const bought: Subscription = {
   cancelAtPeriodEnd: false,
   pastDue: null,
   managedBy: "provider",
+  paidBeside: null,
 };
 const trialEnd = bought.currentPeriodEnd;
 const pastDue = { since: "2026-12-05T12:00:00.000Z", accessUntil: "2026-12-12T12:00:00.000Z" };

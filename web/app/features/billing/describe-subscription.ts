@@ -12,14 +12,26 @@ export interface SubscriptionWords {
 
 /** @param price of the plan, in cents a month; null where it is agreed by contract */
 export function describeSubscription(subscription: Subscription, price: number | null): SubscriptionWords {
-  const { managedBy, pastDue, cancelAtPeriodEnd, trialEnd, currentPeriodEnd } = subscription;
-  const end = formatDay(currentPeriodEnd);
-  const monthly = price === null ? "the price of the plan" : `${formatMoney(price)} a month`;
-  if (managedBy === "operator")
+  if (subscription.managedBy === "operator")
     return {
       status: "Active, by agreement",
-      outlook: `Set up for your account without a payment on this site. It ends on ${end} and is not renewed by itself.`,
+      outlook: `Set up for your account without a payment on this site. It ends on ${formatDay(subscription.currentPeriodEnd)} and doesn't renew automatically.`,
     };
+  return describePaid(subscription, price);
+}
+
+/** A subscription that is paid for, in words; `price` as above. */
+export function describePaid(
+  {
+    pastDue,
+    cancelAtPeriodEnd,
+    trialEnd,
+    currentPeriodEnd,
+  }: Pick<Subscription, "pastDue" | "cancelAtPeriodEnd" | "trialEnd" | "currentPeriodEnd">,
+  price: number | null,
+): SubscriptionWords {
+  const end = formatDay(currentPeriodEnd);
+  const monthly = price === null ? "the price of the plan" : `${formatMoney(price)} a month`;
   if (pastDue)
     return {
       status: "Payment overdue",

@@ -25,6 +25,9 @@ export function PlanCard({ plan, current, action }: PlanCardProps) {
           </Title>
           <PlanBadge plan={plan} current={current} />
         </Group>
+        <Text c="dimmed" mt={-12}>
+          For {plan.audience}
+        </Text>
         <Text>
           <Text span fz="2rem" fw={650} lts="-0.02em">
             {plan.monthlyPrice !== null && formatMoney(plan.monthlyPrice)}

@@ -1,7 +1,9 @@
 import { Card, Container, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { plans } from "@wagefloor/domain/plans/catalogue.ts";
+import { type Plan, plans } from "@wagefloor/domain/plans/catalogue.ts";
 import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { offerQuery, trialTerms } from "../../lib/offer.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { priceListData } from "../../lib/price-list-data.ts";
 import { sessionQuery } from "../../lib/session.ts";
@@ -9,9 +11,9 @@ import { usageQuery } from "../../lib/usage.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { offerQuery, useSubscribe } from "./api.ts";
+import { useSubscribe } from "./api.ts";
 import { checkoutSentence } from "./checkout-failure.ts";
-import { chosenPlan, forgetChosenPlan } from "./chosen-plan.ts";
+import { readPlanWish } from "./chosen-plan.ts";
 import type { Subscription } from "./describe-subscription.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
@@ -29,16 +31,9 @@ export default function PricingPage() {
   const session = useQuery(sessionQuery);
   const usage = useQuery({ ...usageQuery, enabled: Boolean(session.data) });
   const subscription = usage.data?.subscription ?? null;
+  const trialDays = useTrialDays();
   const { subscribe, pendingPlan, error } = useSubscribe();
-  const mayGoOn = usage.data?.subscription === null;
-  const goOn = useEffectEvent(() => {
-    const plan = chosenPlan();
-    forgetChosenPlan();
-    if (plan) subscribe(plan);
-  });
-  useEffect(() => {
-    if (mayGoOn) goOn();
-  }, [mayGoOn]);
+  useWish(usage.data?.subscription === null, subscribe);
   return (
     <Container size="lg" py={{ base: 40, sm: 72 }}>
       <Stack gap="xs" mb="xl" maw="40rem">
@@ -66,11 +61,26 @@ export default function PricingPage() {
             />
           ))}
         </SimpleGrid>
-        <Terms subscription={subscription} />
+        <Terms subscription={subscription} trialDays={trialDays} />
         <EnterpriseBox />
       </Stack>
     </Container>
   );
+}
+
+/** Opens the payment page of a plan that was chosen before signing up, once: going back from it leads nowhere. */
+function useWish(maySubscribe: boolean, subscribe: (plan: Plan) => void): void {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const plan = readPlanWish(state);
+  const ready = maySubscribe && plan !== undefined;
+  const goOn = useEffectEvent(() => {
+    navigate("/pricing", { replace: true, state: null });
+    if (plan) subscribe(plan);
+  });
+  useEffect(() => {
+    if (ready) goOn();
+  }, [ready]);
 }
 
 function EnterpriseBox() {
@@ -81,7 +91,9 @@ function EnterpriseBox() {
           <Title order={2} id="enterprise">
             Looking for Enterprise plans?
           </Title>
-          <Text c="dimmed">Unlimited analyses and employees, with a contract of your own.</Text>
+          <Text c="dimmed">
+            For businesses that need more: unlimited analyses and employees, with a contract of your own.
+          </Text>
         </Stack>
         <LinkButton to="/enterprise" variant="default">
           Contact us for a quote
@@ -91,18 +103,32 @@ function EnterpriseBox() {
   );
 }
 
-function Terms({ subscription }: { readonly subscription: Subscription | null }) {
-  const offer = useQuery(offerQuery);
-  const days = offer.data?.trialDays ?? 0;
+interface TermsProps {
+  readonly subscription: Subscription | null;
+  readonly trialDays: number | undefined;
+}
+
+function Terms({ subscription, trialDays }: TermsProps) {
   return (
     <Text size="sm" c="dimmed" maw="44rem" mih="3.2em">
       Prices in US dollars.{" "}
       {subscription?.managedBy === "operator"
         ? `Your account has the ${subscription.planName} plan by agreement.`
-        : "Change the plan or cancel at any time in your settings."}
-      {days > 0 &&
-        !subscription &&
-        ` A new account starts with ${days} days free, once per account and card. You give a card, and it is charged only when the trial ends.`}
+        : "Change the plan or cancel at any time in your settings."}{" "}
+      {!subscription && trialWords(trialDays)}
     </Text>
   );
+}
+
+function trialWords(days: number | undefined): string {
+  if (days === undefined) return "";
+  return days > 0 ? trialTerms(days) : "Your card is charged when you subscribe.";
+}
+
+/** The free trial that the reader can still have; undefined until that is known. */
+function useTrialDays(): number | undefined {
+  const session = useQuery(sessionQuery).data;
+  const usage = useQuery({ ...usageQuery, enabled: Boolean(session) });
+  const offer = useQuery(offerQuery);
+  return session ? usage.data?.trialDays : offer.data?.trialDays;
 }

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { Navigate } from "react-router";
+import type { ReactNode } from "react";
+import { Navigate, useSearchParams } from "react-router";
 import { usageQuery } from "../../lib/usage.ts";
 import { Loading } from "../../ui/loading.tsx";
-import { chosenPlan } from "./chosen-plan.ts";
+import { type PlanWish, planOnTheWay } from "./chosen-plan.ts";
 
-/** Leads who chose a plan before signing up back to it, once the account is ready; shows everybody else the page. */
+/** Leads a new user who chose a plan before signing up back to it; shows the page to everyone else. */
 export function ResumeCheckout({ children }: { readonly children: ReactNode }) {
-  const [plan] = useState(() => chosenPlan());
+  const [parameters] = useSearchParams();
+  const plan = planOnTheWay(parameters);
   const usage = useQuery({ ...usageQuery, enabled: plan !== undefined });
-  if (plan && usage.isPending) return <Loading label="Loading your subscription" fullPage />;
-  return plan && usage.data && !usage.data.subscription ? <Navigate to="/pricing" replace /> : children;
+  if (!plan || usage.isError || usage.data?.subscription) return children;
+  if (usage.isPending) return <Loading label="Loading your subscription" fullPage />;
+  const state: PlanWish = { wishedPlan: plan.id };
+  return <Navigate to="/pricing" replace state={state} />;
 }

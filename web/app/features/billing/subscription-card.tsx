@@ -1,12 +1,15 @@
 import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../lib/format.ts";
+import { trialTerms } from "../../lib/offer.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { QueryFailure } from "../../ui/query-failure.tsx";
 import { SettingsCard } from "../../ui/settings-card.tsx";
-import { describeSubscription, type Subscription } from "./describe-subscription.ts";
+import { describePaid, describeSubscription, type Subscription } from "./describe-subscription.ts";
 import { PortalButton } from "./portal-button.tsx";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -17,7 +20,7 @@ export function SubscriptionCard() {
     <SettingsCard id="subscription-heading" title="Subscription">
       {usage.isPending && <Skeleton height={120} aria-label="Loading your subscription" />}
       <QueryFailure query={usage} fallback="Your subscription could not be loaded." />
-      {usage.data?.subscription === null && <NoSubscription />}
+      {usage.data?.subscription === null && <NoSubscription trialDays={usage.data.trialDays} />}
       {usage.data?.subscription && (
         <Details subscription={usage.data.subscription} price={usage.data.plan?.price ?? null} />
       )}
@@ -33,7 +36,6 @@ interface DetailsProps {
 function Details({ subscription, price }: DetailsProps) {
   const { status, outlook } = describeSubscription(subscription, price);
   const byProvider = subscription.managedBy === "provider";
-  const leaving = useLeaving();
   return (
     <Stack>
       <Stack gap={4}>
@@ -46,17 +48,36 @@ function Details({ subscription, price }: DetailsProps) {
           {outlook}
         </Text>
       </Stack>
-      {byProvider && (
-        <>
-          <PortalButton>{leaving ? "Invoices and card" : "Manage subscription"}</PortalButton>
-          <Text size="sm" c="dimmed">
-            {leaving
-              ? "Your account is going to be deleted. To resume or change your plan, keep your account first."
-              : "Opens the billing page, where you change the plan or the card, see invoices, cancel or resume."}
-          </Text>
-        </>
-      )}
+      {subscription.paidBeside && <PaidBeside paid={subscription.paidBeside} />}
+      {(byProvider || subscription.paidBeside) && <BillingPage />}
     </Stack>
+  );
+}
+
+/** A paid plan that runs beside one by agreement: nobody should pay for it without knowing. */
+function PaidBeside({ paid }: { readonly paid: NonNullable<Subscription["paidBeside"]> }) {
+  const price = planById(paid.planId)?.monthlyPrice ?? null;
+  const { status, outlook } = describePaid(paid, price);
+  return (
+    <Notice kind="information" title={`You also have a paid plan: ${paid.planName}`}>
+      Status: {status}. {outlook}
+      {!paid.cancelAtPeriodEnd &&
+        " Your plan by agreement doesn't need it. Cancel it on the billing page to stop paying."}
+    </Notice>
+  );
+}
+
+function BillingPage() {
+  const leaving = useLeaving();
+  return (
+    <>
+      <PortalButton>{leaving ? "Invoices and card" : "Manage subscription"}</PortalButton>
+      <Text size="sm" c="dimmed">
+        {leaving
+          ? "Your account is going to be deleted. To resume or change your plan, keep your account first."
+          : "Opens the billing page, where you change the plan or the card, see invoices, cancel or resume."}
+      </Text>
+    </>
   );
 }
 
@@ -73,7 +94,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function NoSubscription() {
+function NoSubscription({ trialDays }: { readonly trialDays: number }) {
   return (
     <Stack>
       <Text>You have no active subscription.</Text>
@@ -81,6 +102,11 @@ function NoSubscription() {
         <LinkButton to="/pricing">View Pricing Plans</LinkButton>
         <PortalButton>Invoices and card</PortalButton>
       </Group>
+      {trialDays > 0 && (
+        <Text size="sm" c="dimmed">
+          {trialTerms(trialDays)}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         Your runs and balances are kept.
       </Text>

@@ -1,7 +1,9 @@
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
+import { trialTerms } from "../../lib/offer.ts";
 import { rememberOrigin } from "../../lib/origin.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -36,9 +38,16 @@ export function SubscriptionGate(props: SubscriptionGateProps) {
       wholePage
       title="No Active Subscription"
       action={
-        <LinkButton to="/pricing" mt="xs">
-          View Pricing Plans
-        </LinkButton>
+        <>
+          {usage.data.trialDays > 0 && (
+            <Text size="sm" c="dimmed" maw="32rem">
+              {trialTerms(usage.data.trialDays)}
+            </Text>
+          )}
+          <LinkButton to="/pricing" mt="xs">
+            View Pricing Plans
+          </LinkButton>
+        </>
       }
     >
       {message}

@@ -5,7 +5,7 @@ import { renderPage } from "../../test/render-page.tsx";
 import { answer } from "../../test/server.ts";
 
 const later = "2026-12-12T12:00:00.000Z";
-const oncePerCard = "The free trial is once per card.";
+const oncePerCard = { title: "About your free trial", text: "The free trial is once per card." };
 
 test("[BILL-05] the end of a free trial is announced", async () => {
   asAccount();
@@ -43,16 +43,16 @@ test("[BILL-04] an overdue payment is told with the day until which access lasts
 
 test("[BILL-05] a card that had its trial is told, and with a plan nothing is to be done", async () => {
   asAccount();
-  answer(usage, { ...usageOf("standard"), notice: oncePerCard });
+  answer(usage, { ...usageOf("standard"), notice: { ...oncePerCard, mend: null } });
   renderPage("/app");
   expect(await screen.findByText("About your free trial")).toBeVisible();
-  expect(screen.getByText(oncePerCard)).toBeVisible();
+  expect(screen.getByText(oncePerCard.text)).toBeVisible();
   expect(screen.queryByRole("link", { name: "View Pricing Plans" })).toBeNull();
 });
 
 test("[BILL-05] without a plan, because the card had its trial and did not pay, it is said why and what to do", async () => {
   asAccount();
-  answer(usage, { ...withoutPlan, notice: oncePerCard });
+  answer(usage, { ...withoutPlan, notice: { ...oncePerCard, mend: "plans" } });
   const { user, address } = renderPage("/app");
   await screen.findByText("About your free trial");
   await user.click(screen.getByRole("link", { name: "View Pricing Plans" }));
@@ -74,4 +74,55 @@ test("[BILL-05] the settings of an account that is to be deleted say what comes 
   const card = await screen.findByRole("region", { name: "Subscription" });
   await expect.poll(() => card).toHaveTextContent("To resume or change your plan, keep your account first.");
   expect(within(card).getByRole("button", { name: "Invoices and card" })).toBeVisible();
+});
+
+test("[BILL-05] [APP-04] without a plan the dashboard, the gate and the settings say how the free trial begins", async () => {
+  for (const address of ["/app", "/app/analysis", "/app/settings"]) {
+    asAccount();
+    const page = renderPage(address);
+    expect(await screen.findByText(/14 days free.* You need a card to start the trial/)).toBeVisible();
+    page.close();
+  }
+});
+
+test("[BILL-05] who has had the trial is promised none", async () => {
+  for (const address of ["/app", "/app/analysis", "/app/settings", "/pricing"]) {
+    asAccount();
+    answer(usage, { ...withoutPlan, trialDays: 0 });
+    const page = renderPage(address);
+    await screen.findByText(
+      /No active subscription|no active subscription|Your card is charged when you subscribe/i,
+    );
+    expect(screen.queryByText(/days free/)).toBeNull();
+    page.close();
+  }
+});
+
+test("[USE-04] a plan that is no longer offered says so, and leads to the settings", async () => {
+  asAccount();
+  const notice = { title: "Your plan is no longer offered", text: "Change it.", mend: "settings" } as const;
+  answer(usage, { ...withoutPlan, usage: null, notice });
+  const { user, address } = renderPage("/app");
+  await screen.findByText(notice.title);
+  const link = within(screen.getByRole("status")).getByRole("link", { name: "Settings" });
+  await user.click(link);
+  await expect.poll(address).toBe("/app/settings");
+});
+
+test("[BILL-04] a plan that is paid beside one by agreement is shown, with the way to end it", async () => {
+  asAccount();
+  const paidBeside = {
+    planId: "price_basic",
+    planName: "Basic",
+    currentPeriodEnd: later,
+    trialEnd: later,
+    cancelAtPeriodEnd: false,
+    pastDue: null,
+  };
+  answer(usage, usageOf("enterprise", { managedBy: "operator", paidBeside }));
+  renderPage("/app/settings");
+  const card = await screen.findByRole("region", { name: "Subscription" });
+  expect(await within(card).findByText("You also have a paid plan: Basic")).toBeVisible();
+  expect(card).toHaveTextContent("Free until Dec 12, 2026, then $19.99 a month.");
+  expect(within(card).getByRole("button", { name: "Manage subscription" })).toBeVisible();
 });

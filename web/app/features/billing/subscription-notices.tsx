@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCalendarEvent, IconInfoCircle } from "@tabler/ic
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatDay } from "../../lib/format.ts";
+import { trialTerms } from "../../lib/offer.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PortalButton } from "./portal-button.tsx";
@@ -29,19 +30,48 @@ export function UrgentNotices() {
         <Line
           color="yellow"
           icon={<IconInfoCircle aria-hidden />}
-          title="About your free trial"
-          action={
-            !subscription && (
-              <LinkButton to="/pricing" size="xs">
-                View Pricing Plans
-              </LinkButton>
-            )
-          }
+          title={notice.title}
+          action={notice.mend && mendLinks[notice.mend]}
         >
-          {notice}
+          {notice.text}
         </Line>
       )}
     </Stack>
+  );
+}
+
+const mendLinks = {
+  plans: (
+    <LinkButton to="/pricing" size="xs">
+      View Pricing Plans
+    </LinkButton>
+  ),
+  settings: (
+    <LinkButton to="/app/settings" size="xs">
+      Settings
+    </LinkButton>
+  ),
+};
+
+/** For a user without a plan: what to do first, and how the free trial works. */
+export function StartNotice() {
+  const usage = useQuery(usageQuery).data;
+  if (!usage || usage.subscription || usage.notice) return null;
+  const { trialDays } = usage;
+  return (
+    <Line
+      icon={<IconInfoCircle aria-hidden />}
+      title={trialDays > 0 ? "Start your free trial" : "No active subscription"}
+      action={
+        <LinkButton to="/pricing" size="xs">
+          View Pricing Plans
+        </LinkButton>
+      }
+    >
+      {trialDays > 0
+        ? `Choose a plan to analyze payroll files. ${trialTerms(trialDays)}`
+        : "Choose a plan to analyze payroll files. Your runs and balances are kept."}
+    </Line>
   );
 }
 

@@ -1,0 +1,63 @@
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { type PlanKey, planById } from "@wagefloor/domain/plans/catalogue.ts";
+import type Stripe from "stripe";
+import { Refusal } from "../../errors.ts";
+import type { BillingTools } from "./billing-tools.ts";
+import { cancelNow } from "./cancel-now.ts";
+import { expireOpenPages } from "./close-customer.ts";
+import { grantPlan } from "./grant-plan.ts";
+import type { Customer } from "./keep-canceled.ts";
+import { inPaymentTurn } from "./payment-turn.ts";
+import { chargesOn, isRunning, itemOf } from "./provider-subscription.ts";
+import { listSubscriptions } from "./read-provider.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+interface Grant {
+  readonly planKey: PlanKey;
+  readonly until: CalendarDate;
+  /** Cancel what is paid, at once; otherwise nothing is granted beside it. */
+  readonly endPaidPlan: boolean;
+}
+
+/**
+ * Gives a plan without a payment to a customer of the provider: nobody is charged for a plan that no longer counts.
+ * Open payment pages are closed first, so that none is paid beside it.
+ * @returns the names of the paid plans that were canceled
+ * @throws Refusal subscription_runs, for the operator, when a paid plan would go on being charged
+ * @throws when the provider cannot be asked; nothing is granted then
+ */
+export async function replaceWithGrant(
+  tools: BillingTools,
+  { userId, customerId }: Customer,
+  { endPaidPlan, ...grant }: Grant,
+): Promise<readonly string[]> {
+  const { db, provider } = tools;
+  const canceled = await inPaymentTurn(tools, userId, async (turn) => {
+    await expireOpenPages(provider, customerId);
+    const running = (await listSubscriptions(provider, customerId)).filter(isRunning);
+    if (!endPaidPlan) refuseCharged(running.filter(chargesOn));
+    const toCancel = endPaidPlan ? running : [];
+    for (const { id } of toCancel) {
+      await turn.keep();
+      await cancelNow(provider.stripe, id);
+    }
+    await grantPlan(db, userId, grant);
+    return toCancel.map(nameOf);
+  });
+  await syncSubscription(tools, customerId);
+  return canceled;
+}
+
+function refuseCharged(charged: readonly Stripe.Subscription[]): void {
+  if (charged.length === 0) return;
+  const plans = charged.map(nameOf).join(" and ");
+  throw new Refusal(
+    "subscription_runs",
+    `This account pays for the ${plans} plan and would still be charged for it. Add --end-paid-plan to cancel it now, or have its owner cancel it under Settings first.`,
+  );
+}
+
+function nameOf(subscription: Stripe.Subscription): string {
+  const { id } = itemOf(subscription).price;
+  return planById(id)?.name ?? id;
+}
