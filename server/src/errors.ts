@@ -41,6 +41,7 @@ const refusalStatus = {
   repeated_file: 409,
   run_not_found: 404,
   void_refused: 409,
+  run_voided: 409,
   employee_not_found: 404,
   balance_refused: 409,
   balance_changed: 409,

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/client.ts";
+import { recordDownloadOfAll } from "../analyses/record-download.ts";
 import type { UserId } from "./user-id.ts";
 
 /** What of a person's account is theirs to read; secrets and tokens are not in it. */
@@ -25,6 +26,7 @@ const payrollParts = {
  * analyses of 50,000 employees, of which one at a time is in memory. Money is in dollars, hours are hours.
  */
 export async function* exportData(db: Database, userId: UserId): AsyncGenerator<string> {
+  await db.asUser(userId, recordDownloadOfAll);
   yield `{"exportedAt":${JSON.stringify(new Date())}`;
   for (const [name, query] of Object.entries(accountParts)) {
     const { rows } = await db.pool.query(query, [userId]);

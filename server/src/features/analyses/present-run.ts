@@ -11,6 +11,8 @@ export function presentRun(run: RunRow) {
     status: run.status,
     voidedAt: run.voidedAt?.toISOString() ?? null,
     voidReason: run.voidReason,
+    /** It was voided, no longer counts toward the plan, and can't be downloaded. */
+    allowanceReturned: run.allowanceReturned,
     repeatOf: run.repeatOf,
     rows: run.rows,
     employeesAnalyzed: run.employeesAnalyzed,

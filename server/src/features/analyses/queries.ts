@@ -2,7 +2,7 @@ import type { EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { bitsToMarks } from "@wagefloor/domain/mark-bits.ts";
 import { cents, microHours } from "@wagefloor/domain/money.ts";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { UserTransaction } from "../../db/client.ts";
 import { wholeUnits } from "../../db/columns.ts";
 import { analysisRuns } from "../../db/schema/analysis-runs.ts";
@@ -21,20 +21,35 @@ export function listRuns({ db, userId }: UserTransaction): Promise<RunRow[]> {
 }
 
 /** One run of the user; undefined also for a run of somebody else. */
-export async function findRun({ db, userId }: UserTransaction, id: string): Promise<RunRow | undefined> {
-  if (!uuidForm.test(id)) return undefined;
-  const [run] = await db
+export async function findRun(tx: UserTransaction, id: string): Promise<RunRow | undefined> {
+  const [run] = await selectRun(tx, id);
+  return run;
+}
+
+/** The same, kept as it is until the transaction ends. @throws Refusal run_not_found */
+export async function requireLockedRun(tx: UserTransaction, id: string): Promise<RunRow> {
+  const [run] = await selectRun(tx, id).for("update");
+  if (!run) throw runNotFound();
+  return run;
+}
+
+function selectRun({ db, userId }: UserTransaction, id: string) {
+  const own = and(eq(analysisRuns.userId, userId), eq(analysisRuns.id, id));
+  return db
     .select()
     .from(analysisRuns)
-    .where(and(eq(analysisRuns.userId, userId), eq(analysisRuns.id, id)));
-  return run;
+    .where(uuidForm.test(id) ? own : sql`false`);
 }
 
 /** @throws Refusal run_not_found, also for a run of somebody else */
 export async function requireRun(tx: UserTransaction, id: string): Promise<RunRow> {
   const run = await findRun(tx, id);
-  if (!run) throw new Refusal("run_not_found", "This analysis was not found");
+  if (!run) throw runNotFound();
   return run;
+}
+
+function runNotFound(): Refusal {
+  return new Refusal("run_not_found", "This analysis was not found");
 }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -6,9 +6,11 @@ import { validate } from "../../validate.ts";
 import { createSessionGate } from "../accounts/session-gate.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { exportRun } from "./export-run.ts";
+import { findVoidEffect } from "./find-void-effect.ts";
 import { presentResults, presentSkipped } from "./present-results.ts";
 import { presentRun } from "./present-run.ts";
 import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
+import { recordDownload } from "./record-download.ts";
 import { runAnalysis } from "./run-analysis.ts";
 import { downloadParameters, downloadQuery, voidRequest } from "./schema.ts";
 import { sendCsv } from "./send-csv.ts";
@@ -60,9 +62,16 @@ export function createAnalysisRoutes({
       async (c) => {
         const { id, file } = c.req.valid("param");
         const { timeZone } = c.req.valid("query");
+        await db.asUser(c.var.userId, (tx) => recordDownload(tx, id));
         return sendCsv(c, log, await db.asReader(c.var.userId, (tx) => exportRun(tx, id, file, timeZone)));
       },
     )
+    .get("/api/analyses/:id/void", subscribed, async (c) => {
+      const allowance = await db.asReader(c.var.userId, async (tx) =>
+        findVoidEffect(tx, await requireRun(tx, c.req.param("id"))),
+      );
+      return c.json({ allowance });
+    })
     .post("/api/analyses/:id/void", subscribed, validate("json", voidRequest), async (c) => {
       const { reason } = c.req.valid("json");
       const run = await db.asUser(c.var.userId, (tx) => voidRun(tx, c.req.param("id"), reason));

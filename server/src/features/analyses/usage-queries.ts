@@ -1,10 +1,19 @@
 import type { UsagePeriod } from "@wagefloor/domain/plans/usage-period.ts";
 import type { UserTransaction } from "../../db/client.ts";
 
-/** Runs of the period that were not voided. */
+/** Runs of the period that count: also a voided one, unless the void gave the allowance back. */
 export function countRuns({ client, userId }: UserTransaction, { start, end }: UsagePeriod): Promise<number> {
+  const text = `select count(*)::int as count from (${runsOfPeriod}) as runs`;
+  return count(client.query<Count>(text, [userId, start, end]));
+}
+
+/** Runs of the period whose void gave the allowance back. */
+export function countReturns(
+  { client, userId }: UserTransaction,
+  { start, end }: UsagePeriod,
+): Promise<number> {
   const text = `select count(*)::int as count from analysis_runs
-    where user_id = $1 and status = 'completed' and created_at >= $2 and created_at < $3`;
+    where user_id = $1 and allowance_returned and created_at >= $2 and created_at < $3`;
   return count(client.query<Count>(text, [userId, start, end]));
 }
 
@@ -32,7 +41,7 @@ export function countNewEmployees(
 }
 
 const runsOfPeriod = `select id from analysis_runs
-  where user_id = $1 and status = 'completed' and created_at >= $2 and created_at < $3`;
+  where user_id = $1 and not allowance_returned and created_at >= $2 and created_at < $3`;
 
 interface Count {
   readonly count: number;

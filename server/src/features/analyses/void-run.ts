@@ -4,22 +4,24 @@ import { analysisRuns } from "../../db/schema/analysis-runs.ts";
 import { Refusal } from "../../errors.ts";
 import { lockLedger } from "../balances/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { type RunRow, requireRun } from "./queries.ts";
+import { findVoidEffect } from "./find-void-effect.ts";
+import { type RunRow, requireLockedRun } from "./queries.ts";
 
 /**
  * Takes a run back: each of its balance entries is reversed, so that its employees owe what they owed before it.
- * The run and its results stay, marked as voided.
+ * The run and its results stay, marked as voided. A run that was a mistake is given back to the plan's allowance.
  * @throws Refusal run_not_found; void_refused when something later stands on one of the balances
  */
 export async function voidRun(tx: UserTransaction, runId: string, reason: string): Promise<RunRow> {
   await lockLedger(tx);
-  const run = await requireRun(tx, runId);
+  const run = await requireLockedRun(tx, runId);
   if (run.status === "voided") throw new Refusal("void_refused", "This run is already voided.");
   await refuseWhenStoodOn(tx, run);
   await reverseEntries(tx, run, reason);
+  const allowanceReturned = (await findVoidEffect(tx, run)) === "returned";
   const [voided] = await tx.db
     .update(analysisRuns)
-    .set({ status: "voided", voidedAt: sql`now()`, voidReason: reason })
+    .set({ status: "voided", voidedAt: sql`now()`, voidReason: reason, allowanceReturned })
     .where(and(eq(analysisRuns.userId, tx.userId), eq(analysisRuns.id, run.id)))
     .returning();
   if (!voided) throw new Error("the run was not marked as voided");

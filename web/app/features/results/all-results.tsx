@@ -51,7 +51,7 @@ export function AllResults({ run, columns }: AllResultsProps) {
           flex="1 1 200px"
           maw={280}
         />
-        <DownloadButton runId={run.id} content="all" size="md" />
+        <DownloadButton run={run} content="all" size="md" />
       </Group>
       <Text fz="sm" c="dimmed" role="status">
         {rows.length === columns.count

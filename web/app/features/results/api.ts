@@ -48,6 +48,16 @@ export function jurisdictionsQuery(payDate: string) {
   });
 }
 
+/** What voiding a run now would do to the plan's limits. Asked anew each time: a download changes it. */
+export function voidEffectQuery(runId: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "void-effect", runId],
+    queryFn: async () => (await call(api.analyses[":id"].void.$get({ param: { id: runId } }))).allowance,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /** Takes a run back. Rejects with `void_refused` when a later run stands on it. */
 export function useVoidRun(runId: string) {
   const refresh = useRefreshPayrollData();

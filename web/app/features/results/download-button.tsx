@@ -1,20 +1,21 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { downloadUrl } from "./api.ts";
+import { downloadUrl, type Run } from "./api.ts";
 
 interface DownloadButtonProps {
-  readonly runId: string;
+  readonly run: Run;
   readonly content: "all" | "outstanding" | "skipped";
   /** `md` beside an input. */
   readonly size?: "sm" | "md";
 }
 
-/** Downloads one table of a run as CSV. */
-export function DownloadButton({ runId, content, size = "sm" }: DownloadButtonProps) {
+/** Downloads one table of a run as CSV; nothing for a run that was given back to the plan. */
+export function DownloadButton({ run, content, size = "sm" }: DownloadButtonProps) {
+  if (run.allowanceReturned) return null;
   return (
     <Button
       component="a"
-      href={downloadUrl(runId, content)}
+      href={downloadUrl(run.id, content)}
       download
       variant="default"
       size={size}

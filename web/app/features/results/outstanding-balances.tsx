@@ -25,7 +25,7 @@ export function OutstandingBalances({ run, columns, rows }: OutstandingBalancesP
           Balances as they stood after this run, the highest first. Include these employees in the next
           payroll analysis to keep deducting.
         </Text>
-        {rows.length > 0 && <DownloadButton runId={run.id} content="outstanding" />}
+        {rows.length > 0 && <DownloadButton run={run} content="outstanding" />}
       </Group>
       <VirtualTable
         label="Outstanding balances"

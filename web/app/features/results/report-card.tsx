@@ -37,7 +37,7 @@ export function ReportCard({ run, onView, onVoid }: ReportCardProps) {
           <Button size="sm" onClick={onView} aria-label={`View results of ${moment}`}>
             View
           </Button>
-          <DownloadMenu run={run} />
+          {!run.allowanceReturned && <DownloadMenu run={run} />}
           {!voided && (
             <Button
               size="sm"

@@ -1,4 +1,4 @@
-import { Alert, Stack } from "@mantine/core";
+import { Alert, Stack, Text } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { formatMoment } from "../../lib/format.ts";
 import type { Run } from "./api.ts";
@@ -18,6 +18,11 @@ export function RunResults({ run }: { readonly run: Run }) {
         <Alert color="gray" icon={<IconArrowBackUp />} title="This run was voided">
           {run.voidedAt !== null && `${formatMoment(run.voidedAt)}. `}
           {run.voidReason}
+          {run.allowanceReturned && (
+            <Text fz="sm" mt={4}>
+              It doesn't count toward your plan's limits, so its results can't be downloaded.
+            </Text>
+          )}
         </Alert>
       )}
       <RunSummary run={run} />

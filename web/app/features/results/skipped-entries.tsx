@@ -24,7 +24,7 @@ export function SkippedEntries({ run }: { readonly run: Run }) {
           These have no result and nothing is deducted from them. The line is where the employee first stands
           in the file.
         </Text>
-        <DownloadButton runId={run.id} content="skipped" />
+        <DownloadButton run={run} content="skipped" />
       </Group>
       <SkippedTable entries={skipped.data} />
     </Stack>

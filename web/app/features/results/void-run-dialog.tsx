@@ -1,11 +1,22 @@
 import { Button, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { useQuery } from "@tanstack/react-query";
+import { returnsPerPeriod, type VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatMoment, formatMoney } from "../../lib/format.ts";
 import { quantity } from "../../lib/quantity.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
-import { type Run, useVoidRun } from "./api.ts";
+import { QueryFailure } from "../../ui/query-failure.tsx";
+import { type Run, useVoidRun, voidEffectQuery } from "./api.ts";
+
+/** What voiding does to the plan's limits, told beforehand. */
+const limitSentences: Readonly<Record<Exclude<VoidEffect, "unlimited">, string>> = {
+  returned: `It no longer counts toward your plan's limits, and its results can't be downloaded anymore. This works for ${returnsPerPeriod} runs per usage period.`,
+  downloaded: "It still counts toward your plan's limits, because its results were downloaded.",
+  "returns-used-up": `It still counts toward your plan's limits, because ${returnsPerPeriod} voided runs were already left out in this usage period.`,
+  "earlier-period": "It counted in an earlier usage period, so your current limits don't change.",
+};
 
 interface VoidRunDialogProps {
   /** The run to take back; null keeps the dialog closed. */
@@ -24,6 +35,7 @@ export function VoidRunDialog({ run, onClose }: VoidRunDialogProps) {
 
 function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: () => void }) {
   const [reason, setReason] = useState("");
+  const effect = useQuery(voidEffectQuery(run.id));
   const voiding = useVoidRun(run.id);
 
   function submit(event: FormEvent) {
@@ -31,8 +43,12 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
     voiding.mutate(reason.trim(), { onSuccess: done });
   }
 
-  function done() {
-    notifications.show({ message: "The run was voided and its balances were put back." });
+  function done({ run: voided }: { readonly run: Run }) {
+    notifications.show({
+      message: voided.allowanceReturned
+        ? "The run was voided. Its balances were restored, and it no longer counts toward your plan's limits."
+        : "The run was voided, and its balances were restored.",
+    });
     onClose();
   }
 
@@ -46,7 +62,7 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
           The balances of {quantity(run.employeesAnalyzed, "employee")} go back to what they were before it;{" "}
           {formatMoney(run.totalSafeDeduction)} count as not deducted.
         </List.Item>
-        <List.Item>It no longer counts toward your plan's limits.</List.Item>
+        {effect.data && effect.data !== "unlimited" && <List.Item>{limitSentences[effect.data]}</List.Item>}
         <List.Item>It stays in this list, marked as voided. Voiding cannot be undone.</List.Item>
       </List>
       <Textarea
@@ -60,6 +76,7 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
         data-autofocus
       />
+      <QueryFailure query={effect} fallback="What this changes for your plan could not be loaded." />
       {voiding.isError && (
         <ErrorNotice title="The run was not voided">
           {sentenceOf(voiding.error, "An unexpected error occurred")}
@@ -74,7 +91,7 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
           size="md"
           color="red"
           loading={voiding.isPending}
-          disabled={reason.trim() === ""}
+          disabled={reason.trim() === "" || effect.data === undefined}
         >
           Void run
         </Button>
