@@ -21,25 +21,64 @@ export class ApiError extends Error {
 /** Sentence for a server that does not answer at all. */
 export const unreachable = "Wagefloor cannot be reached. Check your connection and try again.";
 
-/** Reads a failed response: `{ error: { code, message, fields? } }`, or Better Auth's `{ code, message }`. */
-export async function readApiError(response: {
+/** No answer came: the connection failed, or broke off. */
+export class Unreachable extends Error {
+  override readonly name = "Unreachable";
+
+  constructor(cause: unknown) {
+    super(unreachable, { cause });
+  }
+}
+
+/**
+ * `fetch`, which throws the same TypeError for a failed connection as JavaScript does for a mistake in code.
+ * @throws Unreachable
+ */
+export function reach(...request: Parameters<typeof fetch>): Promise<Response> {
+  return fetch(...request).catch((cause: unknown) => {
+    throw new Unreachable(cause);
+  });
+}
+
+/**
+ * The JSON of an answer.
+ * @throws Unreachable when the connection breaks off on the way, ApiError when it is not JSON
+ */
+export async function readJson(response: JsonAnswer): Promise<unknown> {
+  return response.json().catch((cause: unknown) => {
+    throw cause instanceof SyntaxError ? new ApiError(response.status, {}) : new Unreachable(cause);
+  });
+}
+
+interface JsonAnswer {
   readonly status: number;
   json(): Promise<unknown>;
-}): Promise<ApiError> {
+}
+
+/** Reads a failed response: `{ error: { code, message, fields? } }`, or Better Auth's `{ code, message }`. */
+export async function readApiError(response: JsonAnswer): Promise<ApiError> {
   const body = await response.json().catch(() => null);
   const details = isRecord(body) && isRecord(body.error) ? body.error : body;
   return new ApiError(response.status, isRecord(details) ? details : {});
 }
 
-/** The sentence to show for a failure: the server's own, else that it cannot be reached, else `fallback`. */
+/** What is added for a mistake in these pages. */
+export const ourMistake =
+  "The error is in Wagefloor itself. Reload the page, and contact your administrator if it happens again.";
+
+/**
+ * The sentence to show for a failure: the server's own, that it cannot be reached, or else `fallback`, which a
+ * mistake of ours owns up to.
+ */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.message || fallback;
-  return isNetworkFailure(error) ? unreachable : fallback;
+  if (error instanceof Unreachable) return unreachable;
+  return isBug(error) ? `${fallback.replace(/\.?$/, ".")} ${ourMistake}` : fallback;
 }
 
-/** `fetch` reports every failure to get an answer as a TypeError. */
-export function isNetworkFailure(error: unknown): boolean {
-  return error instanceof TypeError;
+/** Whether JavaScript itself has thrown it. What we throw on purpose has a class of its own. */
+export function isBug(error: unknown): boolean {
+  return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

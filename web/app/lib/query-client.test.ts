@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { expect, test } from "vitest";
-import { ApiError } from "./errors.ts";
+import { expect, test, vi } from "vitest";
+import { ApiError, Unreachable } from "./errors.ts";
 import { createQueryClient, forEverybody, forgetAllButSession, sessionKey } from "./query-client.ts";
 
 const signIn = (client: ReturnType<typeof createQueryClient>, userId: string) =>
@@ -41,4 +41,19 @@ test("[AUTH-12] a page that waits for what is told everybody gets it, also when 
   resolve("by Google");
   await promise;
   await expect.poll(() => seen.at(-1)).toBe("by Google");
+});
+
+test("a mistake in the code is reported to the browser, a refusal and a lost connection are not", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const client = createQueryClient();
+  const mistake = new TypeError("undefined is not a function");
+  for (const error of [mistake, new ApiError(409, {}), new Unreachable(mistake)]) {
+    const queryFn = () => Promise.reject(error);
+    await expect(client.fetchQuery({ queryKey: ["runs"], queryFn, retry: false })).rejects.toBe(error);
+    const mutation = client.getMutationCache().build(client, { mutationFn: queryFn });
+    await expect(mutation.execute(undefined)).rejects.toBe(error);
+  }
+  expect(reported.mock.calls).toEqual([[mistake], [mistake]]);
+  vi.unstubAllGlobals();
 });

@@ -1,12 +1,12 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./errors.ts";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, isBug, Unreachable } from "./errors.ts";
 
 /** Key of the session in the cache; `null` there means signed out. */
 export const sessionKey = ["session"] as const;
 
 /**
  * One cache for all that comes from the server. Refusals are not tried again; a request without an answer is,
- * twice. A session of somebody else empties the rest of the cache. `networkMode: "always"`: without a connection a request fails with a sentence instead of waiting.
+ * twice. A mistake in the code is also reported to the browser, as if nobody had caught it. A session of somebody else empties the rest of the cache. `networkMode: "always"`: without a connection a request fails with a sentence instead of waiting.
  */
 export function createQueryClient(): QueryClient {
   let user: unknown;
@@ -19,19 +19,25 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401) client.setQueryData(sessionKey, null);
+        reportBug(error);
       },
     }),
+    mutationCache: new MutationCache({ onError: reportBug }),
     defaultOptions: {
       queries: {
         networkMode: "always",
         staleTime: 30_000,
-        retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
+        retry: (failures, error) => error instanceof Unreachable && failures < 2,
         retryDelay: (failures) => 400 * 2 ** failures,
       },
       mutations: { networkMode: "always", retry: false },
     },
   });
   return client;
+}
+
+function reportBug(error: unknown): void {
+  if (isBug(error)) reportError(error);
 }
 
 function hasUser(session: unknown): session is { readonly userId: string } {

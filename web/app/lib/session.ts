@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { AuthSession } from "./auth-client.ts";
 import { announceAuthState } from "./auth-states.ts";
-import { readApiError } from "./errors.ts";
+import { reach, readApiError, readJson } from "./errors.ts";
 import { sessionKey } from "./query-client.ts";
 
 /** The signed-in user, or null when signed out. */
@@ -9,7 +9,7 @@ export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async () => {
     const answer = await ask("/api/auth/get-session");
-    const session = (await answer.json()) as AuthSession;
+    const session = (await readJson(answer)) as AuthSession;
     return session ? asSession(session) : null;
   },
   refetchOnWindowFocus: "always",
@@ -37,7 +37,7 @@ export function useUserEmail(): string {
 
 /**
  * Ends the session and loads the start page anew, so that nothing the server told stays in memory.
- * Throws `ApiError` or `TypeError` when the session could not be ended.
+ * Throws `ApiError` or `Unreachable` when the session could not be ended.
  */
 export async function signOut(): Promise<void> {
   await endSession();
@@ -45,7 +45,7 @@ export async function signOut(): Promise<void> {
   window.location.assign("/");
 }
 
-/** Ends the session of this browser. Throws `ApiError` or `TypeError` when it could not be ended. */
+/** Ends the session of this browser. Throws `ApiError` or `Unreachable` when it could not be ended. */
 export async function endSession(): Promise<void> {
   await ask("/api/auth/sign-out", {
     method: "POST",
@@ -56,7 +56,7 @@ export async function endSession(): Promise<void> {
 
 /** Asks Better Auth without its client: public pages that want to know who is signed in do without that script. */
 async function ask(path: string, how?: RequestInit): Promise<Response> {
-  const answer = await fetch(path, how);
+  const answer = await reach(path, how);
   if (!answer.ok) throw await readApiError(answer);
   return answer;
 }

@@ -9,7 +9,7 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { authClient, orThrow } from "../../lib/auth-client.ts";
-import { ApiError, isNetworkFailure, sentenceOf } from "../../lib/errors.ts";
+import { ApiError, sentenceOf, Unreachable } from "../../lib/errors.ts";
 import { isPasskeyDeclined, passkeysWork } from "../../lib/passkeys.ts";
 import { readNewSession } from "./sign-in-api.ts";
 
@@ -82,7 +82,7 @@ async function readQuestion(): Promise<PublicKeyCredentialRequestOptionsJSON> {
 
 /** The offer is an extra: without it there is still the button, which says what is wrong. */
 function forgoOffer(error: unknown): undefined {
-  if (error instanceof WebAuthnError || error instanceof ApiError || isNetworkFailure(error))
+  if (error instanceof WebAuthnError || error instanceof ApiError || error instanceof Unreachable)
     return undefined;
   throw error;
 }

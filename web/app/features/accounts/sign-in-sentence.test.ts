@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, unreachable } from "../../lib/errors.ts";
+import { ApiError, ourMistake, Unreachable, unreachable } from "../../lib/errors.ts";
 import { signInSentence } from "./sign-in-sentence.ts";
 
 test("[AUTH-02] an unconfirmed address is told to look for the mail", () => {
@@ -25,5 +25,11 @@ test("[AUTH-10] a check for people that failed is not blamed on the password", (
 });
 
 test("a server that does not answer is not blamed on the password", () => {
-  expect(signInSentence(new TypeError("Failed to fetch"))).toBe(unreachable);
+  expect(signInSentence(new Unreachable(new TypeError("Failed to fetch")))).toBe(unreachable);
+});
+
+test("a mistake of ours is blamed on neither the password nor the connection", () => {
+  expect(signInSentence(new TypeError("undefined is not a function"))).toBe(
+    `Failed to sign in. ${ourMistake}`,
+  );
 });

@@ -1,4 +1,4 @@
-import { ApiError, isNetworkFailure, unreachable } from "../../lib/errors.ts";
+import { ApiError, sentenceOf } from "../../lib/errors.ts";
 
 const credentials = "Failed to sign in. Please check your credentials.";
 
@@ -15,8 +15,7 @@ export function signInSentence(error: unknown): string {
   if (isUnconfirmed(error)) {
     return "Please verify your email address before signing in. Check your inbox for the confirmation link.";
   }
-  if (isNetworkFailure(error)) return unreachable;
-  if (error instanceof ApiError && ofCaptcha.has(error.code)) return error.message;
-  const tooOften = error instanceof ApiError && error.status === 429;
-  return tooOften ? `${credentials} ${error.message}` : credentials;
+  if (!(error instanceof ApiError)) return sentenceOf(error, "Failed to sign in.");
+  if (ofCaptcha.has(error.code)) return error.message;
+  return error.status === 429 ? `${credentials} ${error.message}` : credentials;
 }

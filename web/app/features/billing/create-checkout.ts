@@ -1,3 +1,4 @@
+import { reach } from "../../lib/errors.ts";
 import { CheckoutFailure } from "./checkout-failure.ts";
 
 /** Where to pay: the payment page's address, or the id of a checkout that the provider's library opens. */
@@ -10,10 +11,10 @@ interface Buyer {
 
 /**
  * Asks for the payment page of a price (specification, section 7). Throws `CheckoutFailure` with the server's
- * sentence, `TypeError` when the server cannot be reached.
+ * sentence, `Unreachable` when the server cannot be reached.
  */
 export async function createCheckout(priceId: string, { userId, email }: Buyer): Promise<Checkout> {
-  const response = await fetch("/.netlify/functions/create-checkout", {
+  const response = await reach("/.netlify/functions/create-checkout", {
     method: "POST",
     headers: {
       "content-type": "application/json",

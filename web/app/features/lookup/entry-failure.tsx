@@ -1,4 +1,4 @@
-import { isNetworkFailure, sentenceOf } from "../../lib/errors.ts";
+import { sentenceOf, Unreachable } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import type { NewBalanceEntry } from "./api.ts";
 
@@ -10,7 +10,7 @@ interface EntryFailureProps {
 /** Why an entry was not written; where no answer came, that it may have been. */
 export function EntryFailure({ kind, error }: EntryFailureProps) {
   const sentence = sentenceOf(error, "An unexpected error occurred");
-  if (!isNetworkFailure(error))
+  if (!(error instanceof Unreachable))
     return <ErrorNotice title="The balance was not changed">{sentence}</ErrorNotice>;
   return (
     <ErrorNotice title="It is not known whether the balance was changed">

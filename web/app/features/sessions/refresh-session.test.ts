@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../lib/errors.ts";
+import { ApiError, Unreachable } from "../../lib/errors.ts";
 import { isRefreshDue, refreshWithRetries } from "./refresh-session.ts";
 
 test("[AUTH-08] a session is refreshed in its last 90 seconds and after them", () => {
@@ -24,7 +24,7 @@ async function tryRefresh(errors: readonly Error[]) {
   return { answer: await outcome.catch((error: unknown) => error), pauses };
 }
 
-const unreachable = new TypeError("Failed to fetch");
+const unreachable = new Unreachable(new TypeError("Failed to fetch"));
 const broken = new ApiError(503, {});
 
 test("[AUTH-08] without an answer it is tried again after 200 ms, then twice as long each time", async () => {

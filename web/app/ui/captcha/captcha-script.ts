@@ -1,3 +1,4 @@
+import { Unreachable } from "../../lib/errors.ts";
 import type { CaptchaSettings } from "../../lib/providers.ts";
 
 /** What the three services' scripts have in common. */
@@ -31,7 +32,7 @@ let loading: Promise<CaptchaService> | undefined;
 
 /**
  * Draws the check for a person into an empty element.
- * @throws TypeError when its script cannot be loaded
+ * @throws Unreachable when its script cannot be loaded
  */
 export async function drawCaptcha(
   place: HTMLElement,
@@ -63,7 +64,7 @@ function load({ provider, script }: CaptchaSettings): Promise<CaptchaService> {
   element.src = address.href;
   element.onerror = () => {
     loading = undefined;
-    reject(new TypeError(`${address.host} cannot be reached`));
+    reject(new Unreachable(`${address.host} did not load`));
   };
   document.head.append(element);
   return promise;

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import {
+  ApiError,
+  isBug,
+  ourMistake,
+  reach,
+  readJson,
+  sentenceOf,
+  Unreachable,
+  unreachable,
+} from "./errors.ts";
+
+const fallback = "Your usage could not be loaded.";
+
+/** A port that the browsers' list of forbidden ones closes to everybody. */
+const nowhere = "http://127.0.0.1:1/";
+
+test("a request that fails says that Wagefloor cannot be reached", async () => {
+  const error = await reach(nowhere).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Unreachable);
+  expect(sentenceOf(error, fallback)).toBe(unreachable);
+});
+
+test("an answer that breaks off says that Wagefloor cannot be reached", async () => {
+  const cut = new ReadableStream({ start: (answer) => answer.error(new TypeError("network error")) });
+  const error = await readJson(new Response(cut)).catch((thrown: unknown) => thrown);
+  expect(sentenceOf(error, fallback)).toBe(unreachable);
+});
+
+test("an answer that is not JSON, such as a page of a proxy, says what did not work", async () => {
+  const error = await readJson(new Response("<h1>Hello</h1>")).catch((thrown: unknown) => thrown);
+  expect(sentenceOf(error, fallback)).toBe(fallback);
+});
+
+test("a mistake in the code says so, and blames no connection", () => {
+  const mistake = new TypeError("Cannot read properties of undefined (reading 'map')");
+  expect(sentenceOf(mistake, fallback)).toBe(`${fallback} ${ourMistake}`);
+  expect(sentenceOf(mistake, "Failed to verify email")).toBe(`Failed to verify email. ${ourMistake}`);
+  expect(isBug(mistake)).toBe(true);
+});
+
+test("a refusal is shown in the server's words", () => {
+  const refusal = new ApiError(409, { code: "void_refused", message: "A later run depends on it." });
+  expect(sentenceOf(refusal, fallback)).toBe("A later run depends on it.");
+  expect(sentenceOf(new ApiError(500, {}), fallback)).toBe(fallback);
+  expect([refusal, new Unreachable(undefined)].some(isBug)).toBe(false);
+});
