@@ -47,7 +47,10 @@ test("[APP-04] a spinner stands while the subscription loads", async ({ page, ac
 for (const address of ["/nowhere", "/app/nowhere", "/pricing/nowhere"]) {
   test(`[LAND-08] ${address} leads to the start page`, async ({ page }) => {
     await page.goto(address);
+    await expect(page.getByRole("status").filter({ hasText: "That page doesn't exist." })).toBeVisible();
     await expect(page).toHaveURL("/");
+    await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("That page doesn't exist.")).toHaveCount(0);
   });
 }

@@ -1,7 +1,27 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 
 /** Public pages are written to HTML at build time; every other address starts from `__spa-fallback.html`. */
 export default {
   ssr: false,
   prerender: ["/", "/pricing", "/enterprise", "/calculation", "/minimum-wages", "/terms", "/privacy"],
+  // The server leads every other address to the start page.
+  buildEnd: ({ buildManifest, reactRouterConfig: { buildDirectory } }) =>
+    writeFile(
+      join(buildDirectory, "client/addresses.json"),
+      JSON.stringify(addressesOf(buildManifest?.routes ?? {})),
+    ),
 } satisfies Config;
+
+type Routes = Readonly<Record<string, { readonly path?: string; readonly parentId?: string }>>;
+
+/** The address of every page: its own part, after those of the layouts around it. */
+function addressesOf(routes: Routes): readonly string[] {
+  const addressOf = (id: string | undefined): string => {
+    const { path, parentId } = routes[id ?? ""] ?? {};
+    if (id === undefined) return "";
+    return path ? `${addressOf(parentId)}/${path}` : addressOf(parentId);
+  };
+  return [...new Set(Object.keys(routes).map(addressOf))].filter((address) => !address.includes("*"));
+}

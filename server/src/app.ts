@@ -47,10 +47,13 @@ export function createApp(deps: Dependencies) {
     .route("/", createHealthRoutes(deps))
     .route("/", metrics.routes)
     .route("/", createFeatureRoutes(deps))
-    .all("/api/*", () => {
-      throw new Refusal("not_found", "There is nothing at this address.");
-    })
+    .all("/api/*", refuseUnknown)
+    .all("/.netlify/*", refuseUnknown)
     .route("/", createPageRoutes(deps.pagesFolder, deps.environment.appUrl));
+}
+
+function refuseUnknown(): never {
+  throw new Refusal("not_found", "There is nothing at this address.");
 }
 
 function createFeatureRoutes(deps: Dependencies) {

@@ -27,6 +27,7 @@ await writeFile(
   join(folder, "__spa-fallback.html"),
   '<p>Loading</p><script src="/a.js"></script><script>first()</script>',
 );
+await writeFile(join(folder, "addresses.json"), '["/app", "/app/results", "/login"]');
 await writeFile(join(folder, "assets/app-1a2b.js"), "run()");
 await writeFile(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync("run()"));
 
@@ -65,8 +66,8 @@ test("search engines are told the public pages, without templates", async () => 
   expect(robots).toContain("Disallow: /app");
 });
 
-test("every other address starts from the page that renders in the browser, and is asked for anew", async () => {
-  for (const path of ["/app", "/app/results", "/login", "/anything"]) {
+test("every other page starts from the one that renders in the browser, and is asked for anew", async () => {
+  for (const path of ["/app", "/app/results", "/login", "/login/", "/Login", "/login?verified=1"]) {
     const answer = await pages.request(path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("Loading");
@@ -80,8 +81,30 @@ test("files that carry their hash in the name are kept for a year, and come comp
   expect(answer.headers.get("content-encoding")).toBe("br");
 });
 
-test("a missing file of an older build is not answered with a page", async () => {
-  expect((await pages.request("/assets/app-0000.js")).status).toBe(404);
+test.each([
+  "/nowhere",
+  "/app/nowhere",
+  "/pricing/nowhere",
+  "/pricing.",
+  "/login/login?error=1",
+  "/a%2fb",
+  "/%00",
+])("[LAND-08] %s leads to the start page, which says so", async (path) => {
+  const answer = await pages.request(path);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe("/?not-found");
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+});
+
+test.each([
+  "/assets/app-0000.js",
+  "/assets/nothing",
+  "/logo.png",
+  "/app/logo.svg",
+  "/.env",
+  "/.well-known/nothing",
+])("[LAND-08] %s, a file that does not exist, is not answered with a page", async (path) => {
+  expect((await pages.request(path)).status).toBe(404);
 });
 
 test("nothing outside the folder is served", async () => {

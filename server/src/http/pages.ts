@@ -11,15 +11,17 @@ const notBuilt = "The pages are not built. Run: npm run build";
 const year = "public, max-age=31536000, immutable";
 
 /**
- * The built pages. Public addresses are files; every other one starts from the page that renders in the
- * browser. Files below /assets carry their content's hash in the name and never change.
+ * The built pages. Public addresses are files; the product's others start from the page that renders in the
+ * browser, and unknown ones lead to the start page, which says so (clause LAND-08). Files below /assets carry their
+ * content's hash in the name and never change.
  * @param folder the built pages, such as `web/build/client`
  * @param appUrl where people reach them, without a trailing slash
  */
 export function createPageRoutes(folder: string, appUrl: string) {
-  if (!existsSync(folder)) return new Hono<AppEnv>().get("*", (c) => c.text(notBuilt, 503));
-  const fallback = ["__spa-fallback.html", "index.html"].find((name) => existsSync(join(folder, name)));
-  const page = fallback && readFileSync(join(folder, fallback), "utf8");
+  const list = join(folder, "addresses.json");
+  if (!existsSync(list)) return new Hono<AppEnv>().get("*", (c) => c.text(notBuilt, 503));
+  const addresses = new Set<string>(JSON.parse(readFileSync(list, "utf8")));
+  const page = readFileSync(join(folder, "__spa-fallback.html"), "utf8");
   const publicPages = readPublicPages(folder, appUrl);
   const byPath = new Map(publicPages.map((one) => [one.path, one]));
   return new Hono<AppEnv>()
@@ -38,9 +40,14 @@ export function createPageRoutes(folder: string, appUrl: string) {
     })
     .get("*", serveStatic({ root: folder, precompressed: true }))
     .get("*", (c) => {
-      if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404);
-      return page ? c.html(page) : c.text(notBuilt, 503);
+      if (addresses.has(c.req.path.toLowerCase().replace(/\/$/, ""))) return c.html(page);
+      return isFile(c.req.path) ? c.text("Not found", 404) : c.redirect("/?not-found");
     });
+}
+
+/** What a program asks for, not a person: a name with an extension, or anything below a hidden folder. */
+function isFile(path: string): boolean {
+  return /\/\.|\.\w+$/.test(path) || path.startsWith("/assets/");
 }
 
 function sendPage(c: Context<AppEnv>, { html, compressed }: PublicPage): Response | Promise<Response> {

@@ -8,7 +8,8 @@ export default {
   ...builtinEnvironments["happy-dom"],
   async setup(global, options) {
     const environment = await builtinEnvironments["happy-dom"].setup(global, options);
-    Object.assign(global, { fetch, Request, Response, Headers, FormData, AbortController, AbortSignal });
+    Object.assign(global, { fetch, Request, Response, Headers, AbortController, AbortSignal });
+    Object.assign(global, { FormData: EmptyFormData });
     fillGaps(global);
     return environment;
   },
@@ -20,6 +21,13 @@ function fillGaps(window: Window): void {
   Object.defineProperty(window.document, "fonts", { value: new EventTarget() });
   // Named there, but null.
   Reflect.deleteProperty(window.Navigator.prototype, "locks");
+}
+
+/** React makes one of a form whose submission leads to another page, and nobody reads it. */
+class EmptyFormData extends FormData {
+  constructor(_form?: unknown) {
+    super();
+  }
 }
 
 /** A stream of changes that opens and says nothing: live updates are tried in a real browser. */

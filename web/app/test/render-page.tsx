@@ -3,7 +3,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
-import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from "react-router";
+import { createMemoryRouter, type Location, parsePath, type RouteObject, RouterProvider } from "react-router";
+import App from "../root.tsx";
 import routes from "../routes.ts";
 import { cssVariables, theme } from "../theme.ts";
 
@@ -32,7 +33,9 @@ interface Wishes {
 /** Opens the product at an address: its own routes, guards and providers, in a browser without layout or styles. */
 export function renderPage(address: string, { state, transitions = false }: Wishes = {}): Page {
   const initialEntries = [{ ...parsePath(address), state }];
-  const router = createMemoryRouter(routes.map(toRoute), { initialEntries });
+  const everyPage: RouteObject = { Component: App, children: routes.map(toRoute) };
+  const router = createMemoryRouter([everyPage], { initialEntries });
+  followInAddressBar(router);
   const { unmount } = render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env={transitions ? "default" : "test"}>
       <RouterProvider router={router} />
@@ -40,10 +43,22 @@ export function renderPage(address: string, { state, transitions = false }: Wish
   );
   return {
     user: userEvent.setup({ delay: null }),
-    address: () => router.createHref(router.state.location),
+    address: () => window.location.href.slice(window.location.origin.length),
     goBack: () => router.navigate(-1),
     close: unmount,
   };
+}
+
+/** As the router of the built product does, which has the browser's own history. */
+function followInAddressBar(router: ReturnType<typeof createMemoryRouter>): void {
+  let shown: Location | undefined;
+  const follow = () => {
+    if (shown === router.state.location) return;
+    shown = router.state.location;
+    window.history.replaceState(null, "", router.createHref(shown));
+  };
+  follow();
+  router.subscribe(follow);
 }
 
 /** Loads its page when it is first shown, as the built product does. */

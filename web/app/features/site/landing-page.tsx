@@ -8,6 +8,7 @@ import { Hero } from "./hero.tsx";
 import classes from "./landing-page.module.css";
 import { SimpleProcess } from "./simple-process.tsx";
 import { Testimonials } from "./testimonials.tsx";
+import { UnknownAddressNotice } from "./unknown-address-notice.tsx";
 import { WorkedExample } from "./worked-example.tsx";
 
 export const meta = pageMeta(
@@ -18,6 +19,7 @@ export const meta = pageMeta(
 export default function LandingPage() {
   return (
     <>
+      <UnknownAddressNotice />
       <Hero />
       <Claims />
       <SimpleProcess />
