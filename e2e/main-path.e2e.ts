@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { newAddress, goodPassword as password } from "./support/account.ts";
-import { fillSignIn, fillSignUp } from "./support/credentials.ts";
+import { fillSignUp } from "./support/credentials.ts";
 import { example } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { codeIn, newestMailTo } from "./support/mailbox.ts";
@@ -65,8 +65,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel("Verification code").fill(codeIn(await newestMailTo(email)));
   await page.getByRole("button", { name: "Verify Email" }).click();
   await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
-  await page.getByRole("link", { name: "Sign in" }).click();
-  await fillSignIn(page, { email, password });
+  await page.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL("/onboarding");
 }
 

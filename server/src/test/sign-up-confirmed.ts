@@ -7,7 +7,7 @@ import { goodPassword as password, type SeededAccount } from "./seed-account.ts"
 /** A person with an account, and the browser in which they are signed in. */
 export interface ConfirmedAccount extends BrowserSession, Omit<SeededAccount, "cookie"> {}
 
-/** Makes an account as a person does: signs up, types the code of the mail, signs in. */
+/** Makes an account as a person does: signs up and types the code of the email, which signs in. */
 export async function signUpConfirmed(server: {
   readonly url: string;
   readonly mailboxUrl: string;
@@ -16,8 +16,7 @@ export async function signUpConfirmed(server: {
   const session = openBrowserSession(server.url);
   await expectOk(session.post("/api/auth/sign-up/email", { email, password, name: "" }));
   const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, email));
-  await expectOk(session.post("/api/auth/email-otp/verify-email", { email, otp: code }));
-  const answer = await expectOk(session.post("/api/auth/sign-in/email", { email, password }));
+  const answer = await expectOk(session.post("/api/auth/email-otp/verify-email", { email, otp: code }));
   const { user } = (await answer.json()) as { user: { id: string } };
   return { ...session, userId: trustedUserId(user.id), email, password };
 }

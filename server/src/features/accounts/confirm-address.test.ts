@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { openBrowserSession } from "../../test/browser-session.ts";
+import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
 import { confirmationIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
@@ -12,6 +12,34 @@ describe("[AUTH-05] the code of the mail", () => {
     const person = await signUp();
     expect((await person.typeCode(person.code)).status).toBe(200);
     expect((await person.signIn()).status).toBe(200);
+  });
+
+  test("signs in the browser that signed up, and no longer than it is needed remembers that it did", async () => {
+    const person = await signUp();
+    const marker = "wagefloor.signed_up";
+    expect(person.session.cookies.has(marker)).toBe(true);
+    await person.typeCode(anotherThan(person.code));
+    expect(await signedInAs(person.session)).toBeUndefined();
+    await person.typeCode(person.code);
+    expect(await signedInAs(person.session)).toBe(person.email);
+    expect(person.session.cookies.has(marker)).toBe(false);
+  });
+
+  test("signs in no other browser, also one that has signed up with another address", async () => {
+    for (const other of [openBrowserSession(server.url), (await signUp()).session]) {
+      const person = await signUp();
+      const typed = { email: person.email, otp: person.code };
+      expect((await other.post("/api/auth/email-otp/verify-email", typed)).status).toBe(200);
+      expect(await signedInAs(other)).toBeUndefined();
+    }
+  });
+
+  test("leaves who has signed in as somebody else meanwhile signed in", async () => {
+    const person = await signUp();
+    const { email, password: ownPassword } = await server.signUpConfirmed();
+    await person.session.post("/api/auth/sign-in/email", { email, password: ownPassword });
+    expect((await person.typeCode(person.code)).status).toBe(200);
+    expect(await signedInAs(person.session)).toBe(email);
   });
 
   test("confirms a person who types it with blanks and capitals around the address", async () => {
@@ -73,7 +101,7 @@ describe("[AUTH-05] the link of the mail", () => {
     const answer = await person.session.fetch(person.link);
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe("/login?verified=1");
-    expect(person.session.cookies.size).toBe(0);
+    expect(await signedInAs(person.session)).toBeUndefined();
     expect((await person.signIn()).status).toBe(200);
   });
 
@@ -186,6 +214,11 @@ async function signUp() {
       return confirmationIn(await newestMailTo(server.mailboxUrl, email, 2));
     },
   };
+}
+
+async function signedInAs({ fetch }: BrowserSession): Promise<string | undefined> {
+  const { user } = (await (await fetch("/api/accounts/session")).json()) as { user?: { email: string } };
+  return user?.email;
 }
 
 function anotherThan(code: string): string {

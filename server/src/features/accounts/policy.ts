@@ -1,3 +1,4 @@
+import type { GenericEndpointContext } from "better-auth";
 import type { ZodType } from "zod";
 import {
   email,
@@ -25,6 +26,7 @@ import {
   refuseUsedLink,
   refuseWeakPassword,
 } from "./policy-rules.ts";
+import { rememberSignUp, signInWhereSignedUp } from "./sign-up-browser.ts";
 
 /** What holds at an endpoint of Better Auth that is offered. */
 export interface Endpoint {
@@ -43,6 +45,8 @@ export interface Endpoint {
   /** Wrong passwords and codes count against the account with this email or phone number, or that is signed in. */
   readonly counts?: "email" | "phone number" | "signed-in user";
   readonly before?: Rule;
+  /** What follows once it has done its work. @param email as in `Rule` */
+  readonly after?: (c: GenericEndpointContext, email: string) => void | Promise<void>;
 }
 
 /** Why an endpoint that Better Auth brings along answers 404. */
@@ -87,10 +91,15 @@ export const policy: Readonly<Record<string, Endpoint | Closed>> = {
     captcha: true,
     caller: perQuarterHour(20),
     before: prepareAccount,
+    after: rememberSignUp,
   },
   "/send-verification-email": { takes: { email }, caller: perQuarterHour(20), before: askForConfirmation },
   "/verify-email": { takes: { token: long.optional() }, before: followConfirmation },
-  "/email-otp/verify-email": { takes: { email, otp: short }, caller: perMinute(10) },
+  "/email-otp/verify-email": {
+    takes: { email, otp: short },
+    caller: perMinute(10),
+    after: signInWhereSignedUp,
+  },
 
   "/sign-in/email": { takes: { email, password }, captcha: true, caller: perMinute(10), counts: "email" },
   "/sign-in/email-otp": { takes: { email, otp: short }, caller: perMinute(10), counts: "email" },

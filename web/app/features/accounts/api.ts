@@ -16,10 +16,17 @@ export function useSignUp() {
   });
 }
 
-/** Confirms the address with the six digits of the mail. */
+/**
+ * Confirms the address with the six digits of the email. The server signs the person in where the account was made;
+ * who is signed in after it is known when it is done.
+ */
 export function useVerifyEmail(email: string) {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => orThrow(authClient.emailOtp.verifyEmail({ email, otp: code })),
+    mutationFn: async (code: string) => {
+      await orThrow(authClient.emailOtp.verifyEmail({ email, otp: code }));
+      await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { asVisitor, clerk } from "../../test/account.ts";
+import { asAccount, asVisitor, clerk } from "../../test/account.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { answer, authEndpoint, disconnect, refuseAuth } from "../../test/server.ts";
 
@@ -39,6 +39,17 @@ test("[AUTH-05] a wrong code is refused at its field, and the right one confirms
   expect(sent).toEqual([{ email: clerk, otp: "123456" }]);
   await user.click(screen.getByRole("link", { name: "Sign in" }));
   await expect.poll(address).toBe("/login");
+});
+
+test("[AUTH-05] [AUTH-01] who is signed in by the code goes on into the product", async () => {
+  const { user, address } = await openAfterSignUp();
+  answer(verifyEmail, { status: true });
+  asAccount();
+  await user.type(code(), "123456");
+  await user.click(verify());
+  await screen.findByRole("heading", { name: "Email Verified!" });
+  await user.click(await screen.findByRole("link", { name: "Continue" }));
+  await expect.poll(address).toBe("/app");
 });
 
 test("[AUTH-05] the mail can be had again, at most every half minute", async () => {

@@ -1,7 +1,9 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useLocation } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { sessionQuery } from "../../lib/session.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useVerifyEmail } from "./api.ts";
 import { CodeForm } from "./code-form.tsx";
@@ -45,14 +47,20 @@ function Confirmation({ email }: { email: string }) {
   );
 }
 
+/** The sign-in leads on who is signed in already. */
 function Verified() {
   const { state } = useLocation();
+  const signedIn = Boolean(useQuery(sessionQuery).data);
   return (
     <Stack gap="lg">
       <PageHeading>Email Verified!</PageHeading>
-      <Text>Your address is confirmed and your account is ready.</Text>
-      <Button component={Link} to="/login" state={carryOn(state)}>
-        Sign in
+      <Text>
+        {signedIn
+          ? "Your account is ready. You are signed in."
+          : "Your address is confirmed and your account is ready."}
+      </Text>
+      <Button component={Link} to="/login" state={carryOn(state)} size="md" replace={signedIn}>
+        {signedIn ? "Continue" : "Sign in"}
       </Button>
     </Stack>
   );
