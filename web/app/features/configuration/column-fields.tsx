@@ -61,6 +61,15 @@ export const columnRules = {
   earningsIdentifier: (value: string) => (value.trim() === "" ? "Enter the text of regular earnings." : null),
 };
 
+/** Whether every field has what it needs, from the columns of this header. */
+export function columnsAreChosen(values: ColumnValues, headerRow: readonly string[]): boolean {
+  return (
+    columnRoles.every(
+      (role) => headerRow.includes(values[role]) && columnRules[role](values[role], values) === null,
+    ) && columnRules.earningsIdentifier(values.earningsIdentifier) === null
+  );
+}
+
 function ruleFor(role: ColumnRole) {
   return (column: string, values: ColumnChoice): string | null => {
     if (column === "") return "Choose a column.";

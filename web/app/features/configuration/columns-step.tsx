@@ -1,27 +1,35 @@
 import { Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import { ColumnFields, type ColumnValues, columnRules } from "./column-fields.tsx";
-import { guessColumns } from "./guess-columns.ts";
+import { proposeColumns } from "./guess-columns.ts";
+import { StepButtons } from "./step-buttons.tsx";
 
 interface ColumnsStepProps {
   readonly headerRow: readonly string[];
-  readonly onDone: (columns: ColumnValues) => void;
+  /** What was chosen before; undefined the first time. */
+  readonly columns: ColumnValues | undefined;
+  readonly onChange: (columns: ColumnValues) => void;
+  readonly onDone: () => void;
 }
 
 /** Step 2: which column is which (clause ONB-03). */
-export function ColumnsStep({ headerRow, onDone }: ColumnsStepProps) {
+export function ColumnsStep({ headerRow, columns, onChange, onDone }: ColumnsStepProps) {
   const form = useForm<ColumnValues>({
-    initialValues: { ...guessColumns(headerRow), earningsIdentifier: "" },
+    initialValues: proposeColumns(headerRow, columns),
+    onValuesChange: onChange,
     validate: columnRules,
   });
+  const submit = form.onSubmit((values) => {
+    onChange(values);
+    onDone();
+  }, focusFirstError(form));
   return (
-    <form noValidate onSubmit={form.onSubmit(onDone, focusFirstError(form))}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="lg">
         <Text>Columns that are already chosen are guessed from their names. Check each one.</Text>
         <ColumnFields form={form} headerRow={headerRow} />
-        <SubmitButton pending={false}>Next Step</SubmitButton>
+        <StepButtons label="Next Step" pending={false} />
       </Stack>
     </form>
   );

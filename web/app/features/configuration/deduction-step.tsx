@@ -4,30 +4,30 @@ import { centsOfDollars } from "../../lib/dollars.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useSaveConfiguration } from "./api.ts";
 import type { ColumnValues } from "./column-fields.tsx";
 import { DeductionField, deductionRule } from "./deduction-field.tsx";
+import { StepButtons } from "./step-buttons.tsx";
 
 interface DeductionStepProps {
   readonly headerRow: readonly string[];
   readonly columns: ColumnValues;
+  readonly amount: string;
+  readonly onChange: (amount: string) => void;
 }
 
-/** What a pair of boots costs, unless somebody says otherwise (specification, section 9). */
-const defaultDeduction = "59.00";
-
 /** Step 3: what is deducted at first; saves everything (clause ONB-04). */
-export function DeductionStep({ headerRow, columns }: DeductionStepProps) {
+export function DeductionStep({ headerRow, columns, amount, onChange }: DeductionStepProps) {
   const save = useSaveConfiguration();
   const form = useForm<{ deductionAmount: string }>({
-    initialValues: { deductionAmount: defaultDeduction },
+    initialValues: { deductionAmount: amount },
+    onValuesChange: (values) => onChange(values.deductionAmount),
     validate: { deductionAmount: deductionRule },
   });
   const submit = form.onSubmit(({ deductionAmount }) => {
-    const amount = centsOfDollars(deductionAmount);
-    if (amount === null) return;
-    save.mutate({ headerRow, ...columns, deductionAmount: amount, hoursBasis: "first-row" });
+    const cents = centsOfDollars(deductionAmount);
+    if (cents === null) return;
+    save.mutate({ headerRow, ...columns, deductionAmount: cents, hoursBasis: "first-row" });
   }, focusFirstError(form));
   return (
     <form noValidate onSubmit={submit}>
@@ -37,7 +37,7 @@ export function DeductionStep({ headerRow, columns }: DeductionStepProps) {
         </Text>
         {save.error && <ErrorNotice>{saveSentence(save.error)}</ErrorNotice>}
         <DeductionField {...form.getInputProps("deductionAmount")} />
-        <SubmitButton pending={save.isPending}>Save Configuration</SubmitButton>
+        <StepButtons label="Save Configuration" pending={save.isPending} />
       </Stack>
     </form>
   );

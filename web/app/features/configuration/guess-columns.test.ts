@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessColumns } from "./guess-columns.ts";
+import { guessColumns, proposeColumns } from "./guess-columns.ts";
 
 test("[ONB-03] the columns of a SAP wage-type export are proposed", () => {
   expect(
@@ -32,4 +32,22 @@ test("[ONB-03] what no name points to is left for the person to choose, and no c
     amountColumn: "Pay Amount Hours",
     hoursColumn: "",
   });
+});
+
+test("[ONB-03] what was chosen before stays, unless the header has lost it", () => {
+  const chosen = {
+    employeeIdColumn: "Badge",
+    locationColumn: "City",
+    earningsColumn: "Code",
+    amountColumn: "Gross",
+    hoursColumn: "Units",
+    earningsIdentifier: "/101",
+  };
+  const header = ["Employee ID", "Badge", "City", "Earnings Type", "Gross", "Amount", "Units"];
+  expect(proposeColumns(header, chosen)).toEqual({ ...chosen, earningsColumn: "Earnings Type" });
+});
+
+test("[ONB-03] a guess takes no column that was chosen for something else", () => {
+  const chosen = { ...proposeColumns([], undefined), hoursColumn: "Amount", earningsIdentifier: "/101" };
+  expect(proposeColumns(["Amount", "Hours"], chosen)).toEqual(chosen);
 });

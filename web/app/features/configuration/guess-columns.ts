@@ -1,4 +1,9 @@
-import type { ColumnChoice, ColumnRole } from "@wagefloor/domain/payroll-file/column-roles.ts";
+import {
+  type ColumnChoice,
+  type ColumnRole,
+  columnRoles,
+} from "@wagefloor/domain/payroll-file/column-roles.ts";
+import type { ColumnValues } from "./column-fields.tsx";
 
 /** Names that payroll systems give the columns, surest first. */
 const namesOf: Readonly<Record<ColumnRole, readonly RegExp[]>> = {
@@ -41,6 +46,15 @@ export function guessColumns(headerRow: readonly string[]): ColumnChoice {
     free.delete(column);
   }
   return guess;
+}
+
+/** What to begin with: the columns that were chosen before and that the header still has, a guess for the others. */
+export function proposeColumns(headerRow: readonly string[], chosen: ColumnValues | undefined): ColumnValues {
+  const kept = columnRoles.filter((role) => chosen && headerRow.includes(chosen[role]));
+  const keptColumns = kept.map((role) => chosen?.[role] ?? "");
+  const guess = guessColumns(headerRow.filter((column) => !keptColumns.includes(column)));
+  const choice = Object.fromEntries(kept.map((role) => [role, chosen?.[role] ?? ""]));
+  return { ...guess, ...choice, earningsIdentifier: chosen?.earningsIdentifier ?? "" };
 }
 
 function findColumn(columns: ReadonlySet<string>, patterns: readonly RegExp[]): string | undefined {

@@ -1,18 +1,19 @@
 import { Stack, Text, Textarea } from "@mantine/core";
-import { columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
-import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { HeaderFile } from "./header-file.tsx";
+import { invalidHeader, readHeader } from "./read-header.ts";
 
 const placeholder = '"Personnel Number","Location","Wage Type Long Text","Amount","Number of Hours"';
-const invalidHeader = "Invalid header format. Please check your input.";
-const tooFewColumns =
-  "Five columns are needed: employee ID, location, earnings type, amount and hours. A title above the header is not part of it.";
+
+interface HeaderStepProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onDone: () => void;
+}
 
 /** Step 1: the header row, pasted or taken from a file (clause ONB-02). */
-export function HeaderStep({ onDone }: { onDone: (headerRow: readonly string[]) => void }) {
-  const [text, setText] = useState("");
+export function HeaderStep({ text, onChange, onDone }: HeaderStepProps) {
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const fail = (sentence: string) => {
@@ -21,14 +22,12 @@ export function HeaderStep({ onDone }: { onDone: (headerRow: readonly string[]) 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const headerRow = parseHeaderRow(text);
-    if (text.trim() === "") fail("Paste the header row of your payroll file.");
-    else if (headerRow === null) fail(invalidHeader);
-    else if (new Set(headerRow).size < columnRoles.length) fail(`${invalidHeader} ${tooFewColumns}`);
-    else onDone(headerRow);
+    const headerRow = readHeader(text);
+    if (typeof headerRow === "string") fail(headerRow);
+    else onDone();
   };
   const change = (value: string) => {
-    setText(value);
+    onChange(value);
     setError(null);
   };
   const takeHeader = (line: string | null) => {

@@ -1,7 +1,8 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Navigate, useLocation } from "react-router";
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
+import { useEffect } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { originOf } from "../../lib/origin.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -13,14 +14,9 @@ import { ColumnsStep } from "./columns-step.tsx";
 import { DeductionStep } from "./deduction-step.tsx";
 import { HeaderStep } from "./header-step.tsx";
 import { OnboardingShell } from "./onboarding-shell.tsx";
+import { reachableStep, type SetupDraft, type SetupStep, useSetupDraft } from "./setup-draft.ts";
 
 export const meta = pageMeta("Set up your payroll file");
-
-/** How far the person has come; each step holds what the steps before it gave. There is no way back. */
-type Progress =
-  | { readonly step: 0 }
-  | { readonly step: 1; readonly headerRow: readonly string[] }
-  | { readonly step: 2; readonly headerRow: readonly string[]; readonly columns: ColumnValues };
 
 const headings = ["Your payroll file", "The columns", "The deduction"] as const;
 
@@ -33,8 +29,19 @@ export default function OnboardingPage() {
   return <Wizard />;
 }
 
+/** Each step is an entry of the browser's history, so that its Back leads to the step before. */
 function Wizard() {
-  const [progress, setProgress] = useState<Progress>({ step: 0 });
+  const [draft, change] = useSetupDraft();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const step = reachableStep(state?.step, draft);
+  useEffect(() => {
+    // Or the page would move on while somebody types what the later step waits for.
+    if (state?.step !== undefined && state.step !== step) {
+      navigate(pathname, { replace: true, state: { ...state, step } });
+    }
+  }, [navigate, pathname, state, step]);
+  const goOn = () => navigate(pathname, { state: { ...state, step: step + 1 } });
   return (
     <OnboardingShell>
       <Stack gap="lg">
@@ -42,32 +49,39 @@ function Wizard() {
           <Text size="sm" c="dimmed">
             Set up once, in three steps
           </Text>
-          <ProgressDots current={progress.step} total={headings.length} />
+          <ProgressDots current={step} total={headings.length} />
         </Group>
-        <PageHeading key={progress.step}>{headings[progress.step]}</PageHeading>
-        <Step progress={progress} onProgress={setProgress} />
+        <PageHeading key={step}>{headings[step]}</PageHeading>
+        <Step step={step} draft={draft} onChange={change} onDone={goOn} />
       </Stack>
     </OnboardingShell>
   );
 }
 
 interface StepProps {
-  readonly progress: Progress;
-  readonly onProgress: (progress: Progress) => void;
+  readonly step: SetupStep;
+  readonly draft: SetupDraft;
+  readonly onChange: (typed: Partial<SetupDraft>) => void;
+  readonly onDone: () => void;
 }
 
-function Step({ progress, onProgress }: StepProps) {
-  switch (progress.step) {
-    case 0:
-      return <HeaderStep onDone={(headerRow) => onProgress({ step: 1, headerRow })} />;
-    case 1:
-      return (
-        <ColumnsStep
-          headerRow={progress.headerRow}
-          onDone={(columns) => onProgress({ ...progress, step: 2, columns })}
-        />
-      );
-    case 2:
-      return <DeductionStep headerRow={progress.headerRow} columns={progress.columns} />;
+function Step({ step, draft, onChange, onDone }: StepProps) {
+  const { headerText, columns, deductionAmount } = draft;
+  const headerRow = parseHeaderRow(headerText) ?? [];
+  if (step === 2 && columns) {
+    const changeAmount = (amount: string) => onChange({ deductionAmount: amount });
+    return (
+      <DeductionStep
+        headerRow={headerRow}
+        columns={columns}
+        amount={deductionAmount}
+        onChange={changeAmount}
+      />
+    );
   }
+  if (step === 1) {
+    const changeColumns = (chosen: ColumnValues) => onChange({ columns: chosen });
+    return <ColumnsStep headerRow={headerRow} columns={columns} onChange={changeColumns} onDone={onDone} />;
+  }
+  return <HeaderStep text={headerText} onChange={(text) => onChange({ headerText: text })} onDone={onDone} />;
 }

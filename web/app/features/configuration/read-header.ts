@@ -1,0 +1,16 @@
+import { columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
+
+/** What is said of a header row that cannot be read (clause ONB-02). */
+export const invalidHeader = "Invalid header format. Please check your input.";
+
+const tooFewColumns =
+  "Five columns are needed: employee ID, location, earnings type, amount and hours. A title above the header is not part of it.";
+
+/** The column names of a pasted header row, or the sentence that says why it cannot be one. */
+export function readHeader(text: string): readonly string[] | string {
+  if (text.trim() === "") return "Paste the header row of your payroll file.";
+  const headerRow = parseHeaderRow(text);
+  if (headerRow === null) return invalidHeader;
+  return new Set(headerRow).size < columnRoles.length ? `${invalidHeader} ${tooFewColumns}` : headerRow;
+}
