@@ -16,6 +16,7 @@ import "./app.css";
 import "./print.css";
 import "./forced-colors.css";
 import latinFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
+import { EmailChangeNews } from "./features/security/email-change-news.tsx";
 import { cssVariables, theme } from "./theme.ts";
 import { Loading } from "./ui/loading.tsx";
 import { PageFailure } from "./ui/page-failure.tsx";
@@ -55,7 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <EmailChangeNews />
+    </>
+  );
 }
 
 /** What stands until the scripts have loaded, on addresses that are not prerendered. */

@@ -1,9 +1,9 @@
-import type { Location } from "react-router";
 import { ownAddress } from "./own-address.ts";
 
-/** Navigation state that remembers where somebody was sent away from. */
-export function rememberOrigin(location: Location): { from: string } {
-  return { from: `${location.pathname}${location.search}${location.hash}` };
+/** Navigation state that remembers the page that somebody is sent away from, as the address bar has it. */
+export function rememberOrigin(): { from: string } {
+  const { pathname, search, hash } = window.location;
+  return { from: `${pathname}${search}${hash}` };
 }
 
 /** The remembered address, if the state holds one of this site. */

@@ -2,7 +2,7 @@ import { Container } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { Navigate, Outlet } from "react-router";
 import { AnalysisProvider } from "../features/analyses/analysis-provider.tsx";
 import { ResumeCheckout } from "../features/billing/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
@@ -16,9 +16,7 @@ import { PageError } from "../ui/page-error.tsx";
 /** The signed-in product. Without a saved configuration the way leads to /onboarding (clause APP-02). */
 export default function AppLayout() {
   const configuration = useQuery(configurationQuery);
-  const location = useLocation();
-  if (configuration.data === null)
-    return <Navigate to="/onboarding" replace state={rememberOrigin(location)} />;
+  if (configuration.data === null) return <Navigate to="/onboarding" replace state={rememberOrigin()} />;
   if (configuration.data === undefined) {
     if (configuration.isPending) return <Loading label="Loading your configuration" fullPage />;
     return (

@@ -2,9 +2,8 @@ import { Container } from "@mantine/core";
 import "@mantine/core/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { Navigate, Outlet } from "react-router";
 import { DeletionBanner } from "../features/own-data/deletion-banner.tsx";
-import { EmailChangeModals } from "../features/security/email-change-modals.tsx";
 import { sentenceOf } from "../lib/errors.ts";
 import { rememberOrigin } from "../lib/origin.ts";
 import { sessionQuery } from "../lib/session.ts";
@@ -14,16 +13,14 @@ import { PageError } from "../ui/page-error.tsx";
 /** Lets signed-in people through; everybody else signs in first and comes back (clause APP-01). */
 export default function SignedInLayout() {
   const session = useQuery(sessionQuery);
-  const location = useLocation();
   if (session.data)
     return (
       <Fragment key={session.data.userId}>
         <DeletionBanner />
         <Outlet />
-        <EmailChangeModals />
       </Fragment>
     );
-  if (session.data === null) return <Navigate to="/login" replace state={rememberOrigin(location)} />;
+  if (session.data === null) return <Navigate to="/login" replace state={rememberOrigin()} />;
   if (session.isPending) return <Loading label="Checking your session" fullPage />;
   return (
     <Container component="main">

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { ApiError } from "../../lib/errors.ts";
 import { rememberOrigin } from "../../lib/origin.ts";
 import { sessionKey } from "../../lib/query-client.ts";
@@ -37,7 +37,7 @@ export function AnalysisFailure({ error }: { readonly error: Error }) {
 /** The way to the sign-in page, which leads back here: this browser still believes that there is a session. */
 function SignInAgain() {
   const client = useQueryClient();
-  const here = rememberOrigin(useLocation());
+  const here = rememberOrigin();
   const signedOut = () => client.setQueryData(sessionKey, null);
   return (
     <Anchor component={Link} to="/login" state={here} inherit onClick={signedOut}>

@@ -1,6 +1,6 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { Stack, Text } from "@mantine/core";
 import type { Usage } from "../../lib/usage.ts";
+import { PassingWindow } from "../../ui/passing-window.tsx";
 import { PlanList } from "./plan-list.tsx";
 
 interface ActivationModalProps {
@@ -10,27 +10,16 @@ interface ActivationModalProps {
   readonly onClose: () => void;
 }
 
-const shownFor = 10_000;
-
-/** Names the new plan and what it has; closes itself after ten seconds. */
+/** Names the new plan and what it has (clause DASH-04). */
 export function ActivationModal({ planName, plan, onClose }: ActivationModalProps) {
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    const timer = setTimeout(() => close.current(), shownFor);
-    return () => clearTimeout(timer);
-  }, []);
   return (
-    <Modal opened onClose={onClose} title="Subscription Activated!">
+    <PassingWindow title="Subscription Activated!" closeLabel="Start Using Your Plan" onClosed={onClose}>
       <Stack>
         <Text>
           You are on the <b>{planName}</b> plan.
         </Text>
         {plan && <PlanList plan={plan} />}
-        <Button onClick={onClose} data-autofocus>
-          Start Using Your Plan
-        </Button>
       </Stack>
-    </Modal>
+    </PassingWindow>
   );
 }

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { Navigate } from "react-router";
 import { sentenceOf } from "../../lib/errors.ts";
 import { trialTerms } from "../../lib/offer.ts";
 import { rememberOrigin } from "../../lib/origin.ts";
@@ -22,7 +22,6 @@ interface SubscriptionGateProps {
 export function SubscriptionGate(props: SubscriptionGateProps) {
   const { children, prompt = true, message = "Please subscribe to a plan to access this feature." } = props;
   const usage = useQuery(usageQuery);
-  const location = useLocation();
   if (usage.data?.subscription) return children;
   if (usage.isPending) return <Loading label="Loading your subscription" />;
   if (!usage.data) {
@@ -32,7 +31,7 @@ export function SubscriptionGate(props: SubscriptionGateProps) {
       </PageError>
     );
   }
-  if (!prompt) return <Navigate to="/pricing" replace state={rememberOrigin(location)} />;
+  if (!prompt) return <Navigate to="/pricing" replace state={rememberOrigin()} />;
   return (
     <EmptyState
       wholePage
