@@ -75,7 +75,9 @@ test("[DASH-05] figures that cannot be loaded are zeros, and the page says so", 
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
   await expect(page.getByRole("region", { name: "Compliance Rate" })).toContainText("0%");
   await expect(page.getByRole("region", { name: "Unique Employees" })).toContainText(/Unique Employees\s*0/);
+  const activity = page.getByRole("region", { name: "Recent Activity" });
+  await expect(activity).toContainText("Recent activity couldn't be loaded.");
   await page.unroute("**/api/statistics");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await activity.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("region", { name: "Compliance Rate" })).toContainText("100%");
 });

@@ -17,6 +17,7 @@ export default [
     layout("routes/account.tsx", [
       route("login", "features/accounts/login-page.tsx"),
       route("forgot-password", "features/accounts/forgot-password-page.tsx"),
+      route("confirm-email", "features/accounts/confirm-email-page.tsx"),
       route("reset-password", "features/accounts/reset-password-page.tsx"),
       layout("routes/visitor.tsx", [
         route("login/code", "features/accounts/login-code-page.tsx"),
@@ -25,7 +26,6 @@ export default [
         route("signup", "features/accounts/signup-page.tsx"),
         route("signup/code", "features/accounts/signup-code-page.tsx"),
         route("signup/phone", "features/accounts/signup-phone-page.tsx"),
-        route("confirm-email", "features/accounts/confirm-email-page.tsx"),
       ]),
     ]),
     layout("routes/signed-in.tsx", [
@@ -33,8 +33,8 @@ export default [
       route("app", "routes/app.tsx", [
         index("routes/dashboard.tsx"),
         route("settings", "routes/settings.tsx"),
+        route("analysis", "routes/analysis.tsx"),
         layout("routes/subscriber.tsx", [
-          route("analysis", "routes/analysis.tsx"),
           route("results", "features/results/results-page.tsx"),
           route("lookup", "features/lookup/lookup-page.tsx"),
         ]),

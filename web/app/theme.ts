@@ -159,7 +159,10 @@ export const theme = createTheme({
 
 /** Names of our own, and Mantine's where its default has too little contrast. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    // The theme's own yellow is as dark as the text on it needs, which is brown.
+    "--wagefloor-yellow": "#f2c014",
+  },
   light: {
     "--mantine-color-body": "var(--mantine-color-gray-0)",
     "--mantine-color-error": "var(--mantine-color-red-7)",

@@ -9,9 +9,10 @@ describe("the level of a limit", () => {
   });
 
   test("[USE-01] turns yellow at exactly 80 percent", () => {
-    expect(limitColor(limitLevel(80, 100))).toBe("yellow");
-    expect(limitColor(limitLevel(4, 5))).toBe("yellow");
-    expect(limitColor(limitLevel(99, 100))).toBe("yellow");
+    const yellow = "var(--wagefloor-yellow)";
+    expect(limitColor(limitLevel(80, 100))).toBe(yellow);
+    expect(limitColor(limitLevel(4, 5))).toBe(yellow);
+    expect(limitColor(limitLevel(99, 100))).toBe(yellow);
   });
 
   test("[USE-01] turns red at the limit and stays full beyond it", () => {

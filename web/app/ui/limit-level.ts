@@ -26,7 +26,7 @@ export function limitColor({ tone }: LimitLevel): string {
 
 const limitColors: Record<LimitLevel["tone"], string> = {
   default: "var(--mantine-primary-color-filled)",
-  warning: "yellow",
+  warning: "var(--wagefloor-yellow)",
   reached: "red",
   none: "gray",
   unlimited: "var(--mantine-primary-color-filled)",

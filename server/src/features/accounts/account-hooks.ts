@@ -39,7 +39,7 @@ export function accountHooks(tools: HookTools) {
         const recipient = (await getSessionFromCtx(c))?.user.email;
         if (recipient) await tools.outbox.request({ kind: "notice-password-changed", recipient });
       }
-      await offered(c.path)?.after?.(c, normalisedEmail(c.body?.email) ?? "");
+      await offered(c.path)?.after?.(c);
       for (const who of await whoWasRight(c)) await forgetAttempts(tools.tables, who);
     }),
   };

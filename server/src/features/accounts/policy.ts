@@ -45,8 +45,8 @@ export interface Endpoint {
   /** Wrong passwords and codes count against the account with this email or phone number, or that is signed in. */
   readonly counts?: "email" | "phone number" | "signed-in user";
   readonly before?: Rule;
-  /** What follows once it has done its work. @param email as in `Rule` */
-  readonly after?: (c: GenericEndpointContext, email: string) => void | Promise<void>;
+  /** What follows once it has done its work. */
+  readonly after?: (c: GenericEndpointContext) => void | Promise<void>;
 }
 
 /** Why an endpoint that Better Auth brings along answers 404. */

@@ -50,11 +50,16 @@ const sentences: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS: "Too many wrong codes. Please ask for a new one.",
 };
 
-/** Where the specification words the same failure in another way. */
+const refusedIdToken =
+  "The other site's sign-in was not accepted: it has expired, or was not made for Wagefloor. Please try again, or sign in another way.";
+
+/** Where the specification words the same failure in another way, or one code means another failure. */
 const sentencesByPath: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/api/auth/reset-password": {
     PASSWORD_TOO_SHORT: `Password must be at least ${shortestPassword} characters long`,
   },
+  "/api/auth/sign-in/social": { INVALID_TOKEN: refusedIdToken },
+  "/api/auth/link-social": { INVALID_TOKEN: refusedIdToken },
 };
 
 /** What Better Auth answers with 500 and what is a fault of the request. */

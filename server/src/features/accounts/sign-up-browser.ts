@@ -5,19 +5,19 @@ import { setSessionCookie } from "better-auth/cookies";
 import { linkMinutes } from "./link-tokens.ts";
 
 /** After a sign-up: remembers in the browser, without naming it, which address has signed up there. */
-export function rememberSignUp(c: GenericEndpointContext, email: string): void {
+export function rememberSignUp(c: GenericEndpointContext): void {
   const { name, attributes } = signUpCookie(c);
-  c.setCookie(name, digestOf(c, email), attributes);
+  c.setCookie(name, digestOf(c), attributes);
 }
 
 /**
  * After the code of a sign-up was accepted: signs the person in where the account was made. A code alone opens no
  * session in another browser, and takes no session from who is signed in as somebody else.
  */
-export async function signInWhereSignedUp(c: GenericEndpointContext, email: string): Promise<void> {
+export async function signInWhereSignedUp(c: GenericEndpointContext): Promise<void> {
   const { name, attributes } = signUpCookie(c);
-  if (c.getCookie(name) !== digestOf(c, email) || (await getSessionFromCtx(c))) return;
-  const found = await c.context.internalAdapter.findUserByEmail(email);
+  if (c.getCookie(name) !== digestOf(c) || (await getSessionFromCtx(c))) return;
+  const found = await c.context.internalAdapter.findUserByEmail(String(c.body.email));
   if (!found) return;
   const session = await c.context.internalAdapter.createSession(found.user.id);
   await setSessionCookie(c, { session, user: found.user });
@@ -28,6 +28,6 @@ function signUpCookie({ context }: GenericEndpointContext) {
   return context.createAuthCookie("signed_up", { maxAge: linkMinutes * 60 });
 }
 
-function digestOf({ context }: GenericEndpointContext, email: string): string {
-  return createHmac("sha256", context.secret).update(`signed-up:${email}`).digest("base64url");
+function digestOf({ context, body }: GenericEndpointContext): string {
+  return createHmac("sha256", context.secret).update(`signed-up:${body.email}`).digest("base64url");
 }

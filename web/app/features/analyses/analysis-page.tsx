@@ -9,23 +9,29 @@ import { UploadCard } from "./upload-card.tsx";
 interface AnalysisPageProps {
   /** The usage card. */
   readonly usage: ReactNode;
+  /** Shows the upload to those who may use it. */
+  readonly gate: (upload: ReactNode) => ReactNode;
   /** Shows the results of the run that was just made. */
   readonly results: (run: Run) => ReactNode;
 }
 
 /** Upload a payroll file, follow its way, see its results. */
-export function AnalysisPage({ usage, results }: AnalysisPageProps) {
+export function AnalysisPage({ usage, gate, results }: AnalysisPageProps) {
   const analysis = useAnalysis();
   return (
     <>
       <PageHeader title="Analysis" description="Upload your CSV file for analysis" />
       <Stack gap="xl">
         <div className={analysis.isSuccess ? "screen-only" : undefined}>{usage}</div>
-        <UploadCard analysis={analysis} />
-        {analysis.isSuccess && (
-          <RunSection key={analysis.data.id} run={analysis.data}>
-            {results(analysis.data)}
-          </RunSection>
+        {gate(
+          <>
+            <UploadCard analysis={analysis} />
+            {analysis.isSuccess && (
+              <RunSection key={analysis.data.id} run={analysis.data}>
+                {results(analysis.data)}
+              </RunSection>
+            )}
+          </>,
         )}
       </Stack>
     </>

@@ -2,11 +2,11 @@ import { Badge, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useUserEmail } from "../../lib/session.ts";
-import { usageQuery } from "../../lib/usage.ts";
+import { type Usage, usageQuery } from "../../lib/usage.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { noStatistics, statisticsQuery } from "./api.ts";
+import { statisticsQuery } from "./api.ts";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
@@ -19,41 +19,39 @@ interface DashboardPageProps {
 export function DashboardPage({ notices }: DashboardPageProps) {
   const statistics = useQuery(statisticsQuery);
   const usage = useQuery(usageQuery);
-  const shown = statistics.data ?? noStatistics;
   return (
     <>
       <PageHeader
         title="Dashboard"
-        description={<Welcome planName={usage.data?.subscription?.planName} pending={usage.isPending} />}
+        description={<Welcome usage={usage.data} />}
         actions={<LinkButton to="/app/analysis">Analyze a file</LinkButton>}
       />
       <Stack gap="xl">
         {notices}
         {statistics.isError && (
           <ErrorNotice onRetry={() => statistics.refetch()}>
-            Your statistics could not be loaded, so the figures below show zeros. Your runs are not affected.
+            {statistics.data
+              ? "Your statistics could not be updated, so the figures below may be out of date."
+              : "Your statistics could not be loaded, so the figures below show zeros. Your runs are not affected."}
           </ErrorNotice>
         )}
-        <StatCards statistics={shown} usage={usage.data} loading={statistics.isPending} />
-        <RecentActivity items={shown.recent} loading={statistics.isPending} />
+        <StatCards statistics={statistics.data} usage={usage.data} loading={statistics.isPending} />
+        <RecentActivity statistics={statistics} />
       </Stack>
     </>
   );
 }
 
-interface WelcomeProps {
-  readonly planName: string | undefined;
-  readonly pending: boolean;
-}
-
-function Welcome({ planName, pending }: WelcomeProps) {
+/** @param usage not known while it loads, or when it cannot be had */
+function Welcome({ usage }: { readonly usage: Usage | undefined }) {
   const email = useUserEmail();
+  const planName = usage?.subscription?.planName;
   return (
     <Group component="span" gap="xs">
       <Text span inherit style={{ overflowWrap: "anywhere" }}>
         Welcome, {email}
       </Text>
-      {!pending && (
+      {usage && (
         <Badge component="span" variant="light" tt="none" color={planName === undefined ? "gray" : "pine"}>
           {planName ?? "Free Plan"}
         </Badge>

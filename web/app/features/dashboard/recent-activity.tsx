@@ -1,4 +1,5 @@
-import { Badge, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { formatMoment, formatMoney, formatRelativeTime } from "../../lib/format.ts";
 import type { Statistics } from "./api.ts";
 import classes from "./recent-activity.module.css";
@@ -6,19 +7,28 @@ import classes from "./recent-activity.module.css";
 type Activity = Statistics["recent"][number];
 
 interface RecentActivityProps {
-  readonly items: readonly Activity[];
-  readonly loading: boolean;
+  /** The figures as `useQuery` gives them. */
+  readonly statistics: UseQueryResult<Statistics>;
 }
 
 /** The latest results, newest first. */
-export function RecentActivity({ items, loading }: RecentActivityProps) {
+export function RecentActivity({ statistics }: RecentActivityProps) {
+  const items = statistics.data?.recent ?? [];
   return (
     <Card component="section" aria-labelledby="recent-activity">
       <Title order={2} id="recent-activity" mb="xs">
         Recent Activity
       </Title>
-      {loading && <Skeleton height={160} aria-label="Loading recent activity" />}
-      {!loading && items.length === 0 && (
+      {statistics.isPending && <Skeleton height={160} aria-label="Loading recent activity" />}
+      {statistics.isLoadingError && (
+        <Group gap="sm">
+          <Text c="dimmed">Recent activity couldn't be loaded.</Text>
+          <Button size="xs" variant="default" onClick={() => statistics.refetch()}>
+            Try again
+          </Button>
+        </Group>
+      )}
+      {statistics.data && items.length === 0 && (
         <Text c="dimmed">Nothing yet. Analyze a payroll file to begin.</Text>
       )}
       {items.length > 0 && (

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { formatCount } from "../../lib/format.ts";
 import type { Usage } from "../../lib/usage.ts";
 import { LimitBar } from "../../ui/limit-bar.tsx";
-import type { Statistics } from "./api.ts";
+import { noStatistics, type Statistics } from "./api.ts";
 
 interface StatCardsProps {
-  readonly statistics: Statistics;
+  /** Undefined while they load, or when they cannot be had: zeros then. */
+  readonly statistics: Statistics | undefined;
   /** Undefined while it loads, or when it cannot be had: the limit bars are left out. */
   readonly usage: Usage | undefined;
   readonly loading: boolean;
@@ -15,11 +16,12 @@ interface StatCardsProps {
 /** The four figures of the dashboard. */
 export function StatCards({ statistics, usage, loading }: StatCardsProps) {
   const allowance = usage?.usage;
+  const shown = statistics ?? noStatistics;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
       <StatCard
         label="File Uploads"
-        value={formatCount(statistics.totalAnalyses)}
+        value={formatCount(shown.totalAnalyses)}
         loading={loading}
         note="Analyses performed"
       >
@@ -29,7 +31,7 @@ export function StatCards({ statistics, usage, loading }: StatCardsProps) {
       </StatCard>
       <StatCard
         label="Unique Employees"
-        value={formatCount(statistics.totalEmployees)}
+        value={formatCount(shown.totalEmployees)}
         loading={loading}
         note="Employees processed"
       >
@@ -43,13 +45,13 @@ export function StatCards({ statistics, usage, loading }: StatCardsProps) {
       </StatCard>
       <StatCard
         label="Compliance Rate"
-        value={`${statistics.compliantRate}%`}
+        value={`${shown.compliantRate}%`}
         loading={loading}
-        note={statistics.totalAnalyses === 0 ? "No results yet" : "Of all results"}
+        note={statistics?.totalAnalyses === 0 ? "No results yet" : "Of all results"}
       />
       <StatCard
         label="Non-Compliant"
-        value={formatCount(statistics.nonCompliantCount)}
+        value={formatCount(shown.nonCompliantCount)}
         loading={loading}
         note="Employees requiring attention"
       />

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { QueryFailure } from "../../ui/query-failure.tsx";
 import { type Run, runsQuery } from "./api.ts";
@@ -27,14 +28,20 @@ export default function ResultsPage() {
 
 function Reports() {
   const runs = useQuery(runsQuery);
-  const { viewed, view, close } = useViewedRun(runs.data);
+  const { viewed, missing, view, close } = useViewedRun(runs.data);
   const [toVoid, setToVoid] = useState<Run | null>(null);
   if (runs.isPending) return <LoadingReports />;
   if (runs.isError) return <QueryFailure query={runs} fallback="An unexpected error occurred" />;
-  if (runs.data.length === 0) return <NoReports />;
   return (
     <>
       <Stack>
+        {missing && !runs.isFetching && (
+          <Notice kind="information" title="This run wasn't found">
+            The link may be incomplete, the run may have been deleted, or it belongs to another account.
+            {runs.data.length > 0 && " These are your runs."}
+          </Notice>
+        )}
+        {runs.data.length === 0 && <NoReports />}
         {runs.data.map((run) => (
           <ReportCard key={run.id} run={run} onView={() => view(run.id)} onVoid={() => setToVoid(run)} />
         ))}

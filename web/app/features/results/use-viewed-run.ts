@@ -8,8 +8,9 @@ const parameter = "run";
 const fromTheList = { fromTheList: true };
 
 /**
- * The run whose results are open, and how to open and close them. It stands in the address, so that Back closes the
- * results, Reload keeps them, and a mail or another tab can open them.
+ * The run whose results are open, whether the address names one that is not there, and how to open and close the
+ * results. The address names the run, so that Back closes the results, Reload keeps them, and an email or another tab
+ * can open them.
  */
 export function useViewedRun(runs: readonly Run[] | undefined) {
   const [parameters, setParameters] = useSearchParams();
@@ -33,5 +34,6 @@ export function useViewedRun(runs: readonly Run[] | undefined) {
     else setParameters({}, { replace: true, preventScrollReset: true });
   }
 
-  return { viewed: runs?.find((run) => run.id === id) ?? null, view, close };
+  const viewed = runs?.find((run) => run.id === id) ?? null;
+  return { viewed, missing: runs !== undefined && id !== null && viewed === null, view, close };
 }

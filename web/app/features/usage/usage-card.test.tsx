@@ -63,3 +63,24 @@ test("[USE-04] a plan that the catalogue does not have gives no usage data", asy
   renderPage("/app/analysis");
   expect(within(await card()).getByText("There is no usage data for this plan.")).toBeVisible();
 });
+
+test("[USE-03] [APP-04] without a subscription the card says so, and the upload is closed", async () => {
+  asAccount();
+  renderPage("/app/analysis");
+  const card = within(await screen.findByRole("region", { name: "No Active Subscription" }));
+  expect(card.getByText("Please subscribe to a plan to start analyzing payroll data.")).toBeVisible();
+  expect(card.getByRole("link", { name: "View Pricing Plans" })).toHaveAttribute("href", "/pricing");
+  expect(screen.getByText("Please subscribe to a plan to access this feature.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Analyze" })).toBeNull();
+});
+
+test("[USE-03] usage that never came is an error of the card, and the upload waits for it", async () => {
+  asAccount({ plan: "standard" });
+  failSilently(usage);
+  const { user } = renderPage("/app/analysis");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Error Loading Usage Data");
+  expect(screen.queryByRole("button", { name: "Analyze" })).toBeNull();
+  answer(usage, usageOf("standard"));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "Analyze" })).toBeVisible();
+});

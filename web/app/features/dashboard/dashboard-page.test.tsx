@@ -1,0 +1,35 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { api } from "../../lib/api.ts";
+import { asAccount, usage } from "../../test/account.ts";
+import { renderPage } from "../../test/render-page.tsx";
+import { answer, endpoint, failSilently } from "../../test/server.ts";
+import { noStatistics } from "./api.ts";
+
+const statistics = endpoint(api.statistics, "$get");
+
+test("[DASH-03] [DASH-05] where the figures cannot be loaded, Recent Activity says so and can be tried again", async () => {
+  asAccount({ plan: "standard" });
+  failSilently(statistics);
+  const { user } = renderPage("/app");
+  const activity = within(await screen.findByRole("region", { name: "Recent Activity" }));
+  expect(await activity.findByText("Recent activity couldn't be loaded.")).toBeVisible();
+  expect(screen.getByRole("region", { name: "Compliance Rate" })).toHaveTextContent("0%");
+  expect(document.body).not.toHaveTextContent("Nothing yet");
+  expect(document.body).not.toHaveTextContent("No results yet");
+  answer(
+    statistics,
+    noStatistics as { -readonly [Key in keyof typeof noStatistics]: (typeof noStatistics)[Key] },
+  );
+  await user.click(activity.getByRole("button", { name: "Try again" }));
+  expect(await activity.findByText("Nothing yet. Analyze a payroll file to begin.")).toBeVisible();
+});
+
+test("[DASH-01] a plan that cannot be asked for is not called the Free Plan", async () => {
+  asAccount();
+  failSilently(usage);
+  renderPage("/app");
+  expect(await screen.findByText(/^Welcome, /)).toBeVisible();
+  await screen.findByText("Nothing yet. Analyze a payroll file to begin.");
+  expect(screen.queryByText("Free Plan")).toBeNull();
+});
