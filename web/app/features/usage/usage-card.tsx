@@ -2,6 +2,7 @@ import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatDay } from "../../lib/format.ts";
+import { trialTerms } from "../../lib/offer.ts";
 import { quantity } from "../../lib/quantity.ts";
 import { type Usage, usageQuery } from "../../lib/usage.ts";
 import { LimitRing } from "../../ui/limit-ring.tsx";
@@ -22,7 +23,7 @@ export function UsageCard() {
       />
     );
   const { subscription, usage: figures } = usage.data;
-  if (subscription === null) return <NoSubscription />;
+  if (subscription === null) return <NoSubscription trialDays={usage.data.trialDays} />;
   if (figures === null)
     return <Frame title={`${subscription.planName} plan`}>There is no usage data for this plan.</Frame>;
   return <Figures planName={subscription.planName} trialEnd={subscription.trialEnd} usage={figures} />;
@@ -61,11 +62,16 @@ function Figures({ planName, trialEnd, usage }: FiguresProps) {
   );
 }
 
-function NoSubscription() {
+function NoSubscription({ trialDays }: Pick<Usage, "trialDays">) {
   return (
     <Frame title="No Active Subscription">
       <Stack gap="xs" align="flex-start">
         <Text>Please subscribe to a plan to start analyzing payroll data.</Text>
+        {trialDays > 0 && (
+          <Text size="sm" c="dimmed">
+            {trialTerms(trialDays)}
+          </Text>
+        )}
         <LinkButton to="/pricing" mt="xs">
           View Pricing Plans
         </LinkButton>
