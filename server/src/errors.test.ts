@@ -57,7 +57,7 @@ test("a bug tells a request id and no internals, and is logged once", async () =
 test.each([
   ["select from never_made", "Database table not found. Please ensure all migrations have been run."],
   [
-    "insert into rate_limit (id, key, count, last_request) values ('a', 'k', 1, 1), ('b', 'k', 1, 1)",
+    "insert into attempts (key, count, last_at, ends_at) values ('k', 1, now(), now()), ('k', 1, now(), now())",
     "A record with this information already exists.",
   ],
   ["select 1 / 0", "An unexpected database error occurred."],

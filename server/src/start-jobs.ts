@@ -4,6 +4,7 @@ import type { Environment } from "./env.ts";
 import { createAccountLetters } from "./features/accounts/account-letters.ts";
 import type { Auth } from "./features/accounts/auth.ts";
 import { deleteAccounts } from "./features/accounts/delete-account.ts";
+import { deleteOldAttempts } from "./features/accounts/delete-old-attempts.ts";
 import { createRunLetters } from "./features/analyses/run-saved-mail.ts";
 import { createBillingJobs } from "./features/billing/billing-jobs.ts";
 import type { BillingServices } from "./features/billing/billing-tools.ts";
@@ -43,6 +44,7 @@ export async function startJobs(services: JobServices): Promise<void> {
     deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
     resumeMails({ db, jobs, log }),
     deleteAccounts(billing),
+    deleteOldAttempts(db),
     ...createBillingJobs({ ...billing, outbox }),
     ...createWageJobs({ outbox, environment, log }),
   ]);

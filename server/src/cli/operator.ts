@@ -18,6 +18,8 @@ import { writeOut } from "./write-out.ts";
 
 const HELP = `Looks after a Wagefloor installation. Works beside the running server and without it.
 
+EMAIL is the address of an account, or its phone number with the country code (+15551234567).
+
 Usage:
   npm run --silent operator -- grant EMAIL PLAN --until YYYY-MM-DD [--end-paid-plan]
       gives an account a plan without a payment: basic, standard, professional or enterprise; one that is charged for a

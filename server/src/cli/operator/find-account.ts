@@ -4,13 +4,21 @@ import { user } from "../../db/schema/accounts.ts";
 import { trustedUserId, type UserId } from "../../features/accounts/user-id.ts";
 import { CommandError } from "../command-error.ts";
 
-/** @throws CommandError when nobody has this address */
-export async function findAccount(db: Database, email: string): Promise<UserId> {
+/**
+ * @param named the account's email address, or its phone number with the country code
+ * @throws CommandError when there is no such account
+ */
+export async function findAccount(db: Database, named: string): Promise<UserId> {
+  const phoneNumber = /^\+[\d\s().-]+$/.test(named.trim()) && `+${named.replaceAll(/\D/g, "")}`;
   const [found] = await db.system
     .select({ id: user.id })
     .from(user)
-    .where(eq(user.email, email.trim().toLowerCase()));
-  if (!found) throw new CommandError(`There is no account with the address ${email}.`);
+    .where(phoneNumber ? eq(user.phoneNumber, phoneNumber) : eq(user.email, named.trim().toLowerCase()));
+  if (!found) {
+    throw new CommandError(
+      `There is no account with the ${phoneNumber ? "phone number" : "address"} ${named}.`,
+    );
+  }
   return trustedUserId(found.id);
 }
 

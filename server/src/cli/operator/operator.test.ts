@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { runAs } from "../../db/embedded/run-as.ts";
 import { startEmbeddedPostgres } from "../../db/embedded/start.ts";
+import { user } from "../../db/schema/accounts.ts";
 import { enterpriseInquiries } from "../../db/schema/enterprise-inquiries.ts";
 import { subscriptions } from "../../db/schema/subscriptions.ts";
 import { readEnvironment } from "../../env.ts";
@@ -31,6 +32,19 @@ test("[BILL-04] grant gives an account a plan until the end of a day, and says s
     grantedByOperator: true,
     currentPeriodEnd: new Date(`${nextYear.slice(0, 4)}-07-01T00:00:00Z`),
   });
+});
+
+test("[BILL-04] grant finds an account that was made by phone by its number", async () => {
+  const userId = await db.addUser();
+  const phoneNumber = "+15552000042";
+  await db.system.update(user).set({ phoneNumber }).where(eq(user.id, userId));
+  await grant(environment, ["+1 (555) 200-0042", "basic", "--until", nextYear]);
+  const [row] = await db.system.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  expect(row).toMatchObject({ status: "active", planId: "price_basic" });
+  const unknown = ["+15552000043", "basic", "--until", nextYear];
+  await expect(grant(environment, unknown)).rejects.toThrow(
+    "There is no account with the phone number +15552000043.",
+  );
 });
 
 test.each([

@@ -77,11 +77,14 @@ export const verification = pgTable(
   (table) => [index("verification_identifier").on(table.identifier)],
 );
 
-export const rateLimit = pgTable("rate_limit", {
-  id: text("id").primaryKey(),
-  key: text("key").notNull().unique(),
+/** How often something was tried lately; ours, since Better Auth deletes its own such rows after 15 minutes. */
+export const attempts = pgTable("attempts", {
+  /** A digest of what is counted: a caller's requests, an account's passwords, the emails to an address. */
+  key: text("key").primaryKey(),
   count: integer("count").notNull(),
-  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
+  lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
+  /** From then on the row says nothing. */
+  endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
 });
 
 /** A person's authenticator app, with recovery codes; secrets are encrypted. */

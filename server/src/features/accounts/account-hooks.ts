@@ -5,8 +5,10 @@ import type { Environment } from "../../env.ts";
 import { Refusal } from "../../errors.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { requirePerson } from "./check-captcha.ts";
+import { knownDevice, rememberDevice } from "./known-device.ts";
 import { countAttempt, forgetAttempts } from "./limit-attempts.ts";
-import { type Endpoint, offered } from "./policy.ts";
+import { findResetUser } from "./password-reset.ts";
+import { type Counts, type Endpoint, offered } from "./policy.ts";
 import { attemptsToProve } from "./prove-identity.ts";
 import { refuseStaleSession } from "./reauthentication.ts";
 import type { CreateCode } from "./write-confirmation.ts";
@@ -40,7 +42,11 @@ export function accountHooks(tools: HookTools) {
         if (recipient) await tools.outbox.request({ kind: "notice-password-changed", recipient });
       }
       await offered(c.path)?.after?.(c);
-      for (const who of await whoWasRight(c)) await forgetAttempts(tools.tables, who);
+      const counts = offered(c.path)?.counts;
+      const right = counts === "signed-in user" || Boolean(c.context.newSession);
+      const who = counts && right && (await whoTries(counts, c));
+      if (who) await forgetAttempts(tools.tables, who);
+      if (tools.limits.rateLimits) await rememberDevices(c, tools);
     }),
   };
 }
@@ -57,20 +63,26 @@ async function hold(endpoint: Endpoint, c: GenericEndpointContext, tools: HookTo
   return before?.(c, tools);
 }
 
-async function whoTries(counts: NonNullable<Endpoint["counts"]>, c: GenericEndpointContext) {
-  if (counts === "email") return String(c.body.email);
-  if (counts === "phone number") return String(c.body.phoneNumber);
-  const user = (await getSessionFromCtx(c))?.user;
-  return user && attemptsToProve(user.id);
+/** Whose attempts an endpoint counts: passwords and codes apart, and apart for a browser that has signed in before. */
+async function whoTries(counts: Counts, c: GenericEndpointContext): Promise<string | undefined> {
+  if (counts === "signed-in user") {
+    const user = (await getSessionFromCtx(c))?.user;
+    return user && attemptsToProve(user.id);
+  }
+  const [secret, account] = counts;
+  const who = String(account === "email" ? c.body.email : c.body.phoneNumber);
+  const device = await knownDevice(c, who);
+  return [secret, who, device].filter((part) => part !== undefined).join(":");
 }
 
-/** Whose attempts start anew after a right one. */
-async function whoWasRight(c: GenericEndpointContext): Promise<string[]> {
-  const counts = offered(c.path)?.counts;
-  if (counts === undefined) return [];
-  if (counts === "signed-in user") return [await whoTries(counts, c)].filter((who) => who !== undefined);
-  const user = c.context.newSession?.user;
-  return user ? [user.email, user.phoneNumber].filter((who) => typeof who === "string") : [];
+/** After a sign-in, and after a reset: whoever reads the account's email is not to be held up by what others tried. */
+async function rememberDevices(c: GenericEndpointContext, { tables }: HookTools): Promise<void> {
+  const user =
+    c.path === "/reset-password"
+      ? await findResetUser(tables, String(c.body?.token))
+      : c.context.newSession?.user;
+  for (const who of [user?.email, user?.phoneNumber])
+    if (typeof who === "string") await rememberDevice(c, who);
 }
 
 /** Better Auth knows its own errors only. */

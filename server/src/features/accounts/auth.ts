@@ -1,4 +1,4 @@
-import { type AuthContext, type BetterAuthOptions, betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { emailOTP } from "better-auth/plugins";
 import type { Logger } from "pino";
@@ -6,7 +6,6 @@ import type { Database } from "../../db/client.ts";
 import {
   account,
   passkey,
-  rateLimit,
   session,
   ssoProvider,
   twoFactor,
@@ -19,11 +18,12 @@ import { capLifetime, endStreams, welcome } from "./account-events.ts";
 import { accountHooks } from "./account-hooks.ts";
 import { answerFailures } from "./auth-failures.ts";
 import { tablesWithTransactions } from "./auth-transactions.ts";
-import { callerLimits } from "./caller-limits.ts";
+import { limitCallers } from "./caller-limits.ts";
 import { longestPassword, shortestPassword } from "./check-password.ts";
 import { clientAddressHeader } from "./client-address.ts";
 import { companyOrigins } from "./company-queries.ts";
 import { companyCallbacks } from "./company-settings.ts";
+import { takeFirstAddress } from "./first-address.ts";
 import { originsOf } from "./origins.ts";
 import { passkeys } from "./passkeys.ts";
 import { phoneNumbers } from "./phone-numbers.ts";
@@ -31,9 +31,8 @@ import { secondFactor } from "./second-factor.ts";
 import { relayStateCookie, singleSignOn } from "./single-sign-on.ts";
 import { socialSignIn } from "./social-providers.ts";
 import { mayBeAttached, refuseSession } from "./unconfirmed-accounts.ts";
+import { useIdTokenOnce } from "./use-id-token-once.ts";
 import { codeAttempts, codeMinutes } from "./write-confirmation.ts";
-
-type Verifications = Pick<AuthContext, "internalAdapter" | "secret">;
 
 export interface AuthDependencies {
   readonly db: Database;
@@ -58,7 +57,7 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     secret,
     database: drizzleAdapter(tablesWithTransactions(db), {
       provider: "pg",
-      schema: { user, session, account, verification, rateLimit, twoFactor, passkey, ssoProvider },
+      schema: { user, session, account, verification, twoFactor, passkey, ssoProvider },
       transaction: true,
     }),
     emailAndPassword: {
@@ -77,7 +76,7 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     account: { accountLinking: { allowDifferentEmails: true } },
     plugins: [
       emailCodes,
-      phoneNumbers((): Promise<Verifications> => auth.$context),
+      phoneNumbers({ db, secret }),
       socialSignIn(environment),
       secondFactor(),
       passkeys(appUrl),
@@ -92,9 +91,22 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     }),
     databaseHooks: {
       user: { create: { before: (fresh, context) => welcome(outbox, fresh, context) } },
-      account: { create: { before: (fresh) => mayBeAttached(db, fresh) } },
+      account: {
+        create: {
+          before: async (fresh, context) => {
+            if (context?.path === "/link-social") await useIdTokenOnce(context);
+            return mayBeAttached(db, fresh);
+          },
+          after: (linked) => takeFirstAddress(db.system, linked),
+        },
+      },
       session: {
-        create: { before: (fresh) => refuseSession(db, fresh) },
+        create: {
+          before: async (fresh, context) => {
+            await refuseSession(db, fresh);
+            await useIdTokenOnce(context);
+          },
+        },
         update: { before: capLifetime },
         delete: { after: ({ userId }) => endStreams(db, userId) },
       },
@@ -103,7 +115,7 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
       additionalFields: { deletionRequestedAt: { type: "date", required: false, input: false } },
     },
     session: sessions,
-    rateLimit: { enabled: rateLimits, storage: "database", ...callerLimits },
+    rateLimit: { enabled: rateLimits, ...limitCallers(db.system) },
     trustedOrigins: async (request) => [...originsOf(appUrl), ...(await askedOrigins(db, request))],
     onAPIError: { errorURL: `${appUrl}/login`, onError: answerFailures(log) },
     advanced: requestHandling(appUrl),

@@ -48,10 +48,9 @@ export async function startEmailChange(
   { internalAdapter }: Verifications,
   tx: SystemTransaction,
   userId: string,
-  newEmail: string,
+  asked: EmailChange,
 ): Promise<void> {
   await holdPerson(tx, userId);
-  const asked: EmailChange = { newEmail, step: "asked" };
   await internalAdapter.deleteVerificationByIdentifier(identifier(userId));
   await internalAdapter.createVerificationValue({
     identifier: identifier(userId),

@@ -25,6 +25,11 @@ export async function spaceMails(tables: Tables, limits: Limits, key: string): P
   await take(tables, limits, key, mails, "We have just sent you a mail.");
 }
 
+/** The same without a refusal, for an answer that must not tell whether a mail has gone out lately. */
+export async function mayMail(tables: Tables, { rateLimits }: Limits, key: string): Promise<boolean> {
+  return !rateLimits || (await takeTurn(tables, key, mails)) === 0;
+}
+
 /**
  * Keeps one caller from having emails sent to many addresses.
  * @throws Refusal `too_many_requests` that says when to try again

@@ -1,5 +1,8 @@
 import type { AuthContext } from "better-auth";
 import { APIError } from "better-auth/api";
+import { eq, sql } from "drizzle-orm";
+import type { Tables } from "../../db/client.ts";
+import { user, verification } from "../../db/schema/accounts.ts";
 import type { Letter } from "../mail/compose-letter.ts";
 import type { NotNeeded } from "../mail/deliver-mails.ts";
 import { passwordResetLetter } from "../mail/password-reset-letter.ts";
@@ -50,6 +53,16 @@ export async function checkPasswordReset(
   }
   checkPassword(newPassword, user.email);
   return user.id;
+}
+
+/** Whose password the newest link resets, also when it was just used. */
+export async function findResetUser(tables: Tables, token: string) {
+  const [found] = await tables
+    .select({ email: user.email, phoneNumber: user.phoneNumber })
+    .from(verification)
+    .innerJoin(user, eq(verification.identifier, sql`${newestOf("")} || ${user.id}`))
+    .where(eq(verification.value, linkDigest(token)));
+  return found;
 }
 
 function newestOf(userId: string): string {

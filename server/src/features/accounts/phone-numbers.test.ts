@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import { createEmulator } from "emulate";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "../../free-port.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { mailsTo, outboxEmpty } from "../../test/mailbox.ts";
+import { confirmationIn, linkIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const account = { sid: `AC${"0".repeat(32)}`, auth_token: "a token that only tests use" };
@@ -21,6 +22,7 @@ const server = await startTestServer({
   TWILIO_URL: twilio.url,
 });
 let numbers = 0;
+const basic = plans.find(({ key }) => key === "basic")?.id;
 
 describe("[AUTH-10] [AUTH-11] signing in by phone", () => {
   test("with a number that was confirmed by its code, and the password", async () => {
@@ -46,16 +48,9 @@ describe("[AUTH-10] [AUTH-11] signing in by phone", () => {
   });
 
   test("makes an account without an address where that was asked for", async () => {
-    const phoneNumber = freshNumber();
-    const code = await askFor(phoneNumber, 1, { createUser: true });
-    const session = openBrowserSession(server.url);
-    await session.post("/api/auth/phone-number/verify", { phoneNumber, code });
+    const { session, phoneNumber } = await signUpByPhone();
     const answer = await session.fetch("/api/accounts/session");
     expect(await answer.json()).toMatchObject({ user: { email: null, phoneNumber } });
-    const change = await session.post("/api/accounts/email-change", { newEmail: "clerk@example.com" });
-    expect(await change.json()).toMatchObject({
-      error: { message: "No email address associated with account" },
-    });
   });
 
   test("sends nothing to a number without an account otherwise, and the answer does not tell", async () => {
@@ -80,6 +75,65 @@ describe("[AUTH-10] [AUTH-11] signing in by phone", () => {
         message: "Failed to sign in. Please check your credentials.",
       });
     }
+  });
+});
+
+describe("[AUTH-11] an account that was made by phone", () => {
+  test("[SET-02] gets its first address when the link of that address is opened", async () => {
+    const { session } = await signUpByPhone();
+    const newEmail = `${randomUUID()}@example.com`;
+    const asked = await session.post("/api/accounts/email-change", { newEmail });
+    expect(await asked.json()).toEqual({ status: true, message: "Confirmation email sent" });
+    const link = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    const opened = await session.fetch(link);
+    expect(opened.headers.get("location")).toBe("/app/settings#type=email_change&access_token=confirmed");
+    const answer = await session.fetch("/api/accounts/session");
+    expect(await answer.json()).toMatchObject({ user: { email: newEmail } });
+    await session.post("/api/accounts/sign-in-mail", { email: newEmail });
+    const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, newEmail, 2));
+    const again = openBrowserSession(server.url);
+    await again.post("/api/auth/sign-in/email-otp", { email: newEmail, otp: code });
+    expect((await again.fetch("/api/configuration")).status).toBe(200);
+  });
+
+  test("frees its number when it changes it, for a new account of the next owner", async () => {
+    const first = await signUpByPhone();
+    const phoneNumber = freshNumber();
+    await first.session.post("/api/auth/phone-number/send-otp", { phoneNumber });
+    const change = { phoneNumber, code: await codeSentTo(phoneNumber, 1), updatePhoneNumber: true };
+    expect((await first.session.post("/api/auth/phone-number/verify", change)).status).toBe(200);
+    const next = await signUpByPhone(first.phoneNumber, 2);
+    const answers = [first.session, next.session].map(async (session) =>
+      (await session.fetch("/api/accounts/session")).json(),
+    );
+    const [before, after] = (await Promise.all(answers)) as { user: { id: string; phoneNumber: string } }[];
+    expect(before?.user.phoneNumber).toBe(phoneNumber);
+    expect(after?.user.phoneNumber).toBe(first.phoneNumber);
+    expect(after?.user.id).not.toBe(before?.user.id);
+  });
+
+  test("[AUTH-04] can't be blocked by someone who signs up with what stands in the place of its address", async () => {
+    const answer = await openBrowserSession(server.url).post("/api/auth/sign-up/email", {
+      email: "15552000000@phone.invalid",
+      password: "boots on every second friday",
+      name: "",
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: "INVALID_EMAIL" });
+  });
+
+  test("[BILL-01] is led to the payment page, also when its page names an empty address", async () => {
+    const { session } = await signUpByPhone();
+    const { user } = (await (await session.fetch("/api/accounts/session")).json()) as {
+      user: { id: string };
+    };
+    for (const customerEmail of ["", undefined]) {
+      const wish = { priceId: basic, userId: user.id, customerEmail };
+      const answer = await session.post("/.netlify/functions/create-checkout", wish);
+      expect(answer.status).toBe(200);
+    }
+    const wish = { priceId: basic, userId: user.id, customerEmail: "other@example.com" };
+    expect((await session.post("/.netlify/functions/create-checkout", wish)).status).toBe(403);
   });
 });
 
@@ -108,10 +162,7 @@ describe("[AUTH-11] a phone number", () => {
   });
 
   test("[AUTH-15] is not removed where it is the only way in", async () => {
-    const phoneNumber = freshNumber();
-    const code = await askFor(phoneNumber, 1, { createUser: true });
-    const session = openBrowserSession(server.url);
-    await session.post("/api/auth/phone-number/verify", { phoneNumber, code });
+    const { session } = await signUpByPhone();
     const answer = await session.fetch("/api/accounts/phone-number", { method: "DELETE" });
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({
@@ -120,16 +171,18 @@ describe("[AUTH-11] a phone number", () => {
   });
 
   test("[AUTH-14] is no address: no mail is sent to what stands in the place of one", async () => {
-    const phoneNumber = freshNumber();
-    const code = await askFor(phoneNumber, 1, { createUser: true });
-    const session = openBrowserSession(server.url);
-    await session.post("/api/auth/phone-number/verify", { phoneNumber, code });
+    const { session, phoneNumber } = await signUpByPhone();
     const refused = await session.post("/api/accounts/reauthentication/code", {});
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
       error: { message: "No email address associated with account" },
     });
-    const email = `${phoneNumber.slice(1)}@phone.invalid`;
+    const { rows } = await server.db.pool.query<{ email: string }>(
+      `select email from "user" where phone_number = $1`,
+      [phoneNumber],
+    );
+    const email = rows[0]?.email ?? "";
+    expect(email).toMatch(/@phone\.invalid$/);
     await session.post("/api/auth/request-password-reset", { email });
     await session.post("/api/accounts/sign-in-mail", { email, createUser: true });
     await outboxEmpty(server.db);
@@ -175,6 +228,13 @@ async function withNumber() {
   const change = { phoneNumber, code, updatePhoneNumber: true };
   expect((await person.post("/api/auth/phone-number/verify", change)).status).toBe(200);
   return { person, phoneNumber };
+}
+
+async function signUpByPhone(phoneNumber = freshNumber(), messages = 1) {
+  const code = await askFor(phoneNumber, messages, { createUser: true });
+  const session = openBrowserSession(server.url);
+  expect((await session.post("/api/auth/phone-number/verify", { phoneNumber, code })).status).toBe(200);
+  return { session, phoneNumber };
 }
 
 async function askFor(phoneNumber: string, messages: number, more = {}): Promise<string> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AuthContext } from "better-auth";
 import { APIError } from "better-auth/api";
 import { phoneNumber as phoneNumberPlugin } from "better-auth/plugins";
@@ -11,19 +12,22 @@ type Users = { readonly adapter: Pick<AuthContext["adapter"], "findOne"> };
 
 const internationalForm = /^\+[1-9]\d{6,14}$/;
 
-/** A person who signs up by phone has no address; this one, which no mail reaches, stands in its place. */
-const placeholderDomain = "@phone.invalid";
+/**
+ * A person who signs up by phone has no address; a random one of this domain, which no mail reaches, stands in its
+ * place. It is not made from the number, which is someone else's after the account has changed it.
+ */
+export const placeholderDomain = "@phone.invalid";
 
 /** Phone numbers as a way to sign in, by password or by the code of a text message, which is one of ours. */
-export function phoneNumbers(context: () => Promise<Verifications>) {
+export function phoneNumbers(codes: Parameters<typeof useOneTimeCode>[0]) {
   return phoneNumberPlugin({
     phoneNumberValidator: (typed) => internationalForm.test(typed),
     sendOTP: () => {
       throw new Error("codes travel in our own text messages only");
     },
-    verifyOTP: async ({ phoneNumber, code }) => useOneTimeCode(await context(), purposeOf(phoneNumber), code),
+    verifyOTP: async ({ phoneNumber, code }) => useOneTimeCode(codes, purposeOf(phoneNumber), code),
     signUpOnVerification: {
-      getTempEmail: (phoneNumber) => `${phoneNumber.slice(1)}${placeholderDomain}`,
+      getTempEmail: () => `${randomUUID()}${placeholderDomain}`,
       getTempName: (phoneNumber) => phoneNumber,
     },
   });

@@ -5,7 +5,7 @@ import { askCompany } from "./ask-company.ts";
 import { checkConfirmationLink, pageAfterConfirmation } from "./check-confirmation-link.ts";
 import { checkPassword } from "./check-password.ts";
 import { checkSamlResponse } from "./check-saml-response.ts";
-import { spaceMails } from "./limit-attempts.ts";
+import { mayMail, spaceMails } from "./limit-attempts.ts";
 import { checkPasswordReset } from "./password-reset.ts";
 import { requirePhoneNumber, takeAsLong } from "./phone-numbers.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
@@ -23,14 +23,15 @@ export const prepareAccount: Rule = async (c, tools) => {
   return undefined;
 };
 
-/** Answers before anyone looks whether there is such an account: alike, and alike fast. */
+/** Answers alike whether there is such an account, and whether it was sent an email just now. */
 export const askForConfirmation: Rule = async ({ body: { email } }, { tables, limits, outbox }) => {
-  await spaceMails(tables, limits, `confirmation-mail:${email}`);
-  await outbox.request({ kind: "confirmation", recipient: email });
+  if (await mayMail(tables, limits, `confirmation-mail:${email}`)) {
+    await outbox.request({ kind: "confirmation", recipient: email });
+  }
   return { status: true };
 };
 
-/** Answers like `askForConfirmation`. */
+/** Answers before anyone looks whether there is such an account: alike, and alike fast. */
 export const askForPasswordReset: Rule = async ({ body: { email } }, { tables, limits, outbox }) => {
   await spaceMails(tables, limits, `password-reset:${email}`);
   await outbox.request({ kind: "password-reset", recipient: email });

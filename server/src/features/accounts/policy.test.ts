@@ -114,7 +114,7 @@ function rowOf(path: string, { bySms, captcha, fresh, caller, counts, before }: 
     captcha ? "yes" : "",
     fresh ?? "",
     wordsOf(caller),
-    counts ?? "",
+    typeof counts === "object" ? counts.join(" of the ") : (counts ?? ""),
     before ? `\`${before.name}\`` : "",
   ];
   return `| ${cells.join(" | ")} |`;

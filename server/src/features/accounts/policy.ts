@@ -42,12 +42,15 @@ export interface Endpoint {
   readonly fresh?: "always" | "for a new number";
   /** How many requests one caller may send in so many seconds; 300 a minute unless given. */
   readonly caller?: { readonly max: number; readonly window: number } | "unlimited";
-  /** Wrong passwords and codes count against the account with this email or phone number, or that is signed in. */
-  readonly counts?: "email" | "phone number" | "signed-in user";
+  /** Wrong passwords or codes count against the account with this email or phone number, or that is signed in. */
+  readonly counts?: Counts;
   readonly before?: Rule;
   /** What follows once it has done its work. */
   readonly after?: (c: GenericEndpointContext) => void | Promise<void>;
 }
+
+/** Passwords and codes count apart, so that guessing one does not refuse the other. */
+export type Counts = readonly ["passwords" | "codes", "email" | "phone number"] | "signed-in user";
 
 /** Why an endpoint that Better Auth brings along answers 404. */
 interface Closed {
@@ -101,14 +104,23 @@ export const policy: Readonly<Record<string, Endpoint | Closed>> = {
     after: signInWhereSignedUp,
   },
 
-  "/sign-in/email": { takes: { email, password }, captcha: true, caller: perMinute(10), counts: "email" },
-  "/sign-in/email-otp": { takes: { email, otp: short }, caller: perMinute(10), counts: "email" },
+  "/sign-in/email": {
+    takes: { email, password },
+    captcha: true,
+    caller: perMinute(10),
+    counts: ["passwords", "email"],
+  },
+  "/sign-in/email-otp": {
+    takes: { email, otp: short },
+    caller: perMinute(10),
+    counts: ["codes", "email"],
+  },
   "/sign-in/phone-number": {
     takes: { phoneNumber, password },
     bySms: true,
     captcha: true,
     caller: perMinute(10),
-    counts: "phone number",
+    counts: ["passwords", "phone number"],
     before: checkSignInByPhone,
   },
   "/phone-number/send-otp": {
@@ -123,7 +135,7 @@ export const policy: Readonly<Record<string, Endpoint | Closed>> = {
     bySms: true,
     fresh: "for a new number",
     caller: perMinute(10),
-    counts: "phone number",
+    counts: ["codes", "phone number"],
   },
   "/sign-in/social": { takes: { provider: short, ...pages, idToken: idToken.optional() } },
   "/callback/:id": { takes: wayBack },

@@ -24,11 +24,12 @@ export async function proveIdentity(
   proof: Proof,
   headers: Headers,
 ): Promise<Date> {
+  const { secret } = await auth.$context;
   await countAttempt(db.system, environment, attemptsToProve(user.id));
   if ("password" in proof) {
     if (!(await rightPassword(auth, proof.password, headers)))
       throw new Refusal("wrong_proof", "This password is not correct.");
-  } else if (!(await useOneTimeCode(await auth.$context, proofPurpose(user.id), proof.code))) {
+  } else if (!(await useOneTimeCode({ db, secret }, proofPurpose(user.id), proof.code))) {
     throw new Refusal("wrong_proof", wrongCodeSentence);
   }
   await forgetAttempts(db.system, attemptsToProve(user.id));

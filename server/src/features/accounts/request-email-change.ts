@@ -7,30 +7,33 @@ import { spaceMails } from "./limit-attempts.ts";
 import { isPlaceholder } from "./phone-numbers.ts";
 
 /**
- * Starts the change of an account's address with a mail to the current one. Whether the new address has an account
- * is not told.
+ * Starts the change of an account's address with a mail to the current one, or to the new one where the account was
+ * made by phone and has none. Whether the new address has an account is not told.
+ * @returns what was sent
  * @throws Refusal `invalid_input` with the specification's sentence, or `too_many_requests`
  */
 export async function requestEmailChange(
   { auth, db, outbox, environment }: AccountTools,
   user: { readonly id: string; readonly email: string },
   typed: string,
-): Promise<void> {
+): Promise<string> {
   const newEmail = typed.trim().toLowerCase();
   if (newEmail === "") throw new Refusal("invalid_input", "Please enter a new email address");
-  if (!z.email().max(254).safeParse(newEmail).success) {
+  if (!z.email().max(254).safeParse(newEmail).success || isPlaceholder(newEmail)) {
     throw new Refusal("invalid_input", "Please enter a valid email address.");
   }
-  if (isPlaceholder(user.email))
-    throw new Refusal("invalid_input", "No email address associated with account");
   if (newEmail === user.email) {
     throw new Refusal("invalid_input", "New email must be different from current email");
   }
   await spaceMails(db.system, environment, `email-change:${user.id}`);
   const context = await auth.$context;
+  const first = isPlaceholder(user.email);
+  const mail = first
+    ? { kind: "email-change-next", recipient: newEmail }
+    : { kind: "email-change-current", recipient: user.email };
   await inAuthTransaction(auth, async (tx) => {
-    await startEmailChange(context, tx, user.id, newEmail);
-    const data = { userId: user.id };
-    await outbox.request({ kind: "email-change-current", recipient: user.email, data }, tx);
+    await startEmailChange(context, tx, user.id, { newEmail, step: first ? "current-confirmed" : "asked" });
+    await outbox.request({ ...mail, data: { userId: user.id } }, tx);
   });
+  return first ? "Confirmation email sent" : "First confirmation sent";
 }

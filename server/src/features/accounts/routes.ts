@@ -131,8 +131,8 @@ function createEmailChangeRoutes(tools: AccountTools) {
   return new Hono<AppEnv>()
     .post("/api/accounts/email-change", validate("json", emailChangeBody), async (c) => {
       const { user } = await freshSession(tools.auth, c);
-      await requestEmailChange(tools, user, c.req.valid("json").newEmail);
-      return c.json({ status: true, message: "First confirmation sent" });
+      const message = await requestEmailChange(tools, user, c.req.valid("json").newEmail);
+      return c.json({ status: true, message });
     })
     .get(
       "/api/accounts/email-change/:asked",

@@ -8,7 +8,17 @@ import { pagesOfOthers, unusualPages } from "../../test/return-pages.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const client = { client_id: "wagefloor", client_secret: "a secret that only tests use", name: "Wagefloor" };
-const people = ["google", "microsoft", "known", "linked", "token", "guarded", "doubted"].map((name) => ({
+const people = [
+  "google",
+  "microsoft",
+  "known",
+  "linked",
+  "token",
+  "guarded",
+  "doubted",
+  "phone",
+  "taken",
+].map((name) => ({
   email: `${name}@example.com`,
   name,
   email_verified: name !== "doubted",
@@ -137,6 +147,25 @@ describe("[AUTH-12] signing in with another site", () => {
     expect(await signIn("the nonce")).toBe(200);
   });
 
+  test("takes an ID token once, also where the same signature is written in another way", async () => {
+    const nonce = "a nonce of one sign-in";
+    const token = await idTokenOf("token@example.com", nonce);
+    const signIn = (written: string) => {
+      const idToken = { token: written, nonce };
+      return openBrowserSession(server.url).post("/api/auth/sign-in/social", { provider: "google", idToken });
+    };
+    expect((await signIn(token)).status).toBe(200);
+    for (const written of [token, `${token}=`, `${token}==`]) {
+      const answer = await signIn(written);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    const person = await server.signUpConfirmed();
+    const idToken = { token, nonce };
+    const linked = await person.post("/api/auth/link-social", { provider: "google", idToken });
+    expect(linked.ok).toBe(false);
+  });
+
   test("[AUTH-17] asks for the second factor as well", async () => {
     const first = openBrowserSession(server.url);
     await comeBack(first, await begin(first, "google"), "guarded@example.com");
@@ -179,6 +208,28 @@ describe("[AUTH-15] the identities of a person", () => {
     expect(await last.json()).toMatchObject({
       message: "This is the only way into your account. Please add another one first.",
     });
+  });
+
+  test("[AUTH-11] bring an account made by phone the address for which the site vouches", async () => {
+    const withoutAddress = async () => {
+      const person = await server.signUpConfirmed();
+      await server.db.pool.query(
+        `update "user" set email = $2, email_verified = false, phone_number_verified = true where id = $1`,
+        [person.userId, `${person.userId}@phone.invalid`],
+      );
+      return person;
+    };
+    const addressAfter = async (person: BrowserSession, site: "google" | "microsoft", email: string) => {
+      await comeBack(person, await beginLinking(person, site), email);
+      const answer = await person.fetch("/api/accounts/session");
+      return ((await answer.json()) as { user: { email: string | null } }).user.email;
+    };
+    const email = "phone@example.com";
+    expect(await addressAfter(await withoutAddress(), "microsoft", email)).toBe(null);
+    expect(await addressAfter(await withoutAddress(), "google", email)).toBe(email);
+    const other = await server.signUpConfirmed();
+    await server.db.pool.query(`update "user" set email = 'taken@example.com' where id = $1`, [other.userId]);
+    expect(await addressAfter(await withoutAddress(), "google", "taken@example.com")).toBe(null);
   });
 
   test("[AUTH-14] are changed only by a person who has just proved who they are", async () => {

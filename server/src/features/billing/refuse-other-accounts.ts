@@ -14,8 +14,9 @@ export async function refuseOtherAccounts(
 ): Promise<void> {
   const address = await findAddress(tables, userId);
   const othersId = named.userId !== undefined && named.userId !== userId;
-  const othersAddress =
-    named.customerEmail !== undefined && named.customerEmail.trim().toLowerCase() !== address;
+  // An account that was made by phone has no address, and its page names none.
+  const namedAddress = named.customerEmail?.trim().toLowerCase() || undefined;
+  const othersAddress = namedAddress !== undefined && namedAddress !== address;
   if (othersId || othersAddress) {
     throw new Refusal("forbidden", "You can only subscribe for the account you are signed in with.");
   }

@@ -5,6 +5,7 @@ import { Navigate, useLocation } from "react-router";
 import { ApiError, sentenceOf } from "../../lib/errors.ts";
 import { originOf } from "../../lib/origin.ts";
 import { sessionQuery } from "../../lib/session.ts";
+import { useSignedInName } from "../../lib/signed-in-name.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -12,7 +13,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { isMeantFor, isWhole, type MagicLink } from "./magic-link.ts";
 import { carryOn } from "./navigation-state.ts";
 import { useMailCodeSignIn } from "./sign-in-api.ts";
-import { StayOrLeave, useSignedInName } from "./stay-or-leave.tsx";
+import { StayOrLeave } from "./stay-or-leave.tsx";
 
 interface MagicLinkStepProps {
   readonly link: MagicLink;
@@ -43,7 +44,7 @@ export function MagicLinkStep({ link, onCancel }: MagicLinkStepProps) {
 }
 
 function OtherPerson({ link }: { readonly link: MagicLink }) {
-  const name = useSignedInName();
+  const name = useSignedInName() ?? "another user";
   return (
     <Stack gap="lg">
       <PageHeading>Continue as somebody else?</PageHeading>

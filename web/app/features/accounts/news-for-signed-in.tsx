@@ -1,13 +1,14 @@
 import { Stack, Text } from "@mantine/core";
+import { useSignedInName } from "../../lib/signed-in-name.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { FailedArrival } from "./arrival-notice.tsx";
-import { StayOrLeave, useSignedInName } from "./stay-or-leave.tsx";
+import { StayOrLeave } from "./stay-or-leave.tsx";
 import type { ArrivalNews } from "./use-arrival-news.ts";
 
 /** What a link has done, or has not, where somebody is signed in already: it may be about another account. */
 export function NewsForSignedIn({ news }: { readonly news: ArrivalNews }) {
-  const name = useSignedInName();
+  const name = useSignedInName() ?? "another user";
   return (
     <Stack gap="lg">
       <PageHeading>You are signed in</PageHeading>

@@ -6,6 +6,7 @@ import { announceAuthState } from "../../lib/auth-states.ts";
 import { ApiError, sentenceOf } from "../../lib/errors.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { sessionQuery } from "../../lib/session.ts";
+import { useSignedInName } from "../../lib/signed-in-name.ts";
 import { useHashMessage } from "../../lib/use-hash-message.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,7 +14,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { useResetPassword } from "./api.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { readRecoveryToken } from "./recovery-link.ts";
-import { StayOrLeave, useSignedInName } from "./stay-or-leave.tsx";
+import { StayOrLeave } from "./stay-or-leave.tsx";
 
 export const meta = pageMeta("Reset your password");
 
@@ -60,7 +61,7 @@ function Done() {
 }
 
 function DoneForAnother() {
-  const name = useSignedInName();
+  const name = useSignedInName() ?? "another user";
   return (
     <>
       <Notice kind="done">Your password has been reset.</Notice>

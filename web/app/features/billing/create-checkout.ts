@@ -20,7 +20,7 @@ export async function createCheckout(priceId: string, { userId, email }: Buyer):
       "content-type": "application/json",
       "time-zone": Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
-    body: JSON.stringify({ priceId, userId, customerEmail: email }),
+    body: JSON.stringify({ priceId, userId, ...(email && { customerEmail: email }) }),
   });
   const body: unknown = await response.json().catch(() => null);
   const { error, url, sessionId } = (body ?? {}) as Readonly<Record<string, unknown>>;

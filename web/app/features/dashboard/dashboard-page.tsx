@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useUserEmail } from "../../lib/session.ts";
+import { useSignedInName } from "../../lib/signed-in-name.ts";
 import { type Usage, usageQuery } from "../../lib/usage.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -44,12 +44,12 @@ export function DashboardPage({ notices }: DashboardPageProps) {
 
 /** @param usage not known while it loads, or when it cannot be had */
 function Welcome({ usage }: { readonly usage: Usage | undefined }) {
-  const email = useUserEmail();
+  const name = useSignedInName();
   const planName = usage?.subscription?.planName;
   return (
     <Group component="span" gap="xs">
       <Text span inherit style={{ overflowWrap: "anywhere" }}>
-        Welcome, {email}
+        {name === undefined ? "Welcome" : `Welcome, ${name}`}
       </Text>
       {usage && (
         <Badge component="span" variant="light" tt="none" color={planName === undefined ? "gray" : "pine"}>

@@ -9,7 +9,7 @@ import { useChangeEmail } from "./api.ts";
 
 const validAddress = isEmail("Please enter a valid email address.");
 
-/** Asks for the change to another address (clause SET-02). */
+/** Asks for the change to another address (clause SET-02), or for the first one of an account made by phone. */
 export function EmailChangeForm() {
   const currentEmail = useUserEmail();
   const change = useChangeEmail();
@@ -32,7 +32,9 @@ export function EmailChangeForm() {
       <Stack gap="sm" align="flex-start">
         <TextInput
           label="New email address"
-          description={currentEmail ? `Your address now: ${currentEmail}` : "Your account has no address."}
+          description={
+            currentEmail ? `Your address now: ${currentEmail}` : "Your account has no email address yet."
+          }
           type="email"
           autoComplete="email"
           w="100%"
@@ -41,13 +43,21 @@ export function EmailChangeForm() {
         />
         <Group>
           <SubmitButton pending={change.isPending} disabled={form.values.newEmail === ""}>
-            Change Email Address
+            {currentEmail ? "Change Email Address" : "Add Email Address"}
           </SubmitButton>
         </Group>
         {change.isSuccess && (
           <Notice kind="mail" title={change.data.message}>
-            Open the link that we sent to <b>{currentEmail}</b>. After that, a second link goes to{" "}
-            <b>{change.variables}</b>. Your address changes when both are confirmed.
+            {currentEmail ? (
+              <>
+                Open the link that we sent to <b>{currentEmail}</b>. After that, a second link goes to{" "}
+                <b>{change.variables}</b>. Your address changes when both are confirmed.
+              </>
+            ) : (
+              <>
+                Open the link that we sent to <b>{change.variables}</b> to add this address.
+              </>
+            )}
           </Notice>
         )}
       </Stack>
@@ -56,7 +66,6 @@ export function EmailChangeForm() {
 }
 
 function newEmailError(newEmail: string, currentEmail: string) {
-  if (currentEmail === "") return "No email address associated with account";
   if (newEmail === "") return "Please enter a new email address";
   if (newEmail.toLowerCase() === currentEmail.toLowerCase()) {
     return "New email must be different from current email";
