@@ -5,6 +5,14 @@ import { renderPage } from "../../test/render-page.tsx";
 
 test.each([
   ["access_denied", "You did not allow the sign-in on the other site, so nothing has happened."],
+  [
+    "account_not_linked",
+    "An account with this address exists already. Sign in with your password or an emailed code, then link the other site in Settings.",
+  ],
+  [
+    "EMAIL_NOT_VERIFIED",
+    "Please confirm your email address first: we sent a link to it. Then sign in with an emailed code and link the other site in Settings.",
+  ],
   ["Please+call+555-0100", "Signing in did not work. Try again, or sign in another way."],
   ["LINK_EXPIRED", "It has expired, or a newer mail replaced it. Sign in, and you can ask for a new one."],
 ])(

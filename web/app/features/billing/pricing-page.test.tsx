@@ -145,6 +145,15 @@ test("[BILL-01] [BILL-02] the checkout is asked for with price and account, and 
   expect(sent).toEqual([{ priceId: "price_professional", userId: "user-1", customerEmail: clerk }]);
 });
 
+test("[BILL-01] [AUTH-11] an account without an address asks for the checkout without one", async () => {
+  asAccount({ email: "", phoneNumber: "+15550100" });
+  vi.spyOn(window.location, "assign").mockReturnValue();
+  const sent = answer(checkout, { url: "https://payments.example/1" });
+  const { user } = renderPage("/pricing");
+  await user.click(await subscribeTo("Basic"));
+  await expect.poll(() => sent).toEqual([{ priceId: "price_basic", userId: "user-1" }]);
+});
+
 test("[PRICE-01] subscribers see which plan is theirs, and the way to change it", async () => {
   asAccount({ plan: "standard" });
   renderPage("/pricing");

@@ -124,14 +124,17 @@ test.each([
   },
 );
 
-test("[AUTH-11] [SET-01] an account with a phone number only is told what needs an address", async () => {
+test("[AUTH-11] [SET-01] [SET-02] an account with a phone number only adds its first address", async () => {
   asAccount({ email: "", phoneNumber: "+15550100", withoutPassword: true });
+  const sent = answer(emailChange, { status: true, message: "Confirmation email sent" });
   const { user } = await openSettings();
-  expect(screen.getByText("Your account has no address.")).toBeVisible();
+  expect(screen.getByText("Your account has no email address yet.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Reset Password" })).toBeNull();
   await user.type(newEmail(), next);
-  await user.click(change());
-  expect(newEmail()).toHaveAccessibleDescription(/No email address associated with account/);
+  await user.click(screen.getByRole("button", { name: "Add Email Address" }));
+  const notice = (await screen.findByText("Confirmation email sent")).closest("[role=status]");
+  expect(notice).toHaveTextContent(`Open the link that we sent to ${next} to add this address.`);
+  expect(sent).toEqual([{ newEmail: next }]);
   expect(document.body).not.toHaveTextContent("phone.invalid");
 });
 
