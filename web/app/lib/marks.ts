@@ -5,6 +5,8 @@ import { bitsToMarks, markBits } from "@wagefloor/domain/mark-bits.ts";
 interface MarkText {
   readonly mark: Mark;
   readonly label: string;
+  /** What a badge says in place of a label that is too long for one. */
+  readonly badge?: string;
   readonly explanation: string;
 }
 
@@ -47,6 +49,7 @@ const texts: Readonly<Record<Mark, Omit<MarkText, "mark">>> = {
   },
   "rate-not-confirmed": {
     label: "Rate not confirmed for this date",
+    badge: "Rate not confirmed",
     explanation:
       "We don't have a confirmed minimum wage for this pay date, so the last known rate was used. It may be too low: check the rate before you deduct.",
   },
@@ -61,7 +64,7 @@ export function markTexts(marks: number, unconfirmedRates: readonly string[]): r
 }
 
 function textOf(mark: Mark, unconfirmedRates: readonly string[]): Omit<MarkText, "mark"> {
-  const { label, explanation } = texts[mark];
+  const text = texts[mark];
   const places = mark === "rate-not-confirmed" ? ` Not confirmed: ${unconfirmedRates.join("; ")}.` : "";
-  return { label, explanation: `${explanation}${places}` };
+  return { ...text, explanation: `${text.explanation}${places}` };
 }

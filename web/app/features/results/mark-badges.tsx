@@ -19,7 +19,7 @@ export function MarkBadges({ marks, unconfirmedRates }: MarkBadgesProps) {
   const otherLabels = others.map(({ label }) => label).join(", ");
   return (
     <Group gap={4} wrap="nowrap">
-      <MarkBadge explanation={first.explanation}>{first.label}</MarkBadge>
+      <MarkBadge explanation={first.explanation}>{first.badge ?? first.label}</MarkBadge>
       {others.length > 0 && (
         <MarkBadge explanation={otherLabels}>
           <span aria-hidden className="screen-only">

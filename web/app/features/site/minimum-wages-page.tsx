@@ -70,9 +70,10 @@ export default function MinimumWagesPage() {
       <WageTable places={places} day={day} />
       <Text className={classes.note}>
         We have wage rates from {formatCalendarDate(list.from)} on, last reviewed on{" "}
-        {formatCalendarDate(list.asOf)}. Every rate is confirmed through{" "}
-        {formatCalendarDate(list.confirmedThrough)}. Where a new rate has not been announced or checked yet,
-        the last known one is shown as <i>not confirmed for this date</i>, and results for that date say so.
+        {formatCalendarDate(list.asOf)}. Rates of that day are confirmed through{" "}
+        {formatCalendarDate(list.confirmedThrough)} at least. Where a rate has not been announced or checked
+        yet, the last known one is shown as <i>not confirmed for this date</i>, and results for that date say
+        so.
       </Text>
     </Container>
   );
