@@ -162,8 +162,9 @@ describe("[AUTH-12] signing in with another site", () => {
     }
     const person = await server.signUpConfirmed();
     const idToken = { token, nonce };
-    const linked = await person.post("/api/auth/link-social", { provider: "google", idToken });
-    expect(linked.ok).toBe(false);
+    await person.post("/api/auth/link-social", { provider: "google", idToken });
+    const linked = (await (await person.fetch("/api/auth/list-accounts")).json()) as { providerId: string }[];
+    expect(linked.map(({ providerId }) => providerId)).toEqual(["credential"]);
   });
 
   test("[AUTH-17] asks for the second factor as well", async () => {
