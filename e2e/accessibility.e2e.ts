@@ -7,7 +7,9 @@ import { type Visit, visits } from "./support/visits.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const visit of visits) {
-  test(`everybody can use ${visit.title}`, { tag: "@picture" }, async ({ page, expectNoise }) => {
+  test(`everyone can use ${visit.title}`, {
+    tag: visit.another ? ["@picture", "@state"] : "@picture",
+  }, async ({ page, expectNoise }) => {
     expectNoise(/status of 40[0349]/);
     const account = await accountFor(visit);
     await account?.signInOn(page);

@@ -7,6 +7,14 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 type Subscription = Readonly<Record<string, unknown>>;
 
+interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly mend: "plans" | null;
+}
+
+const oncePerCard = { title: "About your free trial", text: "The free trial is once per card." };
+
 const later = "2026-12-12T12:00:00.000Z";
 const bought: Subscription = { managedBy: "provider", cancelAtPeriodEnd: false };
 
@@ -14,7 +22,7 @@ const bought: Subscription = { managedBy: "provider", cancelAtPeriodEnd: false }
 const states: readonly {
   readonly title: string;
   readonly subscription: Subscription | null;
-  readonly notice?: string;
+  readonly notice?: Notice;
   readonly address: string;
   readonly shown: string;
 }[] = [
@@ -57,14 +65,14 @@ const states: readonly {
   {
     title: "a card that had its trial",
     subscription: bought,
-    notice: "The free trial is once per card.",
+    notice: { ...oncePerCard, mend: null },
     address: "/app",
     shown: "About your free trial",
   },
   {
     title: "a card that had its trial and did not pay",
     subscription: null,
-    notice: "The free trial is once per card.",
+    notice: { ...oncePerCard, mend: "plans" },
     address: "/app?session_id=cs_1",
     shown: "View Pricing Plans",
   },
@@ -83,7 +91,7 @@ const states: readonly {
 ];
 
 for (const { title, subscription, notice = null, address, shown } of states) {
-  test(`everybody can use ${title}`, { tag: "@picture" }, async ({ page, account: _account }) => {
+  test(`everyone can use ${title}`, { tag: ["@picture", "@state"] }, async ({ page, account: _account }) => {
     await page.route("**/api/usage", (route) => answerWith(route, subscription, notice));
     await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
     await page.addInitScript(keepOpen);
@@ -93,7 +101,10 @@ for (const { title, subscription, notice = null, address, shown } of states) {
   });
 }
 
-test("everybody can use the plans with a failure", { tag: "@picture" }, async ({ page, expectNoise }) => {
+test("everyone can use the plans with a failure", { tag: ["@picture", "@state"] }, async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/status of 502/);
   await (await makeAccount({})).signInOn(page);
   await failCheckout(page);
@@ -107,7 +118,7 @@ test("everybody can use the plans with a failure", { tag: "@picture" }, async ({
 async function answerWith(
   route: Route,
   subscription: Subscription | null,
-  notice: string | null,
+  notice: Notice | null,
 ): Promise<void> {
   if (subscription === null)
     return route.fulfill({ json: { subscription, plan: null, usage: null, notice } });

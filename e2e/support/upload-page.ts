@@ -28,7 +28,9 @@ export function errorBox(page: Page): Locator {
 
 /** The results of the run that was just made have appeared. */
 export async function expectResultsOf(page: Page, file: PayrollUpload): Promise<void> {
-  await expect(page.getByRole("heading", { name: `Results of ${file.name}` })).toBeVisible();
+  // Ten megabytes on a busy machine take longer than what a page does otherwise.
+  const heading = page.getByRole("heading", { name: `Results of ${file.name}` });
+  await expect(heading).toBeVisible({ timeout: 60_000 });
 }
 
 /** The row of one employee, in whatever table is shown. */
