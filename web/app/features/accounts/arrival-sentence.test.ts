@@ -6,6 +6,7 @@ test("[AUTH-12] a sign-in that failed on another site says what to do", () => {
     "An account with this address exists already. Sign in with your password or an emailed code, then link the other site in Settings.",
   );
   expect(arrivalSentence("EMAIL_NOT_VERIFIED")).toMatch(/^Please confirm your email address first/);
+  expect(arrivalSentence("email_not_found")).toMatch(/did not tell us your email address/);
   expect(arrivalSentence("access_denied")).toMatch(/nothing has happened/);
   expect(arrivalSentence("state_mismatch")).toMatch(/Please try again/);
 });

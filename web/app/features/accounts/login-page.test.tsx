@@ -38,6 +38,19 @@ test("[AUTH-02] a refused sign-in is said in one sentence, and the button keeps 
   expect(screen.getByRole("button", { name: "Sign in" })).toHaveFocus();
 });
 
+test("[AUTH-02] after a refused sign-in the right password signs in", async () => {
+  asVisitor();
+  refuseAuth(signIn, 401, { code: "INVALID_EMAIL_OR_PASSWORD", message: "" });
+  const { user, address } = renderPage("/login");
+  await fillSignIn(user);
+  await screen.findByRole("alert");
+  asAccount();
+  answer(signIn, { redirect: false });
+  await user.type(screen.getByLabelText("Password"), " again");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await expect.poll(address).toBe("/app");
+});
+
 test("[AUTH-02] an unconfirmed address is told so, and can have a new email", async () => {
   asVisitor();
   refuseAuth(signIn, 403, { code: "EMAIL_NOT_VERIFIED", message: "" });

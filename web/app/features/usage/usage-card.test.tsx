@@ -18,6 +18,8 @@ test.each([
   const page = renderPage("/app/analysis");
   expect(await card()).toHaveTextContent(`${employeesAnalyzed} of 20 used`);
   expect(await card()).toHaveTextContent(`${percent}%`);
+  const curves = (await card()).querySelectorAll<SVGElement>(".mantine-RingProgress-curve");
+  expect([...curves].at(-1)?.style.getPropertyValue("--curve-color")).toContain(color);
   page.close();
   renderPage("/app");
   const bar = await screen.findByRole("progressbar", { name: "Employees used" });
