@@ -37,7 +37,7 @@ test("[AUTH-12] an account that is not linked is not taken over; what to do is s
   await signUp(googlePeople.unconfirmed);
   await continueWithGoogle(page, "/login", googlePeople.unconfirmed);
   await expect(page.getByRole("alert")).toHaveText(
-    "An account with this address exists already. Sign in with your password or an emailed code, then link the other site in Settings.",
+    "An account with this email address already exists. Sign in with your password or an emailed code, then link the other site in Settings.",
   );
   await expect(page).toHaveURL("/login");
   await page.reload();

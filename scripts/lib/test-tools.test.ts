@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { installTestTools } from "./test-tools.ts";
 
-test("who is not root is told what to install for the tests, and how", () => {
+test("a user who isn't root is told what to install for the tests, and how", () => {
   const has = (path: string) => !path.includes("postgresql");
   expect(installTestTools({ has, install: undefined })).toBe(
     "The tests need Debian's postgresql-15. Install with: sudo apt-get install --no-install-recommends postgresql-15",
   );
 });
 
-test("for root what is missing is installed, and a failure is told", () => {
+test("as root, missing packages are installed, and a failure is reported", () => {
   const asked: (readonly string[])[] = [];
   const machine = (works: boolean) => ({
     has: () => false,
@@ -22,7 +22,7 @@ test("for root what is missing is installed, and a failure is told", () => {
   ]);
 });
 
-test("nothing is installed where everything is there", () => {
+test("nothing is installed when nothing is missing", () => {
   const install = () => expect.fail("installed");
   expect(installTestTools({ has: () => true, install })).toBeUndefined();
 });

@@ -39,14 +39,14 @@ describe("a rate that is not confirmed for the pay date", () => {
     expect(on("2026-01-01", "US-WA-SEATAC")).toEqual([]);
   });
 
-  test("[WAGE-04] one that cannot bind is not told: a state's that is replaced by law, one far below another's", () => {
+  test("[WAGE-04] a rate that can't bind isn't named: a state's that is replaced by law, one far below another", () => {
     expect(on("2027-07-01", "US-OR-NONURBAN COUNTIES")).toEqual(["US-OR-NONURBAN COUNTIES"]);
     const low = place("US-CA-OAKLAND");
     const rates = low.rates.map((rate) => ({ ...rate, hourly: cents(1000) }));
     expect(unconfirmedRates([{ ...low, rates }], calendarDate("2027-01-01"))).toEqual([]);
   });
 
-  test("[WAGE-04] of several places each counts that could turn out the highest", () => {
+  test("[WAGE-04] of several places, each that could turn out to be the highest is named", () => {
     expect(on("2027-01-15", "US-WA-EVERETT", "US-WA-SEATTLE")).toEqual(["US-WA-EVERETT", "US-WA-SEATTLE"]);
     expect(on("2027-01-15", "US-MT", "US-CA")).toEqual([]);
   });

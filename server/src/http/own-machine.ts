@@ -17,4 +17,4 @@ export function isOfOwnMachine(method: string, headers: IncomingHttpHeaders): bo
 
 /** What a request from elsewhere is told. */
 export const ownMachineOnly =
-  "This page answers on this machine only, under localhost or 127.0.0.1, and to no other site's pages.";
+  "This page is only available on this machine, at localhost or 127.0.0.1, and not to other sites' pages.";

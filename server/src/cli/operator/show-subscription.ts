@@ -71,7 +71,7 @@ function verdict(ours: SubscriptionRow | undefined, theirs: SubscriptionState | 
     ours && entitles(ours, new Date()) ? "The account has access." : "The account has no access.";
   if (ours?.grantedByOperator) {
     const beside = theirs && chargedBeside(theirs) ? " The paid plan goes on being charged beside it." : "";
-    return `${access} The plan here was granted by the operator and counts until it ends or is revoked.${beside}`;
+    return `${access} The plan here was granted by the operator and is valid until it ends or is revoked.${beside}`;
   }
   const same = members.every(([, show]) => (ours ? show(ours) : "-") === (theirs ? show(theirs) : "-"));
   if (same || (!theirs && ours?.status === "canceled")) return `${access} Both say the same.`;

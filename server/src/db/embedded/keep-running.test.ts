@@ -40,7 +40,7 @@ test("a process that ends by itself is started again, one that is stopped is not
   expect(reasons).toEqual(["it ended with SIGKILL"]);
 });
 
-test("one that cannot be started again is lost, with every reason told", async () => {
+test("one that can't be started again is lost, with every reason reported", async () => {
   const { first, kept, reasons } = keep(() => Promise.reject(new Error("no room")), 100);
   first.kill("SIGKILL");
   await kept.lost;

@@ -34,7 +34,7 @@ describe("[AUTH-05] the code of the mail", () => {
     }
   });
 
-  test("leaves who has signed in as somebody else meanwhile signed in", async () => {
+  test("leaves a user signed in who has signed in to another account meanwhile", async () => {
     const person = await signUp();
     const { email, password: ownPassword } = await server.signUpConfirmed();
     await person.session.post("/api/auth/sign-in/email", { email, password: ownPassword });

@@ -7,7 +7,7 @@ test.each([
   ["access_denied", "You did not allow the sign-in on the other site, so nothing has happened."],
   [
     "account_not_linked",
-    "An account with this address exists already. Sign in with your password or an emailed code, then link the other site in Settings.",
+    "An account with this email address already exists. Sign in with your password or an emailed code, then link the other site in Settings.",
   ],
   [
     "EMAIL_NOT_VERIFIED",

@@ -3,7 +3,7 @@ import { arrivalSentence } from "./arrival-sentence.ts";
 
 test("[AUTH-12] a sign-in that failed on another site says what to do", () => {
   expect(arrivalSentence("account_not_linked")).toBe(
-    "An account with this address exists already. Sign in with your password or an emailed code, then link the other site in Settings.",
+    "An account with this email address already exists. Sign in with your password or an emailed code, then link the other site in Settings.",
   );
   expect(arrivalSentence("EMAIL_NOT_VERIFIED")).toMatch(/^Please confirm your email address first/);
   expect(arrivalSentence("email_not_found")).toMatch(/did not tell us your email address/);

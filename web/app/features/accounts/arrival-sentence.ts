@@ -4,7 +4,7 @@ const companyFailed =
 /** What a sign-in that came back from another site with an error says to the person, by its code in the address. */
 const sentences: Readonly<Record<string, string>> = {
   account_not_linked:
-    "An account with this address exists already. Sign in with your password or an emailed code, then link the other site in Settings.",
+    "An account with this email address already exists. Sign in with your password or an emailed code, then link the other site in Settings.",
   EMAIL_NOT_VERIFIED:
     "Please confirm your email address first: we sent a link to it. Then sign in with an emailed code and link the other site in Settings.",
   email_not_found:

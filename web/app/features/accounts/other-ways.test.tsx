@@ -8,7 +8,7 @@ import { answer, authEndpoint, disconnect, endpoint, refuseAuth } from "../../te
 const askForMail = endpoint(api.accounts["sign-in-mail"], "$post");
 const byMailCode = authEndpoint("post", "/sign-in/email-otp");
 
-test("[AUTH-11] asking for the mail tells nobody whether there is an account", async () => {
+test("[AUTH-11] requesting the email doesn't reveal whether there is an account", async () => {
   asVisitor();
   const sent = answer(askForMail, { status: true });
   const { user } = renderPage("/login");
@@ -22,7 +22,7 @@ test("[AUTH-11] asking for the mail tells nobody whether there is an account", a
   expect(sent).toEqual([{ email: clerk, createUser: false }]);
 });
 
-test("[AUTH-11] a wrong code says so; the mail can be had again, and another address taken", async () => {
+test("[AUTH-11] a wrong code is refused; the email can be sent again, and the address changed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   asVisitor();
   const sent = answer(askForMail, { status: true });
@@ -62,7 +62,7 @@ test("[AUTH-10] a wrong password by phone is told like a wrong password by addre
   );
 });
 
-test("[AUTH-13] an address of a company without single sign-on is told so, and can be corrected", async () => {
+test("[AUTH-13] an address whose company has no single sign-on says so, and can be corrected", async () => {
   asVisitor({ sso: true });
   const message =
     "There is no single sign-on for addresses at elsewhere.example. Please sign in another way.";

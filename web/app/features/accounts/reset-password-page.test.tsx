@@ -68,7 +68,7 @@ test("[AUTH-07] a refused password can be followed by a better one; a failure wi
   expect(sent).toEqual([{ newPassword, token: "abc" }]);
 });
 
-test("[AUTH-06] [AUTH-07] a reset link for another account changes that one, and then asks whom to be", async () => {
+test("[AUTH-06] [AUTH-07] a reset link for another account changes that one, then asks which account to use", async () => {
   asAccount();
   answer(resetPassword, { status: true });
   const { user, address } = renderPage(link);

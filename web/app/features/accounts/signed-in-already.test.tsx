@@ -11,7 +11,7 @@ const linkFor = (email: string) => `/login#type=magiclink&email=${email}&token=1
 
 const stay = (name = clerk) => screen.findByRole("link", { name: `Stay signed in as ${name}` });
 
-test("[AUTH-11] a sign-in link for somebody else asks first, and one can stay as one is", async () => {
+test("[AUTH-11] a sign-in link for another account asks first, and the user can stay signed in", async () => {
   asAccount();
   const { user, address } = renderPage(linkFor(colleague));
   await screen.findByRole("heading", { name: "Continue as somebody else?" });
@@ -23,7 +23,7 @@ test("[AUTH-11] a sign-in link for somebody else asks first, and one can stay as
   await expect.poll(address).toBe("/app");
 });
 
-test("[AUTH-11] who has a phone number only is named by it when a link means somebody else", async () => {
+test("[AUTH-11] a user with only a phone number is named by it when a link belongs to another account", async () => {
   asAccount({ email: "", phoneNumber: "+15550100" });
   const { user, address } = renderPage(linkFor(colleague));
   await expect
@@ -33,13 +33,13 @@ test("[AUTH-11] who has a phone number only is named by it when a link means som
   await expect.poll(address).toBe("/app");
 });
 
-test("[AUTH-11] the own sign-in link leads on", async () => {
+test("[AUTH-11] a sign-in link for the signed-in account continues", async () => {
   asAccount();
   const { address } = renderPage(linkFor(clerk.toUpperCase()));
   await expect.poll(address).toBe("/app");
 });
 
-test("[AUTH-11] [AUTH-16] a sign-out that fails is told, and after one that works the other account is signed in", async () => {
+test("[AUTH-11] [AUTH-16] a failed sign-out is shown, and after a successful one the other account is signed in", async () => {
   asAccount();
   failSilently(signOut);
   const { user, address } = renderPage(linkFor(colleague));
@@ -65,7 +65,7 @@ test("[AUTH-11] [AUTH-17] the other account's second factor is asked for as well
   await screen.findByRole("heading", { name: "Sign in" });
 });
 
-test("[AUTH-11] a link that is gone says so plainly and leads to a new mail", async () => {
+test("[AUTH-11] an expired link says so plainly and leads to a new email", async () => {
   asVisitor();
   refuseAuth(byCode, 400, { code: "INVALID_OTP", message: "" });
   const { user, address } = renderPage(linkFor(clerk));
@@ -101,7 +101,7 @@ test.each([
   await expect.poll(address).toBe("/app");
 });
 
-test("[MAIL-02] who leaves for the changed account is told to sign in with the new address", async () => {
+test("[MAIL-02] switching to the changed account says to sign in with the new address", async () => {
   asAccount();
   answer(signOut, { success: true });
   const { user } = renderPage("/login?email-change=done");
@@ -110,7 +110,7 @@ test("[MAIL-02] who leaves for the changed account is told to sign in with the n
   expect(screen.getByLabelText("Email")).toBeVisible();
 });
 
-test("[AUTH-05] a confirmation link that is gone says so to whoever is signed in, once", async () => {
+test("[AUTH-05] an expired confirmation link says so once to a signed-in user", async () => {
   asAccount();
   const { user, address } = renderPage("/login?error=LINK_EXPIRED");
   expect(await screen.findByRole("alert")).toHaveTextContent("This link is no longer valid");

@@ -57,7 +57,7 @@ test.each([
   expect(address()).toBe("/signup");
 });
 
-test("[AUTH-04] a server that answers nonsense is no riddle to the person", async () => {
+test("[AUTH-04] a nonsense answer from the server becomes a clear sentence", async () => {
   asVisitor();
   failSilently(signUp, 502);
   const { user } = renderPage("/signup");

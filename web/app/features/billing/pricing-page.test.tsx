@@ -39,7 +39,7 @@ test("[PRICE-01] [PRICE-04] three plans with price and features, Standard the mo
   expect(await plan("Standard")).toHaveTextContent("Most Popular");
 });
 
-test("[PRICE-03] who needs more is led to the enterprise form", async () => {
+test("[PRICE-03] the Enterprise box leads to the enterprise form", async () => {
   asVisitor();
   answer(endpoint(api.inquiries.form, "$get"), { formToken: "token", fastestMilliseconds: 0 });
   const { user, address } = renderPage("/pricing");
@@ -163,7 +163,7 @@ test("[PRICE-01] subscribers see which plan is theirs, and the way to change it"
   expect(screen.queryByRole("button", { name: "Subscribe now" })).toBeNull();
 });
 
-test("[BILL-05] who is leaving keeps the account before changing its plan", async () => {
+test("[BILL-05] an account that will be deleted must be kept before its plan changes", async () => {
   asAccount({ plan: "standard", deletesAt: "2026-12-01T00:00:00.000Z" });
   renderPage("/pricing");
   expect(await screen.findAllByText("Keep your account to change your plan.")).toHaveLength(2);

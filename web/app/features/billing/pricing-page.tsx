@@ -92,7 +92,7 @@ function EnterpriseBox() {
             Looking for Enterprise plans?
           </Title>
           <Text c="dimmed">
-            For businesses that need more: unlimited analyses and employees, with a contract of your own.
+            For businesses that need more: unlimited analyses and employees, with a custom contract.
           </Text>
         </Stack>
         <LinkButton to="/enterprise" variant="default">

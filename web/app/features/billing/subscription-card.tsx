@@ -62,7 +62,7 @@ function PaidBeside({ paid }: { readonly paid: NonNullable<Subscription["paidBes
     <Notice kind="information" title={`You also have a paid plan: ${paid.planName}`}>
       Status: {status}. {outlook}
       {!paid.cancelAtPeriodEnd &&
-        " Your plan by agreement doesn't need it. Cancel it on the billing page to stop paying."}
+        " You don't need it with the plan that was set up for you. Cancel it on the billing page to stop paying."}
     </Notice>
   );
 }

@@ -41,7 +41,7 @@ test("[BILL-04] an overdue payment is told with the day until which access lasts
   expect(screen.getByRole("button", { name: "Update payment" })).toBeVisible();
 });
 
-test("[BILL-05] a card that had its trial is told, and with a plan nothing is to be done", async () => {
+test("[BILL-05] a card that had its trial is explained; with a plan there is nothing to do", async () => {
   asAccount();
   answer(usage, { ...usageOf("standard"), notice: { ...oncePerCard, mend: null } });
   renderPage("/app");
@@ -85,7 +85,7 @@ test("[BILL-05] [APP-04] without a plan the dashboard, the gate and the settings
   }
 });
 
-test("[BILL-05] who has had the trial is promised none", async () => {
+test("[BILL-05] an account that had its trial isn't offered another", async () => {
   for (const address of ["/app", "/app/analysis", "/app/settings", "/pricing"]) {
     asAccount();
     answer(usage, { ...withoutPlan, trialDays: 0 });

@@ -14,7 +14,7 @@ import { InquiryForm } from "./inquiry-form.tsx";
 
 export const meta = pageMeta(
   "Enterprise",
-  "Unlimited payroll analyses and employees under a contract of your own: ask for a quote.",
+  "Unlimited payroll analyses and employees with a custom contract: ask for a quote.",
 );
 
 const offer = [

@@ -8,7 +8,7 @@ const laptop = { id: "1", name: "Office laptop", createdAt: "2026-03-01T10:00:00
 const phone = { id: "2", name: "iPhone", createdAt: "2026-02-01T10:00:00Z", backedUp: true };
 const card = () => screen.findByRole("region", { name: "Passkeys" });
 
-test("[AUTH-17] a browser without passkeys is told, and is not led into a failure", async () => {
+test("[AUTH-17] a browser without passkeys says so instead of failing", async () => {
   asAccount();
   renderPage("/app/settings");
   expect(await card()).toHaveTextContent("This browser cannot make passkeys.");

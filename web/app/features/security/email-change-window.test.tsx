@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test("[MAIL-01] [MAIL-02] nobody is told who is not signed in, nor who signs in on the page later", async () => {
+test("[MAIL-01] [MAIL-02] the window is shown neither to a visitor nor to a user who signs in on the page later", async () => {
   asVisitor();
   const { address } = renderPage(`/pricing${complete}`);
   await expect.poll(address).toBe("/pricing");
@@ -63,7 +63,7 @@ test("[MAIL-03] the window stays while the pointer or the focus is in it, and go
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
-test("[MAIL-03] the window goes by its button", async () => {
+test("[MAIL-03] the window closes with its button", async () => {
   asAccount();
   const { user } = renderPage(`/${complete}`);
   await user.click(await screen.findByRole("button", { name: "Close" }));

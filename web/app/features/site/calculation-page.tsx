@@ -30,14 +30,14 @@ export default function CalculationPage() {
         <Anchor component={Link} to="/minimum-wages" inherit>
           table of minimum wages
         </Anchor>{" "}
-        is public. A location is matched by the cities and counties that it names behind the key of their
-        state (US-CA-OAKLAND, US-CA Oakland plant), else by its state. Of several places the one with the
-        highest rate counts. A location that matches nothing gets the federal rate and is marked{" "}
-        <i>unknown location</i>; you can then say once what it is.
+        is public. We match a location by the cities and counties that follow its state code (US-CA-OAKLAND,
+        US-CA Oakland plant); if there are none, by its state. If a location names several places, the highest
+        rate applies. A location that matches nothing gets the federal rate and is marked{" "}
+        <i>unknown location</i>; you can map it once, for all later runs.
       </p>
       <p>
-        Where a rate for the pay date has not been announced or checked yet, the last known one is used and
-        the result is marked <i>rate not confirmed for this date</i>, with the place's name.
+        If a rate for the pay date hasn't been announced or checked yet, we use the last known rate and mark
+        the result <i>rate not confirmed for this date</i>, with the name of the place.
       </p>
       <h2>The steps, with an example</h2>
       <p>

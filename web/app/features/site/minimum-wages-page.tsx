@@ -69,11 +69,10 @@ export default function MinimumWagesPage() {
       </search>
       <WageTable places={places} day={day} />
       <Text className={classes.note}>
-        We have wage rates from {formatCalendarDate(list.from)} on, last reviewed on{" "}
-        {formatCalendarDate(list.asOf)}. Rates of that day are confirmed through{" "}
-        {formatCalendarDate(list.confirmedThrough)} at least. Where a rate has not been announced or checked
-        yet, the last known one is shown as <i>not confirmed for this date</i>, and results for that date say
-        so.
+        Our wage rates start on {formatCalendarDate(list.from)} and were last reviewed on{" "}
+        {formatCalendarDate(list.asOf)}. They are confirmed through at least{" "}
+        {formatCalendarDate(list.confirmedThrough)}. If a rate hasn't been announced or checked yet, we show
+        the last known rate as <i>not confirmed for this date</i> and mark results for that date the same way.
       </Text>
     </Container>
   );

@@ -30,18 +30,17 @@ export default function PrivacyPage() {
         <li>Inquiries: what you write into the enterprise form.</li>
       </ul>
       <h2>What your browser keeps</h2>
-      <p>Cookies, none of which a script can read and none of which is shared with other sites:</p>
+      <p>Cookies, which scripts can't read and which aren't shared with other sites:</p>
       <ul>
         <li>one that keeps you signed in, until you sign out or the session ends</li>
         <li>
-          ones that protect signing in: they connect its steps, such as a code or another site's page, for
-          minutes, and recognize a device that you have signed in with before, or that you chose to trust
+          ones that protect sign-in: they connect its steps, such as a code or another site's page, for a few
+          minutes, and recognize devices that you signed in with before or chose to trust
         </li>
       </ul>
       <p>
-        Local storage, which stays in your browser: your choice of light or dark colors, and for a day the
-        plan you chose before signing in. There are no cookies for advertising, no analytics and nothing
-        loaded from other sites on the pages of this site.
+        Local storage, which stays in your browser: your choice of light or dark colors. There are no
+        advertising cookies and no analytics, and the pages of this site load nothing from other sites.
       </p>
       <h2>Who else sees data</h2>
       <p>[Hosting provider, mail provider, payment provider (Stripe), with their places.]</p>
