@@ -5,6 +5,7 @@ import { backUp } from "./cli/operator/back-up.ts";
 import { runAs } from "./db/embedded/run-as.ts";
 import { readEnvironment } from "./env.ts";
 import { asAdministrator } from "./test/as-administrator.ts";
+import { newDataFolder, preparedDataFolder } from "./test/data-folder.ts";
 import { startDebianPostgres } from "./test/debian-postgres.ts";
 import { type Installation, installation } from "./test/installation.ts";
 import { type PayrollUser, payrollFile, type Run, uploadRequest } from "./test/payroll-user.ts";
@@ -24,13 +25,11 @@ async function whileServing<T>(
   return result;
 }
 
-/** An account with a run, whose employee still owes 44.30. */
+/** An account with a run, whose employee still owes 44.30; while a server runs. */
 async function useIt(place: Installation): Promise<PayrollUser> {
-  return whileServing(place, {}, async () => {
-    const clerk = await place.addPayrollUser();
-    await clerk.run(payrollFile([["0042", "232.50", "30"]]));
-    return clerk;
-  });
+  const clerk = await place.addPayrollUser();
+  await clerk.run(payrollFile([["0042", "232.50", "30"]]));
+  return clerk;
 }
 
 /** Everything is there, and goes on: the next run takes up the balance. */
@@ -51,7 +50,7 @@ async function expectEverything(
 
 test("a copy of the data folder of a stopped server serves in its place", async () => {
   const place = await installation();
-  const clerk = await useIt(place);
+  const clerk = await whileServing(place, {}, () => useIt(place));
   const { DATA_DIR } = place.settings;
   const backup = `${DATA_DIR}-backup`;
   await expectDone("cp", ["-a", DATA_DIR, backup]);
@@ -62,11 +61,10 @@ test("a copy of the data folder of a stopped server serves in its place", async 
 
 test("a backup that is made while payroll files are saved holds whole runs only, and serves", async () => {
   const place = await installation();
-  const clerk = await useIt(place);
   const environment = readEnvironment(place.settings);
   const folder = `${place.settings.DATA_DIR}-backup`;
-  await whileServing(place, {}, async () => {
-    const session = await place.signInAgain(clerk);
+  const clerk = await whileServing(place, {}, async () => {
+    const session = await useIt(place);
     const saveRuns = async () => {
       for (const month of ["1", "2", "3", "4", "5"]) {
         const staff = Array.from({ length: 500 }, (_, index) => [`E${month}-${index}`, "400.00"] as const);
@@ -75,6 +73,7 @@ test("a backup that is made while payroll files are saved holds whole runs only,
       }
     };
     await Promise.all([saveRuns(), backUp(environment, [folder])]);
+    return session;
   });
   await whileServing(place, { DATA_DIR: folder }, async () => {
     const session = await place.signInAgain(clerk);
@@ -94,14 +93,13 @@ test("a backup that is made while payroll files are saved holds whole runs only,
 });
 
 test("a backup of nothing, or into the data folder itself, is refused and leaves nothing", async () => {
-  const place = await installation();
-  const { DATA_DIR } = place.settings;
-  const environment = readEnvironment(place.settings);
+  const [DATA_DIR, nothing] = [await preparedDataFolder(), await newDataFolder()];
   const folder = `${DATA_DIR}-backup`;
-  await expect(backUp(environment, [folder])).rejects.toThrow(`There is no database in ${DATA_DIR}.`);
-  await useIt(place);
+  const ofNothing = backUp(readEnvironment({ DATA_DIR: nothing }), [folder]);
+  await expect(ofNothing).rejects.toThrow(`There is no database in ${nothing}.`);
   const inside = `${DATA_DIR}/backup`;
-  await expect(backUp(environment, [inside])).rejects.toThrow(`${inside} lies in the data folder itself.`);
+  const intoItself = backUp(readEnvironment({ DATA_DIR }), [inside]);
+  await expect(intoItself).rejects.toThrow(`${inside} lies in the data folder itself.`);
   for (const path of [folder, inside]) await expect(stat(path)).rejects.toThrow("ENOENT");
 });
 
@@ -111,7 +109,7 @@ test("a dump of a PostgreSQL server is restored into a new one, where the roles 
   const place = await installation({ DATABASE_URL: asPayroll(old.connectionString) });
   const roles = ["create role payroll login createrole", "create database payroll owner payroll"];
   await asAdministrator(old.connectionString, roles);
-  const clerk = await useIt(place);
+  const clerk = await whileServing(place, {}, () => useIt(place));
   const dump = join(place.settings.DATA_DIR, "wagefloor.dump");
   await expectDone(`${binaries}/pg_dump`, [
     "--format=custom",

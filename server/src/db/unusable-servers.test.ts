@@ -1,4 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { freePort } from "../free-port.ts";
 import { asAdministrator } from "../test/as-administrator.ts";
 import { databaseUrl } from "../test/database-url.ts";
 import { startDebianPostgres } from "../test/debian-postgres.ts";
@@ -140,6 +141,11 @@ test("a server without a connection left is told, and one that is not encrypted"
   await expect(migrate(url.href)).rejects.toThrow(
     /^A file that DATABASE_URL names cannot be read: .*authority/,
   );
+});
+
+test("a server that does not listen is told", async () => {
+  const refused = migrate(`postgres://someone@127.0.0.1:${await freePort()}/payroll`);
+  await expect(refused).rejects.toThrow(/^The database server of DATABASE_URL cannot be reached/);
 });
 
 test("a host that is not there may be the end of a password", async () => {

@@ -1,12 +1,10 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { inject } from "vitest";
 import { readAuthSecret } from "../auth-secret.ts";
 import { withDatabase } from "../cli/reach-database.ts";
 import { readEnvironment } from "../env.ts";
 import { freePort } from "../free-port.ts";
 import { type BrowserSession, openBrowserSession } from "./browser-session.ts";
+import { newDataFolder, preparedDataFolder } from "./data-folder.ts";
 import { asPayrollUser, configuration, type PayrollUser } from "./payroll-user.ts";
 import { seedAccount } from "./seed-account.ts";
 import type { ConfirmedAccount } from "./sign-up-confirmed.ts";
@@ -27,15 +25,12 @@ export interface Installation {
   signInAgain(account: Pick<ConfirmedAccount, "email" | "password">): Promise<BrowserSession>;
 }
 
-/** Gone at the end of the test. */
+/** With a database that is made already, unless DATABASE_URL names another. Gone at the end of the test. */
 export async function installation(variables: Readonly<Record<string, string>> = {}): Promise<Installation> {
-  const folder = await mkdtemp(join(tmpdir(), "wagefloor-installation-"));
-  await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
-    DATA_DIR: join(folder, "data"),
+    DATA_DIR: await (variables.DATABASE_URL ? newDataFolder() : preparedDataFolder()),
     APP_URL: url,
     SMTP_URL: inject("mailbox").smtpUrl,
     RATE_LIMITS: "off",

@@ -1,12 +1,14 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { startEmbeddedPostgres } from "../db/embedded/start.ts";
+import { copyDataFolder, openFolder } from "./data-folder.ts";
 
-/** The embedded PostgreSQL on a folder that is thrown away, without waiting for the disk. */
-export async function startThrowAwayPostgres() {
-  const dataDir = await mkdtemp(join(tmpdir(), "wagefloor-test-"));
-  await chmod(dataDir, 0o755);
+/**
+ * The embedded PostgreSQL on a folder that is thrown away, without waiting for the disk.
+ * @param dataFolder where a database is copied from; a new one is made unless given
+ */
+export async function startThrowAwayPostgres(dataFolder?: string) {
+  const dataDir = await openFolder();
+  if (dataFolder) await copyDataFolder(dataFolder, dataDir);
   const { connectionString, stop } = await startEmbeddedPostgres(dataDir, {
     settings: ["fsync=off", "max_connections=300"],
   });

@@ -1,15 +1,14 @@
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { runAs } from "../../db/embedded/run-as.ts";
 import { startEmbeddedPostgres } from "../../db/embedded/start.ts";
 import { user } from "../../db/schema/accounts.ts";
 import { enterpriseInquiries } from "../../db/schema/enterprise-inquiries.ts";
 import { subscriptions } from "../../db/schema/subscriptions.ts";
 import { readEnvironment } from "../../env.ts";
+import { copyDataFolder, openFolder } from "../../test/data-folder.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { grant } from "./grant.ts";
 import { listInquiries } from "./list-inquiries.ts";
@@ -91,8 +90,7 @@ test("[WAGE-04] rates lists what has to be confirmed, and says so where there is
 });
 
 test("the command works without a running server and beside one, and ends with 1 on a mistake", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "wagefloor-operator-"));
-  await chmod(dataDir, 0o755);
+  const dataDir = await openFolder();
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const operator = (...words: string[]) =>
     runAs(undefined, "env", [`DATA_DIR=${dataDir}`, process.execPath, command, ...words]);
@@ -100,7 +98,7 @@ test("the command works without a running server and beside one, and ends with 1
   const { status, said } = await operator("inquiries");
   expect([status, said]).toEqual([1, expect.stringContaining(`There is no database in ${dataDir}.`)]);
   expect(await readdir(dataDir)).toEqual([]);
-  await (await startEmbeddedPostgres(dataDir)).stop();
+  await copyDataFolder(inject("dataFolder"), dataDir);
   const none = { status: 0, said: "There are no enterprise inquiries." };
   expect(await operator("inquiries")).toEqual(none);
   const server = await startEmbeddedPostgres(dataDir);

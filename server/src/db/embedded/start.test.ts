@@ -5,9 +5,10 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, inject, test } from "vitest";
 import { postgresCode } from "../../errors.ts";
 import { freePort } from "../../free-port.ts";
+import { copyDataFolder } from "../../test/data-folder.ts";
 import { DatabaseUnusable } from "../database-unusable.ts";
 import { openCluster } from "./cluster.ts";
 import { place } from "./placement.ts";
@@ -25,6 +26,13 @@ async function newFolder(mode = 0o755): Promise<string> {
   await chmod(folder, mode);
   cleanUps.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** With a database that is made already. */
+async function newDatabase(): Promise<string> {
+  const dataDir = join(await newFolder(), "data");
+  await copyDataFolder(inject("dataFolder"), dataDir);
+  return dataDir;
 }
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
@@ -52,17 +60,18 @@ function clusterIn(dataDir: string): string {
   return join(dataDir, "postgres/cluster");
 }
 
-test("starts on an empty folder and keeps what was written over a stop", async () => {
-  const dataDir = await newFolder();
-  const first = await start(join(dataDir, "not/there/yet"));
+test("starts on an empty folder, never as root, and keeps what was written over a stop", async () => {
+  const dataDir = join(await newFolder(), "not/there/yet");
+  const first = await start(dataDir);
+  expect((await stat(join(clusterIn(dataDir), "data/postmaster.pid"))).uid).not.toBe(0);
   await query(first.connectionString, "create table kept as select 42 as answer");
   await first.stop();
-  const second = await start(join(dataDir, "not/there/yet"));
+  const second = await start(dataDir);
   expect(await query(second.connectionString, "select answer from kept")).toEqual([42]);
 });
 
 test("takes another port when the one that was free is taken meanwhile", async () => {
-  const cluster = await openCluster(await place(await newFolder()));
+  const cluster = await openCluster(await place(await newDatabase()));
   const taken = createServer().listen(0, "127.0.0.1");
   cleanUps.push(async () => taken.close());
   await once(taken, "listening");
@@ -73,7 +82,7 @@ test("takes another port when the one that was free is taken meanwhile", async (
 });
 
 test("is reachable from this machine only, with a secret only, and waits for the disk", async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDatabase();
   const { connectionString } = await start(dataDir);
   const settings = ["listen_addresses", "unix_socket_directories", "fsync", "password_encryption"];
   const shown = await Promise.all(settings.map((name) => query(connectionString, `show ${name}`)));
@@ -91,7 +100,7 @@ test("is reachable from this machine only, with a secret only, and waits for the
 });
 
 test("a second start on the same folder is refused by name and leaves the first alone", async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDatabase();
   const first = await start(dataDir);
   const second = startEmbeddedPostgres(dataDir);
   await expect(second).rejects.toThrow(DatabaseUnusable);
@@ -111,7 +120,7 @@ test("of two starts at once on a fresh folder one wins and works, the other is r
 });
 
 test("a lock file of a crash that names a process which is something else does not stop the start", async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDatabase();
   await (await start(dataDir)).stop();
   const lockFile = join(clusterIn(dataDir), "data/postmaster.pid");
   await writeFile(lockFile, `${process.pid}\n/elsewhere\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`);
@@ -120,7 +129,7 @@ test("a lock file of a crash that names a process which is something else does n
 });
 
 test("the operator finds the running database, and none when it is stopped", async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDatabase();
   const server = await start(dataDir);
   expect(await findRunningPostgres(dataDir)).toBe(server.connectionString);
   await server.stop();
@@ -128,7 +137,7 @@ test("the operator finds the running database, and none when it is stopped", asy
 });
 
 test("started again at the same address, with its data and its owner, after an end that nobody asked for", async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDatabase();
   const reasons: unknown[] = [];
   const server = await startEmbeddedPostgres(dataDir, { onTrouble: (reason) => reasons.push(reason) });
   cleanUps.push(server.stop);
@@ -148,7 +157,7 @@ test("started again at the same address, with its data and its owner, after an e
 });
 
 test("a process left behind that doesn't end is told to end at once, and then named", async () => {
-  const cluster = await openCluster(await place(await newFolder()));
+  const cluster = await openCluster(await place(await newDatabase()));
   for (const [ignored, outcome] of [
     ["INT", undefined],
     ["INT QUIT", expect.stringMatching(/^The database process \d+ does not end. End it, /)],
@@ -163,7 +172,7 @@ test("a process left behind that doesn't end is told to end at once, and then na
 });
 
 test("after a crash of one of PostgreSQL's processes it goes on, and a second start is still refused", async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDatabase();
   const server = await start(dataDir);
   const client = new pg.Client({ connectionString: server.connectionString });
   client.on("error", () => undefined);
@@ -184,7 +193,7 @@ test("a folder that cannot be made is refused with the settings that help", asyn
 });
 
 test("a full disk is told in a sentence that names the folder, and the start works once there is room", async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDatabase();
   await (await start(dataDir)).stop();
   // PostgreSQL writes it at each start.
   const written = join(clusterIn(dataDir), "data/postmaster.opts");
@@ -199,7 +208,7 @@ test("a full disk is told in a sentence that names the folder, and the start wor
 });
 
 test("a start that fails when PostgreSQL runs already leaves none running", async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDatabase();
   await (await start(dataDir)).stop();
   await writeFile(join(clusterIn(dataDir), "password"), "not the one\n");
   const refused = startEmbeddedPostgres(dataDir).catch((error: unknown) => postgresCode(error));
@@ -208,24 +217,6 @@ test("a start that fails when PostgreSQL runs already leaves none running", asyn
 });
 
 if (process.getuid?.() === 0) {
-  test("for root, PostgreSQL runs as a user of its own", async () => {
-    const dataDir = await newFolder();
-    await start(dataDir);
-    const { uid } = await stat(join(clusterIn(dataDir), "data/postmaster.pid"));
-    expect(uid).toBeGreaterThan(0);
-  });
-
-  test("for root in a folder closed to others, the data lies elsewhere and is found again", async () => {
-    const closed = join(await newFolder(0o700), "data");
-    const first = await startElsewhere(closed);
-    expect(first.elsewhere).toMatch(/^\/var\/lib\/wagefloor\//);
-    await query(first.connectionString, "create table kept as select 42 as answer");
-    await first.stop();
-    const second = await start(closed);
-    expect(second.elsewhere).toBe(first.elsewhere);
-    expect(await query(second.connectionString, "select answer from kept")).toEqual([42]);
-  });
-
   test("for root, a database whose data folder was deleted is told of, until somebody deletes it", async () => {
     const closed = join(await newFolder(0o700), "data");
     const first = await startElsewhere(closed);
@@ -236,19 +227,26 @@ if (process.getuid?.() === 0) {
     expect(second.forgotten).toEqual([first.elsewhere]);
     await second.stop();
     const third = await start(closed);
+    expect(third.elsewhere).toBe(second.elsewhere);
     expect(third.forgotten).toEqual([first.elsewhere]);
     await third.stop();
     await rm(first.elsewhere ?? "", { recursive: true });
     expect((await start(closed)).forgotten).toEqual([]);
   });
 
-  test("for root, a database whose data folder was moved is not taken for one of the folder at its old place", async () => {
+  test("for root in a folder closed to others, the data lies elsewhere and is found again when the folder was moved", async () => {
     const closed = join(await newFolder(0o700), "data");
     const first = await startElsewhere(closed);
+    expect(first.elsewhere).toMatch(/^\/var\/lib\/wagefloor\//);
+    await query(first.connectionString, "create table kept as select 42 as answer");
     await first.stop();
     await rename(closed, `${closed}-moved`);
-    await (await start(`${closed}-moved`)).stop();
-    expect((await startElsewhere(closed)).forgotten).toEqual([]);
+    const second = await start(`${closed}-moved`);
+    expect(second.elsewhere).toBe(first.elsewhere);
+    expect(await query(second.connectionString, "select answer from kept")).toEqual([42]);
+    await second.stop();
+    const another = await startElsewhere(closed);
+    expect([another.elsewhere === first.elsewhere, another.forgotten]).toEqual([false, []]);
   });
 
   test("a backup of data that lies elsewhere is not taken for an empty one, and serves once it is put back", async () => {
