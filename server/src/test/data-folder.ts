@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
@@ -12,10 +12,11 @@ export async function openFolder(): Promise<string> {
   return folder;
 }
 
-/** Makes the database of a data folder, as the first start of a server does. */
+/** Makes the database of a data folder, as the first start of a server does. Later ones do not wait for the disk. */
 export async function makeDatabase(dataDir: string): Promise<void> {
   const { stop } = await startDatabase({ dataDir, databaseUrl: undefined });
   await stop();
+  await appendFile(join(dataDir, "postgres/cluster/data/postgresql.conf"), "fsync = off\n");
 }
 
 /** Copies the data folder of a server that does not run, with its owners and modes. */

@@ -82,7 +82,7 @@ test("takes another port when the one that was free is taken meanwhile", async (
 });
 
 test("is reachable from this machine only, with a secret only, and waits for the disk", async () => {
-  const dataDir = await newDatabase();
+  const dataDir = await newFolder();
   const { connectionString } = await start(dataDir);
   const settings = ["listen_addresses", "unix_socket_directories", "fsync", "password_encryption"];
   const shown = await Promise.all(settings.map((name) => query(connectionString, `show ${name}`)));
