@@ -19,6 +19,7 @@ test("[UP-05] an upload that is cut off saves nothing, and the same file can be 
   const slow = await slowUploads(page);
   line.cutUploadsAfter(100_000);
   await analyze(page, upload);
+  await expect(page.getByText(/^Uploading [1-9]\d?%$/)).toBeVisible();
   await expect(errorBox(page)).toContainText("The connection was lost");
   await expect(errorBox(page)).toContainText("nothing was saved");
   expect(await account.countRuns()).toBe(0);

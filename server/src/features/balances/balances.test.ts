@@ -253,10 +253,10 @@ test("[CALC-06] after the only run was voided a correction is based on no balanc
   const user = await addPayrollUser(server);
   const only = await user.run(payrollFile([["e-1", "310.00"]]));
   expect((await user.post(`/api/analyses/${only.id}/void`, { reason: "wrong month" })).status).toBe(200);
-  const correct = (basedOn: number | null) =>
+  const correct = (basedOn: number | null, newBalance = 2000) =>
     user.post("/api/employees/e-1/balance-entries", {
       kind: "correction",
-      newBalance: 2000,
+      newBalance,
       basedOn,
       reason: "has used boots",
     });
@@ -266,6 +266,9 @@ test("[CALC-06] after the only run was voided a correction is based on no balanc
     });
   }
   expect(await (await correct(null)).json()).toEqual({ personNumber: "e-1", balance: 2000 });
+  expect(await (await correct(null, 2500)).json()).toMatchObject({
+    error: { code: "balance_changed", balance: 2000, message: expect.stringContaining("there was none") },
+  });
 });
 
 test("[LOOK-02] a null character, which the database cannot hold, is refused in words", async () => {
