@@ -125,6 +125,23 @@ test("[UP-05] an analysis that fails while another page is looked at is not lost
   await expect(errorBox(page)).toContainText("Missing required columns");
 });
 
+test("[UP-05] an analysis that fails while the next page is still loading is not lost from sight", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const release = await holdUploads(page);
+  const load = await hold(page, /\/assets\/dashboard-[^/]*\.js$/);
+  await analyze(page, file("other.csv", "Name,City\nA,B\n"));
+  await goTo(page, "Dashboard");
+  release();
+  await expect(errorBox(page)).toContainText("Missing required columns");
+  load();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.getByRole("link", { name: "See why" }).click();
+  await expect(errorBox(page)).toContainText("Missing required columns");
+});
+
 test("[UP-05] what came of an upload is not told to who signs in after the session has ended", async ({
   page,
   account,
@@ -220,9 +237,13 @@ test("[UP-03] an empty file and one of 10 MB and one byte are refused before the
 });
 
 /** Holds what is sent for analysis until the returned function is called. */
-async function holdUploads(page: Page): Promise<() => void> {
+function holdUploads(page: Page): Promise<() => void> {
+  return hold(page, "**/api/analyses");
+}
+
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/analyses", async (route) => {
+  await page.route(address, async (route) => {
     await released;
     await route.continue();
   });

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { type Analysis, useRunAnalysis } from "./api.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
@@ -22,8 +22,11 @@ const AnalysisContext = createContext<AnalysisInSight | null>(null);
 export function AnalysisProvider({ children }: { readonly children: ReactNode }) {
   const hasLeft = useRef(false);
   const endedUnseen = useRef(false);
+  const { location: destination } = useNavigation();
+  // A link away was followed and its page is still loading: what the old one shows now, nobody can read.
+  const isLeaving = destination !== undefined && !destination.pathname.startsWith(address);
   const analysis = useRunAnalysis((fileName, succeeded) => {
-    if (hasLeft.current || pageIsOpen()) return;
+    if (hasLeft.current || (pageIsOpen() && !isLeaving)) return;
     endedUnseen.current = true;
     announceElsewhere(fileName, succeeded);
   });

@@ -109,13 +109,14 @@ interface TermsProps {
 }
 
 function Terms({ subscription, trialDays }: TermsProps) {
+  const change =
+    subscription?.managedBy === "operator"
+      ? `Your account has the ${subscription.planName} plan by agreement.`
+      : "Change the plan or cancel at any time in your settings.";
   return (
     <Text size="sm" c="dimmed" maw="44rem" mih="3.2em">
-      Prices in US dollars.{" "}
-      {subscription?.managedBy === "operator"
-        ? `Your account has the ${subscription.planName} plan by agreement.`
-        : "Change the plan or cancel at any time in your settings."}{" "}
-      {!subscription && trialWords(trialDays)}
+      {/* One text: a space between two would move when the second one comes. */}
+      {["Prices in US dollars.", change, subscription ? "" : trialWords(trialDays)].join(" ").trim()}
     </Text>
   );
 }
