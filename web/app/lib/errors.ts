@@ -19,7 +19,7 @@ export class ApiError extends Error {
 }
 
 /** Sentence for a server that does not answer at all. */
-export const unreachable = "Wagefloor cannot be reached. Check your connection and try again.";
+const unreachable = "Wagefloor cannot be reached. Check your connection and try again.";
 
 /** No answer came: the connection failed, or broke off. */
 export class Unreachable extends Error {
@@ -63,7 +63,7 @@ export async function readApiError(response: JsonAnswer): Promise<ApiError> {
 }
 
 /** What is added for a mistake in these pages. */
-export const ourMistake =
+const ourMistake =
   "The error is in Wagefloor itself. Reload the page, and contact your administrator if it happens again.";
 
 /**

@@ -30,6 +30,12 @@ test("[AUTH-05] of many askers at the same moment one gets the turn", async () =
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(1);
 });
 
+test("[AUTH-11] of thirty askers at the same moment twenty get a turn where twenty may ask at once", async () => {
+  const ask = () => takeTurn(database.system, "office", { ...spacing, atOnce: 20 });
+  const waits = await Promise.all(Array.from({ length: 30 }, ask));
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(20);
+});
+
 test("of a hundred requests at the same moment as many pass as the limit says", async () => {
   const window = { max: 10, seconds: 60 };
   const ask = () => takeWithin(database.system, "caller", window);

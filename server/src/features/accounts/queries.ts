@@ -28,13 +28,13 @@ export async function takeTurn(
   { atOnce = 1, firstSeconds, longestSeconds }: Spacing,
 ): Promise<number> {
   const beyond = sql`${attempts.count} - ${atOnce}::int`;
-  const wait = sql`case when ${beyond} < 0 then 0
-    else least(${firstSeconds} * power(2, least(${beyond}, 20)), ${longestSeconds}) end`;
+  const wait = sql`least(${firstSeconds} * power(2, least(${beyond}, 20)), ${longestSeconds})`;
   return take(tables, {
     key,
     seconds: longestSeconds,
     endsAt: sql`excluded.ends_at`,
-    freeAt: sql`${attempts.lastAt} + make_interval(secs => ${wait})`,
+    freeAt: sql`case when ${beyond} < 0 then '-infinity'
+      else ${attempts.lastAt} + make_interval(secs => ${wait}) end`,
   });
 }
 

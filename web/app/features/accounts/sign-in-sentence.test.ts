@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, ourMistake, Unreachable, unreachable } from "../../lib/errors.ts";
+import { ApiError, Unreachable } from "../../lib/errors.ts";
 import { signInSentence } from "./sign-in-sentence.ts";
 
 test("[AUTH-02] an unconfirmed address is told to look for the mail", () => {
@@ -25,11 +25,13 @@ test("[AUTH-10] a check for people that failed is not blamed on the password", (
 });
 
 test("a server that does not answer is not blamed on the password", () => {
-  expect(signInSentence(new Unreachable(new TypeError("Failed to fetch")))).toBe(unreachable);
+  expect(signInSentence(new Unreachable(new TypeError("Failed to fetch")))).toBe(
+    "Wagefloor cannot be reached. Check your connection and try again.",
+  );
 });
 
 test("a mistake of ours is blamed on neither the password nor the connection", () => {
   expect(signInSentence(new TypeError("undefined is not a function"))).toBe(
-    `Failed to sign in. ${ourMistake}`,
+    "Failed to sign in. The error is in Wagefloor itself. Reload the page, and contact your administrator if it happens again.",
   );
 });

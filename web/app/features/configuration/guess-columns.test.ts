@@ -1,36 +1,42 @@
 import { expect, test } from "vitest";
-import { guessColumns, proposeColumns } from "./guess-columns.ts";
+import { proposeColumns } from "./guess-columns.ts";
 
 test("[ONB-03] the columns of a SAP wage-type export are proposed", () => {
   expect(
-    guessColumns(["Personnel Number", "Location", "WT", "Wage Type Long Text", "Amount", "Number of Hours"]),
+    proposeColumns(
+      ["Personnel Number", "Location", "WT", "Wage Type Long Text", "Amount", "Number of Hours"],
+      undefined,
+    ),
   ).toEqual({
     employeeIdColumn: "Personnel Number",
     locationColumn: "Location",
     earningsColumn: "Wage Type Long Text",
     amountColumn: "Amount",
     hoursColumn: "Number of Hours",
+    earningsIdentifier: "",
   });
 });
 
 test("[ONB-03] short technical names are recognised", () => {
-  expect(guessColumns(["emp_id", "work_location", "earnings_code", "amount", "hrs"])).toEqual({
+  expect(proposeColumns(["emp_id", "work_location", "earnings_code", "amount", "hrs"], undefined)).toEqual({
     employeeIdColumn: "emp_id",
     locationColumn: "work_location",
     earningsColumn: "earnings_code",
     amountColumn: "amount",
     hoursColumn: "hrs",
+    earningsIdentifier: "",
   });
 });
 
 test("[ONB-03] what no name points to is left for the person to choose, and no column is proposed twice", () => {
-  const guess = guessColumns(["Employee ID", "Something", "Pay Amount Hours"]);
+  const guess = proposeColumns(["Employee ID", "Something", "Pay Amount Hours"], undefined);
   expect(guess).toEqual({
     employeeIdColumn: "Employee ID",
     locationColumn: "",
     earningsColumn: "",
     amountColumn: "Pay Amount Hours",
     hoursColumn: "",
+    earningsIdentifier: "",
   });
 });
 

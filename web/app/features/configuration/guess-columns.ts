@@ -36,7 +36,7 @@ const noColumns: ColumnChoice = {
 };
 
 /** Which column of a header is probably which. No column is proposed twice; what nothing points to stays empty. */
-export function guessColumns(headerRow: readonly string[]): ColumnChoice {
+function guessColumns(headerRow: readonly string[]): ColumnChoice {
   const free = new Set(headerRow);
   const guess = { ...noColumns };
   for (const [role, patterns] of Object.entries(namesOf) as [ColumnRole, readonly RegExp[]][]) {
