@@ -41,7 +41,7 @@ test("[AUTH-14] an account with neither password nor address is told to sign in 
   await user.keyboard("{Escape}");
   expect(dialog).not.toBeInTheDocument();
   expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed.");
-  expect(await take()).toHaveFocus();
+  await expect.poll(take).toHaveFocus();
 });
 
 /** Opens the settings of an account whose sign-in is too old to export its data. */

@@ -34,8 +34,8 @@ export default function PrivacyPage() {
       <ul>
         <li>one that keeps you signed in, until you sign out or the session ends</li>
         <li>
-          ones that protect sign-in: they connect its steps, such as a code or another site's page, for a few
-          minutes, and recognize devices that you signed in with before or chose to trust
+          ones that protect sign-in: they connect its steps, such as a code or another site's page, for up to
+          an hour, and recognize devices that you signed in with before or chose to trust
         </li>
       </ul>
       <p>
