@@ -51,6 +51,7 @@ test("amounts stay whole where the browser's text is set larger, and with more s
     await expect(rowOf(page, "E1").getByRole("cell").filter({ hasText: "$12,345.60" })).toBeVisible();
     expect(await amountsCutOff(page), style).toEqual([]);
     await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/app/results");
   }
 });
 
