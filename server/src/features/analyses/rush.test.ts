@@ -6,8 +6,8 @@ import { startTestServer } from "../../test/test-server.ts";
 const server = await startTestServer();
 const staff = payrollFile(Array.from({ length: 500 }, (_, index) => [`E${index}`, "400.00"] as const));
 
-/** Begins an upload that never goes on. */
-function beginUpload(clerk: PayrollUser): void {
+/** Begins an upload that never goes on. @returns the status that it is refused with, if it is */
+function beginUpload(clerk: PayrollUser): Promise<number | undefined> {
   const upload = request(`${server.url}/api/analyses`, {
     method: "POST",
     headers: {
@@ -16,9 +16,13 @@ function beginUpload(clerk: PayrollUser): void {
       cookie: [...clerk.cookies.values()].map((cookie) => cookie.split(";")[0]).join("; "),
     },
   });
-  upload.on("error", () => undefined);
+  const refused = new Promise<number | undefined>((resolve) => {
+    upload.on("response", (answer) => resolve(answer.resume().statusCode));
+    upload.on("error", () => resolve(undefined));
+  });
   upload.write(`--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nEmpl`);
   onTestFinished(() => void upload.destroy());
+  return refused;
 }
 
 test("[UP-05] thirty uploads at once, one of them twice, are all saved whole, and once", async () => {
@@ -37,7 +41,9 @@ test("[UP-05] thirty uploads at once, one of them twice, are all saved whole, an
 
 test("[UP-05] uploads of one person that do not go on hold up nobody else", async () => {
   const [stuck, other] = [await addPayrollUser(server), await addPayrollUser(server)];
-  for (let upload = 0; upload < 40; upload += 1) beginUpload(stuck);
+  const begun = Array.from({ length: 40 }, () => beginUpload(stuck));
+  // From then on there is no room to wait for another one of theirs.
+  expect(await Promise.race(begun)).toBe(503);
   expect(await other.run(staff)).toMatchObject({ employeesAnalyzed: 500 });
   const refused = await stuck.upload(staff);
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
