@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-const sandbox = "server/src/sandbox/**/*.test.ts";
-
 export default defineConfig({
   test: {
     // Vitest's own choice on two cores is one.
@@ -13,7 +11,6 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts"],
-          exclude: [sandbox],
           // Files share nothing but loaded modules: each has a database and a server of its own, and loading takes longer.
           isolate: false,
           globalSetup: "server/src/test/global-setup.ts",
@@ -23,7 +20,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: "sandbox", include: [sandbox], testTimeout: 120_000 } },
+      { test: { name: "sandbox", include: ["sandbox/src/**/*.test.ts"], testTimeout: 120_000 } },
       { test: { name: "web", include: ["web/app/**/*.test.ts"] } },
       {
         test: {

@@ -7,16 +7,23 @@ import { basename, dirname } from "node:path";
 import { listFiles } from "./lib/list-files.ts";
 
 const longestFile = 300;
+const fullestFolder = 25;
 const featureNouns =
-  /^(accounts|analyses|balances|configuration|billing|inquiries|live|locations|mail|notifications|statistics|wages)$/;
+  /^(billing|companies|dashboard|employees|inquiries|live|locations|mail|notifications|people|profiles|runs|sessions|sign-in)$/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|e2e|d))?\.(ts|tsx)$/;
 
 const files = listFiles().filter((file) => /\.tsx?$/.test(file));
-const complaints = files.flatMap((file) => [
-  ...complainAboutName(file),
-  ...complainAboutLength(file),
-  ...complainAboutFeature(file),
-]);
+const complaints = files
+  .flatMap((file) => [
+    ...complainAboutName(file),
+    ...complainAboutLength(file),
+    ...complainAboutFeature(file),
+  ])
+  .concat(
+    complainAboutFolders(
+      listFiles().filter((file) => !/^(docs\/decisions|domain\/src\/payroll-file)\//.test(file)),
+    ),
+  );
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;
@@ -36,9 +43,17 @@ function complainAboutLength(file: string): string[] {
 }
 
 function complainAboutFeature(file: string): string[] {
-  const [, noun, ...rest] = /^server\/src\/features\/([^/]+)\/(.+)$/.exec(file) ?? [];
-  if (noun === undefined) return [];
-  if (!featureNouns.test(noun))
-    return [`${dirname(file)}: '${noun}' is not one of the features in docs/architecture.md`];
-  return rest.some((path) => path.includes("/")) ? [`${file}: a feature is one flat folder`] : [];
+  const [, noun] = /^(?:server\/src|web\/app)\/features\/([^/]+)\//.exec(file) ?? [];
+  return noun === undefined || featureNouns.test(noun)
+    ? []
+    : [`${dirname(file)}: '${noun}' is not one of the features in docs/architecture.md`];
+}
+
+function complainAboutFolders(all: readonly string[]): string[] {
+  return [...Map.groupBy(all, dirname)]
+    .filter(([, inFolder]) => inFolder.length > fullestFolder)
+    .map(
+      ([folder, { length }]) =>
+        `${folder}: ${length} files; past ${fullestFolder} a folder usually holds two things`,
+    );
 }

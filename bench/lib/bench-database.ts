@@ -3,16 +3,16 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CalendarDate } from "../../domain/src/money.ts";
-import { type Database, openDatabase } from "../../server/src/db/client.ts";
-import { startEmbeddedPostgres } from "../../server/src/db/embedded/start.ts";
-import { migrate } from "../../server/src/db/migrate.ts";
-import { user } from "../../server/src/db/schema/accounts.ts";
-import { trustedUserId, type UserId } from "../../server/src/features/accounts/user-id.ts";
+import { type Database, openDatabase } from "../../server/src/core/db/client.ts";
+import { startEmbeddedPostgres } from "../../server/src/core/db/embedded/start.ts";
+import { migrate } from "../../server/src/core/db/migrate.ts";
+import { user } from "../../server/src/core/db/schema/accounts.ts";
+import { openJobQueue } from "../../server/src/core/jobs/job-queue.ts";
+import { createLog } from "../../server/src/core/log.ts";
+import { trustedUserId, type UserId } from "../../server/src/core/tenant.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
-import { saveConfiguration } from "../../server/src/features/configuration/queries.ts";
 import { createOutbox, type Outbox } from "../../server/src/features/mail/outbox.ts";
-import { openJobQueue } from "../../server/src/jobs/job-queue.ts";
-import { createLog } from "../../server/src/log.ts";
+import { saveConfiguration } from "../../server/src/features/profiles/queries.ts";
 import { configuration } from "./terms.ts";
 
 /** The embedded database as the product runs it, on a throw-away folder. */

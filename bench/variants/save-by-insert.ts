@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { marksToBits } from "../../domain/src/mark-bits.ts";
-import type { UserTransaction } from "../../server/src/db/client.ts";
-import { decimalText } from "../../server/src/db/columns.ts";
-import type { FinishedAnalysis } from "../../server/src/features/analyses/save-run.ts";
+import type { UserTransaction } from "../../server/src/core/db/client.ts";
+import { decimalText } from "../../server/src/core/db/columns.ts";
+import type { FinishedAnalysis } from "../../server/src/features/runs/upload/save-run.ts";
 
 const rowsPerInsert = 1000;
 const money = (cents: number) => decimalText(cents, 2);

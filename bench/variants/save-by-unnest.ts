@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { EmployeeResult } from "../../domain/src/analysis/analysis.ts";
 import { marksToBits } from "../../domain/src/mark-bits.ts";
-import type { UserTransaction } from "../../server/src/db/client.ts";
-import { decimalText } from "../../server/src/db/columns.ts";
-import type { FinishedAnalysis } from "../../server/src/features/analyses/save-run.ts";
+import type { UserTransaction } from "../../server/src/core/db/client.ts";
+import { decimalText } from "../../server/src/core/db/columns.ts";
+import type { FinishedAnalysis } from "../../server/src/features/runs/upload/save-run.ts";
 
 /** Each column as one array parameter, which the database takes apart into rows. */
 export async function saveByUnnest(

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { analysePayroll } from "../../domain/src/analysis/analyse-payroll.ts";
-import { Refusal } from "../../server/src/errors.ts";
-import type { UserId } from "../../server/src/features/accounts/user-id.ts";
-import { type FormLimits, readForm } from "../../server/src/features/analyses/read-form.ts";
+import { Refusal } from "../../server/src/core/refusals.ts";
+import type { UserId } from "../../server/src/core/tenant.ts";
+import { type FormLimits, readForm } from "../../server/src/features/runs/upload/read-form.ts";
 import type { BenchDatabase } from "../lib/bench-database.ts";
 import { configuration, terms } from "../lib/terms.ts";
 import { readPayroll } from "./papa-parse.ts";

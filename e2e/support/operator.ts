@@ -6,9 +6,9 @@ import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import { readAuthSecret } from "../../server/src/auth-secret.ts";
 import { addSso } from "../../server/src/cli/operator/add-sso.ts";
 import { findAccount } from "../../server/src/cli/operator/find-account.ts";
-import { type Database, openDatabase } from "../../server/src/db/client.ts";
-import { makeLogIn } from "../../server/src/db/embedded/log-in.ts";
-import { findRunningPostgres } from "../../server/src/db/embedded/start.ts";
+import { type Database, openDatabase } from "../../server/src/core/db/client.ts";
+import { makeLogIn } from "../../server/src/core/db/embedded/log-in.ts";
+import { findRunningPostgres } from "../../server/src/core/db/embedded/start.ts";
 import { type Environment, readEnvironment } from "../../server/src/env.ts";
 import { grantPlan as giveIt } from "../../server/src/features/billing/grant-plan.ts";
 

@@ -76,7 +76,7 @@ async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
 
 /** Takes a picture of the subject, and leaves the page at its top: the header covers a part of what is scrolled under it. */
 async function compare(page: Page, { width, colorScheme }: Look, wishes: Wishes): Promise<void> {
-  const name = `${wishes.picture?.replaceAll(" ", "-")}-${width}-${colorScheme}.png`;
+  const name = [wishes.picture?.replaceAll(" ", "-") ?? "", `${width}-${colorScheme}.png`];
   await wishes.subject?.evaluate((element) => element.scrollIntoView({ block: "start" }));
   await freeze(page);
   const mask = [page.locator("video"), page.getByRole("img", { name: /^QR code/ }), page.locator("code")];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CalendarDate, cents } from "../../domain/src/money.ts";
-import { trustedUserId } from "../../server/src/features/accounts/user-id.ts";
+import { trustedUserId } from "../../server/src/core/tenant.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
 import type { RunningServer } from "../../server/src/start-server.ts";
 

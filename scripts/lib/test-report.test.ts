@@ -41,8 +41,8 @@ test("a runner that wrote no report has run nothing", () => {
 test("the slowest tests of all runners come first", () => {
   const reports = [readReport(written(vitest)), readReport(written(playwright))];
   expect(listSlowest(reports, 3)).toEqual([
-    "  61.5 s  e2e/upload.e2e.ts: in a group",
-    "   2.0 s  e2e/upload.e2e.ts: alone",
+    "  61.5 s  e2e/runs/upload.e2e.ts: in a group",
+    "   2.0 s  e2e/runs/upload.e2e.ts: alone",
     "   0.0 s  domain/src/money.test.ts: a cent stays a cent",
   ]);
 });

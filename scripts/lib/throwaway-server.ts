@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createLog } from "../../server/src/core/log.ts";
 import { readEnvironment } from "../../server/src/env.ts";
-import { createLog } from "../../server/src/log.ts";
 import { type RunningServer, startServer } from "../../server/src/start-server.ts";
 import { buildPages, pagesAreStale } from "./build-pages.ts";
 

@@ -3,25 +3,25 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv } from "./core/http/app-env.ts";
+import { createHealthRoutes } from "./core/http/health.ts";
+import { createMetrics } from "./core/http/metrics.ts";
+import { createPageRoutes, inlineScriptHashes } from "./core/http/pages.ts";
+import { redirectSecondaryHosts } from "./core/http/redirect-hosts.ts";
+import { keepNowhere, refuseOtherSites, secureAnswers } from "./core/http/security.ts";
+import { createErrorHandler, Refusal } from "./core/refusals.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { createErrorHandler, Refusal } from "./errors.ts";
-import { samlAnswers } from "./features/accounts/company-settings.ts";
-import { createAccountRoutes } from "./features/accounts/routes.ts";
-import { createAnalysisRoutes } from "./features/analyses/routes.ts";
-import { createBalanceRoutes } from "./features/balances/routes.ts";
 import { createBillingRoutes } from "./features/billing/routes.ts";
-import { createConfigurationRoutes } from "./features/configuration/routes.ts";
+import { samlAnswers } from "./features/companies/company-settings.ts";
+import { createStatisticsRoutes } from "./features/dashboard/routes.ts";
+import { createBalanceRoutes } from "./features/employees/routes.ts";
 import { createInquiryRoutes } from "./features/inquiries/routes.ts";
 import { createLiveRoutes } from "./features/live/routes.ts";
 import { createLocationRoutes } from "./features/locations/routes.ts";
 import { createNotificationRoutes } from "./features/notifications/routes.ts";
-import { createStatisticsRoutes } from "./features/statistics/routes.ts";
-import { createHealthRoutes } from "./http/health.ts";
-import { createMetrics } from "./http/metrics.ts";
-import { createPageRoutes, inlineScriptHashes } from "./http/pages.ts";
-import { redirectSecondaryHosts } from "./http/redirect-hosts.ts";
-import { keepNowhere, refuseOtherSites, secureAnswers } from "./http/security.ts";
+import { createConfigurationRoutes } from "./features/profiles/routes.ts";
+import { createAnalysisRoutes } from "./features/runs/routes.ts";
+import { createAccountRoutes } from "./features/sign-in/routes.ts";
 
 /** The most bytes of a JSON body; an upload has its own limit, counted while it arrives. */
 const largestJson = 256 * 1024;
@@ -73,4 +73,4 @@ function createFeatureRoutes(deps: Dependencies) {
 /** What the web's typed client is made from. */
 export type ApiType = ReturnType<typeof createFeatureRoutes>;
 
-export type { RefusalCode } from "./errors.ts";
+export type { RefusalCode } from "./core/refusals.ts";

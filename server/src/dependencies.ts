@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import type { Database } from "./db/client.ts";
+import type { Database } from "./core/db/client.ts";
 import type { Environment } from "./env.ts";
-import type { Auth } from "./features/accounts/auth.ts";
 import type { BillingServices } from "./features/billing/billing-tools.ts";
 import type { ChangeFeed } from "./features/live/change-feed.ts";
 import type { Outbox } from "./features/mail/outbox.ts";
+import type { Auth } from "./features/sign-in/better-auth/auth.ts";
 
 /** What the application is put together from; every feature's routes take the part they need. */
 export interface Dependencies {

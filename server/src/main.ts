@@ -1,8 +1,8 @@
 /** The server's entry point: reads the environment, starts, and stops on SIGTERM or SIGINT. */
 import { fileURLToPath } from "node:url";
-import { DatabaseUnusable } from "./db/database-unusable.ts";
+import { DatabaseUnusable } from "./core/db/database-unusable.ts";
+import { createLog } from "./core/log.ts";
 import { EnvironmentError, readEnvironment } from "./env.ts";
-import { createLog } from "./log.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 const pagesFolder = fileURLToPath(new URL("../../web/build/client", import.meta.url));

@@ -2,7 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "./cli/operator/back-up.ts";
-import { runAs } from "./db/embedded/run-as.ts";
+import { runAs } from "./core/db/embedded/run-as.ts";
 import { readEnvironment } from "./env.ts";
 import { asAdministrator } from "./test/as-administrator.ts";
 import { newDataFolder, preparedDataFolder } from "./test/data-folder.ts";

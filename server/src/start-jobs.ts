@@ -1,23 +1,23 @@
 import type { Logger } from "pino";
-import type { Database } from "./db/client.ts";
+import type { Database } from "./core/db/client.ts";
+import type { JobQueue } from "./core/jobs/job-queue.ts";
 import type { Environment } from "./env.ts";
-import { createAccountLetters } from "./features/accounts/account-letters.ts";
-import type { Auth } from "./features/accounts/auth.ts";
-import { deleteAccounts } from "./features/accounts/delete-account.ts";
-import { deleteOldAttempts } from "./features/accounts/delete-old-attempts.ts";
-import { createRunLetters } from "./features/analyses/run-saved-mail.ts";
 import { createBillingJobs } from "./features/billing/billing-jobs.ts";
 import type { BillingServices } from "./features/billing/billing-tools.ts";
-import { createBillingLetters } from "./features/billing/trial-end-mail.ts";
-import { createInquiryLetters } from "./features/inquiries/inquiry-letter.ts";
-import { deliverMails } from "./features/mail/deliver-mails.ts";
+import { createBillingLetters } from "./features/billing/trial-end-email.ts";
+import { createInquiryLetters } from "./features/inquiries/inquiry-email.ts";
+import { createWageLetters } from "./features/locations/open-rates-email.ts";
+import { createWageJobs } from "./features/locations/wage-jobs.ts";
+import { deliverMails } from "./features/mail/deliver-emails.ts";
 import type { Mailer } from "./features/mail/mailer.ts";
 import type { Outbox } from "./features/mail/outbox.ts";
-import { resumeMails } from "./features/mail/resume-mails.ts";
+import { resumeMails } from "./features/mail/resume-emails.ts";
 import { createSmsSender } from "./features/mail/sms-sender.ts";
-import { createWageLetters } from "./features/wages/open-rates-letter.ts";
-import { createWageJobs } from "./features/wages/wage-jobs.ts";
-import type { JobQueue } from "./jobs/job-queue.ts";
+import { deleteAccounts } from "./features/people/delete-account.ts";
+import { createRunLetters } from "./features/runs/upload/run-saved-email.ts";
+import { createAccountLetters } from "./features/sign-in/account-emails.ts";
+import type { Auth } from "./features/sign-in/better-auth/auth.ts";
+import { deleteOldAttempts } from "./features/sign-in/limits/delete-old-attempts.ts";
 
 interface JobServices {
   readonly db: Database;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
+import { startPaymentSandbox } from "@wagefloor/sandbox/payment-sandbox.ts";
+import { StateUnreadable } from "@wagefloor/sandbox/state-file.ts";
 import { type Environment, EnvironmentError } from "./env.ts";
-import { createPaymentProvider, type PaymentProvider } from "./features/billing/payment-provider.ts";
-import { startPaymentSandbox } from "./sandbox/payment-sandbox.ts";
-import { StateUnreadable } from "./sandbox/state-file.ts";
+import { createPaymentProvider, type PaymentProvider } from "./features/billing/provider/payment-provider.ts";
 
 export interface StartedPayments {
   readonly provider: PaymentProvider;

@@ -16,10 +16,10 @@ import "./app.css";
 import "./print.css";
 import "./forced-colors.css";
 import latinFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
-import { EmailChangeNews } from "./features/security/email-change-news.tsx";
+import { EmailChangeNews } from "./features/people/email-change/email-change-news.tsx";
 import { cssVariables, theme } from "./theme.ts";
-import { Loading } from "./ui/loading.tsx";
-import { PageFailure } from "./ui/page-failure.tsx";
+import { Loading } from "./ui/page/loading.tsx";
+import { PageFailure } from "./ui/page/page-failure.tsx";
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: latinFont, crossOrigin: "anonymous" },

@@ -1,7 +1,7 @@
-import { DatabaseUnusable } from "../db/database-unusable.ts";
+import { DatabaseUnusable } from "../core/db/database-unusable.ts";
+import { Refusal } from "../core/refusals.ts";
 import { EnvironmentError, readEnvironment } from "../env.ts";
-import { Refusal } from "../errors.ts";
-import { providerRefusal } from "../features/billing/payment-provider.ts";
+import { providerRefusal } from "../features/billing/provider/payment-provider.ts";
 import { CommandError } from "./command-error.ts";
 import { addSso } from "./operator/add-sso.ts";
 import { backUp } from "./operator/back-up.ts";

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { type Database, openDatabase } from "../db/client.ts";
-import { makeLogIn } from "../db/embedded/log-in.ts";
-import { hasDatabase } from "../db/embedded/placement.ts";
-import { findRunningPostgres } from "../db/embedded/start.ts";
-import { startDatabase } from "../db/start-database.ts";
+import { type Database, openDatabase } from "../core/db/client.ts";
+import { makeLogIn } from "../core/db/embedded/log-in.ts";
+import { hasDatabase } from "../core/db/embedded/placement.ts";
+import { findRunningPostgres } from "../core/db/embedded/start.ts";
+import { startDatabase } from "../core/db/start-database.ts";
 import type { Environment } from "../env.ts";
 import { CommandError } from "./command-error.ts";
 

@@ -2,8 +2,8 @@ import { appendFile, chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { runAs } from "../db/embedded/run-as.ts";
-import { startDatabase } from "../db/start-database.ts";
+import { runAs } from "../core/db/embedded/run-as.ts";
+import { startDatabase } from "../core/db/start-database.ts";
 
 /** A new folder that PostgreSQL's system user can enter, too. */
 export async function openFolder(): Promise<string> {

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../db/migrate.ts";
+import { migrate } from "../core/db/migrate.ts";
 import { startLocalMailbox } from "../features/mail/local-mailbox.ts";
 import { makeDatabase, openFolder } from "./data-folder.ts";
 import { databaseUrl } from "./database-url.ts";

@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 import { readAuthSecret } from "../auth-secret.ts";
 import { withDatabase } from "../cli/reach-database.ts";
+import { freePort } from "../core/free-port.ts";
 import { readEnvironment } from "../env.ts";
-import { freePort } from "../free-port.ts";
 import { type BrowserSession, openBrowserSession } from "./browser-session.ts";
 import { newDataFolder, preparedDataFolder } from "./data-folder.ts";
 import { asPayrollUser, configuration, type PayrollUser } from "./payroll-user.ts";

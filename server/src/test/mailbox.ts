@@ -1,4 +1,4 @@
-import type { Database } from "../db/client.ts";
+import type { Database } from "../core/db/client.ts";
 
 /** A mail as the local mailbox's `GET /email` gives it; the members that tests look at. */
 export interface ReceivedMail {

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
-import type { presentRun } from "../features/analyses/present-run.ts";
+import type { presentRun } from "../features/runs/present-run.ts";
 import type { ConfirmedAccount } from "./sign-up-confirmed.ts";
 import { forThirtyDays, type TestServer } from "./test-server.ts";
 

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { hashPassword } from "better-auth/crypto";
-import type { Database } from "../db/client.ts";
-import { account, session, user } from "../db/schema/accounts.ts";
-import { trustedUserId, type UserId } from "../features/accounts/user-id.ts";
+import type { Database } from "../core/db/client.ts";
+import { account, session, user } from "../core/db/schema/accounts.ts";
+import { trustedUserId, type UserId } from "../core/tenant.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
-import { saveConfiguration } from "../features/configuration/queries.ts";
+import { saveConfiguration } from "../features/profiles/queries.ts";
 
 /** An account that was written to the database, with a session that is signed in. */
 export interface SeededAccount {

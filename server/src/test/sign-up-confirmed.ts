@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { trustedUserId } from "../features/accounts/user-id.ts";
+import { trustedUserId } from "../core/tenant.ts";
 import { type BrowserSession, openBrowserSession } from "./browser-session.ts";
 import { confirmationIn, newestMailTo } from "./mailbox.ts";
 import { goodPassword as password, type SeededAccount } from "./seed-account.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { type Database, openDatabase } from "../db/client.ts";
-import { user } from "../db/schema/accounts.ts";
-import { trustedUserId, type UserId } from "../features/accounts/user-id.ts";
+import { type Database, openDatabase } from "../core/db/client.ts";
+import { user } from "../core/db/schema/accounts.ts";
+import { trustedUserId, type UserId } from "../core/tenant.ts";
 import { databaseUrl } from "./database-url.ts";
 
 /** A migrated database of its own for one test file, gone after it. */

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { startEmbeddedPostgres } from "../db/embedded/start.ts";
+import { startEmbeddedPostgres } from "../core/db/embedded/start.ts";
 import { copyDataFolder, openFolder } from "./data-folder.ts";
 
 /**

@@ -1,5 +1,5 @@
+import { ProofDeclined } from "./account/with-proof.ts";
 import { sentenceOf } from "./errors.ts";
-import { ProofDeclined } from "./with-proof.ts";
 
 /** The sentence for a failed change to the way into the account, or for one that was not confirmed. */
 export function failureSentence(error: unknown, fallback: string): string {

@@ -1,8 +1,8 @@
-import { AnalysisPage } from "../features/analyses/analysis-page.tsx";
 import { SubscribersPart } from "../features/billing/subscribers-part.tsx";
-import { RunResults } from "../features/results/run-results.tsx";
-import { UsageCard } from "../features/usage/usage-card.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { UsageCard } from "../features/billing/usage/usage-card.tsx";
+import { RunResults } from "../features/runs/results/run-results.tsx";
+import { AnalysisPage } from "../features/runs/upload/analysis-page.tsx";
+import { pageMeta } from "../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Analysis");
 

@@ -3,15 +3,15 @@ import { Notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet } from "react-router";
-import { AnalysisProvider } from "../features/analyses/analysis-provider.tsx";
-import { ResumeCheckout } from "../features/billing/resume-checkout.tsx";
+import { ResumeCheckout } from "../features/billing/plans/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
-import { configurationQuery } from "../features/configuration/api.ts";
-import { AppShell } from "../features/shell/app-shell.tsx";
+import { configurationQuery } from "../features/profiles/api.ts";
+import { AnalysisProvider } from "../features/runs/upload/analysis-provider.tsx";
+import { rememberOrigin } from "../lib/address/origin.ts";
 import { sentenceOf } from "../lib/errors.ts";
-import { rememberOrigin } from "../lib/origin.ts";
-import { Loading } from "../ui/loading.tsx";
-import { PageError } from "../ui/page-error.tsx";
+import { AppShell } from "../shell/app-shell.tsx";
+import { Loading } from "../ui/page/loading.tsx";
+import { PageError } from "../ui/page/page-error.tsx";
 
 /** The signed-in product. Without a saved configuration the way leads to /onboarding (clause APP-02). */
 export default function AppLayout() {

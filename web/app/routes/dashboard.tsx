@@ -1,7 +1,7 @@
 import { Activation } from "../features/billing/activation.tsx";
 import { EndNotice } from "../features/billing/subscription-notices.tsx";
 import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { pageMeta } from "../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Dashboard");
 

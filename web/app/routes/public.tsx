@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { PublicShell } from "../features/site/public-shell.tsx";
+import { PublicShell } from "../site/public-shell.tsx";
 
 /** Public pages: top bar and footer around the page. */
 export default function PublicLayout() {

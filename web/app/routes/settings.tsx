@@ -1,17 +1,17 @@
 import { SubscriptionCard } from "../features/billing/subscription-card.tsx";
-import { ConfigurationCard } from "../features/configuration/configuration-card.tsx";
-import { SignInWaysCard } from "../features/identities/sign-in-ways-card.tsx";
 import { LocationMappingsCard } from "../features/locations/location-mappings-card.tsx";
 import { NotificationsCard } from "../features/notifications/notifications-card.tsx";
-import { DeletionCard } from "../features/own-data/deletion-card.tsx";
-import { ExportCard } from "../features/own-data/export-card.tsx";
-import { PasskeysCard } from "../features/passkeys/passkeys-card.tsx";
-import { AccountSecurityCard } from "../features/security/account-security-card.tsx";
-import { Reauthentication } from "../features/security/reauthentication.tsx";
-import { TwoFactorCard } from "../features/security/two-factor-card.tsx";
+import { DeletionCard } from "../features/people/deletion-card.tsx";
+import { AccountSecurityCard } from "../features/people/email-change/account-security-card.tsx";
+import { ExportCard } from "../features/people/export-card.tsx";
+import { ConfigurationCard } from "../features/profiles/profile-card.tsx";
+import { Reauthentication } from "../features/sessions/reauthentication/reauthentication.tsx";
 import { SessionsCard } from "../features/sessions/sessions-card.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
-import { PageHeader } from "../ui/page-header.tsx";
+import { SignInWaysCard } from "../features/sign-in/methods/sign-in-methods-card.tsx";
+import { PasskeysCard } from "../features/sign-in/passkeys/passkeys-card.tsx";
+import { TwoFactorCard } from "../features/sign-in/two-factor/two-factor-card.tsx";
+import { pageMeta } from "../lib/format/page-meta.ts";
+import { PageHeader } from "../ui/page/page-header.tsx";
 import { type PageSection, PageSections } from "../ui/page-sections/page-sections.tsx";
 
 export const meta = pageMeta("Settings");

@@ -3,12 +3,12 @@ import "@mantine/core/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { Navigate, Outlet } from "react-router";
-import { DeletionBanner } from "../features/own-data/deletion-banner.tsx";
+import { DeletionBanner } from "../features/people/deletion-banner.tsx";
+import { sessionQuery } from "../lib/account/session.ts";
+import { rememberOrigin } from "../lib/address/origin.ts";
 import { sentenceOf } from "../lib/errors.ts";
-import { rememberOrigin } from "../lib/origin.ts";
-import { sessionQuery } from "../lib/session.ts";
-import { Loading } from "../ui/loading.tsx";
-import { PageError } from "../ui/page-error.tsx";
+import { Loading } from "../ui/page/loading.tsx";
+import { PageError } from "../ui/page/page-error.tsx";
 
 /** Lets signed-in people through; everybody else signs in first and comes back (clause APP-01). */
 export default function SignedInLayout() {

@@ -1,7 +1,7 @@
 import { type PlanKey, plans } from "@wagefloor/domain/plans/catalogue.ts";
 import type { InferResponseType } from "hono/client";
+import type { AuthSession } from "../lib/account/auth-client.ts";
 import { api } from "../lib/api.ts";
-import type { AuthSession } from "../lib/auth-client.ts";
 import type { Usage } from "../lib/usage.ts";
 import { answer, authEndpoint, endpoint } from "./server.ts";
 

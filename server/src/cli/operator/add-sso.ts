@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { readAuthSecret } from "../../auth-secret.ts";
 import type { Environment } from "../../env.ts";
-import { saveCompany } from "../../features/accounts/company-queries.ts";
-import { type CompanySettings, companyAddresses } from "../../features/accounts/company-settings.ts";
+import { saveCompany } from "../../features/companies/company-queries.ts";
+import { type CompanySettings, companyAddresses } from "../../features/companies/company-settings.ts";
 import {
   readOidcProvider,
   readSamlProvider,
   UnusableProvider,
-} from "../../features/accounts/read-identity-provider.ts";
+} from "../../features/companies/read-identity-provider.ts";
 import { CommandError } from "../command-error.ts";
 import { withDatabase } from "../reach-database.ts";
 import { readDomain } from "./read-domain.ts";

@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path";
-import { backUp as copyData } from "../../db/embedded/back-up.ts";
+import { backUp as copyData } from "../../core/db/embedded/back-up.ts";
 import type { Environment } from "../../env.ts";
 import { CommandError } from "../command-error.ts";
 import { refuseFolderWithoutDatabase } from "../reach-database.ts";

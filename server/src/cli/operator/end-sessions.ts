@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Environment } from "../../env.ts";
-import { endEverySession } from "../../features/accounts/end-sessions.ts";
+import { endEverySession } from "../../features/sessions/end-sessions.ts";
 import { CommandError } from "../command-error.ts";
 import { withDatabase } from "../reach-database.ts";
 import { findAccount } from "./find-account.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { user } from "../../db/schema/accounts.ts";
-import { trustedUserId, type UserId } from "../../features/accounts/user-id.ts";
+import type { Database } from "../../core/db/client.ts";
+import { user } from "../../core/db/schema/accounts.ts";
+import { trustedUserId, type UserId } from "../../core/tenant.ts";
 import { CommandError } from "../command-error.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "../../core/db/client.ts";
+import type { UserId } from "../../core/tenant.ts";
 import type { Environment } from "../../env.ts";
-import type { UserId } from "../../features/accounts/user-id.ts";
-import { findCustomer } from "../../features/billing/customer-queries.ts";
+import { findCustomer } from "../../features/billing/customers/customer-queries.ts";
 import { grantPlan } from "../../features/billing/grant-plan.ts";
 import { replaceWithGrant } from "../../features/billing/replace-with-grant.ts";
 import { CommandError } from "../command-error.ts";

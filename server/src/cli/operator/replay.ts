@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import type { Environment } from "../../env.ts";
 import type { BillingTools } from "../../features/billing/billing-tools.ts";
-import { isMissing } from "../../features/billing/payment-provider.ts";
-import { customerOf } from "../../features/billing/receive-event.ts";
-import { type SyncOutcome, syncSubscription } from "../../features/billing/sync-subscription.ts";
+import { isMissing } from "../../features/billing/provider/payment-provider.ts";
+import { customerOf } from "../../features/billing/provider/receive-event.ts";
+import { type SyncOutcome, syncSubscription } from "../../features/billing/provider/sync-subscription.ts";
 import { CommandError } from "../command-error.ts";
 import { onlyWord } from "./find-account.ts";
 import { withBilling } from "./with-billing.ts";

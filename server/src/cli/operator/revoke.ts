@@ -1,7 +1,7 @@
 import type { Environment } from "../../env.ts";
-import { findCustomer } from "../../features/billing/customer-queries.ts";
+import { findCustomer } from "../../features/billing/customers/customer-queries.ts";
+import { syncSubscription } from "../../features/billing/provider/sync-subscription.ts";
 import { revokePlan } from "../../features/billing/revoke-plan.ts";
-import { syncSubscription } from "../../features/billing/sync-subscription.ts";
 import { CommandError } from "../command-error.ts";
 import { findAccount, onlyWord } from "./find-account.ts";
 import { withBilling } from "./with-billing.ts";

@@ -1,16 +1,16 @@
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import { eq } from "drizzle-orm";
-import { subscriptions } from "../../db/schema/subscriptions.ts";
+import { subscriptions } from "../../core/db/schema/subscriptions.ts";
+import type { UserId } from "../../core/tenant.ts";
 import type { Environment } from "../../env.ts";
-import type { UserId } from "../../features/accounts/user-id.ts";
 import type { BillingTools } from "../../features/billing/billing-tools.ts";
-import { findCustomer } from "../../features/billing/customer-queries.ts";
+import { findCustomer } from "../../features/billing/customers/customer-queries.ts";
 import {
   type SubscriptionState,
   subscriptionThatCounts,
-} from "../../features/billing/provider-subscription.ts";
+} from "../../features/billing/provider/provider-subscription.ts";
+import { listSubscriptions, readState } from "../../features/billing/provider/read-provider.ts";
 import { entitles, type SubscriptionRow } from "../../features/billing/queries.ts";
-import { listSubscriptions, readState } from "../../features/billing/read-provider.ts";
 import { findAccount, onlyWord } from "./find-account.ts";
 import { withBilling } from "./with-billing.ts";
 

@@ -1,7 +1,7 @@
-import type { Database } from "../../db/client.ts";
+import type { Database } from "../../core/db/client.ts";
+import { createLog } from "../../core/log.ts";
 import type { Environment } from "../../env.ts";
 import type { BillingTools } from "../../features/billing/billing-tools.ts";
-import { createLog } from "../../log.ts";
 import { reachPayments } from "../../start-payments.ts";
 import { withDatabase } from "../reach-database.ts";
 

@@ -1,12 +1,12 @@
-import { trialAnnouncements } from "../../db/schema/billing.ts";
-import { findMailAddress } from "../accounts/find-mail-address.ts";
+import { trialAnnouncements } from "../../core/db/schema/billing.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { findNotificationChoices } from "../notifications/queries.ts";
+import { findMailAddress } from "../people/find-email-address.ts";
 import type { BillingTools } from "./billing-tools.ts";
-import { findUserOfCustomer } from "./customer-queries.ts";
-import { moment, subscriptionThatCounts } from "./provider-subscription.ts";
-import { listSubscriptions } from "./read-provider.ts";
-import { trialEndMail } from "./trial-end-mail.ts";
+import { findUserOfCustomer } from "./customers/customer-queries.ts";
+import { moment, subscriptionThatCounts } from "./provider/provider-subscription.ts";
+import { listSubscriptions } from "./provider/read-provider.ts";
+import { trialEndMail } from "./trial-end-email.ts";
 
 /**
  * Asks for the mail that says when a customer's free trial ends, once for each end, unless the customer does not want

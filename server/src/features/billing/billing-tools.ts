@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "../../core/db/client.ts";
+import type { JobQueue } from "../../core/jobs/job-queue.ts";
 import type { Environment } from "../../env.ts";
-import type { JobQueue } from "../../jobs/job-queue.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
+import type { PaymentProvider } from "./provider/payment-provider.ts";
 
 /** What billing works with, in the server and on the command line. */
 export interface BillingTools {

@@ -1,10 +1,10 @@
 import Stripe from "stripe";
 import type { BillingTools } from "./billing-tools.ts";
-import { cancelNow } from "./cancel-now.ts";
-import { claimTrialCard } from "./customer-queries.ts";
-import type { Customer } from "./keep-canceled.ts";
-import { inPaymentTurn, type PaymentTurn } from "./payment-turn.ts";
-import { isMonthOfRefusedTrial, trialRefusedKey } from "./provider-subscription.ts";
+import { claimTrialCard } from "./customers/customer-queries.ts";
+import type { Customer } from "./customers/keep-canceled.ts";
+import { cancelNow } from "./provider/cancel-now.ts";
+import { inPaymentTurn, type PaymentTurn } from "./provider/payment-turn.ts";
+import { isMonthOfRefusedTrial, trialRefusedKey } from "./provider/provider-subscription.ts";
 
 /**
  * The free trial is once per card. One that began with a card that has had its trial under another account is ended

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type PlanKey, plans } from "@wagefloor/domain/plans/catalogue.ts";
-import type { Database } from "../../db/client.ts";
-import { subscriptions } from "../../db/schema/subscriptions.ts";
-import type { UserId } from "../accounts/user-id.ts";
+import type { Database } from "../../core/db/client.ts";
+import { subscriptions } from "../../core/db/schema/subscriptions.ts";
+import type { UserId } from "../../core/tenant.ts";
 import { notifyChange } from "../live/notify-change.ts";
 
 /**

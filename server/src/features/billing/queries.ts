@@ -1,8 +1,8 @@
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import { type UsagePeriod, usagePeriodAt } from "@wagefloor/domain/plans/usage-period.ts";
 import { eq } from "drizzle-orm";
-import type { UserTransaction } from "../../db/client.ts";
-import { subscriptions } from "../../db/schema/subscriptions.ts";
+import type { UserTransaction } from "../../core/db/client.ts";
+import { subscriptions } from "../../core/db/schema/subscriptions.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 

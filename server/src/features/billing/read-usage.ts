@@ -1,6 +1,6 @@
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
-import type { UserTransaction } from "../../db/client.ts";
-import { countEmployeesAnalyzed, countRuns } from "../analyses/usage-queries.ts";
+import type { UserTransaction } from "../../core/db/client.ts";
+import { countEmployeesAnalyzed, countRuns } from "../runs/usage-queries.ts";
 import { presentNotice, presentPlan, presentSubscription, presentUsage } from "./present-usage.ts";
 import { entitles, findSubscription, usagePeriodOf } from "./queries.ts";
 

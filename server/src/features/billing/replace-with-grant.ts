@@ -1,16 +1,16 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type PlanKey, planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type Stripe from "stripe";
-import { Refusal } from "../../errors.ts";
+import { Refusal } from "../../core/refusals.ts";
 import type { BillingTools } from "./billing-tools.ts";
-import { cancelNow } from "./cancel-now.ts";
-import { expireOpenPages } from "./close-customer.ts";
+import { expireOpenPages } from "./customers/close-customer.ts";
+import type { Customer } from "./customers/keep-canceled.ts";
 import { grantPlan } from "./grant-plan.ts";
-import type { Customer } from "./keep-canceled.ts";
-import { inPaymentTurn } from "./payment-turn.ts";
-import { chargesOn, isRunning, itemOf } from "./provider-subscription.ts";
-import { listSubscriptions } from "./read-provider.ts";
-import { syncSubscription } from "./sync-subscription.ts";
+import { cancelNow } from "./provider/cancel-now.ts";
+import { inPaymentTurn } from "./provider/payment-turn.ts";
+import { chargesOn, isRunning, itemOf } from "./provider/provider-subscription.ts";
+import { listSubscriptions } from "./provider/read-provider.ts";
+import { syncSubscription } from "./provider/sync-subscription.ts";
 
 interface Grant {
   readonly planKey: PlanKey;

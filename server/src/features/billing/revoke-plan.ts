@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { subscriptions } from "../../db/schema/subscriptions.ts";
-import type { UserId } from "../accounts/user-id.ts";
+import type { Database } from "../../core/db/client.ts";
+import { subscriptions } from "../../core/db/schema/subscriptions.ts";
+import type { UserId } from "../../core/tenant.ts";
 import { notifyChange } from "../live/notify-change.ts";
 
 /**

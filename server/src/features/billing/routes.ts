@@ -1,17 +1,17 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../app-env.ts";
+import { createSessionGate } from "../../core/caller.ts";
+import type { AppEnv } from "../../core/http/app-env.ts";
+import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { validate } from "../../validate.ts";
-import { createSessionGate } from "../accounts/session-gate.ts";
-import { createCheckoutRoute } from "./checkout-route.ts";
-import { findCheckoutPage } from "./find-checkout-page.ts";
-import { openPortal } from "./open-portal.ts";
+import { createCheckoutRoute } from "./checkout/checkout-route.ts";
+import { findCheckoutPage } from "./checkout/find-checkout-page.ts";
+import { openPortal } from "./checkout/open-portal.ts";
+import { returnAddress } from "./checkout/return-address.ts";
+import { returnFromCheckout } from "./checkout/return-from-checkout.ts";
 import { presentSubscription } from "./present-usage.ts";
+import { receiveEvent } from "./provider/receive-event.ts";
 import { findActiveSubscription } from "./queries.ts";
 import { readUsage } from "./read-usage.ts";
-import { receiveEvent } from "./receive-event.ts";
-import { returnAddress } from "./return-address.ts";
-import { returnFromCheckout } from "./return-from-checkout.ts";
 import { checkoutReturn } from "./schema.ts";
 
 /** The signed-in user's plan, what of it is used, and the ways to and from the payment provider. */

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "../../app-env.ts";
-import type { Database } from "../../db/client.ts";
-import { Refusal } from "../../errors.ts";
+import type { Database } from "../../core/db/client.ts";
+import type { AppEnv } from "../../core/http/app-env.ts";
+import { Refusal } from "../../core/refusals.ts";
 import { findActiveSubscription } from "./queries.ts";
 
 /**

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { outgoingMails } from "../../db/schema/outgoing-mails.ts";
-import { freePort } from "../../free-port.ts";
+import { outgoingMails } from "../../core/db/schema/outgoing-mails.ts";
+import { freePort } from "../../core/free-port.ts";
 import { mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
 import {
   buy,
@@ -19,11 +19,11 @@ import { startSmtpServer } from "../../test/smtp-server.ts";
 import type { TestDatabase } from "../../test/test-database.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import type { NotificationChoices } from "../notifications/schema.ts";
-import { findCustomer } from "./customer-queries.ts";
+import { findCustomer } from "./customers/customer-queries.ts";
 import type { presentSubscription } from "./present-usage.ts";
-import { reconcileSubscriptions } from "./reconcile-subscriptions.ts";
-import { syncSubscription } from "./sync-subscription.ts";
-import { createBillingLetters } from "./trial-end-mail.ts";
+import { reconcileSubscriptions } from "./provider/reconcile-subscriptions.ts";
+import { syncSubscription } from "./provider/sync-subscription.ts";
+import { createBillingLetters } from "./trial-end-email.ts";
 
 interface Usage {
   readonly subscription: ReturnType<typeof presentSubscription> | null;

@@ -1,6 +1,6 @@
 import { desc, gt } from "drizzle-orm";
-import type { Tables } from "../../db/client.ts";
-import { enterpriseInquiries } from "../../db/schema/enterprise-inquiries.ts";
+import type { Tables } from "../../core/db/client.ts";
+import { enterpriseInquiries } from "../../core/db/schema/enterprise-inquiries.ts";
 import type { Inquiry } from "./schema.ts";
 
 /** Keeps an inquiry, dated now. */

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../core/http/app-env.ts";
+import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { validate } from "../../validate.ts";
-import { clientAddress } from "../accounts/client-address.ts";
+import { clientAddress } from "../sign-in/limits/client-address.ts";
 import { createFormToken, fastestMilliseconds } from "./form-token.ts";
 import { inquiryRequest } from "./schema.ts";
 import { submitInquiry } from "./submit-inquiry.ts";

@@ -1,9 +1,9 @@
-import type { Database } from "../../db/client.ts";
+import { takeTurn } from "../../core/attempts.ts";
+import type { Database } from "../../core/db/client.ts";
+import { Refusal } from "../../core/refusals.ts";
 import type { Environment } from "../../env.ts";
-import { Refusal } from "../../errors.ts";
-import { waitSentence } from "../accounts/present-auth-error.ts";
-import { takeTurn } from "../accounts/queries.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { waitSentence } from "../sign-in/present-auth-error.ts";
 import { isTimely } from "./form-token.ts";
 import { insertInquiry } from "./queries.ts";
 import type { InquiryRequest } from "./schema.ts";

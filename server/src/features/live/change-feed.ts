@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Database } from "../../db/client.ts";
-import { Refusal } from "../../errors.ts";
-import type { UserId } from "../accounts/user-id.ts";
+import type { Database } from "../../core/db/client.ts";
+import { Refusal } from "../../core/refusals.ts";
+import type { UserId } from "../../core/tenant.ts";
 import { listenForChanges } from "./listen-for-changes.ts";
 import { type Change, changeTopics } from "./notify-change.ts";
 import { OpenPage } from "./open-page.ts";

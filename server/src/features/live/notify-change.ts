@@ -1,5 +1,5 @@
-import type { UserTransaction } from "../../db/client.ts";
-import type { UserId } from "../accounts/user-id.ts";
+import type { UserTransaction } from "../../core/db/client.ts";
+import type { UserId } from "../../core/tenant.ts";
 
 /** The channel on which every server process hears whose open pages have something new to show. */
 export const changeChannel = "wagefloor_changes";

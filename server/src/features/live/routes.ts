@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { AppEnv } from "../../app-env.ts";
+import { createSessionGate } from "../../core/caller.ts";
+import type { AppEnv } from "../../core/http/app-env.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { createSessionGate } from "../accounts/session-gate.ts";
 import { pourChanges } from "./pour-changes.ts";
 
 type LiveDependencies = Pick<Dependencies, "auth" | "changes" | "log">;

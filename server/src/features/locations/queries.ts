@@ -1,7 +1,7 @@
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { UserTransaction } from "../../db/client.ts";
-import { locationMappings } from "../../db/schema/location-mappings.ts";
+import type { UserTransaction } from "../../core/db/client.ts";
+import { locationMappings } from "../../core/db/schema/location-mappings.ts";
 
 /** The user's own locations: trimmed text to jurisdiction key. */
 export async function readLocationMappings({

@@ -1,9 +1,9 @@
 import { wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { Hono } from "hono";
-import type { AppEnv } from "../../app-env.ts";
+import { createSessionGate } from "../../core/caller.ts";
+import type { AppEnv } from "../../core/http/app-env.ts";
+import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { validate } from "../../validate.ts";
-import { createSessionGate } from "../accounts/session-gate.ts";
 import { forgetLocation, mapLocation } from "./map-location.ts";
 import { presentJurisdiction, presentMappings } from "./present-jurisdiction.ts";
 import { readLocationMappings } from "./queries.ts";

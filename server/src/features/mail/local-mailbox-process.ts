@@ -5,9 +5,9 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node
 import type { AddressInfo, Server, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isOfOwnMachine, ownMachineOnly } from "@wagefloor/sandbox/own-machine.ts";
 import MailDev from "maildev";
 import web from "maildev/lib/web.js";
-import { isOfOwnMachine, ownMachineOnly } from "../../http/own-machine.ts";
 import type { MailboxPorts } from "./local-mailbox.ts";
 
 const loopback = "127.0.0.1";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
-import type { Letter } from "./compose-letter.ts";
+import type { Letter } from "./compose-email.ts";
 
 /** The mail server did not take a letter; the cause says why. It may take it later. */
 export class MailNotSent extends Error {

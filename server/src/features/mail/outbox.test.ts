@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../free-port.ts";
-import { openJobQueue } from "../../jobs/job-queue.ts";
+import { freePort } from "../../core/free-port.ts";
+import { openJobQueue } from "../../core/jobs/job-queue.ts";
 import { outboxEmpty } from "../../test/mailbox.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
-import { composeLetter } from "./compose-letter.ts";
-import { type DeliveryTools, deliverMails, type LetterWriter } from "./deliver-mails.ts";
+import { composeLetter } from "./compose-email.ts";
+import { type DeliveryTools, deliverMails, type LetterWriter } from "./deliver-emails.ts";
 import { createMailer } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
-import { resumeMails } from "./resume-mails.ts";
+import { resumeMails } from "./resume-emails.ts";
 
 const db = await createTestDatabase();
 const log = pino({ level: "silent" });

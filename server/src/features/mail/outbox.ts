@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Database, SystemTransaction } from "../../db/client.ts";
-import { outgoingMails } from "../../db/schema/outgoing-mails.ts";
-import type { JobQueue } from "../../jobs/job-queue.ts";
-import { mailJob } from "./deliver-mails.ts";
+import type { Database, SystemTransaction } from "../../core/db/client.ts";
+import { outgoingMails } from "../../core/db/schema/outgoing-mails.ts";
+import type { JobQueue } from "../../core/jobs/job-queue.ts";
+import { mailJob } from "./deliver-emails.ts";
 
 /** A mail that is wanted. What it says is decided when it is sent, by the writer of its kind. */
 interface MailRequest {

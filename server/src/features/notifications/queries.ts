@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tables, UserTransaction } from "../../db/client.ts";
-import { notificationChoices } from "../../db/schema/notification-choices.ts";
-import type { UserId } from "../accounts/user-id.ts";
+import type { Tables, UserTransaction } from "../../core/db/client.ts";
+import { notificationChoices } from "../../core/db/schema/notification-choices.ts";
+import type { UserId } from "../../core/tenant.ts";
 import type { NotificationChoices } from "./schema.ts";
 
 /** What holds until a user chooses: the mail that saves money, and no more. */

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../app-env.ts";
+import { createSessionGate } from "../../core/caller.ts";
+import type { AppEnv } from "../../core/http/app-env.ts";
+import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { validate } from "../../validate.ts";
-import { createSessionGate } from "../accounts/session-gate.ts";
 import { findNotificationChoices, saveNotificationChoices } from "./queries.ts";
 import { notificationChoicesBody } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { Usage } from "../../lib/usage.ts";
-import { PassingWindow } from "../../ui/passing-window.tsx";
-import { PlanList } from "./plan-list.tsx";
+import { PassingWindow } from "../../ui/dialogs/passing-window.tsx";
+import { PlanList } from "./plans/plan-list.tsx";
 
 interface ActivationModalProps {
   readonly planName: string;

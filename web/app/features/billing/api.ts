@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Plan } from "@wagefloor/domain/plans/catalogue.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { sessionQuery } from "../../lib/account/session.ts";
 import { api, call } from "../../lib/api.ts";
-import { sessionQuery } from "../../lib/session.ts";
 import { usageQuery } from "../../lib/usage.ts";
-import { wayToPlan } from "./chosen-plan.ts";
-import { createCheckout } from "./create-checkout.ts";
-import { goToPayment } from "./go-to-payment.ts";
+import { wayToPlan } from "./plans/chosen-plan.ts";
+import { createCheckout } from "./plans/create-checkout.ts";
+import { goToPayment } from "./plans/go-to-payment.ts";
 
 /** Subscribes to a plan: visitors sign up first, signed-in users go to the payment page. */
 export function useSubscribe() {

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from "../../lib/format.ts";
+import { formatDay, formatMoney } from "../../lib/format/format.ts";
 import type { Usage } from "../../lib/usage.ts";
 
 export type Subscription = NonNullable<Usage["subscription"]>;

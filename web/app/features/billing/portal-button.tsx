@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { useOpenPortal } from "./api.ts";
 
 interface PortalButtonProps extends ButtonProps {

@@ -3,7 +3,7 @@ import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { usageQuery } from "../../lib/usage.ts";
-import { Loading } from "../../ui/loading.tsx";
+import { Loading } from "../../ui/page/loading.tsx";
 
 /**
  * The part of a page that only subscribers can use (clause APP-04), beside the usage card, which says what is missing

@@ -2,14 +2,14 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
+import { rememberOrigin } from "../../lib/address/origin.ts";
 import { sentenceOf } from "../../lib/errors.ts";
 import { trialTerms } from "../../lib/offer.ts";
-import { rememberOrigin } from "../../lib/origin.ts";
 import { usageQuery } from "../../lib/usage.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { PageError } from "../../ui/page-error.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { Loading } from "../../ui/page/loading.tsx";
+import { PageError } from "../../ui/page/page-error.tsx";
 
 interface SubscriptionGateProps {
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { Alert, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCalendarEvent, IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { formatDay } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format/format.ts";
 import { trialTerms } from "../../lib/offer.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -1,11 +1,11 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useSignedInName } from "../../lib/signed-in-name.ts";
+import { useSignedInName } from "../../lib/account/signed-in-name.ts";
 import { type Usage, usageQuery } from "../../lib/usage.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { statisticsQuery } from "./api.ts";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatCards } from "./stat-cards.tsx";

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { formatMoment, formatMoney, formatRelativeTime } from "../../lib/format.ts";
+import { formatMoment, formatMoney, formatRelativeTime } from "../../lib/format/format.ts";
 import type { Statistics } from "./api.ts";
 import classes from "./recent-activity.module.css";
 

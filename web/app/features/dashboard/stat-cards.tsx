@@ -1,6 +1,6 @@
 import { Card, SimpleGrid, Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatCount } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format/format.ts";
 import type { Usage } from "../../lib/usage.ts";
 import { LimitBar } from "../../ui/limit-bar.tsx";
 import { noStatistics, type Statistics } from "./api.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "../../lib/errors.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 
 const failed = "Failed to submit form. Please try again.";
 

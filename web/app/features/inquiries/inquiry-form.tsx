@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { focusFirstError } from "../../ui/focus-first-error.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { focusFirstError } from "../../ui/forms/focus-first-error.ts";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import classes from "./inquiry-form.module.css";
 import { emptyInquiry, type InquiryValues, inquiryRules } from "./inquiry-rules.ts";
 

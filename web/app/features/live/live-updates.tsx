@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { sessionQuery } from "../../lib/session.ts";
+import { sessionQuery } from "../../lib/account/session.ts";
 import { type ChangeTopic, changeTopics, refetchChanged } from "./refetch-changed.ts";
 import { shareStream } from "./share-stream.ts";
 

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { locationMappingsQuery, useForgetLocation } from "../../lib/location-mappings.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { QueryFailure } from "../../ui/query-failure.tsx";
-import { SettingsCard } from "../../ui/settings-card.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { SettingsCard } from "../../ui/forms/settings-card.tsx";
+import { Loading } from "../../ui/page/loading.tsx";
+import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import classes from "./location-mappings-card.module.css";
 
 /** Locations that a person has mapped, each with the way to forget it. */

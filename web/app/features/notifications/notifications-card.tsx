@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Switch, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "../../lib/errors.ts";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
-import { QueryFailure } from "../../ui/query-failure.tsx";
-import { SettingsCard } from "../../ui/settings-card.tsx";
+import { SettingsCard } from "../../ui/forms/settings-card.tsx";
+import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { type NotificationChoices, notificationsQuery, useChooseNotifications } from "./api.ts";
 
 /** Which mails the person gets; each switch saves itself. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { announceAuthState } from "../../lib/account/auth-states.ts";
 import { api, call } from "../../lib/api.ts";
-import { announceAuthState } from "../../lib/auth-states.ts";
 import { ApiError } from "../../lib/errors.ts";
 
 /** Where the account is signed in, used last first. */

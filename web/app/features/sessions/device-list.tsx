@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
-import { formatMoment } from "../../lib/format.ts";
+import { formatMoment } from "../../lib/format/format.ts";
 import { Row, RowList } from "../../ui/row-list.tsx";
 import type { SignedInDevice } from "./api.ts";
 

@@ -1,15 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { api, call } from "../../lib/api.ts";
 import {
   announceAuthState,
   hearOtherTabs,
   type ObservedSession,
   stateBetween,
-} from "../../lib/auth-states.ts";
+} from "../../lib/account/auth-states.ts";
+import { sessionQuery } from "../../lib/account/session.ts";
+import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { forgetAllButSession } from "../../lib/query-client.ts";
-import { sessionQuery } from "../../lib/session.ts";
 import { isRefreshDue, refreshWithRetries, tick } from "./refresh-session.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { Button, Group, Skeleton, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { signOut } from "../../lib/account/session.ts";
 import { sentenceOf } from "../../lib/errors.ts";
-import { signOut } from "../../lib/session.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { ErrorNotice } from "../../ui/error-notice.tsx";
-import { QueryFailure } from "../../ui/query-failure.tsx";
-import { SettingsCard } from "../../ui/settings-card.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { SettingsCard } from "../../ui/forms/settings-card.tsx";
+import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { sessionsQuery, useEndOtherSessions, useEndSession, useSignOutEverywhere } from "./api.ts";
 import { DeviceList } from "./device-list.tsx";
 

@@ -1,5 +1,5 @@
+import type { CaptchaSettings } from "../../lib/account/providers.ts";
 import { Unreachable } from "../../lib/errors.ts";
-import type { CaptchaSettings } from "../../lib/providers.ts";
 
 /** What the three services' scripts have in common. */
 interface CaptchaService {

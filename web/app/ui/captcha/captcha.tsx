@@ -1,7 +1,7 @@
 import { Text, useComputedColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type CaptchaSettings, providersQuery } from "../../lib/providers.ts";
+import { type CaptchaSettings, providersQuery } from "../../lib/account/providers.ts";
 import classes from "./captcha.module.css";
 import { type CaptchaCheck, drawCaptcha } from "./captcha-script.ts";
 

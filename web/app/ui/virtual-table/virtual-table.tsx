@@ -1,7 +1,7 @@
 import { Box } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatCount } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format/format.ts";
 import { HeaderCell } from "./header-cell.tsx";
 import { Row, Spacer } from "./row.tsx";
 import { useMoreBeside } from "./use-more-beside.ts";

@@ -1,0 +1,90 @@
+import { makeAccount } from "../support/account.ts";
+import { file, payroll, staff } from "../support/files.ts";
+import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { changeDatabase, dateIn, grantPlan } from "../support/operator.ts";
+import { analyze, errorBox } from "../support/upload-page.ts";
+
+test("[ALLOW-01] a plan that ended while the page was open allows no analysis", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  await page.goto("/app/analysis");
+  await expect(page.getByRole("region", { name: "Standard plan" })).toBeVisible();
+  await changeDatabase(
+    `update subscriptions set current_period_end = now() - interval '1 minute'
+     where user_id = (select id from "user" where email = $1)`,
+    [account.email],
+  );
+  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await expect(errorBox(page)).toHaveText(
+    "Error: No active subscription found. Please subscribe to continue.",
+  );
+  expect(await account.countRuns()).toBe(0);
+});
+
+test("[ALLOW-02] the fourth analysis on Basic is refused, with the day it becomes possible", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const account = await makeAccount({});
+  await grantPlan(account.email, "basic", dateIn(9));
+  for (const month of [1, 2, 3]) await account.run(payroll(`${month}.csv`, staff(month, month)));
+  await openAs(page, account, "/app/analysis");
+  await analyze(page, payroll("4.csv", staff(4, 4)));
+  const reset = new Date(`${dateIn(10)}T00:00:00Z`);
+  const date = reset.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  await expect(errorBox(page)).toHaveText(
+    `Error: Monthly analysis limit (3) reached. Please upgrade your plan or wait until ${date}.`,
+  );
+  expect(await account.countRuns()).toBe(3);
+});
+
+test("[ALLOW-02] the day is the one of the clock on the wall, as on the usage card", async ({
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const account = await makeAccount({});
+  await grantPlan(account.email, "basic", dateIn(9));
+  for (const month of [1, 2, 3]) await account.run(payroll(`${month}.csv`, staff(month, month)));
+  const context = await browser.newContext({ timezoneId: "Pacific/Honolulu" });
+  const page = await context.newPage();
+  await openAs(page, account, "/app/analysis");
+  await analyze(page, payroll("4.csv", staff(4, 4)));
+  const lastDay = new Date(`${dateIn(9)}T12:00:00Z`);
+  const inWords = (dateStyle: "long" | "medium") =>
+    lastDay.toLocaleDateString("en-US", { dateStyle, timeZone: "UTC" });
+  await expect(errorBox(page)).toContainText(`or wait until ${inWords("long")} at 2:00 PM.`);
+  await expect(page.getByRole("region", { name: "Basic plan" })).toContainText(`on ${inWords("medium")}`);
+  await context.close();
+});
+
+test("[ALLOW-03] more employees than the plan has are refused, those known before count once", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const account = await makeAccount({ plan: "basic" });
+  await account.run(payroll("april.csv", staff(1, 18)));
+  await openAs(page, account, "/app/analysis");
+  await analyze(page, payroll("may.csv", staff(17, 23)));
+  await expect(errorBox(page)).toHaveText(
+    "Error: Employee limit (20) would be exceeded. The analysis would add 5 new unique employees, bringing the total to 23. Please upgrade your plan.",
+  );
+  expect(await account.countRuns()).toBe(1);
+});
+
+test("[UP-05] what is wrong with the file is said before what is wrong with the plan", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const account = await makeAccount({ plan: "basic" });
+  for (const month of [1, 2, 3]) await account.run(payroll(`${month}.csv`, staff(month, month)));
+  await openAs(page, account, "/app/analysis");
+  await analyze(page, file("other.csv", "A,B\n1,2\n"));
+  await expect(errorBox(page)).toContainText("Missing required columns");
+});

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { goodPassword, makeAccount, newAddress } from "../support/account.ts";
+import { fillSignUp } from "../support/credentials.ts";
+import { payroll, staff } from "../support/files.ts";
+import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { codeIn, newestMailTo } from "../support/mailbox.ts";
+import {
+  cards,
+  choosePlan,
+  giveCard,
+  letDaysPass,
+  openBillingPage,
+  returnToSettings,
+  subscribe,
+  subscribeAndCancel,
+} from "../support/payment-pages.ts";
+import { analyze, errorBox, expectResultsOf } from "../support/upload-page.ts";
+
+// One after the other: the last one moves the payment provider's clock for everybody.
+test.describe.configure({ mode: "default" });
+
+const subscriptionCard = (page: Page) => page.getByRole("region", { name: "Subscription" });
+
+test("[PRICE-05] [PRICE-06] [BILL-01] [BILL-02] [BILL-05] [DASH-04] [ALLOW-02] a visitor chooses a plan, makes an account, pays, uses it up, upgrades and goes on", async ({
+  page,
+  expectNoise,
+}) => {
+  test.setTimeout(120_000);
+  expectNoise(refusedRequest);
+  await test.step("choose Basic, signed out", async () => {
+    await page.goto("/pricing");
+    await page.getByRole("article", { name: "Basic" }).getByRole("button", { name: "Subscribe now" }).click();
+    await expect(page).toHaveURL("/signup");
+  });
+  await test.step("make an account, and be led to the payment page of Basic", () => makeOwnAccount(page));
+  await test.step("pay, and be greeted", async () => {
+    await expect(page.getByRole("heading", { name: "Subscribe to Basic" })).toBeVisible();
+    await giveCard(page, cards.newOne(), "Start trial");
+    const greeting = page.getByRole("dialog", { name: "Subscription Activated!" });
+    await expect(greeting).toContainText("You are on the Basic plan.");
+    await expect(greeting.getByRole("listitem")).toHaveText([
+      "3 analyses a month",
+      "20 unique employees a month",
+      "CSV export",
+      "Email support",
+      "Basic compliance monitoring",
+    ]);
+    await greeting.getByRole("button", { name: "Start Using Your Plan" }).click();
+    await expect(greeting).toBeHidden();
+    await expect(page).toHaveURL("/app");
+    await expect(page.getByText("Your free trial of the Basic plan ends on")).toBeVisible();
+  });
+  await test.step("use it up, and hit the limit", async () => {
+    await page.getByRole("link", { name: "Analysis", exact: true }).click();
+    await expect(page.getByRole("region", { name: "Basic plan" })).toContainText("Free trial until");
+    for (const month of ["april", "may", "june"]) await analyzeMonth(page, month);
+    await analyze(page, payroll("july.csv", staff(1, 2)));
+    await expect(errorBox(page)).toContainText("Monthly analysis limit (3) reached.");
+  });
+  await test.step("upgrade, and go on", async () => {
+    await openBillingPage(page);
+    await page.getByRole("button", { name: /^Change to Professional now/ }).click();
+    await returnToSettings(page);
+    await expect(subscriptionCard(page)).toContainText("Professional");
+    await page.getByRole("link", { name: "Analysis", exact: true }).click();
+    await analyzeMonth(page, "july");
+    await expect(page.getByRole("region", { name: "Professional plan" })).toContainText("4 of 15 used");
+  });
+});
+
+test("[BILL-03] a declined card is told on the payment page, and another one pays", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  await openAs(page, await makeAccount({}), "/app");
+  await choosePlan(page, "Standard");
+  await giveCard(page, cards.declined, "Start trial");
+  await expect(page.getByText("Your card was declined.")).toBeVisible();
+  await giveCard(page, cards.newOne(), "Start trial");
+  await expect(page.getByRole("dialog", { name: "Subscription Activated!" })).toContainText("Standard");
+});
+
+test("[PRICE-06] [BILL-03] who goes back from the payment page finds the plans as they were", async ({
+  page,
+}) => {
+  await openAs(page, await makeAccount({}), "/app");
+  await choosePlan(page, "Standard");
+  await page.goBack();
+  const button = page.getByRole("article", { name: "Standard" }).getByRole("button");
+  await expect(button).toBeEnabled();
+  await choosePlan(page, "Basic");
+  await page.getByRole("link", { name: "Cancel and go back" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(page.getByRole("button", { name: "Subscribe now" })).toHaveCount(3);
+});
+
+test("[BILL-04] a plan is canceled and resumed on the billing page, and every page knows it", async ({
+  page,
+}) => {
+  await openAs(page, await makeAccount({}), "/app");
+  await subscribeAndCancel(page, "Standard");
+  await expect(subscriptionCard(page)).toContainText(/canceled/i);
+  await page.goto("/app");
+  await expect(page.getByText(/Your Standard plan is canceled and ends on/)).toBeVisible();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await page.getByRole("button", { name: "Resume subscription" }).click();
+  await returnToSettings(page);
+  await expect(subscriptionCard(page)).not.toContainText(/canceled/i);
+});
+
+test("[BILL-04] a renewal that fails is told with the day until which access lasts, and mended with another card", async ({
+  page,
+}) => {
+  await openAs(page, await makeAccount({}), "/app");
+  await subscribe(page, "Standard", cards.newOneThatFailsLater());
+  await letDaysPass(15);
+  const overdue = page.getByRole("status").filter({ hasText: "Your payment is overdue" });
+  await expect(overdue).toContainText(/You keep access until \w+ \d+, \d{4}/);
+  await overdue.getByRole("button", { name: "Update payment" }).click();
+  await giveCard(page, cards.newOne(), "Save card");
+  const payNow = page.getByRole("button", { name: "Pay now" });
+  if (await payNow.isVisible()) await payNow.click();
+  await returnToSettings(page);
+  await expect(overdue).toBeHidden();
+  await expect(subscriptionCard(page)).toContainText("Status: Active");
+});
+
+async function makeOwnAccount(page: Page): Promise<void> {
+  const email = newAddress();
+  await fillSignUp(page, { email, password: goodPassword });
+  await page.getByLabel("Verification code").fill(codeIn(await newestMailTo(email)));
+  await page.getByRole("button", { name: "Verify Email" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
+  const header = "Employee ID,Location,Earnings Type,Amount,Hours";
+  await page.getByRole("textbox", { name: "Header row" }).fill(header);
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await page.getByLabel("Regular Earnings Identifier").fill("Regular");
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await page.getByRole("button", { name: "Save Configuration" }).click();
+}
+
+async function analyzeMonth(page: Page, month: string): Promise<void> {
+  const file = payroll(`${month}.csv`, [...staff(1, 2), { id: month }]);
+  await analyze(page, file);
+  await expectResultsOf(page, file);
+  await page.reload();
+}

@@ -1,0 +1,29 @@
+import { makeAccount } from "../support/account.ts";
+import { expect, openAs, test } from "../support/fixtures.ts";
+import { grantPlan } from "../support/operator.ts";
+
+test("[PRICE-02] a card under the pointer is slightly larger, unless motion is to be reduced", async ({
+  page,
+}) => {
+  await page.goto("/pricing");
+  const card = page.getByRole("article", { name: "Basic" });
+  const width = async () => (await card.boundingBox())?.width ?? 0;
+  const before = await width();
+  await card.hover();
+  await expect.poll(width).toBeGreaterThan(before * 1.01);
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await card.hover();
+  await expect.poll(width).toBe(before);
+});
+
+test("[DASH-04] the greeting waits for the plan, and appears when it comes", async ({ page }) => {
+  const account = await makeAccount({});
+  await page.route("**/api/billing/checkout-return", (route) =>
+    route.fulfill({ json: { subscription: null } }),
+  );
+  await openAs(page, account, "/app?session_id=cs_still_on_its_way");
+  await expect(page.getByText("Confirming your subscription")).toBeVisible();
+  await grantPlan(account.email, "professional");
+  await expect(page.getByRole("dialog", { name: "Subscription Activated!" })).toContainText("Professional");
+});

@@ -1,0 +1,141 @@
+import type { Page, Route } from "@playwright/test";
+import { makeAccount } from "../support/account.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { problemsOf } from "../support/scan.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+type Subscription = Readonly<Record<string, unknown>>;
+
+interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly mend: "plans" | null;
+}
+
+const oncePerCard = { title: "About your free trial", text: "The free trial is once per card." };
+
+const later = "2026-12-12T12:00:00.000Z";
+const bought: Subscription = { managedBy: "provider", cancelAtPeriodEnd: false };
+
+/** What a subscription can be, as the server would tell it, and what of it is on the screen. */
+const states: readonly {
+  readonly title: string;
+  readonly subscription: Subscription | null;
+  readonly notice?: Notice;
+  readonly address: string;
+  readonly shown: string;
+}[] = [
+  {
+    title: "the greeting of a new plan",
+    subscription: bought,
+    address: "/app?session_id=cs_1",
+    shown: "You are on the Standard plan.",
+  },
+  {
+    title: "a plan that is still to come",
+    subscription: null,
+    address: "/app?session_id=cs_1",
+    shown: "Confirming your subscription",
+  },
+  {
+    title: "a free trial",
+    subscription: { ...bought, trialEnd: later },
+    address: "/app",
+    shown: "Your free trial",
+  },
+  {
+    title: "the usage in a free trial",
+    subscription: { ...bought, trialEnd: later },
+    address: "/app/analysis",
+    shown: "Free trial until",
+  },
+  {
+    title: "a canceled plan",
+    subscription: { ...bought, cancelAtPeriodEnd: true },
+    address: "/app",
+    shown: "is canceled and ends on",
+  },
+  {
+    title: "an overdue payment",
+    subscription: { ...bought, pastDue: { since: later, accessUntil: later } },
+    address: "/app/settings",
+    shown: "Your payment is overdue",
+  },
+  {
+    title: "a card that had its trial",
+    subscription: bought,
+    notice: { ...oncePerCard, mend: null },
+    address: "/app",
+    shown: "About your free trial",
+  },
+  {
+    title: "a card that had its trial and did not pay",
+    subscription: null,
+    notice: { ...oncePerCard, mend: "plans" },
+    address: "/app?session_id=cs_1",
+    shown: "View Pricing Plans",
+  },
+  {
+    title: "a subscriber's view of the plans",
+    subscription: bought,
+    address: "/pricing",
+    shown: "Your plan",
+  },
+  {
+    title: "the settings without a plan",
+    subscription: null,
+    address: "/app/settings",
+    shown: "You have no active subscription.",
+  },
+];
+
+for (const { title, subscription, notice = null, address, shown } of states) {
+  test(`everyone can use ${title}`, { tag: ["@picture", "@state"] }, async ({ page, account: _account }) => {
+    await page.route("**/api/usage", (route) => answerWith(route, subscription, notice));
+    await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
+    await page.addInitScript(keepOpen);
+    await page.goto(address);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    expect(await problemsOf(page, { picture: title, another: true })).toEqual([]);
+  });
+}
+
+test("everyone can use the plans with a failure", { tag: ["@picture", "@state"] }, async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 502/);
+  await (await makeAccount({})).signInOn(page);
+  await failCheckout(page);
+  await page.goto("/pricing");
+  await page.getByRole("button", { name: "Subscribe now" }).first().click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect(await problemsOf(page, { picture: "the plans with a failure", another: true })).toEqual([]);
+});
+
+/** The server's own answer for an account on Standard, with another subscription in it. */
+async function answerWith(
+  route: Route,
+  subscription: Subscription | null,
+  notice: Notice | null,
+): Promise<void> {
+  if (subscription === null)
+    return route.fulfill({ json: { subscription, plan: null, usage: null, notice } });
+  const answer = await route.fetch();
+  const told = (await answer.json()) as { readonly subscription: object };
+  await route.fulfill({ json: { ...told, notice, subscription: { ...told.subscription, ...subscription } } });
+}
+
+async function failCheckout(page: Page): Promise<void> {
+  await page.route("**/.netlify/functions/create-checkout", (route) =>
+    route.fulfill({ status: 502, json: { error: "The payment provider cannot be reached." } }),
+  );
+}
+
+/** Runs in the page: what closes itself after ten seconds stays, since looking it over can take longer. */
+function keepOpen(): void {
+  const setTimer = window.setTimeout.bind(window);
+  const set = (run: () => void, delay?: number) => (delay === 10_000 ? 0 : setTimer(run, delay));
+  window.setTimeout = set as typeof window.setTimeout;
+}

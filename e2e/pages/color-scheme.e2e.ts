@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { brokenRequest, expect, test } from "../support/fixtures.ts";
+
+test("the pages follow the system's preference and remember a choice", async ({
+  page,
+  account: _account,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/app");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  expect(await lightnessOf(page)).toBeLessThan(60);
+  await page.getByRole("button", { name: "Switch to light colors" }).click();
+  await expect.poll(() => lightnessOf(page)).toBeGreaterThan(200);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Switch to dark colors" })).toBeVisible();
+  expect(await lightnessOf(page)).toBeGreaterThan(200);
+});
+
+test("a dark page is dark from its first moment", async ({ page, expectNoise }) => {
+  expectNoise(brokenRequest);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/pricing");
+  expect(await lightnessOf(page)).toBeLessThan(60);
+});
+
+/** How light the page's background is, 0 to 255. */
+function lightnessOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+    return Math.max(...channels.slice(0, 3).map(Number));
+  });
+}

@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { type Account, goodPassword, makeAccount, newAddress } from "../support/account.ts";
+import { type PayrollRow, payroll } from "../support/files.ts";
+import { expect, openAs, test } from "../support/fixtures.ts";
+import { tabTo } from "../support/keyboard.ts";
+import { codeIn, newestMailTo } from "../support/mailbox.ts";
+import { expectResultsOf } from "../support/upload-page.ts";
+
+test("[AUTH-03] [AUTH-05] the keyboard alone makes an account and signs in", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/signup");
+  await tabTo(page, "Email");
+  await page.keyboard.type(email);
+  await tabTo(page, "Password");
+  await page.keyboard.type(goodPassword);
+  await tabTo(page, "Confirm Password");
+  await page.keyboard.type(goodPassword);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Verification code")).toBeVisible();
+  await tabTo(page, "Verification code");
+  await page.keyboard.type(codeIn(await newestMailTo(email)));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeFocused();
+  await tabTo(page, "Continue");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/onboarding");
+  await expect(page.getByRole("heading", { name: "Your payroll file" })).toBeFocused();
+});
+
+test("[ONB-02] [ONB-03] [ONB-04] the keyboard alone describes the payroll file", async ({ page }) => {
+  await openAs(page, await makeAccount({ configured: false }), "/onboarding");
+  await tabTo(page, /^Header row/i);
+  await page.keyboard.type("Employee ID,Location,Earnings Type,Amount,Hours");
+  await tabTo(page, "Next Step");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "Step 2 of 3" })).toBeVisible();
+  await tabTo(page, "Regular Earnings Identifier");
+  await page.keyboard.type("Regular");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "Step 3 of 3" })).toBeVisible();
+  await tabTo(page, "Deduction Amount");
+  await page.keyboard.type("59");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/app");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
+});
+
+test("[UP-01] [UP-02] [UP-07] the keyboard alone uploads a file and reads its results", async ({ page }) => {
+  const upload = payroll("may.csv", [
+    { id: "1001", amount: "310.00" },
+    { id: "1002", type: "Bonus" },
+  ]);
+  await openAs(page, await makeAccount({ plan: "basic" }), "/app/analysis");
+  await expect(page.getByRole("region", { name: "Basic plan" })).toBeVisible();
+  await tabTo(page, "Choose file");
+  const opening = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await opening).setFiles(upload);
+  await expect(page.getByText(upload.name, { exact: true })).toBeVisible();
+  await tabTo(page, "Analyze");
+  await page.keyboard.press("Enter");
+  await expectResultsOf(page, upload);
+  await expect(page.getByRole("heading", { name: "Results of may.csv" })).toBeFocused();
+  await tabTo(page, /^All Results/);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("region", { name: "Outstanding balances" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("region", { name: "Skipped" })).toBeVisible();
+});
+
+test("[RES-02] a dialog keeps the focus inside, closes with Escape and gives the focus back", async ({
+  page,
+  account,
+}) => {
+  await openReport(page, account, { amount: "310.00" });
+  for (const opener of [/^View results/, /^Void run/]) {
+    await tabTo(page, opener);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+    for (let press = 0; press < 30; press++) await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: opener })).toBeFocused();
+  }
+});
+
+test("[RES-02] Escape closes only the dialog on top, and the focus goes back to what opened it", async ({
+  page,
+  account,
+}) => {
+  await openReport(page, account, { location: "Plant 12" });
+  await tabTo(page, /^View results/);
+  await page.keyboard.press("Enter");
+  const report = page.getByRole("dialog", { name: /^Results of/ });
+  await expect(report.getByRole("button", { name: "Map locations" })).toBeEnabled();
+  await tabTo(page, "Map locations");
+  await page.keyboard.press("Enter");
+  const mapping = page.getByRole("dialog", { name: "Map locations" });
+  await expect(mapping.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(mapping).toHaveCount(0);
+  await expect(report).toBeVisible();
+  await expect(report.getByRole("button", { name: "Map locations" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(report).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^View results/ })).toBeFocused();
+});
+
+test("[RES-02] the download menu opens, is walked through and closes by keyboard", async ({
+  page,
+  account,
+}) => {
+  await openReport(page, account, { amount: "310.00" });
+  await tabTo(page, /^Download results/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "All Results" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").locator(":scope:focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Download results/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "All Results" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").locator(":scope:focus")).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test("[APP-03] the first Tab offers the way past the navigation", async ({ page, account: _account }) => {
+  await page.goto("/app");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Analyze a file", 2);
+});
+
+test("[APP-03] on a phone the menu opens, leads on and closes by keyboard", async ({
+  page,
+  account: _account,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/app");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await tabTo(page, "Menu");
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Results", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await menu.getByRole("link", { name: "Results", exact: true }).press("Enter");
+  await expect(page).toHaveURL("/app/results");
+  await expect(menu).toHaveCount(0);
+});
+
+test("[APP-03] [LOOK-01] the keyboard alone looks up an employee and writes a purchase down", async ({
+  page,
+  account,
+}) => {
+  await openReport(page, account, { amount: "310.00" });
+  await tabTo(page, "Employee Lookup");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Employee Lookup" })).toBeFocused();
+  await tabTo(page, "Employee number");
+  await page.keyboard.type("1001");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Current balance" })).toContainText("$39.40");
+  await tabTo(page, "Add purchase");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Cost of the purchase")).toBeFocused();
+  await page.keyboard.type("10");
+  await tabTo(page, "Reason");
+  await page.keyboard.type("laces");
+  await tabTo(page, "Add purchase");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Current balance" })).toContainText("$49.40");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add purchase" })).toBeFocused();
+});
+
+/** The page of results, with one run of one employee. */
+async function openReport(page: Page, account: Account, employee: Partial<PayrollRow>): Promise<void> {
+  await account.run(payroll("may.csv", [{ id: "1001", ...employee }]));
+  await page.goto("/app/results");
+  await expect(page.getByRole("article")).toBeVisible();
+}

@@ -1,0 +1,51 @@
+import { makeAccount } from "../support/account.ts";
+import { payroll, staff } from "../support/files.ts";
+import { expect, openAs, test } from "../support/fixtures.ts";
+import { rowOf } from "../support/upload-page.ts";
+
+test.describe("on paper", () => {
+  test("a run has all its rows, without what only a screen can do, black on white in the dark too", async ({
+    page,
+  }) => {
+    const account = await makeAccount({ plan: "enterprise" });
+    await account.run(payroll("september.csv", staff(1, 300)));
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openAs(page, account, "/app/results");
+    await page.getByRole("button", { name: /^View results/ }).click();
+    await expect(rowOf(page, "E1")).toBeVisible();
+    await expect(rowOf(page, "E300")).toHaveCount(0);
+
+    await page.emulateMedia({ media: "print" });
+    const dialog = page.getByRole("dialog");
+    await expect(rowOf(page, "E300")).toBeVisible();
+    await expect(dialog.getByRole("row")).toHaveCount(301);
+    await expect(dialog.getByRole("button")).toHaveCount(0);
+    await expect(dialog.getByRole("textbox")).toHaveCount(0);
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(rowOf(page, "E300").getByRole("cell").first()).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(rowOf(page, "E300").getByRole("cell").first()).toHaveCSS("background-color", nothing);
+
+    await page.emulateMedia({ media: "screen" });
+    await expect(rowOf(page, "E300")).toHaveCount(0);
+  });
+
+  test("a part of a run says which part it is", async ({ page }) => {
+    const account = await makeAccount({ plan: "enterprise" });
+    await account.run(payroll("october.csv", staff(1, 2_001)));
+    await openAs(page, account, "/app/results");
+    await page.getByRole("button", { name: /^View results/ }).click();
+    await expect(rowOf(page, "E1")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("On paper: the first 2,000 of 2,001 rows")).toBeVisible();
+    await expect(rowOf(page, "E2000")).toBeVisible();
+    await expect(rowOf(page, "E2001")).toHaveCount(0);
+
+    await page.emulateMedia({ media: "screen" });
+    await page.getByLabel("Search employee or location").fill("E200");
+    await expect(page.getByRole("status").filter({ hasText: "3 of 2,001 employees" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Search: E200")).toBeVisible();
+  });
+});
+
+const nothing = "rgba(0, 0, 0, 0)";

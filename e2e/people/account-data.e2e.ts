@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { makeAccount } from "../support/account.ts";
+import { payroll } from "../support/files.ts";
+import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { newestMailTo } from "../support/mailbox.ts";
+import { letProofAge } from "../support/proof.ts";
+
+const banner = (page: Page) => page.getByRole("region", { name: "Account deletion" });
+const deletion = (page: Page) => page.getByRole("dialog", { name: "Delete your account?" });
+const proof = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+
+test("[AUTH-14] everything that is kept is exported, after proving who one is", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
+  await letProofAge(account.email);
+  await page.goto("/app/settings");
+  const button = page.getByRole("button", { name: "Export my data" });
+  const downloading = page.waitForEvent("download");
+  await button.click();
+  await proof(page).getByLabel("Password", { exact: true }).fill(account.password);
+  await page.keyboard.press("Enter");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("wagefloor-data.json");
+  const data = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(data.account).toMatchObject([{ email: account.email }]);
+  expect(data.analyses).toMatchObject([{ file_name: "may.csv", results: [{ person_number: "1001" }] }]);
+  await expect(page.getByText("wagefloor-data.json is in your downloads.")).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
+test("an account is to be deleted after two weeks, every page says so, and it can be kept", async ({
+  page,
+}) => {
+  const account = await makeAccount({});
+  await openAs(page, account, "/app/settings");
+  const card = page.getByRole("region", { name: "Delete account" });
+  await expect(card.getByRole("listitem")).toHaveCount(3);
+  await expect(card).toContainText("tax law");
+  await card.getByRole("button", { name: "Delete my account" }).click();
+  const confirm = deletion(page).getByRole("button", { name: "Delete my account" });
+  await expect(confirm).toBeDisabled();
+  await deletion(page).getByLabel('Type "delete" to confirm').fill("Delete");
+  await confirm.click();
+  const day = new Date(Date.now() + 14 * 86_400_000);
+  const words = day.toLocaleDateString("en-US", { dateStyle: "medium" });
+  await expect(banner(page)).toContainText(words);
+  await expect(card).toContainText(words);
+  await expect(card.getByRole("heading", { name: "Delete account" })).toBeFocused();
+  expect((await newestMailTo(account.email)).text).toContain("delete");
+
+  for (const address of ["/app", "/app/analysis", "/app/results", "/app/lookup"]) {
+    await page.goto(address);
+    await expect(banner(page)).toBeVisible();
+  }
+  await banner(page).getByRole("button", { name: "Keep my account" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.goto("/app/settings");
+  await expect(card.getByRole("button", { name: "Delete my account" })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { makeAccount, newAddress } from "../support/account.ts";
+import { fillSignIn } from "../support/credentials.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { newestMailTo, pathIn } from "../support/mailbox.ts";
+
+const newEmail = (page: Page) => page.getByLabel("New email address");
+const change = (page: Page) => page.getByRole("button", { name: "Change Email Address" });
+
+test("[SET-01] [SET-02] [MAIL-01] [MAIL-02] [MAIL-03] both addresses confirm a change, each with its window", async ({
+  page,
+  account,
+}) => {
+  const next = newAddress();
+  await page.goto("/app/settings");
+  await expect(page.getByRole("region", { name: "Account Security" })).toBeVisible();
+  await newEmail(page).fill(next);
+  await change(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "First confirmation sent" })).toContainText(
+    account.email,
+  );
+  await page.goto(pathIn(await newestMailTo(account.email)));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("First Email Confirmed");
+  await expect(page).toHaveURL("/app/settings");
+  expect(await page.evaluate(() => window.location.hash)).toBe("");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(pathIn(await newestMailTo(next)));
+  await expect(dialog).toContainText("Email Change Complete");
+  await expect(page).toHaveURL("/app/settings");
+  expect(await page.evaluate(() => window.location.hash)).toBe("");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Your address now: ${next}`)).toBeVisible();
+});
+
+test("[MAIL-01] [MAIL-02] links opened where nobody is signed in say at once what they did, and nothing to who signs in next", async ({
+  page,
+}) => {
+  const [clerk, colleague] = [await makeAccount({}), await makeAccount({})];
+  const next = newAddress();
+  await colleague.api.post("/api/accounts/email-change", { data: { newEmail: next } });
+  await page.goto(pathIn(await newestMailTo(colleague.email)));
+  await expect(page.getByRole("status")).toContainText("First Email Confirmed");
+  await page.goto(pathIn(await newestMailTo(next)));
+  await expect(page.getByRole("status")).toContainText("From now on, sign in with the new one.");
+  await fillSignIn(page, clerk);
+  await expect(page).toHaveURL(/\/app$/);
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto("/app/settings");
+  await expect(page.getByText(`Your address now: ${clerk.email}`)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { makeAccount } from "../support/account.ts";
+import { fillSignIn } from "../support/credentials.ts";
+import { expect, openAs, test } from "../support/fixtures.ts";
+
+const sections = [
+  ["Plan", "plan"],
+  ["Payroll files", "payroll-files"],
+  ["Sign-in and security", "security"],
+  ["Notifications", "notifications"],
+  ["Your data", "data"],
+] as const;
+
+/** What most cards are made of. */
+const lateAnswers =
+  /\/api\/(usage|location|accounts\/(sessions|notifications|providers)|auth\/(passkey|list-accounts))/;
+
+const links = (page: Page) => page.getByRole("navigation", { name: "On this page" });
+const link = (page: Page, name: string) => links(page).getByRole("link", { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true, level: 2 });
+
+test("[SET-01] each link of the settings leads to its section, and marks it", async ({ page }) => {
+  await openAs(page, await makeAccount({}), "/app/settings");
+  await expect(links(page).getByRole("link")).toHaveText(sections.map(([name]) => name));
+  for (const [name, id] of sections.toReversed()) {
+    await link(page, name).click();
+    await expect(page).toHaveURL(`/app/settings#${id}`);
+    await expect(heading(page, name)).toBeFocused();
+    await expect(heading(page, name)).toBeInViewport();
+    await expect(links(page).locator("[aria-current]")).toHaveText(name);
+  }
+});
+
+test("[SET-01] the same link leads there again after scrolling on, and the back button to the one before", async ({
+  page,
+}) => {
+  await openAs(page, await makeAccount({}), "/app/settings");
+  await link(page, "Notifications").click();
+  await link(page, "Payroll files").click();
+  await expect(heading(page, "Payroll files")).toBeInViewport();
+  // A wheel that turns while the link still scrolls leads nowhere.
+  await expect(async () => {
+    await page.mouse.wheel(0, 10_000);
+    await expect(heading(page, "Payroll files")).not.toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await link(page, "Payroll files").click();
+  await expect(heading(page, "Payroll files")).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL("/app/settings#notifications");
+  await expect(heading(page, "Notifications")).toBeFocused();
+});
+
+for (const name of ["Sign-in and security", "Your data"]) {
+  test(`[SET-01] what arrives after '${name}' was chosen neither moves it away nor marks another`, async ({
+    page,
+  }) => {
+    const answers = Promise.withResolvers<void>();
+    await page.route(lateAnswers, async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await openAs(page, await makeAccount({}), "/app/settings");
+    await link(page, name).click();
+    await expect(links(page).locator("[aria-current]")).toHaveText(name);
+    const height = await page.evaluate(() => document.body.offsetHeight);
+    answers.resolve();
+    await expect(page.getByText("This device")).toBeAttached();
+    await expect.poll(() => page.evaluate(() => document.body.offsetHeight)).toBeGreaterThan(height);
+    await expect(heading(page, name)).toBeInViewport();
+    await expect(links(page).locator("[aria-current]")).toHaveText(name);
+    await page.mouse.wheel(0, -10_000);
+    await expect(links(page).locator("[aria-current]")).toHaveText("Plan");
+  });
+}
+
+test("[SET-01] a mail's link opens its section, also by way of the sign-in", async ({ page }) => {
+  const account = await makeAccount({});
+  await page.goto("/app/settings#data");
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL("/app/settings#data");
+  await expect(heading(page, "Your data")).toBeInViewport();
+});

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+
+const header = (page: Page) => page.getByRole("textbox", { name: "Header Row" });
+const save = (page: Page) => page.getByRole("button", { name: "Save Configuration" });
+
+test.beforeEach(async ({ page, account: _account }) => {
+  await page.goto("/app/settings");
+  await expect(header(page)).toHaveValue("Employee ID, Location, Earnings Type, Amount, Hours");
+});
+
+test("[SET-04] a new header clears the columns that it lost and keeps the others", async ({
+  page,
+  account,
+}) => {
+  await header(page).fill("Employee ID , ,Location, Earnings Type, Pay,Hours,");
+  await expect(page.getByLabel("Amount Column")).toHaveValue("");
+  await expect(page.getByLabel("Hours Column")).toHaveValue("Hours");
+  await page.getByLabel("Amount Column").selectOption("Pay");
+  await page.getByLabel("Deduction Amount").fill("75.5");
+  await save(page).click();
+  await expect(page.getByText("Configuration updated successfully")).toBeVisible();
+  const { configuration } = await (await account.api.get("/api/configuration")).json();
+  expect(configuration).toMatchObject({
+    headerRow: ["Employee ID", "Location", "Earnings Type", "Pay", "Hours"],
+    amountColumn: "Pay",
+    deductionAmount: 7550,
+  });
+});
+
+test("[SET-04] what another device saves shows in the open form, and the next save does not undo it", async ({
+  page,
+  account,
+}) => {
+  const { configuration } = await (await account.api.get("/api/configuration")).json();
+  await page.getByLabel("Regular Earnings Identifier").fill("/101");
+  await account.api.put("/api/configuration", { data: { ...configuration, deductionAmount: 7000 } });
+  await expect(page.getByLabel("Deduction Amount")).toHaveValue("70.00");
+  await save(page).click();
+  await expect(page.getByText("Configuration updated successfully")).toBeVisible();
+  expect(await (await account.api.get("/api/configuration")).json()).toEqual({
+    configuration: { ...configuration, deductionAmount: 7000, earningsIdentifier: "/101" },
+  });
+});

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { file, payroll, staff } from "../support/files.ts";
+import { brokenRequest, expect, test } from "../support/fixtures.ts";
+import { openUnsteadyLine } from "../support/unsteady-line.ts";
+import { analyze, analyzeButton, errorBox, expectResultsOf } from "../support/upload-page.ts";
+
+test("[UP-05] an upload that is cut off saves nothing, and the same file can be sent again", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(brokenRequest);
+  const line = await openUnsteadyLine();
+  const rows = Array.from({ length: 20_000 }, () => `E1,US-TX,${randomBytes(20).toString("hex")},1,1\n`);
+  const upload = file("cut.csv", payroll("cut.csv", staff(1, 1)).buffer.toString() + rows.join(""));
+  await page.goto(`${line.address}/app/analysis`);
+  await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
+  const slow = await slowUploads(page);
+  line.cutUploadsAfter(100_000);
+  await analyze(page, upload);
+  await expect(page.getByText(/^Uploading [1-9]\d?%$/)).toBeVisible();
+  await expect(errorBox(page)).toContainText("The connection was lost");
+  await expect(errorBox(page)).toContainText("nothing was saved");
+  expect(await account.countRuns()).toBe(0);
+  line.mend();
+  await slow.end();
+  await analyzeButton(page).click();
+  await expectResultsOf(page, upload);
+  expect(await account.countRuns()).toBe(1);
+  await page.close();
+  await line.close();
+});
+
+test("[UP-05] when the answer is lost the page does not claim to know, and nothing is deducted twice", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(brokenRequest);
+  expectNoise(/status of 409/);
+  const line = await openUnsteadyLine();
+  await page.goto(`${line.address}/app/analysis`);
+  await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
+  line.loseAnswers();
+  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await expect(errorBox(page)).toContainText("it is not known whether the run was saved");
+  line.mend();
+  await expect.poll(() => account.countRuns()).toBe(1);
+  await analyzeButton(page).click();
+  await expect(page.getByRole("dialog", { name: "This file was run before" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("link", { name: "Results", exact: true }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  expect(await account.countRuns()).toBe(1);
+  await page.close();
+  await line.close();
+});
+
+test("[UP-05] an answer that never comes is waited for five minutes, not for ever", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(brokenRequest);
+  const line = await openUnsteadyLine();
+  await page.clock.install();
+  await page.goto(`${line.address}/app/analysis`);
+  await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
+  line.keepAnswers();
+  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await expect(page.getByText("Analyzing")).toBeVisible();
+  await expect.poll(() => account.countRuns()).toBe(1);
+  await page.clock.fastForward("05:01");
+  await expect(errorBox(page)).toContainText("it is not known whether the run was saved");
+  await page.close();
+  await line.close();
+});
+
+test("[UP-04] a server that cannot be reached is named as that", async ({ page, account, expectNoise }) => {
+  expectNoise(brokenRequest);
+  await page.goto("/app/analysis");
+  await page.route("**/api/analyses", (route) => route.abort("connectionrefused"));
+  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await expect(errorBox(page)).toContainText("The connection was lost before the file had arrived");
+  expect(await account.countRuns()).toBe(0);
+});
+
+test("[UP-04] an answer that is not the product's is an unexpected error", async ({
+  page,
+  account: _account,
+  expectNoise,
+}) => {
+  expectNoise(/status of 502/);
+  await page.goto("/app/analysis");
+  await page.route("**/api/analyses", (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  );
+  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await expect(errorBox(page)).toHaveText("Error: An unexpected error occurred while processing the file");
+});
+
+/** Lets the browser send 100 kB a second, so that a connection can break before a file has left the machine. */
+async function slowUploads(page: Page): Promise<{ end(): Promise<unknown> }> {
+  const session = await page.context().newCDPSession(page);
+  const limit = (uploadThroughput: number) =>
+    session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await limit(100_000);
+  return { end: () => limit(-1) };
+}

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { makeAccount } from "../support/account.ts";
+import { addresses } from "../support/addresses.ts";
+import { payroll, staff } from "../support/files.ts";
+import { expect, refusedRequest, test } from "../support/fixtures.ts";
+import { grantPlan } from "../support/operator.ts";
+
+/** How long a change may take to show. */
+const soon = { timeout: 1_000 };
+
+test("[USE-06] a run shows within a second in another browser, and on another tab of this one", async ({
+  page,
+  browser,
+  account,
+}) => {
+  await openListening(page, "/app");
+  const tab = await page.context().newPage();
+  await tab.goto("/app/results");
+  await expect(tab.getByText("No analysis results found")).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await account.signInOn(other);
+  await openListening(other, "/app");
+  await account.run(payroll("may.csv", staff(1, 3)));
+  await expect(other.getByText("1 of 5 this period")).toBeVisible(soon);
+  await expect(page.getByText("3 of 100 this period")).toBeVisible(soon);
+  await expect(tab.getByRole("article")).toHaveCount(1, soon);
+  await other.context().close();
+});
+
+test("[USE-06] when the tab with the stream closes, another one takes over", async ({ page, account }) => {
+  await openListening(page, "/app");
+  const tab = await page.context().newPage();
+  await tab.goto("/app");
+  await expect(tab.getByText("0 of 5 this period")).toBeVisible();
+  const stream = tab.waitForResponse("**/api/live");
+  await page.close();
+  await stream;
+  await account.run(payroll("may.csv", staff(1, 3)));
+  await expect(tab.getByText("1 of 5 this period")).toBeVisible(soon);
+});
+
+test("[USE-06] a plan that is given opens the closed gate within a second", async ({ page }) => {
+  const account = await makeAccount({});
+  await account.signInOn(page);
+  await openListening(page, "/app/analysis");
+  await expect(page.getByRole("heading", { name: "No Active Subscription" })).toBeVisible();
+  await grantPlan(account.email, "basic");
+  await expect(page.getByRole("region", { name: "Basic plan" })).toBeVisible(soon);
+});
+
+test("[USE-06] an open page asks for nothing until it is told", async ({ page, account }) => {
+  await page.clock.install();
+  await openListening(page, "/app");
+  await expect(page.getByText("0 of 5 this period")).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.runFor("30:00");
+  await account.run(payroll("may.csv", staff(1, 4)));
+  await expect(page.getByText("1 of 5 this period")).toBeVisible();
+  expect(asked.filter((path) => path === "/api/usage").length).toBeLessThanOrEqual(2);
+});
+
+test("[USE-06] signing out in one browser tells the other tabs of it", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  await openListening(page, "/app");
+  await account.api.post("/api/auth/sign-out", { data: {}, headers: { origin: addresses.app } });
+  await expect(page).toHaveURL("/login");
+});
+
+/** Opens a page, and waits until the server has opened its stream. */
+async function openListening(page: Page, address: string): Promise<void> {
+  const stream = page.waitForResponse("**/api/live");
+  await page.goto(address);
+  await stream;
+}

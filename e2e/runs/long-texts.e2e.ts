@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { payroll } from "../support/files.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { rowOf } from "../support/upload-page.ts";
+
+const id = `E${"0123456789".repeat(6)}`.slice(0, 60);
+const location = "Distribution Center of the Northern Region ".repeat(5).slice(0, 200);
+const address = `${"clerk".repeat(13).slice(0, 64)}@${"company".repeat(5).slice(0, 31)}.com`;
+
+test("long IDs, locations, file names, addresses and large amounts stay whole, and no page scrolls sideways", async ({
+  page,
+  account,
+}) => {
+  const name = `${"november".repeat(24)}.csv`;
+  await account.run(payroll(name, [{ id, location, amount: "98765432.10", hours: "0.01" }]));
+  await page.route("**/api/auth/get-session*", async (route) => {
+    const response = await route.fetch();
+    const session = await response.json();
+    await route.fulfill({ response, json: { ...session, user: { ...session.user, email: address } } });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [path, text] of [
+    ["/app", `Employee ${id}`],
+    ["/app/settings", address],
+    ["/app/results", name],
+    [`/app/lookup?employee=${id}`, location],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(await sidewaysOverflow(page), path).toBe(0);
+  }
+
+  await page.goto("/app/results");
+  await page.getByRole("button", { name: /^View results/ }).click();
+  await expect(rowOf(page, id).getByRole("cell").filter({ hasText: "$98,765,432.10" })).toBeVisible();
+  expect(await amountsCutOff(page), "amounts that are cut off").toEqual([]);
+});
+
+test("amounts stay whole where the browser's text is set larger, and with more space between letters", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("may.csv", [{ id: "E1", location: "US-TX", amount: "12345.60", hours: "80" }]));
+  await page.goto("/app/results");
+  const viewButton = page.getByRole("button", { name: /^View results/ });
+  for (const style of ["html { font-size: 24px }", "* { letter-spacing: 0.12em; word-spacing: 0.16em }"]) {
+    await page.reload();
+    await viewButton.waitFor();
+    await page.addStyleTag({ content: style });
+    await viewButton.click();
+    await expect(rowOf(page, "E1").getByRole("cell").filter({ hasText: "$12,345.60" })).toBeVisible();
+    expect(await amountsCutOff(page), style).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/app/results");
+  }
+});
+
+/** Amounts in the results table of which not all is seen: cut off, or under the cell before or behind. */
+function amountsCutOff(page: Page): Promise<string[]> {
+  return page
+    .getByRole("cell")
+    .filter({ hasText: "$" })
+    .evaluateAll((cells) => {
+      const textOf = (cell: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect();
+      };
+      return cells
+        .filter((cell) => {
+          const text = textOf(cell);
+          const { left, right } = cell.getBoundingClientRect();
+          const clipped = getComputedStyle(cell).overflowX !== "visible" && text.right > right;
+          const next = cell.nextElementSibling;
+          return clipped || text.left < left || (next !== null && text.right > textOf(next).left);
+        })
+        .map(({ textContent }) => textContent);
+    });
+}
+
+function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

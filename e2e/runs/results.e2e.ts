@@ -1,0 +1,227 @@
+import type { Page } from "@playwright/test";
+import { example, payroll, staff } from "../support/files.ts";
+import { brokenRequest, expect, test } from "../support/fixtures.ts";
+import { rowOf } from "../support/upload-page.ts";
+
+const reports = (page: Page) => page.getByRole("article");
+
+test("[RES-01] before the first run the page says that there is nothing, and where to go", async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto("/app/results");
+  await expect(page.getByRole("heading", { name: "Analysis Results", exact: true })).toBeVisible();
+  await expect(page.getByText("View and download your previous analysis results")).toBeVisible();
+  await expect(page.getByText("No analysis results found")).toBeVisible();
+  await page.getByRole("link", { name: "Go to Analysis" }).click();
+  await expect(page).toHaveURL("/app/analysis");
+});
+
+test("[RES-01] one card a run, the newest first, with its figures", async ({ page, account }) => {
+  await account.run(payroll("april.csv", staff(1, 3)));
+  await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "200.00" }]));
+  await page.goto("/app/results");
+  await expect(reports(page)).toHaveCount(2);
+  await expect(reports(page).nth(0)).toContainText("may.csv");
+  await expect(reports(page).nth(1)).toContainText("april.csv");
+  await expect(reports(page).nth(1)).toContainText(/Employees Analyzed\s*3/);
+  await expect(reports(page).nth(1)).toContainText(/Compliance Rate\s*100%/);
+  await expect(reports(page).nth(0)).toContainText(/Employees Analyzed\s*1/);
+  await expect(reports(page).nth(0)).toContainText(/Compliance Rate\s*0%/);
+  const year = String(new Date().getFullYear());
+  await expect(reports(page).nth(0).getByRole("heading")).toContainText(year);
+});
+
+test("[RES-01] the rate is rounded to a whole percent", async ({ page, account }) => {
+  await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "200.00" }]));
+  await page.goto("/app/results");
+  await expect(reports(page)).toContainText(/Compliance Rate\s*67%/);
+});
+
+test("[RES-02] the address of a run, which a mail can carry, opens its results", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("april.csv", staff(1, 3)));
+  const kept = await (await page.request.get("/api/analyses")).json();
+  const { id } = (kept as { readonly runs: readonly [{ readonly id: string }] }).runs[0];
+  await account.run(payroll("may.csv", staff(4, 5)));
+  await page.goto(`/app/results?run=${id}`);
+  const opened = page.getByRole("dialog", { name: /^Results of / });
+  await expect(opened).toContainText("april.csv");
+  await opened.getByRole("button", { name: "Close results" }).click();
+  await expect(opened).toBeHidden();
+  await expect(page).toHaveURL("/app/results");
+});
+
+test("[RES-02] Back and a double click close the results only, Forward and Reload show them again", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("april.csv", staff(1, 3)));
+  await page.goto("/app");
+  await page.getByRole("link", { name: "Results", exact: true }).click();
+  const opened = page.getByRole("dialog", { name: /^Results of / });
+  const viewButton = page.getByRole("button", { name: /^View results/ });
+  await viewButton.click();
+  await expect(opened).toContainText("april.csv");
+  await page.goBack();
+  await expect(opened).toBeHidden();
+  await expect(reports(page)).toHaveCount(1);
+  await page.goForward();
+  await expect(opened).toContainText("april.csv");
+  await opened.getByRole("button", { name: "Close" }).evaluate((cross: HTMLButtonElement) => {
+    cross.click();
+    cross.click();
+  });
+  await expect(opened).toBeHidden();
+  await expect(page).toHaveURL("/app/results");
+  await page.goForward();
+  await expect(opened).toContainText("april.csv");
+  await page.reload();
+  await expect(opened).toContainText("april.csv");
+  await page.keyboard.press("Escape");
+  await expect(opened).toBeHidden();
+  await expect(page).toHaveURL("/app/results");
+  await page.goBack();
+  await expect(page).toHaveURL("/app");
+});
+
+test("[RES-01] a list that cannot be loaded says so and can be tried again", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(brokenRequest);
+  expectNoise(/status of 500/);
+  await account.run(payroll("may.csv", staff(1, 1)));
+  await page.route("**/api/analyses", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/app/results");
+  await expect(page.getByRole("alert")).toContainText("An unexpected error occurred");
+  await page.unroute("**/api/analyses");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(reports(page)).toHaveCount(1);
+});
+
+test("[RES-02] [UP-07] View opens the full results, with both tables and what they mean", async ({
+  page,
+  account,
+}) => {
+  await account.run(example("small.csv"), "2026-11-20");
+  await account.run(example("small-next-month.csv"), "2026-12-18");
+  await page.goto("/app/results");
+  await page
+    .getByRole("button", { name: /^View results/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("small-next-month.csv");
+  await expect(rowOf(page, "1001")).toContainText("US-TX-HOUSTON");
+
+  const outstanding = dialog.getByRole("tab", { name: /^Outstanding Balances/ });
+  await outstanding.hover();
+  await expect(page.getByRole("tooltip")).toHaveText(
+    "Employees with outstanding balances should be included in the next payroll analysis to keep deducting the remaining balance.",
+  );
+  await outstanding.click();
+  const balances = await amountsOf(page, "Outstanding balances", 2);
+  expect(balances.length).toBeGreaterThan(1);
+  expect(balances.every((balance) => balance > 0)).toBe(true);
+  expect(balances).toEqual(balances.toSorted((a, b) => b - a));
+
+  await page.getByRole("button", { name: "Close results" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("[UP-07] results can be searched, narrowed down and sorted", async ({ page, account }) => {
+  await account.run(example("small.csv"), "2026-11-20");
+  await page.goto("/app/results");
+  await page.getByRole("button", { name: /^View results/ }).click();
+  await page.getByLabel("Search employee or location").fill("oakland");
+  await expect(page.getByText(/^1 of \d+ employees$/)).toBeVisible();
+  await expect(rowOf(page, "1006")).toBeVisible();
+  await page.getByLabel("Search employee or location").fill("");
+  await page.getByLabel("Show").selectOption("unknown-location");
+  await expect(rowOf(page, "1009")).toBeVisible();
+  await expect(rowOf(page, "1001")).toHaveCount(0);
+  await page.getByLabel("Show").selectOption("all");
+  const header = page.getByRole("columnheader", { name: "Gross" });
+  await header.getByRole("button").click();
+  await expect(header).toHaveAttribute("aria-sort", /ascending|descending/);
+  const first = await amountsOf(page, "All results", 4);
+  await header.getByRole("button").click();
+  await expect.poll(async () => (await amountsOf(page, "All results", 4))[0]).toBe(first.at(-1));
+});
+
+test("a run can be voided with a reason, and the balances go back", async ({ page, account }) => {
+  await account.run(payroll("wrong.csv", [{ id: "1001", amount: "310.00" }]));
+  await page.goto("/app/results");
+  await page.getByRole("button", { name: /^Void run/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Void this run?" });
+  await expect(dialog).toContainText("1 employee");
+  await expect(dialog.getByRole("button", { name: "Void run" })).toBeDisabled();
+  await dialog.getByLabel("Reason").fill("The file of another plant");
+  await dialog.getByRole("button", { name: "Void run" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(reports(page)).toContainText("Voided: The file of another plant");
+  await expect(page.getByRole("button", { name: /^Void run/ })).toHaveCount(0);
+  await page.goto("/app/analysis");
+  await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
+});
+
+test("a run on which a later one stands is not voided, and the page says why", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/);
+  await account.run(payroll("april.csv", [{ id: "1001", amount: "310.00" }]));
+  await account.run(payroll("may.csv", [{ id: "1001", amount: "311.00" }]));
+  await page.goto("/app/results");
+  await page
+    .getByRole("button", { name: /^Void run/ })
+    .last()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Void this run?" });
+  await dialog.getByLabel("Reason").fill("Wrong file");
+  await dialog.getByRole("button", { name: "Void run" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Void the later run first.");
+});
+
+/** The amounts of one column of a table, counted from the row's header, in cents. */
+async function amountsOf(page: Page, table: string, column: number): Promise<number[]> {
+  const cells = page.getByRole("region", { name: table }).locator(`tbody tr td:nth-child(${column + 1})`);
+  const texts = await cells.allInnerTexts();
+  return texts
+    .filter((text) => text !== "")
+    .map((text) => Math.round(Number(text.replace(/[$,]/g, "")) * 100));
+}
+
+test("[CSV-03] [RES-02] results that stand on no usable hours are warned of above the table", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "800.00", hours: "forty" }]));
+  await page.goto("/app/results");
+  await page.getByRole("button", { name: /^View results/ }).click();
+  await expect(page.getByText("1 employee without hours")).toBeVisible();
+  await page.getByLabel("Show").selectOption({ label: "Without hours (1)" });
+  await expect(rowOf(page, "E9")).toContainText("Unreadable hours");
+  await expect(page.getByRole("status").filter({ hasText: "1 of 3 employees" })).toBeVisible();
+});
+
+test("a totals row that became an employee is warned of by name above the table", async ({
+  page,
+  account,
+}) => {
+  const totals = { id: "Grand Total", location: "", amount: "2400.00", hours: "120" };
+  await account.run(payroll("may.csv", [...staff(1, 3), totals]));
+  await page.goto("/app/results");
+  await page.getByRole("button", { name: /^View results/ }).click();
+  const warning = page.getByRole("alert").filter({ hasText: "One row looks like the totals of the file" });
+  await expect(warning).toContainText(
+    '"Grand Total" has exactly the pay and the hours of all others together',
+  );
+  await page.getByLabel("Show").selectOption("marked");
+  await expect(rowOf(page, "Grand Total")).toContainText("$59.00");
+});

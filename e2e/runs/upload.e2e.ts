@@ -1,0 +1,278 @@
+import type { Page } from "@playwright/test";
+import { file, type PayrollUpload, payroll, staff } from "../support/files.ts";
+import { expect, refusedRequest, test } from "../support/fixtures.ts";
+import {
+  analyze,
+  analyzeButton,
+  chooseFile,
+  errorBox,
+  expectResultsOf,
+  rowOf,
+} from "../support/upload-page.ts";
+
+const megabyte = 1024 * 1024;
+
+test.beforeEach(async ({ page, account: _account }) => {
+  await page.goto("/app/analysis");
+});
+
+test("[UP-01] the page says what to do and shows what the plan still allows", async ({ page }) => {
+  await expect(page.getByRole("heading", { name: "Analysis", exact: true })).toBeVisible();
+  await expect(page.getByText("Upload your CSV file for analysis")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
+  await expect(analyzeButton(page)).toBeDisabled();
+});
+
+test("[UP-01] a click opens the browser's dialog, which offers CSV files", async ({ page }) => {
+  const opening = page.waitForEvent("filechooser");
+  await page.getByText(/click to browse/).click();
+  const chooser = await opening;
+  expect(chooser.isMultiple()).toBe(false);
+  expect(await chooser.element().getAttribute("accept")).toContain(".csv");
+  await chooser.setFiles(payroll("may.csv", staff(1, 2)));
+  await expect(page.getByText("may.csv", { exact: true })).toBeVisible();
+});
+
+test("[UP-01] [UP-02] a dropped file is taken, and the area shows it while it hovers", async ({ page }) => {
+  const payrollFile = payroll("dropped.csv", staff(1, 2));
+  const area = page.locator(".mantine-Dropzone-root");
+  const idle = await looksOf(page);
+  const dragged = await page.evaluateHandle(toDataTransfer, asText(payrollFile));
+  await area.dispatchEvent("dragenter", { dataTransfer: dragged });
+  await area.dispatchEvent("dragover", { dataTransfer: dragged });
+  await expect.poll(() => looksOf(page)).not.toBe(idle);
+  await area.dispatchEvent("drop", { dataTransfer: dragged });
+  await expect(page.getByText("dropped.csv", { exact: true })).toBeVisible();
+  await expect.poll(() => looksOf(page)).toBe(idle);
+  await analyzeButton(page).click();
+  await expectResultsOf(page, payrollFile);
+  await expect(rowOf(page, "E2")).toContainText("Compliant");
+});
+
+test("[UP-01] a file that is dragged away again leaves the area as it was", async ({ page }) => {
+  const area = page.locator(".mantine-Dropzone-root");
+  const idle = await looksOf(page);
+  const dragged = await page.evaluateHandle(toDataTransfer, asText(payroll("may.csv", staff(1, 1))));
+  await area.dispatchEvent("dragenter", { dataTransfer: dragged });
+  await expect.poll(() => looksOf(page)).not.toBe(idle);
+  await area.dispatchEvent("dragleave", { dataTransfer: dragged });
+  await expect.poll(() => looksOf(page)).toBe(idle);
+});
+
+test("[UP-02] while the file is analyzed the page says so and takes no second one", async ({ page }) => {
+  const payrollFile = payroll("slow.csv", staff(1, 2));
+  const release = await holdUploads(page);
+  await analyze(page, payrollFile);
+  await expect(page.getByText(/^(Uploading|Analyzing)/)).toBeVisible();
+  await expect(page.locator(".mantine-Loader-root")).toBeVisible();
+  await expect(analyzeButton(page)).toBeDisabled();
+  release();
+  await expectResultsOf(page, payrollFile);
+  await expect(page.locator(".mantine-Loader-root")).toHaveCount(0);
+});
+
+test("[UP-02] an upload can be cancelled before it has arrived, and nothing is saved", async ({
+  page,
+  account,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/analyses", async (route) => {
+    await released;
+    await route.abort();
+  });
+  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("The upload was cancelled. Nothing was saved.")).toBeVisible();
+  release();
+  expect(await account.countRuns()).toBe(0);
+});
+
+test("[UP-02] an upload goes on while other pages are looked at, and its results wait for the sender", async ({
+  page,
+}) => {
+  const payrollFile = payroll("slow.csv", staff(1, 2));
+  const release = await holdUploads(page);
+  await analyze(page, payrollFile, "2026-11-20");
+  await goTo(page, "Dashboard");
+  await goTo(page, "Analysis");
+  await expect(page.getByText(/^(Uploading|Analyzing)/)).toBeVisible();
+  await expect(page.getByText(payrollFile.name, { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Pay date")).toHaveValue("2026-11-20");
+  await goTo(page, "Dashboard");
+  release();
+  await expect(page.getByRole("alert")).toContainText("slow.csv was analyzed.");
+  await page.getByRole("link", { name: "See the results" }).click();
+  await expectResultsOf(page, payrollFile);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await goTo(page, "Dashboard");
+  await goTo(page, "Analysis");
+  await expect(analyzeButton(page)).toBeDisabled();
+  await expect(page.getByRole("heading", { name: /^Results of/ })).toHaveCount(0);
+});
+
+test("[UP-05] an analysis that fails while another page is looked at is not lost from sight", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const release = await holdUploads(page);
+  await analyze(page, file("other.csv", "Name,City\nA,B\n"));
+  await goTo(page, "Dashboard");
+  release();
+  const notice = page.getByRole("alert").filter({ hasText: "other.csv couldn't be analyzed." });
+  await expect(notice).toBeVisible();
+  await page.getByRole("link", { name: "See why" }).click();
+  await expect(errorBox(page)).toContainText("Missing required columns");
+});
+
+test("[UP-05] an analysis that fails while the next page is still loading is not lost from sight", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const release = await holdUploads(page);
+  const load = await hold(page, /\/assets\/dashboard-[^/]*\.js$/);
+  await analyze(page, file("other.csv", "Name,City\nA,B\n"));
+  await goTo(page, "Dashboard");
+  release();
+  await expect(errorBox(page)).toContainText("Missing required columns");
+  load();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.getByRole("link", { name: "See why" }).click();
+  await expect(errorBox(page)).toContainText("Missing required columns");
+});
+
+test("[UP-05] what came of an upload is not told to who signs in after the session has ended", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const release = await holdUploads(page);
+  await analyze(page, payroll("secret.csv", staff(1, 1)));
+  await page.context().clearCookies();
+  await goTo(page, "Dashboard");
+  await expect(page).toHaveURL(/\/login/);
+  const answered = page.waitForResponse("**/api/analyses");
+  release();
+  await answered;
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/app/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("secret.csv")).toHaveCount(0);
+});
+
+test("[UP-03] of several files dropped at once none is taken for the one that was meant", async ({
+  page,
+}) => {
+  const several = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    for (const name of ["april.csv", "may.csv"])
+      transfer.items.add(new File(["a"], name, { type: "text/csv" }));
+    return transfer;
+  });
+  await page.locator(".mantine-Dropzone-root").dispatchEvent("drop", { dataTransfer: several });
+  await expect(errorBox(page)).toHaveText("Error: Several files were dropped. Please drop one at a time.");
+  await expect(analyzeButton(page)).toBeDisabled();
+});
+
+test("[UP-04] who is signed out by now is led to the sign-in page and back", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  await chooseFile(page, payroll("may.csv", staff(1, 1)));
+  await page.context().clearCookies();
+  await analyzeButton(page).click();
+  await expect(errorBox(page)).toContainText("You must be logged in to perform analysis");
+  await errorBox(page).getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/app/analysis");
+});
+
+test("[UP-01] on a page left open overnight the pay date is today's, unless somebody has given one", async ({
+  page,
+}) => {
+  const evening = new Date(new Date().setHours(23, 50));
+  const morning = new Date(new Date(evening).setHours(24, 10));
+  const payDate = page.getByLabel("Pay date");
+  await page.clock.setFixedTime(evening);
+  await page.reload();
+  await expect(payDate).toHaveValue(dayOf(evening));
+  await page.clock.setFixedTime(morning);
+  await chooseFile(page, payroll("may.csv", staff(1, 1)));
+  await expect(payDate).toHaveValue(dayOf(morning));
+  await payDate.fill("2026-01-01");
+  await page.clock.setFixedTime(evening);
+  await chooseFile(page, payroll("june.csv", staff(1, 1)));
+  await expect(page.getByText("june.csv", { exact: true })).toBeVisible();
+  await expect(payDate).toHaveValue("2026-01-01");
+});
+
+test("[UP-03] a spreadsheet is not taken for a CSV file, a .CSV in capitals is one", async ({ page }) => {
+  await chooseFile(page, file("payroll.xlsx", "PK"));
+  await expect(errorBox(page)).toHaveText("Error: Please upload a CSV file");
+  await expect(analyzeButton(page)).toBeDisabled();
+  const capitals = payroll("PAYROLL.CSV", staff(1, 1));
+  await analyze(page, capitals);
+  await expect(errorBox(page)).toHaveCount(0);
+  await expectResultsOf(page, capitals);
+});
+
+test("[UP-03] an empty file and one of 10 MB and one byte are refused before they are sent", async ({
+  page,
+  account,
+}) => {
+  await chooseFile(page, file("empty.csv", ""));
+  await expect(errorBox(page)).toHaveText("Error: File is empty");
+  await chooseFile(page, file("large.csv", Buffer.alloc(10 * megabyte + 1, "a")));
+  await expect(errorBox(page)).toHaveText("Error: File size exceeds 10MB limit");
+  await expect(analyzeButton(page)).toBeDisabled();
+  expect(await account.countRuns()).toBe(0);
+});
+
+/** Holds what is sent for analysis until the returned function is called. */
+function holdUploads(page: Page): Promise<() => void> {
+  return hold(page, "**/api/analyses");
+}
+
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+function goTo(page: Page, destination: string): Promise<void> {
+  return page.getByRole("link", { name: destination, exact: true }).click();
+}
+
+/** The day of a moment where the browser is, as a date field holds it. */
+function dayOf(moment: Date): string {
+  return moment.toLocaleDateString("sv-SE");
+}
+
+/** The area's colours, as one text. */
+function looksOf(page: Page): Promise<string> {
+  return page.locator(".mantine-Dropzone-root").evaluate((area) => {
+    const { backgroundColor, borderColor, color } = getComputedStyle(area);
+    return [backgroundColor, borderColor, color].join(" ");
+  });
+}
+
+function asText({ name, buffer }: PayrollUpload) {
+  return { name, text: buffer.toString() };
+}
+
+function toDataTransfer({ name, text }: { name: string; text: string }): DataTransfer {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], name, { type: "text/csv" }));
+  return transfer;
+}

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import { makeAccount } from "../support/account.ts";
+import { addresses } from "../support/addresses.ts";
+import { googlePeople } from "../support/emulators.ts";
+import { expect, openAs, test } from "../support/fixtures.ts";
+
+// Other sites know the product by its name only.
+test.use({ baseURL: addresses.namedApp });
+
+const ways = (page: Page) => page.getByRole("region", { name: "Ways to sign in" });
+const row = (page: Page, name: string) => ways(page).getByRole("listitem").filter({ hasText: name });
+
+test("[AUTH-15] an account of another site is linked, listed with its day, and unlinked", async ({
+  page,
+}) => {
+  await openAs(page, await makeAccount({}), "/app/settings");
+  await expect(row(page, "Password")).toContainText("Set.");
+  await expect(row(page, "Google")).toContainText("Not linked.");
+  await page.getByRole("button", { name: "Link Google" }).click();
+  await page.getByRole("button", { name: new RegExp(googlePeople.leaving) }).click();
+  await expect(page).toHaveURL(/\/app\/settings/);
+  const today = new Date().toLocaleDateString("en-US", { dateStyle: "medium" });
+  await expect(row(page, "Google")).toContainText(`Linked since ${today}.`);
+  await page.getByRole("button", { name: "Unlink Google", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Unlink Google?" });
+  await dialog.getByRole("button", { name: "Unlink Google" }).click();
+  await expect(row(page, "Google")).toContainText("Not linked.");
+  await expect(page.getByRole("button", { name: "Link Google" })).toBeFocused();
+});

@@ -1,0 +1,26 @@
+import { makeAccount } from "../support/account.ts";
+import { fillSignIn } from "../support/credentials.ts";
+import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { newestMailTo, pathIn } from "../support/mailbox.ts";
+
+test("[AUTH-15] [SET-03] a first password is set by the reset mail, and then listed", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const account = await makeAccount({ withoutPassword: true });
+  await openAs(page, account, "/app/settings");
+  const ways = page.getByRole("region", { name: "Ways to sign in" });
+  await expect(ways.getByRole("listitem").filter({ hasText: "Password" })).toContainText("Not set.");
+  await page.getByRole("button", { name: "Set a password" }).click();
+  await expect(page.getByText("Password reset email sent")).toBeVisible();
+  await page.goto(pathIn(await newestMailTo(account.email)));
+  await page.getByLabel("New Password", { exact: true }).fill(account.password);
+  await page.getByLabel("Confirm New Password").fill(account.password);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page).toHaveURL("/login");
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL("/app");
+  await page.goto("/app/settings");
+  await expect(ways.getByRole("listitem").filter({ hasText: "Password" })).toContainText("Set.");
+});

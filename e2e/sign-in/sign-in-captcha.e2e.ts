@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { goodPassword, makeAccount } from "../support/account.ts";
+import { fillSignIn } from "../support/credentials.ts";
+import { expect, openAs, test } from "../support/fixtures.ts";
+import { newestMailTo } from "../support/mailbox.ts";
+import { newestCodeTo } from "../support/text-messages.ts";
+
+const wait = "Please wait for the check above, or complete it.";
+
+/** What the service's script does, with a check that is passed by pressing a button. */
+const script = `
+  let tokens = 0;
+  window.turnstile = {
+    render(place, { sitekey, callback }) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = "I am a person (" + sitekey + ")";
+      button.onclick = () => callback("token " + ++tokens);
+      place.append(button);
+      return "1";
+    },
+    reset() {},
+  };
+  wagefloorCaptchaReady();
+`;
+
+test("[AUTH-10] where a check for people is configured, its token goes along once", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/);
+  const { email } = await makeAccount({});
+  await configureCaptcha(page);
+  const tokens = await collectTokens(page, "/api/auth/sign-in/email");
+  await page.goto("/login");
+  const person = page.getByRole("button", { name: "I am a person (key)" });
+  await expect(person).toBeVisible();
+  await fillSignIn(page, { email, password: "boots on every third friday" });
+  await expect(page.getByText(wait)).toBeVisible();
+  await person.click();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Failed to sign in.")).toBeVisible();
+  await fillSignIn(page, { email, password: goodPassword });
+  await expect(page.getByText(wait)).toBeVisible();
+  await person.click();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/app");
+  expect(tokens).toEqual(["token 1", "token 2"]);
+});
+
+test("[AUTH-10] [SET-03] the reset and the phone number of the settings ask for the check too", async ({
+  page,
+}) => {
+  const account = await makeAccount({});
+  const number = `+1555${String(Date.now()).slice(-7)}`;
+  await configureCaptcha(page);
+  const tokens = await collectTokens(page, "/api/auth/{request-password-reset,phone-number/send-otp}");
+  await openAs(page, account, "/app/settings");
+  const security = page.getByRole("region", { name: "Account Security" });
+  await security.getByRole("button", { name: "Reset Password" }).click();
+  await expect(security.getByText(wait)).toBeVisible();
+  await security.getByRole("button", { name: "I am a person (key)" }).click();
+  await security.getByRole("button", { name: "Reset Password" }).click();
+  await expect(security.getByText("Please check your email for the password reset link.")).toBeVisible();
+  await newestMailTo(account.email);
+
+  await page.getByRole("button", { name: "Add phone number" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your phone number" });
+  await dialog.getByLabel("Phone number", { exact: true }).fill(number);
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await expect(dialog.getByText(wait)).toBeVisible();
+  await dialog.getByRole("button", { name: "I am a person (key)" }).click();
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await dialog.getByLabel("Code from the text message").fill(await newestCodeTo(number));
+  expect(tokens).toEqual(["token 1", "token 2"]);
+});
+
+test("[AUTH-10] a check that cannot be loaded says so", async ({ page, expectNoise }) => {
+  expectNoise(/ERR_FAILED/);
+  await configureCaptcha(page);
+  await page.route("**/check.js?*", (route) => route.abort());
+  await page.goto("/login");
+  await expect(page.getByText("The check for a person could not be loaded.")).toBeVisible();
+});
+
+/** The service itself is on the internet: its settings and its script are put in at the edge of the browser. */
+async function configureCaptcha(page: Page): Promise<void> {
+  const captcha = { provider: "cloudflare-turnstile", siteKey: "key", script: "/check.js" };
+  const offered = { emailCode: true, passkey: true, phone: true, sso: false, social: [], captcha };
+  await page.route("**/api/accounts/providers", (route) => route.fulfill({ json: offered }));
+  await page.route("**/check.js?*", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: script }),
+  );
+}
+
+/** The tokens that go along with the requests to a path, which reach the server. */
+async function collectTokens(page: Page, path: string): Promise<readonly (string | undefined)[]> {
+  const tokens: (string | undefined)[] = [];
+  await page.route(`**${path}`, (route) => {
+    tokens.push(route.request().headers()["x-captcha-response"]);
+    return route.continue();
+  });
+  return tokens;
+}

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "../support/addresses.ts";
+import { company, companyPeople } from "../support/emulators.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { addCompany } from "../support/operator.ts";
+import { totpOf, turnOnSecondFactor } from "../support/totp.ts";
+
+// Other sites know the product by its name only.
+test.use({ baseURL: addresses.namedApp });
+
+test.beforeAll(() => addCompany(company));
+
+test("[AUTH-13] a work address leads to the company's sign-in, and from there into the product", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(companyPeople.newcomer);
+  await page.getByRole("link", { name: "Single sign-on" }).click();
+  await expect(page.getByRole("heading", { name: "Single sign-on" })).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveValue(companyPeople.newcomer);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL(`${addresses.okta}/**`);
+  await page.getByRole("button", { name: companyPeople.newcomer }).click();
+  await expect(page).toHaveURL("/onboarding");
+});
+
+test("[AUTH-13] [AUTH-17] the second factor is asked for after the company's sign-in too", async ({
+  page,
+}) => {
+  await signInByCompany(page, companyPeople.careful);
+  await expect(page).toHaveURL("/onboarding");
+  const secret = await turnOnSecondFactor(page);
+  await page.context().clearCookies({ domain: "localhost" });
+  await signInByCompany(page, companyPeople.careful);
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Code from your authenticator app").fill(totpOf(secret, 1));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/onboarding");
+});
+
+async function signInByCompany(page: Page, email: string): Promise<void> {
+  await page.goto("/login/company");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: email }).click();
+}

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { configuration, signUp } from "../support/account.ts";
+import { addresses } from "../support/addresses.ts";
+import { googlePeople } from "../support/emulators.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { grantPlan } from "../support/operator.ts";
+import { totpOf, turnOnSecondFactor } from "../support/totp.ts";
+
+test.use({ baseURL: addresses.namedApp });
+
+test("[AUTH-12] an account with Google opens one here, and signs in again", async ({ page }) => {
+  await continueWithGoogle(page, "/signup", googlePeople.newcomer);
+  await expect(page).toHaveURL("/onboarding");
+  await page.context().clearCookies();
+  await continueWithGoogle(page, "/login", googlePeople.newcomer);
+  await expect(page).toHaveURL("/onboarding");
+});
+
+test("[AUTH-12] Google leads back to the page that was asked for, whatever signs its address has", async ({
+  page,
+  expectNoise,
+}) => {
+  // No run had this employee; and told of the plan, the page may ask for it when the cookies are gone.
+  expectNoise(/status of 40[14]/);
+  await continueWithGoogle(page, "/signup", googlePeople.returning);
+  await expect(page).toHaveURL("/onboarding");
+  await page.request.put("/api/configuration", { data: configuration });
+  await grantPlan(googlePeople.returning, "basic");
+  await page.context().clearCookies();
+  const asked = "/app/lookup?employee=O'Brien+(2),+50%25+%2F%5C+Ærø*";
+  await continueWithGoogle(page, asked, googlePeople.returning);
+  await expect(page.getByText("No results found for this employee number")).toBeVisible();
+  await expect(page.getByLabel("Employee number")).toHaveValue("O'Brien (2), 50% /\\ Ærø*");
+});
+
+test("[AUTH-12] an account that is not linked is not taken over; what to do is said", async ({ page }) => {
+  await signUp(googlePeople.unconfirmed);
+  await continueWithGoogle(page, "/login", googlePeople.unconfirmed);
+  await expect(page.getByRole("alert")).toHaveText(
+    "An account with this email address already exists. Sign in with your password or an emailed code, then link the other site in Settings.",
+  );
+  await expect(page).toHaveURL("/login");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("[AUTH-12] [AUTH-17] the second factor is asked for after Google too, on the way to where it was going", async ({
+  page,
+}) => {
+  await continueWithGoogle(page, "/signup", googlePeople.careful);
+  await expect(page).toHaveURL("/onboarding");
+  await page.request.put("/api/configuration", { data: configuration });
+  const secret = await turnOnSecondFactor(page);
+  await page.context().clearCookies();
+  await continueWithGoogle(page, "/app/settings#notifications", googlePeople.careful);
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Code from your authenticator app").fill(totpOf(secret, 1));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/app/settings#notifications");
+});
+
+test("[AUTH-12] who turns back at Google finds the sign-in as it was", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.waitForURL(`${addresses.google}/**`);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeEnabled();
+});
+
+async function continueWithGoogle(page: Page, from: string, email: string): Promise<void> {
+  await page.goto(from);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: email }).click();
+}

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { type Account, makeAccount } from "../support/account.ts";
+import { addresses } from "../support/addresses.ts";
+import { fillSignIn } from "../support/credentials.ts";
+import { expect, openAs, test } from "../support/fixtures.ts";
+import { addPasskey, offerNoPasskeys, type PasskeyDevice, plugInDevice } from "../support/passkeys.ts";
+import { totpOf } from "../support/totp.ts";
+
+test.use({ baseURL: addresses.namedApp });
+
+const noneUsed = "No passkey was used: the request was cancelled, or there is none for Wagefloor here.";
+
+test("[AUTH-17] a passkey signs in by its button, without a password", async ({ page }) => {
+  await withPasskey(page);
+  await offerNoPasskeys(page);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL("/app");
+});
+
+test("[AUTH-17] a passkey is offered under the address field, and leads on to where one was going", async ({
+  page,
+}) => {
+  await withPasskey(page);
+  await page.goto("/app/settings");
+  await expect(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
+});
+
+test("[AUTH-17] an offer of passkeys that comes when the sign-in was left is forgone", async ({ page }) => {
+  await plugInDevice(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/passkey/generate-authenticate-options", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/passkey/generate-authenticate-options");
+  await page.goto("/login");
+  await asked;
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/signup");
+  const answered = page.waitForResponse("**/passkey/generate-authenticate-options");
+  release();
+  await (await answered).finished();
+  // A failure that nobody catches is found by the page's noise.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+});
+
+test("[AUTH-17] a device without a passkey says so, and the password still works", async ({ page }) => {
+  const { email, password } = await makeAccount({});
+  await plugInDevice(page);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert")).toHaveText(noneUsed);
+  await fillSignIn(page, { email, password });
+  await expect(page).toHaveURL("/app");
+});
+
+test("[AUTH-17] a device that does not recognise its person signs nobody in", async ({ page }) => {
+  const { device } = await withPasskey(page);
+  await offerNoPasskeys(page);
+  await device.mistrust();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert")).toHaveText(noneUsed);
+  await expect(page).toHaveURL("/login");
+});
+
+test("[AUTH-17] a passkey that was removed is told to belong to nobody", async ({ page, expectNoise }) => {
+  expectNoise(/status of 401/);
+  const { account } = await withPasskey(page);
+  await offerNoPasskeys(page);
+  const listed = await account.api.get("/api/auth/passkey/list-user-passkeys");
+  const [passkey] = (await listed.json()) as { readonly id: string }[];
+  await account.api.post("/api/auth/passkey/delete-passkey", { data: { id: passkey?.id } });
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This passkey belongs to no account here.");
+});
+
+test("[AUTH-17] a passkey stands in for the code of the authenticator app", async ({ page }) => {
+  const { account } = await withPasskey(page);
+  await offerNoPasskeys(page);
+  const prepared = await account.api.post("/api/auth/two-factor/enable", {
+    data: { password: account.password },
+  });
+  const { totpURI } = (await prepared.json()) as { readonly totpURI: string };
+  const code = totpOf(new URL(totpURI).searchParams.get("secret") ?? "");
+  await account.api.post("/api/auth/two-factor/verify-totp", { data: { code } });
+  await page.goto("/login");
+  await fillSignIn(page, account);
+  await expect(page.getByLabel("Code from your authenticator app")).toBeVisible();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL("/app");
+});
+
+/** An account with a passkey on the device of the page, where nobody is signed in any more. */
+async function withPasskey(
+  page: Page,
+): Promise<{ readonly account: Account; readonly device: PasskeyDevice }> {
+  const account = await makeAccount({});
+  const device = await plugInDevice(page);
+  await openAs(page, account, "/app");
+  await addPasskey(page);
+  // A page that asks the server for nothing: what the dashboard still asks would bring the session's cookie back.
+  await page.goto("/terms");
+  await page.context().clearCookies();
+  return { account, device };
+}

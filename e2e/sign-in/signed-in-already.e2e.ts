@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+import { type Account, makeAccount } from "../support/account.ts";
+import { expect, openAs, test } from "../support/fixtures.ts";
+import { newestMailTo, pathIn } from "../support/mailbox.ts";
+
+test("[AUTH-11] [AUTH-16] whoever continues as somebody else is signed out of the first account", async ({
+  page,
+}) => {
+  const [clerk, colleague] = [await makeAccount({}), await makeAccount({})];
+  await openAs(page, clerk, await signInLinkOf(colleague));
+  await page.getByRole("button", { name: `Sign out and continue as ${colleague.email}` }).click();
+  await expect(page).toHaveURL("/app");
+  expect(await whoIs(page)).toBe(colleague.email);
+  expect((await clerk.api.get("/api/configuration")).status()).toBe(401);
+});
+
+async function signInLinkOf({ email, api }: Account): Promise<string> {
+  await api.post("/api/accounts/sign-in-mail", { data: { email } });
+  return pathIn(await newestMailTo(email));
+}
+
+async function whoIs(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/accounts/session");
+  return ((await answer.json()) as { user: { email: string } }).user.email;
+}

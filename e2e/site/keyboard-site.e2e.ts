@@ -1,0 +1,93 @@
+import { expect, test } from "../support/fixtures.ts";
+import { problemsOnTheWay, tabTo } from "../support/keyboard.ts";
+
+const addresses = ["/", "/pricing", "/enterprise", "/calculation", "/minimum-wages"];
+
+const screens = [
+  { name: "wide", size: { width: 1280, height: 900 } },
+  { name: "narrow, as at 400% zoom", size: { width: 320, height: 256 } },
+] as const;
+
+for (const address of addresses) {
+  for (const { name, size } of screens) {
+    test(`the keyboard comes past everything on ${address}, in order and in sight: ${name}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      expect(await problemsOnTheWay(page)).toEqual([]);
+    });
+  }
+
+  test(`the first Tab on ${address} offers the way past the top bar`, async ({ page }) => {
+    await page.goto(address);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  });
+}
+
+test("[LAND-01] the keyboard goes from page to page, and each begins at its heading", async ({ page }) => {
+  await page.goto("/");
+  await tabTo(page, "Pricing");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL("/pricing");
+  await tabTo(page, "Contact us for a quote");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL("/enterprise");
+});
+
+test("[LAND-02] [LAND-03] the keyboard stops the changing word and the film", async ({ page }) => {
+  await page.goto("/");
+  await tabTo(page, "Pause the changing word");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Play the changing word" })).toBeFocused();
+  const film = page.getByLabel("Live Demo");
+  await tabTo(page, "Live Demo");
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await page.keyboard.press("Space");
+  await expect(film).toHaveJSProperty("paused", true);
+  await page.keyboard.press("Space");
+  await expect(film).toHaveJSProperty("paused", false);
+});
+
+test("[ENT-01] [ENT-02] [ENT-03] the keyboard alone sends an inquiry", async ({ page }) => {
+  await page.goto("/enterprise");
+  await tabTo(page, "Business name");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Enter the name of the business.")).toBeVisible();
+  await expect(page.getByLabel("Business name")).toBeFocused();
+  for (const text of [
+    "Keyboard business",
+    "Contact",
+    "contact@example.com",
+    "",
+    "1200",
+    "52",
+    "Two plants",
+  ]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await expect(page.getByRole("button", { name: "Send inquiry" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toHaveText("Thank you for your inquiry! We'll be in touch soon.");
+  await expect(page).toHaveURL("/pricing");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("[WAGE-04] the keyboard alone finds the wage of a place, and its source", async ({ page }) => {
+  await page.goto("/minimum-wages");
+  await tabTo(page, "Find a state, city or county");
+  await page.keyboard.type("san francisco");
+  await expect(page.getByRole("status")).toHaveText("2 places");
+  await tabTo(page, "Minimum wages");
+  await tabTo(page, /source for San Francisco/);
+});

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "../support/addresses.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+const words = ["compliant", "automated", "error-free", "efficient", "streamlined"];
+
+test("[LAND-01] the top bar leads to every part of the site", async ({ page }) => {
+  await page.goto("/calculation");
+  const banner = page.getByRole("banner");
+  for (const [name, address] of [
+    ["Wagefloor home", "/"],
+    ["Pricing", "/pricing"],
+    ["Features", "/#features"],
+    ["Dashboard", "/app"],
+    ["Start Free Trial", "/signup"],
+  ] as const) {
+    await expect(banner.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
+  }
+  await banner.getByRole("link", { name: "Features" }).click();
+  await expect(page).toHaveURL("/#features");
+  await expect(page.getByRole("heading", { name: "Features" })).toBeInViewport();
+});
+
+test("[LAND-09] a visit on a secondary domain ends on the main one, with path, query and hash", async ({
+  page,
+}) => {
+  await page.goto(`http://${addresses.secondaryHost}:${addresses.port}/pricing?from=old#plans`);
+  await expect(page).toHaveURL(`${addresses.namedApp}/pricing?from=old#plans`);
+  await expect(page.getByRole("article", { name: "Basic" })).toBeVisible();
+});
+
+test("[LAND-02] the word changes every two seconds in a loop, and nothing else moves", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  const box = await page.getByText("Wagefloor removes manual calculation").boundingBox();
+  for (const word of [...words, ...words.slice(0, 2)]) {
+    await expect(page.getByText(word, { exact: true })).toBeVisible();
+    expect(await page.getByText("Wagefloor removes manual calculation").boundingBox()).toEqual(box);
+    await page.clock.runFor(2000);
+  }
+});
+
+test("[LAND-03] the film of the product plays in a loop, captioned, once it is seen", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 375, height: 400 });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(asked).not.toContain("/demo.mp4");
+  const film = page.getByLabel("Live Demo");
+  await expect(page.getByRole("figure", { name: "Live Demo" }).or(page.locator("figcaption"))).toContainText([
+    "Live Demo",
+  ]);
+  await expect(film).toHaveJSProperty("loop", true);
+  await expect(film).toHaveText("Your browser does not support the video tag.");
+  await film.scrollIntoViewIfNeeded();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  expect(asked).toContain("/demo.mp4");
+  const captions = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0);
+  await expect.poll(captions).toBeGreaterThan(4);
+});
+
+test("[LAND-02] [LAND-03] [LAND-05] nothing moves for people who ask for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.runFor(5000);
+  await expect(page.getByText("compliant", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /the changing word$/ })).toHaveCount(0);
+  const film = page.getByLabel("Live Demo");
+  await film.scrollIntoViewIfNeeded();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect(page.locator("#features [data-fade]")).toHaveCount(0);
+});
+
+test("[LAND-05] six cards fade in once, when they come into view", async ({ page }) => {
+  await page.goto("/");
+  const cards = page.locator("#features").getByRole("listitem");
+  await expect(cards.getByRole("heading")).toHaveText([
+    "Real-time compliance validation",
+    "Instant analysis",
+    "Smart reporting",
+    "90% time savings",
+    "Enterprise security",
+    "Intelligent rules",
+  ]);
+  await expect(cards.first()).toHaveAttribute("data-fade", "waiting");
+  await page.locator("#features").scrollIntoViewIfNeeded();
+  await cards.last().scrollIntoViewIfNeeded();
+  for (const card of await cards.all()) await expect(card).toHaveAttribute("data-fade", "in");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(cards.first()).not.toBeInViewport();
+  await expect(cards.first()).toHaveAttribute("data-fade", "in");
+});
+
+for (const address of [
+  "/",
+  "/pricing",
+  "/enterprise",
+  "/calculation",
+  "/minimum-wages",
+  "/terms",
+  "/privacy",
+]) {
+  test(`${address}: nothing shifts while it loads, and every component has its styles`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + sum });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
+    expect(await unstyledComponents(page)).toEqual([]);
+  });
+}
+
+/** Mantine's classes (`m_` and a hash) on the page that no style sheet knows: styles that web/app/mantine.css lacks. */
+function unstyledComponents(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const known = rules.map((rule) => rule.cssText).join("\n");
+    const used = [...document.querySelectorAll("[class*='m_']")].flatMap((element) => [...element.classList]);
+    return [...new Set(used)].filter((name) => /^m_[0-9a-f]+$/.test(name) && !known.includes(`.${name}`));
+  });
+}

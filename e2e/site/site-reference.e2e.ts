@@ -1,0 +1,80 @@
+import { expect, test } from "../support/fixtures.ts";
+
+test("[WAGE-04] anybody can look up the minimum wage of a place on a day", async ({ page }) => {
+  await page.goto("/minimum-wages");
+  await page.getByLabel("In force on").fill("2025-03-01");
+  await page.getByLabel("Find a state, city or county").fill("san francisco");
+  await expect(page.getByRole("status")).toHaveText("2 places");
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^San Francisco/ }) });
+  await expect(row).toContainText("$18.67");
+  await expect(row).toContainText("Jul 1, 2024");
+  await expect(row).toContainText(/from Jul 1, 2025/);
+  await expect(row.getByRole("link")).toHaveAttribute("href", /^https:/);
+});
+
+test("[WAGE-04] what is chosen before the page's script is there stays chosen", async ({ page }) => {
+  let letThrough = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto("/minimum-wages", { waitUntil: "commit" });
+  await page.getByLabel("In force on").fill("2025-03-01");
+  await page.getByLabel("Find a state, city or county").fill("san francisco");
+  letThrough();
+  await expect(page.getByRole("status")).toHaveText("2 places");
+  await expect(page.getByLabel("In force on")).toHaveValue("2025-03-01");
+  await expect(page.getByRole("row").filter({ hasText: "San Francisco" }).first()).toContainText("$18.67");
+});
+
+for (const address of ["/terms", "/privacy"]) {
+  test(`${address} says that it is a template, and is kept out of search engines`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(address);
+    await expect(page.getByText("Template, not in force")).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    expect(await (await request.get("/sitemap.xml")).text()).not.toContain(address);
+  });
+}
+
+test("[PRICE-04] search engines are told the price list", async ({ page }) => {
+  await page.goto("/pricing");
+  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(told.offers.map(({ name, price }: { name: string; price: string }) => [name, price])).toEqual([
+    ["Basic", "19.99"],
+    ["Standard", "49.99"],
+    ["Professional", "99.99"],
+  ]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[LAND-01] [LAND-02] [LAND-05] the start page is read and its links lead on", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText("compliant", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: /the changing word$/ })).toHaveCount(0);
+    await expect(page.locator("#features").getByRole("listitem")).toHaveCount(6);
+    await page.getByRole("link", { name: "View Pricing" }).click();
+    await expect(page).toHaveURL("/pricing");
+    await expect(page.getByText("$49.99")).toBeVisible();
+  });
+
+  test("the minimum wages are a plain table, the calculation is text", async ({ page }) => {
+    await page.goto("/minimum-wages");
+    await expect(page.getByRole("row")).not.toHaveCount(0);
+    await expect(page.getByRole("rowheader", { name: "California", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "How the calculation works" }).click();
+    await expect(page.getByRole("row", { name: /^Safe deduction/ })).toContainText("$14.70");
+  });
+
+  test("the enterprise form says that it needs JavaScript", async ({ page }) => {
+    await page.goto("/enterprise");
+    await expect(page.getByText("This form needs JavaScript.")).toBeVisible();
+  });
+});

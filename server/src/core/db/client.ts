@@ -1,0 +1,136 @@
+import { once } from "node:events";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { UserId } from "../tenant.ts";
+import { programSettings } from "./connection-settings.ts";
+import { DatabaseAway, isBrokenConnection } from "./database-away.ts";
+import * as schema from "./schema/index.ts";
+
+export type Tables = NodePgDatabase<typeof schema>;
+
+/** One transaction that sees and writes the rows of one user only. */
+export interface UserTransaction {
+  readonly db: Tables;
+  /** The same transaction without Drizzle, for COPY. */
+  readonly client: pg.PoolClient;
+  readonly userId: UserId;
+}
+
+/** One transaction without a user: accounts, payment events, the operator. It cannot read payroll data. */
+export interface SystemTransaction {
+  readonly db: Tables;
+  readonly client: pg.PoolClient;
+}
+
+export interface Database {
+  /** Runs `work` in one transaction as that user; a throw rolls everything back. */
+  asUser<T>(userId: UserId, work: (tx: UserTransaction) => Promise<T>): Promise<T>;
+  /** The same for reading only: all statements see the data of one moment, whatever is committed meanwhile. */
+  asReader<T>(userId: UserId, work: (tx: UserTransaction) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction of the system role; a throw rolls everything back. */
+  asSystem<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
+  /** Single statements of the system role, for the accounts library. */
+  readonly system: Tables;
+  readonly pool: pg.Pool;
+  /** Waits for what runs and closes every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Does with the system role's rights what belongs into a user's transaction, such as asking for a mail. A throw must
+ * roll the transaction back: it goes on with the wrong rights otherwise.
+ */
+export async function withSystemRole<T>(
+  { db, client }: UserTransaction,
+  work: (tx: SystemTransaction) => Promise<T>,
+): Promise<T> {
+  await client.query("set local role wagefloor_system");
+  const result = await work({ db, client });
+  await client.query("set local role wagefloor_app");
+  return result;
+}
+
+/**
+ * Opens a pool whose connections carry the system role from their first moment, so that the rights of the
+ * log-in role are never used; `asUser` changes to the application's role inside its transaction.
+ * @param onIdleError is told of a connection that broke while nobody used it
+ */
+export function openDatabase(connectionString: string, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    ...programSettings(connectionString),
+    max: 20,
+    application_name: "wagefloor",
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on("error", onIdleError);
+  let connections = 0;
+  pool.on("connect", (client) => {
+    connections++;
+    // The pool listens to idle connections only. One that breaks in a transaction is told by its next query, and
+    // the event that nobody hears would end the process.
+    client.on("error", () => undefined);
+  });
+  pool.on("remove", () => connections--);
+  return {
+    pool,
+    system: drizzle(pool, { schema }),
+    asUser: (userId, work) => inUserTransaction(pool, { userId, begin: beginWriting }, work),
+    asReader: (userId, work) => inUserTransaction(pool, { userId, begin: beginReading }, work),
+    asSystem: (work) =>
+      inTransaction(pool, beginWriting, (client) => work({ db: drizzle(client, { schema }), client })),
+    async close() {
+      await pool.end();
+      // The pool says that it has ended before the server has heard of it.
+      while (connections > 0) await once(pool, "remove");
+    },
+  };
+}
+
+/** Said each time: a database may have other defaults, and who waited for a lock has to see what its holder wrote. */
+const beginWriting = "begin isolation level read committed";
+const beginReading = "begin isolation level repeatable read read only";
+
+function inUserTransaction<T>(
+  pool: pg.Pool,
+  { userId, begin }: { readonly userId: UserId; readonly begin: string },
+  work: (tx: UserTransaction) => Promise<T>,
+): Promise<T> {
+  const opening = `${begin}; set local role wagefloor_app; set local app.user_id = ${pg.escapeLiteral(userId)}`;
+  return inTransaction(pool, opening, (client) => work({ db: drizzle(client, { schema }), client, userId }));
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await connect(pool);
+  try {
+    await client.query(opening);
+    const result = await work(client);
+    await commit(client);
+    client.release();
+    return result;
+  } catch (error) {
+    const broken = await client.query("rollback").then(
+      () => false,
+      (rollbackError: Error) => rollbackError,
+    );
+    client.release(broken);
+    throw broken && isBrokenConnection(error)
+      ? new DatabaseAway("the connection broke", { cause: error })
+      : error;
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((cause: Error) => {
+    throw new DatabaseAway(cause.message, { cause });
+  });
+}
+
+/** A transaction in which a statement has failed is rolled back by its commit, and the database calls that no error. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query("commit");
+  if (command !== "COMMIT") throw new Error("nothing was saved: a statement failed and its error was caught");
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { asAdministrator } from "../../test/as-administrator.ts";
+import { databaseUrl } from "../../test/database-url.ts";
+import { startDebianPostgres } from "../../test/debian-postgres.ts";
+import { addPayrollUser, type ErrorBody, payrollFile, type Run } from "../../test/payroll-user.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
+import { startTestServer } from "../../test/test-server.ts";
+import { migrate } from "./migrate.ts";
+
+const debian = await startDebianPostgres();
+afterAll(debian.stop);
+await asAdministrator(debian.connectionString, ["create database payroll"]);
+const payroll = databaseUrl(debian.connectionString, "payroll");
+await migrate(payroll);
+const server = await startTestServer(
+  {},
+  openTestDatabase(payroll, () => undefined),
+);
+
+const away = "The database cannot be reached at the moment. Please try again in a minute.";
+
+test("without its database the server says so everywhere, and goes on by itself when it is back", async () => {
+  const clerk = await addPayrollUser(server);
+  await debian.halt();
+  const { email, password } = clerk;
+  const [runs, upload] = [
+    await clerk.fetch("/api/analyses"),
+    await clerk.upload(payrollFile([["1", "320"]])),
+  ];
+  for (const answer of [runs, upload]) {
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { error: { code: "unavailable", message: away } },
+    ]);
+  }
+  const signIn = await clerk.post("/api/auth/sign-in/email", { email, password });
+  expect(await signIn.json()).toEqual({ code: "UNAVAILABLE", message: away });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+
+  await debian.resume();
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await clerk.run(payrollFile([["1", "320"]]))).toMatchObject({ employeesAnalyzed: 1 });
+});
+
+test("[UP-05] an upload that the database's restart breaks off leaves nothing behind, and its sentence says what to do", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = payrollFile(Array.from({ length: 20_000 }, (_, index) => [`E${index}`, "400.00"] as const));
+  const sending = await uploadHeldWhileSaving(() => clerk.upload(file));
+  await debian.halt();
+  const broken = await sending.answer;
+  expect(broken.status).toBe(503);
+  expect(((await broken.json()) as ErrorBody).error.message).toMatch(
+    /^The database was interrupted. .*again/,
+  );
+  await debian.resume();
+
+  expect(await clerk.read("/api/analyses")).toMatchObject({ runs: [] });
+  await clerk.run(file);
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/analyses");
+  expect(runs).toMatchObject([{ employeesAnalyzed: 20_000, totalSafeDeduction: 20_000 * 5900 }]);
+  expect(await clerk.read("/api/employees/E19999/balance")).toMatchObject({ balance: 0 });
+});
+
+/** Uploads, and resolves when the run has written its results and waits to write its balances. */
+async function uploadHeldWhileSaving(upload: () => Promise<Response>) {
+  const administrator = new pg.Client({ connectionString: payroll });
+  // The restart ends this connection as well.
+  administrator.on("error", () => undefined);
+  await administrator.connect();
+  await administrator.query("begin; lock table balances in exclusive mode");
+  const answer = upload();
+  for (;;) {
+    const { rowCount } = await administrator.query("select from pg_locks where not granted");
+    if (rowCount) return { answer };
+    await pause(5);
+  }
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from "node:crypto";
+import type { CalendarDate, Cents, MicroHours } from "@wagefloor/domain/money.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { createTestDatabase } from "../../test/test-database.ts";
+import { postgresCode } from "../refusals.ts";
+import type { UserId } from "../tenant.ts";
+import type { UserTransaction } from "./client.ts";
+import * as tables from "./schema/index.ts";
+
+const database = await createTestDatabase();
+const cents = (units: number) => units as Cents;
+const microHours = (units: number) => units as MicroHours;
+
+/** One row in each table that belongs to a user, except what of its subscription the system role writes. */
+async function writeEverything({ db, userId }: UserTransaction): Promise<void> {
+  const runId = randomUUID();
+  const createdAt = new Date("2025-03-01T12:00:00Z");
+  await db.insert(tables.csvConfigurations).values({ userId, ...configuration });
+  await db.insert(tables.locationMappings).values({ userId, location: "Plant 12", jurisdiction: "US-CA" });
+  await db.insert(tables.notificationChoices).values({ userId, runSaved: true });
+  await db.insert(tables.analysisRuns).values({ ...run, userId, id: runId, createdAt });
+  await db.insert(tables.analysisResults).values({ ...result, userId, runId, createdAt });
+  await db.insert(tables.analysisSkipped).values({ ...skipped, userId, runId });
+  await db.insert(tables.balances).values({ userId, personNumber: "0042", balance: cents(4430) });
+  await db.insert(tables.balanceEntries).values({ ...entry, userId, runId });
+}
+
+const configuration = {
+  headerRow: ["Id", "Site", "Type", "Amount", "Hours"],
+  employeeIdColumn: "Id",
+  locationColumn: "Site",
+  earningsColumn: "Type",
+  earningsIdentifier: "/101",
+  amountColumn: "Amount",
+  hoursColumn: "Hours",
+  deductionAmount: cents(5900),
+  hoursBasis: "first-row" as const,
+};
+const run = {
+  payDate: "2025-03-01" as CalendarDate,
+  fileName: "march.csv",
+  fileHash: "0".repeat(64),
+  byteCount: 120,
+  configuration,
+  rows: 1,
+  employeesInFile: 1,
+  employeesAnalyzed: 1,
+  employeesSkipped: 0,
+  rowsWithoutEmployee: 0,
+  compliant: 1,
+  nonCompliant: 0,
+  unknownLocations: 0,
+  withMarks: 0,
+  totalSafeDeduction: cents(1470),
+  totalRemainingBalance: cents(4430),
+  totalGross: cents(23250),
+  totalHours: microHours(30_000_000),
+  totalHoursOverAllRows: microHours(30_000_000),
+};
+const result = {
+  position: 0,
+  personNumber: "0042",
+  location: "US-TX",
+  jurisdiction: "US-TX",
+  minimumWage: cents(725),
+  totalHours: microHours(30_000_000),
+  hoursOverAllRows: microHours(30_000_000),
+  totalGross: cents(23250),
+  startingCost: cents(5900),
+  safeDeduction: cents(1470),
+  remainingBalance: cents(4430),
+  preDeductionRate: cents(775),
+  postDeductionRate: cents(726),
+  compliant: true,
+};
+const skipped = {
+  position: 0,
+  personNumber: "0043",
+  location: "US-TX",
+  line: 3,
+  reason: "nothing-owed" as const,
+  rawText: "",
+};
+const entry = {
+  personNumber: "0042",
+  kind: "run" as const,
+  amount: cents(-1470),
+  balanceAfter: cents(4430),
+};
+
+/** Every table whose rows belong to a user, as the database itself lists them; the accounts library's aside. */
+const ownedTables = await database.pool
+  .query<{ name: string }>(
+    `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relkind = 'r' and attname = 'user_id' and relname not in ('session', 'account', 'two_factor', 'passkey') order by 1`,
+  )
+  .then(({ rows }) => rows.map((row) => row.name));
+
+async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => postgresCode(error),
+  );
+}
+
+async function countIn(userId: UserId, table: string): Promise<number> {
+  return database.asUser(userId, async ({ client }) => {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`);
+    return Number(rows[0]?.count);
+  });
+}
+
+describe("[DATA-02] rows of one user", () => {
+  test("[DATA-02] are invisible to another user in every table, without any filter in the query", async () => {
+    const [owner, stranger] = [await database.addUser(), await database.addUser()];
+    await database.asUser(owner, writeEverything);
+    await database.system.insert(tables.subscriptions).values({
+      userId: owner,
+      status: "active",
+      planId: "basic",
+      currentPeriodEnd: new Date(),
+    });
+    await database.system
+      .insert(tables.billingCustomers)
+      .values({ userId: owner, stripeCustomerId: `cus_${owner}` });
+    await database.system
+      .insert(tables.paymentTurns)
+      .values({ userId: owner, holder: randomUUID(), until: new Date() });
+    const seen = Object.fromEntries(
+      await Promise.all(
+        ownedTables.map(async (table) => [
+          table,
+          [await countIn(owner, table), await countIn(stranger, table)],
+        ]),
+      ),
+    );
+    expect(seen).toEqual({
+      analysis_results: [1, 0],
+      analysis_runs: [1, 0],
+      analysis_skipped: [1, 0],
+      balance_entries: [1, 0],
+      balances: [1, 0],
+      billing_customers: [1, 0],
+      csv_configurations: [1, 0],
+      location_mappings: [1, 0],
+      notification_choices: [1, 0],
+      payment_turns: [1, 0],
+      subscriptions: [1, 0],
+    });
+  });
+
+  test("[DATA-02] cannot be changed, removed or written in another user's name", async () => {
+    const [owner, stranger] = [await database.addUser(), await database.addUser()];
+    await database.asUser(owner, writeEverything);
+    const changed = await database.asUser(stranger, async ({ db }) => [
+      (await db.update(tables.balances).set({ balance: cents(0) })).rowCount,
+      (await db.delete(tables.balances)).rowCount,
+    ]);
+    expect(changed).toEqual([0, 0]);
+    const forged = database.asUser(stranger, ({ db }) =>
+      db.insert(tables.balances).values({ userId: owner, personNumber: "9", balance: cents(1) }),
+    );
+    expect(await codeOf(forged)).toBe("42501");
+  });
+
+  test("[DATA-02] are closed to the application's role when no user is set", async () => {
+    const owner = await database.addUser();
+    await database.asUser(owner, writeEverything);
+    const counts = await database.asSystem(async ({ client }) => {
+      await client.query("set local role wagefloor_app");
+      const all = [];
+      for (const table of ownedTables) all.push((await client.query(`select from ${table}`)).rowCount);
+      return all;
+    });
+    expect(counts).toEqual(ownedTables.map(() => 0));
+  });
+
+  test("[DATA-02] stay apart when two users work on connections of the same pool at once", async () => {
+    const users = await Promise.all(Array.from({ length: 30 }, () => database.addUser()));
+    await Promise.all(users.map((user) => database.asUser(user, writeEverything)));
+    const owners = await Promise.all(
+      users.map((user) =>
+        database.asUser(user, ({ db }) => db.select({ id: tables.balances.userId }).from(tables.balances)),
+      ),
+    );
+    expect(owners).toEqual(users.map((id) => [{ id }]));
+  });
+});
+
+describe("[DATA-02] the roles", () => {
+  test("[DATA-02] a user cannot give itself a plan", async () => {
+    const user = await database.addUser();
+    const attempt = database.asUser(user, ({ db }) =>
+      db
+        .insert(tables.subscriptions)
+        .values({ userId: user, status: "active", planId: "enterprise", currentPeriodEnd: new Date() }),
+    );
+    expect(await codeOf(attempt)).toBe("42501");
+  });
+
+  test("[DATA-02] a user's transaction cannot read accounts and sessions", async () => {
+    const user = await database.addUser();
+    const attempt = database.asUser(user, ({ db }) => db.select().from(tables.account));
+    expect(await codeOf(attempt)).toBe("42501");
+  });
+
+  test("[DATA-02] work without a user cannot read payroll data", async () => {
+    const attempt = database.asSystem(({ db }) => db.select().from(tables.analysisResults));
+    expect(await codeOf(attempt)).toBe("42501");
+  });
+
+  test("[DATA-02] neither owns a table nor may pass by row level security", async () => {
+    const { rows } = await database.pool.query(
+      `select rolname as name, rolsuper or rolbypassrls or rolcanlogin as powerful,
+              exists (select from pg_class where relowner = pg_roles.oid) as owns
+       from pg_roles where rolname in ('wagefloor_app', 'wagefloor_system') order by 1`,
+    );
+    expect(rows).toEqual([
+      { name: "wagefloor_app", powerful: false, owns: false },
+      { name: "wagefloor_system", powerful: false, owns: false },
+    ]);
+  });
+
+  test("[DATA-02] a user's transaction may make temporary tables, which COPY needs", async () => {
+    const user = await database.addUser();
+    const { rows } = await database.asUser(user, async ({ client }) => {
+      await client.query("create temporary table staging (value text) on commit drop");
+      return client.query("select count(*) from staging");
+    });
+    expect(rows).toEqual([{ count: "0" }]);
+  });
+});
+
+describe("[DATA-02] every table with a user_id", () => {
+  test("[DATA-02] has row level security, and a primary key that starts with user_id", async () => {
+    const { rows } = await database.pool.query(
+      `select relname as name, relrowsecurity as secured,
+              (select attname from pg_attribute
+               where attrelid = pg_class.oid and attnum = indkey[0]) as first_key
+       from pg_class join pg_index on indrelid = pg_class.oid and indisprimary
+       where relname = any($1) order by 1`,
+      [ownedTables],
+    );
+    expect(ownedTables.length).toBeGreaterThan(0);
+    expect(rows).toEqual(ownedTables.map((name) => ({ name, secured: true, first_key: "user_id" })));
+  });
+});
+
+describe("[DATA-01] what is kept", () => {
+  test("[DATA-01] money and hours come back exactly as written", async () => {
+    const user = await database.addUser();
+    const extremes = [0, 1, -1, 10, 99, -100, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+    const read = await database.asUser(user, async ({ db }) => {
+      for (const [position, units] of extremes.entries()) {
+        const row = { ...result, userId: user, runId: randomUUID(), createdAt: new Date(0), position };
+        await db
+          .insert(tables.analysisResults)
+          .values({ ...row, totalGross: cents(units), totalHours: microHours(units) });
+      }
+      return db
+        .select({ gross: tables.analysisResults.totalGross, hours: tables.analysisResults.totalHours })
+        .from(tables.analysisResults)
+        .where(eq(tables.analysisResults.userId, user))
+        .orderBy(tables.analysisResults.position);
+    });
+    expect(read).toEqual(extremes.map((units) => ({ gross: units, hours: units })));
+  });
+
+  test("[DATA-01] a cost that is not split into deduction and remaining balance is refused", async () => {
+    const user = await database.addUser();
+    const attempt = database.asUser(user, ({ db }) =>
+      db.insert(tables.analysisResults).values({
+        ...result,
+        userId: user,
+        runId: randomUUID(),
+        createdAt: new Date(0),
+        remainingBalance: cents(4431),
+      }),
+    );
+    expect(await codeOf(attempt)).toBe("23514");
+  });
+
+  test("[DATA-01] a negative balance, and two runs in one second, are refused", async () => {
+    const user = await database.addUser();
+    const negative = database.asUser(user, ({ db }) =>
+      db.insert(tables.balances).values({ userId: user, personNumber: "1", balance: cents(-1) }),
+    );
+    expect(await codeOf(negative)).toBe("23514");
+    const createdAt = new Date("2025-03-01T12:00:00Z");
+    const twice = database.asUser(user, async ({ db }) => {
+      for (const id of [randomUUID(), randomUUID()]) {
+        await db.insert(tables.analysisRuns).values({ ...run, userId: user, id, createdAt });
+      }
+    });
+    expect(await codeOf(twice)).toBe("23505");
+  });
+
+  test("[DATA-01] a transaction that throws leaves nothing behind", async () => {
+    const user = await database.addUser();
+    const cut = database.asUser(user, async (tx) => {
+      await writeEverything(tx);
+      throw new Error("cut off");
+    });
+    await expect(cut).rejects.toThrow("cut off");
+    expect(await countIn(user, "balances")).toBe(0);
+  });
+});

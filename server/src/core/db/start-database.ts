@@ -1,0 +1,53 @@
+import type { Environment } from "../../env.ts";
+import { makeLogIn } from "./embedded/log-in.ts";
+import { startEmbeddedPostgres } from "./embedded/start.ts";
+import { explainFullDisk } from "./full-disk.ts";
+import { migrate } from "./migrate.ts";
+
+/** A migrated database, ready for use. */
+export interface StartedDatabase {
+  /** As the role that the program logs in with. */
+  readonly connectionString: string;
+  /** Where the embedded database is kept when it is not below the data folder. */
+  readonly elsewhere: string | undefined;
+  /** Databases that a data folder at the same place had before, and that are not used. */
+  readonly forgotten: readonly string[];
+  /** Resolves when the embedded database has ended by itself and cannot be started again. */
+  readonly unexpectedEnd: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The server of DATABASE_URL, or the embedded one, with tables up to date.
+ * @param onTrouble called with the reason when the embedded one has ended by itself; it is started again
+ * @throws DatabaseUnusable with the reason in a sentence
+ */
+export async function startDatabase(
+  { databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">,
+  onTrouble: (reason: unknown) => void = () => undefined,
+): Promise<StartedDatabase> {
+  const database = databaseUrl
+    ? existingServer(databaseUrl)
+    : await startEmbeddedPostgres(dataDir, { onTrouble });
+  try {
+    await migrate(database.connectionString);
+    if (databaseUrl) return database;
+    return { ...database, connectionString: await makeLogIn(database.connectionString) };
+  } catch (error) {
+    await database.stop();
+    throw explainFullDisk(
+      error,
+      databaseUrl ? "the database of DATABASE_URL" : (database.elsewhere ?? dataDir),
+    );
+  }
+}
+
+function existingServer(connectionString: string): StartedDatabase {
+  return {
+    connectionString,
+    elsewhere: undefined,
+    forgotten: [],
+    unexpectedEnd: new Promise(() => undefined),
+    stop: async () => undefined,
+  };
+}

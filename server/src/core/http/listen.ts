@@ -1,0 +1,94 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { type HttpBindings, serve } from "@hono/node-server";
+import { type Environment, EnvironmentError } from "../../env.ts";
+import { discardRest } from "./discard-rest.ts";
+
+/**
+ * Node's five seconds are shorter than what browsers and proxies keep a connection for: one that sends at the moment
+ * of closing gets a reset instead of an answer.
+ */
+const longestIdle = 75_000;
+
+/** Longer than any browser needs for the head of a request; who drips it keeps a connection for nothing. */
+const longestHead = 20_000;
+/** For a whole request with its body, the time in line included; 10 MB need 35 kB a second. */
+const longestRequest = 300_000;
+
+/** A server that takes requests. */
+export interface Listener {
+  /** Answers what has been asked, takes nothing new, and resolves when the last connection is closed. */
+  close(): Promise<void>;
+}
+
+type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
+/**
+ * @param answer makes the answer to a request; what it leaves unread of the request is discarded
+ * @throws EnvironmentError when the address cannot be listened on
+ */
+export function listen(
+  answer: Answer,
+  { host, port }: Pick<Environment, "host" | "port">,
+): Promise<Listener> {
+  return new Promise((resolve, reject) => {
+    // The adapter would cut off a sender half a second after the answer; `discardRest` lets it finish.
+    const options = { fetch: thenDiscard(answer), hostname: host, port, autoCleanupIncoming: false };
+    const server = serve(options, () => resolve({ close: () => close(server, connections) })) as Server;
+    const connections = trackConnections(server);
+    server.keepAliveTimeout = longestIdle;
+    server.headersTimeout = longestHead;
+    server.requestTimeout = longestRequest;
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE";
+      const reason = taken ? "another program listens there" : error.message;
+      reject(
+        new EnvironmentError(
+          `Port ${port} on ${host} cannot be used: ${reason}. Set PORT (or HOST) to another.`,
+          {
+            cause: error,
+          },
+        ),
+      );
+    });
+  });
+}
+
+function thenDiscard(answer: Answer): Parameters<typeof serve>[0]["fetch"] {
+  return async (request, env) => {
+    // `serve` makes a server of HTTP/1 unless it is told otherwise.
+    const bindings = env as HttpBindings;
+    try {
+      return await answer(request, bindings);
+    } finally {
+      discardRest(bindings);
+    }
+  };
+}
+
+const longestFarewell = 30_000;
+
+function close(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
+  return new Promise((resolve) => {
+    const closeUnused = setInterval(() => {
+      server.closeIdleConnections();
+      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+    }, 50);
+    const closeAll = setTimeout(() => server.closeAllConnections(), longestFarewell);
+    server.close(() => {
+      clearInterval(closeUnused);
+      clearTimeout(closeAll);
+      resolve();
+    });
+  });
+}
+
+/** Browsers open connections ahead of need, and to Node one that never carried a request is not an idle one. */
+function trackConnections(server: Server): ReadonlySet<Socket> {
+  const connections = new Set<Socket>();
+  server.on("connection", (connection: Socket) => {
+    connections.add(connection);
+    connection.once("close", () => connections.delete(connection));
+  });
+  return connections;
+}

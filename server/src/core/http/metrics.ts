@@ -1,0 +1,71 @@
+import { daysOfWarning, tableAge } from "@wagefloor/domain/minimum-wage/table-age.ts";
+import { calendarDate } from "@wagefloor/domain/money.ts";
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { AppEnv } from "./app-env.ts";
+
+/** Counts and times of this process, as Prometheus reads them from /metrics. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request to its answer, by route",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const runs = new Counter({
+    name: "wagefloor_runs_total",
+    help: "Payroll files sent in, by what became of them",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+  const events = new Counter({
+    name: "wagefloor_payment_events_total",
+    help: "Events of the payment provider, by what became of them",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+  measureWageTable(registry);
+
+  const measure = createMiddleware<AppEnv>(async (c, next) => {
+    const stop = duration.startTimer({ method: c.req.method });
+    await next();
+    const route = routePath(c);
+    stop({ route, status: c.res.status });
+    const counter = { "/api/analyses": runs, "/api/billing/webhook": events }[route];
+    if (c.req.method === "POST") counter?.inc({ outcome: outcomeOf(c.res.status) });
+  });
+  const routes = new Hono<AppEnv>().get("/metrics", async (c) =>
+    c.body(await registry.metrics(), 200, { "content-type": registry.contentType }),
+  );
+  return { measure, routes };
+}
+
+function measureWageTable(registry: Registry): void {
+  const ageNow = () => tableAge(calendarDate(new Date().toISOString().slice(0, 10)));
+  new Gauge({
+    name: "wagefloor_open_wage_rates",
+    help: `Places whose minimum wage is not confirmed for all of the next ${daysOfWarning} days`,
+    registers: [registry],
+    collect() {
+      this.set(ageNow().open.reduce((sum, { keys }) => sum + keys.length, 0));
+    },
+  });
+  new Gauge({
+    name: "wagefloor_wage_rates_confirmed_days",
+    help: "Days until the first minimum wage is no longer confirmed; below 0 where one is not any more",
+    registers: [registry],
+    collect() {
+      this.set(ageNow().daysConfirmed);
+    },
+  });
+}
+
+function outcomeOf(status: number): string {
+  if (status < 400) return "completed";
+  return status < 500 ? "refused" : "failed";
+}

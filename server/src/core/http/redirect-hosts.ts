@@ -1,0 +1,22 @@
+import { createMiddleware } from "hono/factory";
+import type { Environment } from "../../env.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/**
+ * Sends visits on secondary domains to the main one, with path and query; browsers keep the hash on a redirect
+ * that names none. Monitoring is answered under every name.
+ */
+export function redirectSecondaryHosts({
+  appUrl,
+  redirectHosts,
+}: Pick<Environment, "appUrl" | "redirectHosts">) {
+  const { origin, hostname: main } = new URL(appUrl);
+  const secondary = new Set(redirectHosts.filter((host) => host !== main));
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { hostname, pathname, search } = new URL(c.req.url);
+    if (!secondary.has(hostname) || monitored.has(pathname)) return next();
+    return c.redirect(`${origin}${pathname}${search}`, 308);
+  });
+}
+
+const monitored: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);

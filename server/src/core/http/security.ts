@@ -1,0 +1,79 @@
+import { createMiddleware } from "hono/factory";
+import { secureHeaders } from "hono/secure-headers";
+import type { Environment } from "../../env.ts";
+import { samlAnswers } from "../../features/companies/company-settings.ts";
+import { originsOf } from "../../features/sign-in/origins.ts";
+import { Refusal } from "../refusals.ts";
+import type { AppEnv } from "./app-env.ts";
+import { sourcesOf } from "./foreign-sources.ts";
+
+/**
+ * Headers that keep a page from running, framing or sending anything of another origin.
+ * @param scriptHashes the inline scripts of our own pages, as `'sha256-...'`
+ */
+export function secureAnswers(environment: Environment, scriptHashes: readonly string[]) {
+  const provider = sourcesOf(environment);
+  const ofPages = secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...scriptHashes, ...provider.script],
+      // Mantine writes style elements and style attributes.
+      styleSrc: ["'self'", "'unsafe-inline'", ...provider.style],
+      imgSrc: ["'self'", "data:"],
+      fontSrc: ["'self'", "data:"],
+      mediaSrc: ["'self'"],
+      connectSrc: ["'self'", ...provider.connect],
+      frameSrc: provider.frame.length > 0 ? [...provider.frame] : ["'none'"],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: "DENY",
+    referrerPolicy: "strict-origin-when-cross-origin",
+    strictTransportSecurity: environment.appUrl.startsWith("https:") && "max-age=31536000",
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
+  });
+  return createMiddleware<AppEnv>((c, next) => {
+    const asset = c.req.path.startsWith("/assets/");
+    return asset ? ofAssets(c, next) : ofPages(c, next);
+  });
+}
+
+/** Scripts, styles and fonts open nothing themselves: two kilobytes of page headers on each would be in vain. */
+const ofAssets = secureHeaders({
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+/** What the API says is meant for one person: no browser keeps it on its disk, no proxy gives it to somebody else. */
+export const keepNowhere = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+});
+
+const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses a change that another site's page asks the browser for, also under a name that was made to lead here.
+ * Browsers name the asking page in `Origin` or `Sec-Fetch-Site`; a caller that sends neither is no browser and carries
+ * no cookie by accident.
+ */
+export function refuseOtherSites({ appUrl }: Pick<Environment, "appUrl">) {
+  const ours = originsOf(appUrl);
+  return createMiddleware<AppEnv>((c, next) => {
+    // A SAML answer is posted by the identity provider's page; its own check binds it to the browser that asked.
+    if (readingMethods.has(c.req.method) || c.req.path.startsWith(samlAnswers)) return next();
+    const origin = c.req.header("origin");
+    const site = c.req.header("sec-fetch-site") ?? "same-origin";
+    if (origin === undefined ? site === "same-origin" : ours.includes(origin)) return next();
+    throw new Refusal("forbidden", "This request did not come from this site.");
+  });
+}

@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import { stream } from "hono/streaming";
+import type { Logger } from "pino";
+import type { AppEnv } from "./app-env.ts";
+
+/**
+ * Answers with a text that is made while it is sent. A failure before the first piece is answered like any other; one
+ * in the middle breaks the connection, so that no one takes a part for the whole.
+ */
+export async function streamText(
+  c: Context<AppEnv>,
+  log: Logger,
+  pieces: AsyncGenerator<string> | Generator<string>,
+): Promise<Response> {
+  const first = await pieces.next();
+  return stream(
+    c,
+    async (out) => {
+      await out.write(first.value ?? "");
+      for await (const piece of pieces) {
+        if (out.aborted) return;
+        await out.write(piece);
+      }
+    },
+    async (err) => {
+      log.error({ err, requestId: c.var.requestId, path: c.req.path }, "an answer broke off in the middle");
+      c.env.outgoing.destroy();
+    },
+  );
+}

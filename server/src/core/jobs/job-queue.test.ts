@@ -1,0 +1,77 @@
+import pino from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../../test/test-database.ts";
+import { openJobQueue } from "./job-queue.ts";
+
+const db = await createTestDatabase();
+const log = pino({ level: "silent" });
+
+interface Greeting {
+  readonly name: string;
+}
+
+async function openQueue() {
+  const queue = await openJobQueue(db.connectionString, log, { lookEverySeconds: 0.5 });
+  onTestFinished(() => queue.stop());
+  return queue;
+}
+
+const retries = { retryLimit: 5, retryDelay: 1 };
+
+test("a job that was sent in a transaction is done once it is committed, and never when it is rolled back", async () => {
+  const queue = await openQueue();
+  const done = Promise.withResolvers<void>();
+  const greeted: string[] = [];
+  await queue.start([
+    {
+      name: "greet",
+      retries,
+      atOnce: 1,
+      async work({ name }: Greeting) {
+        greeted.push(name);
+        done.resolve();
+      },
+    },
+  ]);
+  const broken = db.asSystem(async (tx) => {
+    await queue.send("greet", { name: "nobody" }, { key: "a", tx });
+    throw new Error("cut off");
+  });
+  await expect(broken).rejects.toThrow("cut off");
+  await db.asSystem((tx) => queue.send("greet", { name: "somebody" }, { key: "a", tx }));
+  await done.promise;
+  expect(greeted).toEqual(["somebody"]);
+});
+
+test("jobs of one key that wait become one, and those of other keys stay", async () => {
+  const queue = await openQueue();
+  const idle = { name: "wait", retries, atOnce: 1, work: async () => undefined };
+  await queue.start([idle]);
+  await queue.stop();
+  const sender = await openQueue();
+  for (const key of ["a", "a", "b", "a"]) await sender.send("wait", {}, { key });
+  const waiting = "select singleton_key as key from pgboss.job where name = 'wait' order by 1";
+  expect((await db.pool.query(waiting)).rows).toEqual([{ key: "a" }, { key: "b" }]);
+});
+
+test("a job that fails is tried again, and a backlog is worked off", async () => {
+  const queue = await openQueue();
+  const tried: string[] = [];
+  const done = Promise.withResolvers<void>();
+  await queue.start([
+    {
+      name: "count",
+      retries,
+      atOnce: 4,
+      async work({ name }: Greeting) {
+        tried.push(name);
+        if (name === "7" && tried.filter((other) => other === "7").length === 1) throw new Error("not yet");
+        if (tried.length === 41) done.resolve();
+      },
+    },
+  ]);
+  for (let sent = 0; sent < 40; sent += 1) await queue.send("count", { name: `${sent}` }, { key: `${sent}` });
+  await done.promise;
+  expect(new Set(tried).size).toBe(40);
+  expect(tried.filter((name) => name === "7")).toHaveLength(2);
+});

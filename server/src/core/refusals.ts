@@ -1,0 +1,155 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import pg from "pg";
+import type { Logger } from "pino";
+import { isDatabaseAway } from "./db/database-away.ts";
+import type { AppEnv } from "./http/app-env.ts";
+
+/** The closed list of refusals, each with the HTTP status it answers with. */
+const refusalStatus = {
+  invalid_input: 422,
+  invalid_json: 400,
+  invalid_configuration: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  reauthentication_required: 403,
+  wrong_proof: 403,
+  captcha_required: 400,
+  captcha_failed: 403,
+  subscription_runs: 409,
+  account_to_be_deleted: 409,
+  not_found: 404,
+  too_large: 413,
+  too_many_requests: 429,
+  no_active_subscription: 402,
+  plan_not_available: 400,
+  already_subscribed: 409,
+  never_subscribed: 409,
+  bad_signature: 400,
+  payments_unreachable: 502,
+  analysis_limit: 403,
+  employee_limit: 403,
+  permission_check_failed: 500,
+  not_a_csv: 400,
+  file_empty: 400,
+  file_too_large: 413,
+  unreadable_file: 422,
+  no_valid_entries: 422,
+  upload_incomplete: 400,
+  configuration_missing: 409,
+  repeated_file: 409,
+  run_not_found: 404,
+  void_refused: 409,
+  run_voided: 409,
+  employee_not_found: 404,
+  balance_refused: 409,
+  balance_changed: 409,
+  unavailable: 503,
+  database: 500,
+  internal: 500,
+} as const satisfies Record<string, ContentfulStatusCode>;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** Something the product declines to do, with the sentence to show. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: RefusalCode;
+  readonly status: ContentfulStatusCode;
+  /** More members of the answer's `error` object, such as `fields`. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param options.cause what went wrong behind it: logged, never sent */
+  constructor(
+    code: RefusalCode,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.code = code;
+    this.status = refusalStatus[code];
+    this.details = details;
+  }
+}
+
+/**
+ * The one error handler: every failure leaves as `{ error: { code, message, fields?, ...details } }`, and one of ours
+ * (500) with the `requestId` under which it is logged.
+ */
+export function createErrorHandler(log: Logger) {
+  return (error: unknown, c: Context<AppEnv>): Response => {
+    const requestId = c.get("requestId");
+    const refusal = asRefusal(error);
+    if (refusal) {
+      const { code, message, status, details, cause } = refusal;
+      if (cause) log.error({ err: cause, requestId }, message);
+      if (status === 503) c.header("retry-after", "60");
+      return c.json({ error: { ...details, code, message, ...(status === 500 && { requestId }) } }, status);
+    }
+    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "a request failed");
+    return c.json({ error: { code: "internal", message: "An unexpected error occurred", requestId } }, 500);
+  };
+}
+
+export const databaseAwaySentence =
+  "The database cannot be reached at the moment. Please try again in a minute.";
+
+const databaseBusySentence =
+  "The database is busy with another change. Nothing was saved. Please try again in a minute.";
+
+const diskFullSentence =
+  "The disk of the database is full, so nothing was saved. Please tell whoever runs Wagefloor for you.";
+
+/** The database does not serve at the moment. @param sentence for anything but a full disk */
+export function databaseAway(cause: unknown, sentence = databaseAwaySentence): Refusal {
+  const shown = postgresCode(cause) === postgresDiskFull ? diskFullSentence : sentence;
+  return new Refusal("unavailable", shown, {}, { cause });
+}
+
+/**
+ * A failure to save, as the sentence the specification gives it (section 8); undefined for anything but an error of
+ * the database.
+ */
+export function databaseRefusal(error: unknown): Refusal | undefined {
+  const code = postgresCode(error);
+  if (code === undefined) return undefined;
+  const sentence = saveMessages[code] ?? "An unexpected database error occurred.";
+  return new Refusal("database", sentence, {}, { cause: error });
+}
+
+const saveMessages: Readonly<Record<string, string>> = {
+  "42P01": "Database table not found. Please ensure all migrations have been run.",
+  "23505": "A record with this information already exists.",
+};
+
+/** The SQLSTATE of a full disk. */
+export const postgresDiskFull = "53100";
+
+/** The SQLSTATE of a database error, also when Drizzle has wrapped it. */
+export function postgresCode(error: unknown): string | undefined {
+  if (error instanceof pg.DatabaseError) return error.code;
+  return error instanceof Error ? postgresCode(error.cause) : undefined;
+}
+
+/** What the database says of a null character, the one of Unicode that it cannot hold: in a text, and in JSON. */
+const unstorableText: ReadonlySet<string> = new Set(["22021", "22P05"]);
+
+/** What the database says of a statement that waited too long for another, or that both waited for each other. */
+const inTheWay: ReadonlySet<string> = new Set(["55P03", "57014", "40P01", "40001"]);
+
+/** What is thrown as the refusal that it is; undefined for a bug. */
+export function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return databaseAway(error);
+  const code = postgresCode(error) ?? "";
+  if (inTheWay.has(code)) return new Refusal("unavailable", databaseBusySentence, {}, { cause: error });
+  if (unstorableText.has(code)) {
+    return new Refusal("invalid_input", "The text contains a character that cannot be stored.");
+  }
+  if (!(error instanceof HTTPException)) return undefined;
+  if (error.status === 413) return new Refusal("too_large", "The request is too large.");
+  if (error.status === 400) return new Refusal("invalid_json", "The request is not valid JSON.");
+  return undefined;
+}

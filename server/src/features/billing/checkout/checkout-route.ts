@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { createSessionGate } from "../../../core/caller.ts";
+import type { AppEnv } from "../../../core/http/app-env.ts";
+import { validate } from "../../../core/http/validate.ts";
+import { asRefusal } from "../../../core/refusals.ts";
+import { knownTimeZone } from "../../../core/time-zone.ts";
+import type { Dependencies } from "../../../dependencies.ts";
+import { providerRefusal } from "../provider/payment-provider.ts";
+import { checkoutRequest } from "../schema.ts";
+import { createCheckout } from "./create-checkout.ts";
+import { refuseOtherAccounts } from "./refuse-other-accounts.ts";
+import { returnAddress } from "./return-address.ts";
+
+/** The address and the answers that section 7 of the specification gives: `url` and `sessionId`, or `error`. */
+export function createCheckoutRoute({ auth, billing, log }: Pick<Dependencies, "auth" | "billing" | "log">) {
+  const maySubscribe = createSessionGate(auth, "Please sign in to subscribe.");
+  return new Hono<AppEnv>()
+    .onError((error, c) => {
+      const refusal = asRefusal(providerRefusal(error));
+      if (!refusal) {
+        log.error({ err: error, requestId: c.var.requestId }, "billing: a checkout failed");
+        return c.json({ error: "Failed to create checkout session" }, 500);
+      }
+      const { code, message, status, cause } = refusal;
+      log.warn({ err: cause, code, requestId: c.var.requestId }, "billing: a checkout was refused");
+      return c.json({ error: message }, status);
+    })
+    .post(
+      "/.netlify/functions/create-checkout",
+      maySubscribe,
+      validate("json", checkoutRequest),
+      async (c) => {
+        const { priceId, ...named } = c.req.valid("json");
+        await refuseOtherAccounts(billing.db.system, c.var.userId, named);
+        const { id, url } = await createCheckout(billing, c.var.userId, {
+          priceId,
+          returnTo: returnAddress(c, billing.environment.appUrl),
+          timeZone: knownTimeZone(c.req.header("time-zone")),
+        });
+        return c.json({ url, sessionId: id });
+      },
+    );
+}

@@ -1,0 +1,166 @@
+import { type Plan, planById } from "@wagefloor/domain/plans/catalogue.ts";
+import type Stripe from "stripe";
+import { Refusal } from "../../../core/refusals.ts";
+import type { UserId } from "../../../core/tenant.ts";
+import { isToBeDeleted } from "../../people/delete-account.ts";
+import type { BillingTools } from "../billing-tools.ts";
+import { findCustomer, saveTimeZone } from "../customers/customer-queries.ts";
+import { findOrCreateCustomer } from "../customers/find-or-create-customer.ts";
+import type { PaymentProvider } from "../provider/payment-provider.ts";
+import { inPaymentTurn, type PaymentTurn } from "../provider/payment-turn.ts";
+import { hadTrial, isRunning } from "../provider/provider-subscription.ts";
+import { listSubscriptions } from "../provider/read-provider.ts";
+import { syncSubscription } from "../provider/sync-subscription.ts";
+import { findActiveSubscription } from "../queries.ts";
+import { expireCheckout } from "./expire-checkout.ts";
+
+/**
+ * Opens the provider's payment page for a plan. An open page for the same plan is given again, so a double click
+ * leads to one page; a page for another plan is closed, so that nobody pays for two. Of plans that are chosen at the
+ * same moment, in two tabs, the page that is opened last can be paid.
+ * @param wish.returnTo the address of this product, without a trailing slash
+ * @param wish.timeZone of the browser, kept for what is emailed about payments
+ * @throws Refusal plan_not_available, account_to_be_deleted, already_subscribed, payments_unreachable
+ */
+export async function createCheckout(
+  tools: BillingTools,
+  userId: UserId,
+  wish: { readonly priceId: string; readonly returnTo: string; readonly timeZone?: string | undefined },
+): Promise<Stripe.Checkout.Session> {
+  const { returnTo, timeZone } = wish;
+  const plan = buyablePlan(wish.priceId);
+  try {
+    return await inPaymentTurn(tools, userId, async (turn) => {
+      await refuseLeaving(tools, userId);
+      await refuseGranted(tools, userId);
+      const customer = await findOrCreateCustomer(tools, userId);
+      if (timeZone !== undefined) await saveTimeZone(tools.db.system, userId, timeZone);
+      return openOnlyPage(tools, turn, { userId, customer, plan, returnTo });
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "already_subscribed") await readAgain(tools, userId);
+    throw error;
+  }
+}
+
+/** Who is told of a subscription shall find it in the settings, also when nothing was known of it here. */
+async function readAgain(tools: BillingTools, userId: UserId): Promise<void> {
+  const customer = await findCustomer(tools.db.system, userId);
+  if (customer) await syncSubscription(tools, customer);
+}
+
+interface Wish {
+  readonly userId: UserId;
+  readonly customer: string;
+  readonly plan: Plan;
+  readonly returnTo: string;
+}
+
+/** The pages are looked at before the subscriptions: one that is paid in between is a subscription then. */
+async function openOnlyPage(
+  { provider, environment }: BillingTools,
+  turn: PaymentTurn,
+  wish: Wish,
+): Promise<Stripe.Checkout.Session> {
+  const { customer } = wish;
+  const { data: pages } = await provider.stripe.checkout.sessions.list({ customer, limit: 100 });
+  const before = await listSubscriptions(provider, customer);
+  if (before.some(isRunning)) throw alreadySubscribed();
+  const trialDays = hadTrial(before) ? 0 : environment.trialDays;
+  await turn.keep();
+  return openSession(provider, turn, { purchase: { ...wish, trialDays }, pages });
+}
+
+interface Purchase extends Wish {
+  /** 0 without a free trial. */
+  readonly trialDays: number;
+}
+
+async function openSession(
+  { stripe }: PaymentProvider,
+  turn: PaymentTurn,
+  { purchase, pages }: { readonly purchase: Purchase; readonly pages: readonly Stripe.Checkout.Session[] },
+): Promise<Stripe.Checkout.Session> {
+  const { plan, trialDays, returnTo } = purchase;
+  const open = pages.filter(({ status }) => status === "open");
+  const same = open.find(
+    ({ metadata, cancel_url }) =>
+      metadata?.plan === plan.id &&
+      metadata.trial_days === `${trialDays}` &&
+      cancel_url === `${returnTo}/pricing`,
+  );
+  for (const { id } of open.filter((session) => session !== same)) {
+    if (!(await expireCheckout(stripe, id))) throw alreadySubscribed();
+  }
+  if (same) return same;
+  const opened = await stripe.checkout.sessions.create(sessionFor(purchase));
+  await giveOut(stripe, turn, opened);
+  return opened;
+}
+
+/** Whoever had the next turn may not have seen the page: one that was opened too late is shown to nobody. */
+async function giveOut(stripe: Stripe, turn: PaymentTurn, { id }: Stripe.Checkout.Session): Promise<void> {
+  try {
+    await turn.keep();
+  } catch (error) {
+    await expireCheckout(stripe, id);
+    throw error;
+  }
+}
+
+function sessionFor(purchase: Purchase): Stripe.Checkout.SessionCreateParams {
+  const { userId, customer, plan, trialDays, returnTo } = purchase;
+  return {
+    mode: "subscription",
+    customer,
+    client_reference_id: userId,
+    line_items: [{ price: plan.id, quantity: 1 }],
+    payment_method_collection: "always",
+    success_url: `${returnTo}/app?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${returnTo}/pricing`,
+    metadata: { user_id: userId, plan: plan.id, trial_days: `${trialDays}` },
+    subscription_data: {
+      metadata: { user_id: userId },
+      ...(trialDays > 0 && {
+        trial_period_days: trialDays,
+        trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+      }),
+    },
+    ...(trialDays > 0 && { custom_text: { submit: { message: oncePerCard } } }),
+  };
+}
+
+const oncePerCard =
+  "The free trial is once per card. If this card has had one with another account, the plan starts and is charged today.";
+
+function buyablePlan(priceId: string): Plan {
+  const plan = planById(priceId);
+  if (!plan || plan.monthlyPrice === null)
+    throw new Refusal("plan_not_available", "This plan is not available.");
+  return plan;
+}
+
+async function refuseLeaving({ db }: BillingTools, userId: UserId): Promise<void> {
+  if (!(await isToBeDeleted(db.system, userId))) return;
+  throw new Refusal(
+    "account_to_be_deleted",
+    "Your account is going to be deleted. Please keep it, under Settings, before you subscribe.",
+  );
+}
+
+async function refuseGranted({ db }: BillingTools, userId: UserId): Promise<void> {
+  const active = await db.asUser(userId, (tx) => findActiveSubscription(tx, new Date()));
+  if (active?.grantedByOperator) {
+    throw new Refusal(
+      "already_subscribed",
+      "Your account already has a plan by agreement. Please contact us to change it.",
+    );
+  }
+}
+
+function alreadySubscribed(): Refusal {
+  return new Refusal(
+    "already_subscribed",
+    "You already have a subscription. Please change your plan under Settings.",
+  );
+}

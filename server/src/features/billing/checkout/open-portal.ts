@@ -1,0 +1,58 @@
+import { Refusal } from "../../../core/refusals.ts";
+import type { UserId } from "../../../core/tenant.ts";
+import { isToBeDeleted } from "../../people/delete-account.ts";
+import type { BillingTools } from "../billing-tools.ts";
+import { findCustomer } from "../customers/customer-queries.ts";
+import {
+  isMissing,
+  type PaymentProvider,
+  providerRefusal,
+  withPatience,
+} from "../provider/payment-provider.ts";
+import { findPortalConfiguration, type PortalVisitor } from "./portal-configuration.ts";
+
+/**
+ * The address of the provider's page where a customer changes plan, card or mind, and sees the invoices. While the
+ * account waits for its deletion that page has card and invoices only: a plan is resumed after keeping the account.
+ * @param returnTo the address of this product, without a trailing slash
+ * @throws Refusal never_subscribed when the user is no customer, payments_unreachable
+ */
+export async function openPortal(
+  { db, provider }: BillingTools,
+  userId: UserId,
+  returnTo: string,
+): Promise<string> {
+  const customer = await findCustomer(db.system, userId);
+  if (!customer) throw neverSubscribed();
+  const visitor = (await isToBeDeleted(db.system, userId)) ? "leaving" : "customer";
+  try {
+    return await withPatience(provider, () => openSession(provider, { customer, visitor, returnTo }));
+  } catch (error) {
+    throw isMissing(error) ? neverSubscribed() : providerRefusal(error);
+  }
+}
+
+interface Visit {
+  readonly customer: string;
+  readonly visitor: PortalVisitor;
+  readonly returnTo: string;
+}
+
+async function openSession(
+  provider: PaymentProvider,
+  { customer, visitor, returnTo }: Visit,
+): Promise<string> {
+  const { url } = await provider.stripe.billingPortal.sessions.create({
+    customer,
+    configuration: await findPortalConfiguration(provider, visitor),
+    return_url: `${returnTo}/app/settings`,
+  });
+  return url;
+}
+
+function neverSubscribed(): Refusal {
+  return new Refusal(
+    "never_subscribed",
+    "There is nothing to manage yet: no plan was ever bought with this account.",
+  );
+}

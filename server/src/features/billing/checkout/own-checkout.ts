@@ -1,0 +1,41 @@
+import type Stripe from "stripe";
+import { Refusal } from "../../../core/refusals.ts";
+import type { UserId } from "../../../core/tenant.ts";
+import type { BillingTools } from "../billing-tools.ts";
+import { findCustomer } from "../customers/customer-queries.ts";
+import { isMissing } from "../provider/payment-provider.ts";
+
+interface Checkout {
+  readonly customer: string;
+  /** Of the payment page; null when nothing can be paid there any more. */
+  readonly url: string | null;
+}
+
+/**
+ * A checkout of the provider, by its id.
+ * @throws Refusal not_found when it is not this user's
+ */
+export async function requireOwnCheckout(
+  { db, provider, log }: BillingTools,
+  userId: UserId,
+  sessionId: string,
+): Promise<Checkout> {
+  const customer = await findCustomer(db.system, userId);
+  const checkout = customer && (await find(provider.stripe, sessionId));
+  if (checkout && payerOf(checkout) === customer) return { customer, url: checkout.url };
+  log.warn({ userId, sessionId }, "billing: somebody else's checkout was refused");
+  throw new Refusal("not_found", "This checkout was not found.");
+}
+
+async function find(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    return await stripe.checkout.sessions.retrieve(sessionId);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function payerOf({ customer }: Stripe.Checkout.Session): string | undefined {
+  return typeof customer === "string" ? customer : customer?.id;
+}

@@ -1,0 +1,23 @@
+import type { Tables } from "../../../core/db/client.ts";
+import { Refusal } from "../../../core/refusals.ts";
+import type { UserId } from "../../../core/tenant.ts";
+import { findAddress } from "../customers/customer-queries.ts";
+
+/**
+ * Only the account that is signed in can be subscribed for, whomever else a request names.
+ * @throws Refusal `forbidden`
+ */
+export async function refuseOtherAccounts(
+  tables: Tables,
+  userId: UserId,
+  named: { readonly userId?: string | undefined; readonly customerEmail?: string | undefined },
+): Promise<void> {
+  const address = await findAddress(tables, userId);
+  const othersId = named.userId !== undefined && named.userId !== userId;
+  // An account that was made by phone has no address, and its page names none.
+  const namedAddress = named.customerEmail?.trim().toLowerCase() || undefined;
+  const othersAddress = namedAddress !== undefined && namedAddress !== address;
+  if (othersId || othersAddress) {
+    throw new Refusal("forbidden", "You can only subscribe for the account you are signed in with.");
+  }
+}

@@ -1,0 +1,30 @@
+import type { UserId } from "../../../core/tenant.ts";
+import type { BillingTools } from "../billing-tools.ts";
+import { providerRefusal, withPatience } from "../provider/payment-provider.ts";
+import { syncSubscription } from "../provider/sync-subscription.ts";
+import { requireOwnCheckout } from "./own-checkout.ts";
+
+/**
+ * Reads the provider at once when somebody comes back from the payment page, so that nobody waits for a webhook.
+ * @throws Refusal not_found for a checkout that is not this user's, payments_unreachable
+ */
+export async function returnFromCheckout(
+  tools: BillingTools,
+  userId: UserId,
+  sessionId: string,
+): Promise<void> {
+  try {
+    await withPatience(tools.provider, () => readPayment(tools, userId, sessionId));
+  } catch (error) {
+    throw providerRefusal(error, unconfirmed);
+  }
+}
+
+/** Money may have been taken: what is said of other failures would be wrong here. */
+const unconfirmed =
+  "Your payment could not be confirmed yet, because the payment service does not answer. If you have paid, your plan appears here by itself.";
+
+async function readPayment(tools: BillingTools, userId: UserId, sessionId: string): Promise<void> {
+  const { customer } = await requireOwnCheckout(tools, userId, sessionId);
+  await syncSubscription(tools, customer);
+}

@@ -1,0 +1,141 @@
+import { plans } from "@wagefloor/domain/plans/catalogue.ts";
+import { expect, test } from "vitest";
+import {
+  askForCheckout,
+  buy,
+  cards,
+  eventually,
+  openCheckout,
+  operateSandbox,
+  pay,
+  submit,
+} from "../../../test/payment-customer.ts";
+import { addPayrollUser, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+import type { presentSubscription } from "../present-usage.ts";
+
+const server = await startTestServer({ TRIAL_DAYS: "0" });
+
+interface Usage {
+  readonly subscription: ReturnType<typeof presentSubscription> | null;
+  readonly usage: { readonly analysesLimit: number | null; readonly analysesUsed: number } | null;
+}
+
+const usageOf = (clerk: PayrollUser) => clerk.read<Usage>("/api/usage");
+const day = 24 * 3600;
+
+async function portalOf(clerk: PayrollUser): Promise<string> {
+  const answer = await clerk.post("/api/billing/portal", {});
+  return ((await answer.json()) as { url: string }).url;
+}
+
+test.each(
+  plans.filter(({ key }) => key !== "enterprise").map(({ id, name, limits }) => ({ id, name, limits })),
+)(
+  "[BILL-01] [PRICE-04] $name is bought at the payment page, and the product knows on the return",
+  async ({ id, name, limits }) => {
+    const clerk = await addPayrollUser(server, null);
+    const answer = await askForCheckout(clerk, {
+      priceId: id,
+      userId: clerk.userId,
+      customerEmail: clerk.email,
+    });
+    expect(answer.status).toBe(200);
+    const { url, sessionId } = (await answer.json()) as { url: string; sessionId: string };
+    const back = await pay(server, url, cards.pays);
+    expect(back.href).toBe(`${server.url}/app?session_id=${sessionId}`);
+
+    const returned = await clerk.post("/api/billing/checkout-return", { sessionId });
+
+    const subscription = {
+      planId: id,
+      planName: name,
+      status: "active",
+      currentPeriodEnd: expect.any(String),
+      trialEnd: null,
+      cancelAtPeriodEnd: false,
+      pastDue: null,
+      managedBy: "provider",
+      paidBeside: null,
+    };
+    expect(await returned.json()).toEqual({ subscription });
+    expect(await usageOf(clerk)).toMatchObject({
+      subscription,
+      usage: { analysesUsed: 0, analysesLimit: limits.analysesPerMonth },
+    });
+    expect((await clerk.upload(payrollFile([["1", "320.00"]]))).status).toBe(201);
+  },
+);
+
+test("[BILL-04] the webhook alone is enough, when nobody comes back from the payment page", async () => {
+  const clerk = await addPayrollUser(server, null);
+  const { url } = await openCheckout(clerk, "price_basic");
+  await pay(server, url, cards.pays);
+  const { subscription } = await eventually(
+    () => usageOf(clerk),
+    (seen) => seen.subscription !== null,
+  );
+  expect(subscription).toMatchObject({ planId: "price_basic", status: "active" });
+});
+
+test("[BILL-04] upgrade, cancel and resume in the portal are known here", async () => {
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_basic");
+  const portal = await portalOf(clerk);
+
+  await submit(server, `${portal}/plan`, { price: "price_standard" });
+  await eventually(
+    () => usageOf(clerk),
+    (seen) => seen.subscription?.planId === "price_standard",
+  );
+  await submit(server, `${portal}/cancel`);
+  await eventually(
+    () => usageOf(clerk),
+    (seen) => seen.subscription?.cancelAtPeriodEnd === true,
+  );
+  await submit(server, `${portal}/resume`);
+  await eventually(
+    () => usageOf(clerk),
+    (seen) => seen.subscription?.cancelAtPeriodEnd === false,
+  );
+});
+
+test("[ALLOW-02] who has used up Basic goes on after the upgrade", async () => {
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_basic");
+  for (const person of ["1", "2", "3"]) await clerk.run(payrollFile([[person, "320.00"]]));
+  expect((await clerk.upload(payrollFile([["4", "320.00"]]))).status).toBe(403);
+
+  await submit(server, `${await portalOf(clerk)}/plan`, { price: "price_standard" });
+  await eventually(
+    () => usageOf(clerk),
+    (seen) => seen.usage?.analysesLimit === 5,
+  );
+
+  expect((await clerk.upload(payrollFile([["4", "320.00"]]))).status).toBe(201);
+  expect((await usageOf(clerk)).usage).toMatchObject({ analysesUsed: 4 });
+});
+
+test("[BILL-04] a renewal that fails keeps the access for the grace period, and the data after it", async () => {
+  const clerk = await addPayrollUser(server, null);
+  await buy(server, clerk, "price_basic", cards.failsLater);
+  const run = await clerk.run(payrollFile([["1", "320.00"]]));
+  await operateSandbox(server, "clock", { advance: 32 * day });
+  const { subscription } = await eventually(
+    () => usageOf(clerk),
+    (seen) => seen.subscription?.pastDue !== null,
+  );
+  const { since = "", accessUntil = "" } = subscription?.pastDue ?? {};
+  expect(subscription?.status).toBe("active");
+  expect(Date.parse(accessUntil) - Date.parse(since)).toBe(7 * day * 1000);
+
+  await operateSandbox(server, "clock", { advance: 20 * day });
+  await eventually(
+    () => usageOf(clerk),
+    (seen) => seen.subscription === null,
+  );
+  expect((await clerk.upload(payrollFile([["2", "320.00"]]))).status).toBe(402);
+  expect(await clerk.read<{ runs: { id: string }[] }>("/api/analyses")).toMatchObject({
+    runs: [{ id: run.id }],
+  });
+});

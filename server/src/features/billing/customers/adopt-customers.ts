@@ -1,0 +1,45 @@
+import { billingCustomers } from "../../../core/db/schema/billing.ts";
+import { trustedUserId } from "../../../core/tenant.ts";
+import type { BillingTools } from "../billing-tools.ts";
+import { findAddress, findCustomer, listCustomers } from "./customer-queries.ts";
+
+/**
+ * Finds again which customers the accounts are, for those that became customers after the backup that was restored:
+ * each customer names its account at the provider. One whose account is not here, or is another customer already, is
+ * told in the log, because it may be paying for nothing.
+ */
+export async function adoptCustomers(tools: Pick<BillingTools, "db" | "provider" | "log">): Promise<void> {
+  const { db, provider, log } = tools;
+  const known = new Set(await listCustomers(db.system));
+  const ofNobody: string[] = [];
+  for await (const { id, metadata } of provider.stripe.customers.list({ limit: 100 })) {
+    if (known.has(id) || metadata.user_id === undefined) continue;
+    const outcome = await adopt(tools, id, metadata.user_id);
+    if (outcome === "has another")
+      log.warn({ customerId: id, userId: metadata.user_id }, "billing: an account has a second customer");
+    if (outcome === "adopted")
+      log.warn({ customerId: id }, "billing: found again which account a customer is");
+    if (outcome === "no account") ofNobody.push(id);
+  }
+  if (ofNobody.length > 0)
+    log.warn(
+      { customers: ofNobody.slice(0, 20), count: ofNobody.length },
+      "billing: customers without an account",
+    );
+}
+
+async function adopt(
+  { db }: Pick<BillingTools, "db">,
+  customerId: string,
+  accountId: string,
+): Promise<"adopted" | "known" | "has another" | "no account"> {
+  const userId = trustedUserId(accountId);
+  if ((await findAddress(db.system, userId)) === undefined) return "no account";
+  const adopted = await db.system
+    .insert(billingCustomers)
+    .values({ userId, stripeCustomerId: customerId })
+    .onConflictDoNothing()
+    .returning({ userId: billingCustomers.userId });
+  if (adopted.length > 0) return "adopted";
+  return (await findCustomer(db.system, userId)) === customerId ? "known" : "has another";
+}

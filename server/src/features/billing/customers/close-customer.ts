@@ -1,0 +1,59 @@
+import type Stripe from "stripe";
+import type { UserId } from "../../../core/tenant.ts";
+import type { BillingTools } from "../billing-tools.ts";
+import { expireCheckout } from "../checkout/expire-checkout.ts";
+import { isMissing, type PaymentProvider } from "../provider/payment-provider.ts";
+import { chargesOn, isRunning } from "../provider/provider-subscription.ts";
+import { listSubscriptions } from "../provider/read-provider.ts";
+import { findCustomer } from "./customer-queries.ts";
+
+type Tools = Pick<BillingTools, "db" | "provider" | "log">;
+
+/**
+ * Whether the provider would still take payments of a user, now or when a trial ends; open payment pages are closed
+ * before that is looked at. Asked of the provider itself: a plan that the operator granted may hide one that was bought.
+ * @throws when the provider cannot be asked
+ */
+export async function willBeCharged({ db, provider }: Tools, userId: UserId): Promise<boolean> {
+  const customer = await findCustomer(db.system, userId);
+  if (!customer) return false;
+  await expireOpenPages(provider, customer);
+  return (await listSubscriptions(provider, customer)).some(chargesOn);
+}
+
+/** Closes every payment page that a customer could still pay on. */
+export async function expireOpenPages(provider: PaymentProvider, customer: string): Promise<void> {
+  for (const { id } of await listOpenPages(provider, customer)) await expireCheckout(provider.stripe, id);
+}
+
+/** Payment pages that can still be paid; none for a customer whom the provider does not know. */
+async function listOpenPages(
+  { stripe }: PaymentProvider,
+  customer: string,
+): Promise<readonly Stripe.Checkout.Session[]> {
+  try {
+    return (await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 })).data;
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/**
+ * Closes a user's account at the provider: what runs there is canceled at once, cards are removed, and nothing can be
+ * bought any more, on an open payment page either. Invoices stay. Doing it twice does no harm.
+ * @throws when the provider cannot be asked
+ */
+export async function closeCustomer({ db, provider, log }: Tools, userId: UserId): Promise<void> {
+  const customer = await findCustomer(db.system, userId);
+  if (!customer) return;
+  const ended = (await listSubscriptions(provider, customer)).filter(isRunning);
+  try {
+    await provider.stripe.customers.del(customer);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const about = { userId, customerId: customer, ended: ended.map(({ id }) => id) };
+  if (ended.some(chargesOn)) log.warn(about, "billing: a deleted account had a subscription that ran on");
+  else log.info(about, "billing: a customer was closed");
+}

@@ -1,0 +1,47 @@
+import type Stripe from "stripe";
+import type { UserId } from "../../../core/tenant.ts";
+import { isToBeDeleted } from "../../people/delete-account.ts";
+import type { BillingTools } from "../billing-tools.ts";
+import { inPaymentTurn } from "../provider/payment-turn.ts";
+import { chargesOn } from "../provider/provider-subscription.ts";
+import { listSubscriptions } from "../provider/read-provider.ts";
+
+/** An account, and the provider's customer that it is. */
+export interface Customer {
+  readonly userId: UserId;
+  readonly customerId: string;
+}
+
+/**
+ * Nobody pays on for an account that is going to be deleted. A plan can still be resumed then, on a billing page that
+ * was opened before the deletion was asked for; it is canceled again, until the account is kept.
+ * @param all the customer's subscriptions, as they were just read
+ * @returns them as they are then
+ */
+export async function keepCanceled(
+  tools: BillingTools,
+  customer: Customer,
+  all: readonly Stripe.Subscription[],
+): Promise<readonly Stripe.Subscription[]> {
+  const { db, provider, log } = tools;
+  const { userId, customerId } = customer;
+  const leaves = () => isToBeDeleted(db.system, userId);
+  if (!all.some(chargesOn) || !(await leaves())) return all;
+  return inPaymentTurn(tools, userId, async (turn) => {
+    if (!(await leaves())) return all;
+    const resumed = (await listSubscriptions(provider, customerId)).filter(chargesOn);
+    for (const subscription of resumed) {
+      await turn.keep();
+      await cancelAtPeriodEnd(provider.stripe, subscription);
+      const about = { userId, customerId, subscriptionId: subscription.id };
+      log.warn(about, "billing: a plan was resumed for an account that is to be deleted, and canceled again");
+    }
+    return listSubscriptions(provider, customerId);
+  });
+}
+
+async function cancelAtPeriodEnd(stripe: Stripe, { id, schedule }: Stripe.Subscription): Promise<void> {
+  const planned = typeof schedule === "string" ? schedule : schedule?.id;
+  if (planned) await stripe.subscriptionSchedules.release(planned);
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+}

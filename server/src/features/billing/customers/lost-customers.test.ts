@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { user } from "../../../core/db/schema/accounts.ts";
+import { billingCustomers } from "../../../core/db/schema/billing.ts";
+import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import { askForCheckout, buy, cards, eventually, whenQuiet } from "../../../test/payment-customer.ts";
+import type { ConfirmedAccount } from "../../../test/sign-up-confirmed.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+import { reconcileSubscriptions } from "../provider/reconcile-subscriptions.ts";
+import { findCustomer } from "./customer-queries.ts";
+
+const server = await startTestServer({ LOG_LEVEL: "warn" });
+const { billing, db } = server;
+
+/** Buys a plan, and puts the tables back to before that, as the restoring of a backup does. */
+async function buyAndForget() {
+  const clerk = await server.addAccount();
+  await buy(server, clerk, "price_standard", cards.paysToo);
+  const customer = await findCustomer(db.system, clerk.userId);
+  await whenQuiet(server, customer);
+  await db.system.delete(subscriptions).where(eq(subscriptions.userId, clerk.userId));
+  await db.system.delete(billingCustomers).where(eq(billingCustomers.userId, clerk.userId));
+  return { clerk, customer };
+}
+
+async function planOf(clerk: ConfirmedAccount): Promise<unknown> {
+  const usage = (await (await clerk.fetch("/api/usage")).json()) as { subscription: unknown };
+  return usage.subscription;
+}
+
+test("[BILL-04] who subscribed after the backup that was restored has the plan again after the next reading of all", async () => {
+  const { clerk, customer } = await buyAndForget();
+  expect(await planOf(clerk)).toBeNull();
+  await reconcileSubscriptions(billing);
+  expect(await findCustomer(db.system, clerk.userId)).toBe(customer);
+  await eventually(
+    () => planOf(clerk),
+    (plan) => plan !== null,
+  );
+  expect(await planOf(clerk)).toMatchObject({ planId: "price_standard", status: "active" });
+});
+
+test("[BILL-01] who comes back to the payment page before that does not pay twice, and has the plan at once", async () => {
+  const { clerk, customer } = await buyAndForget();
+  const answer = await askForCheckout(clerk, { priceId: "price_basic" });
+  expect(answer.status).toBe(409);
+  expect(await planOf(clerk)).toMatchObject({ planId: "price_standard" });
+  const { data } = await billing.provider.stripe.subscriptions.list({ customer: customer ?? "" });
+  expect(data).toHaveLength(1);
+});
+
+test("[BILL-04] a second customer of one account, who may pay beside the first, is told in the log", async () => {
+  const clerk = await server.addAccount();
+  await buy(server, clerk, "price_basic");
+  const second = await billing.provider.stripe.customers.create({ metadata: { user_id: clerk.userId } });
+  const lines = server.logged.length;
+  await reconcileSubscriptions(billing);
+  const told = server.logged.slice(lines).filter((line) => line.includes("has a second customer"));
+  expect(told.map((line) => JSON.parse(line))).toMatchObject([
+    { customerId: second.id, userId: clerk.userId },
+  ]);
+});
+
+test("[BILL-04] customers whose account was lost are told in the log, those of other shops are not", async () => {
+  const { clerk, customer } = await buyAndForget();
+  await billing.provider.stripe.customers.create({ email: "of-another-shop@example.com" });
+  await db.system.delete(user).where(eq(user.id, clerk.userId));
+  const lines = server.logged.length;
+  await reconcileSubscriptions(billing);
+  const told = server.logged.slice(lines).filter((line) => line.includes("customers without an account"));
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(told[0] ?? "")).toMatchObject({ customers: [customer], count: 1 });
+});

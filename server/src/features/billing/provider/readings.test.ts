@@ -1,0 +1,86 @@
+import { calendarDate } from "@wagefloor/domain/money.ts";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { billingCustomers } from "../../../core/db/schema/billing.ts";
+import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import { createTestDatabase } from "../../../test/test-database.ts";
+import { beginReading, claimReading, saveCustomer } from "../customers/customer-queries.ts";
+import { grantPlan } from "../grant-plan.ts";
+import type { SubscriptionState } from "./provider-subscription.ts";
+import { endSubscription, writeSubscription } from "./write-subscription.ts";
+
+const db = await createTestDatabase();
+
+const bought: SubscriptionState = {
+  status: "active",
+  planId: "price_basic",
+  currentPeriodEnd: new Date("2030-01-01T00:00:00Z"),
+  cancelAtPeriodEnd: false,
+  trialEnd: null,
+  pastDueSince: null,
+  accessUntil: null,
+  notice: null,
+  stripeSubscriptionId: null,
+};
+
+async function addCustomer() {
+  const userId = await db.addUser();
+  const customer = `cus_${userId}`;
+  await saveCustomer(db.system, userId, customer);
+  return { userId, customer };
+}
+
+async function rowOf(userId: string) {
+  const [row] = await db.system.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return row;
+}
+
+test("[BILL-04] a reading that began earlier is not written over a later one", async () => {
+  const { userId, customer } = await addCustomer();
+  const early = await beginReading(db.system, customer);
+  const late = await beginReading(db.system, customer);
+  const claim = (number = 0) => db.asSystem((tx) => claimReading(tx, customer, { userId, number }));
+  expect(await claim(late?.number)).toBe(true);
+  expect(await claim(early?.number)).toBe(false);
+  expect(await claim(late?.number)).toBe(false);
+});
+
+test("[BILL-04] of readings that end all at once the latest is what stays", async () => {
+  const { userId, customer } = await addCustomer();
+  const readings = await Promise.all(Array.from({ length: 20 }, () => beginReading(db.system, customer)));
+  await Promise.all(
+    readings.map((reading) =>
+      db.asSystem(async (tx) => {
+        const number = reading?.number ?? 0;
+        if (await claimReading(tx, customer, { userId, number }))
+          await writeSubscription(tx, userId, { ...bought, planId: `price_${number}` });
+      }),
+    ),
+  );
+  expect(await rowOf(userId)).toMatchObject({ planId: "price_20" });
+  const [kept] = await db.system.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
+  expect(kept).toMatchObject({ readingsBegun: 20, readingWritten: 20 });
+});
+
+test("[BILL-04] the row says whether anything has changed", async () => {
+  const { userId } = await addCustomer();
+  const write = (state: SubscriptionState) => db.asSystem((tx) => writeSubscription(tx, userId, state));
+  expect(await write(bought)).toBe(true);
+  expect(await write(bought)).toBe(false);
+  expect(await write({ ...bought, cancelAtPeriodEnd: true })).toBe(true);
+});
+
+test("[BILL-04] a granted plan in force is overwritten neither by what the provider says nor by its silence", async () => {
+  const { userId } = await addCustomer();
+  await grantPlan(db, userId, { planKey: "enterprise", until: calendarDate("2099-01-01") });
+  await db.asSystem((tx) => writeSubscription(tx, userId, { ...bought, status: "canceled" }));
+  await db.asSystem((tx) => endSubscription(tx, userId));
+  expect(await rowOf(userId)).toMatchObject({ status: "active", planId: "price_enterprise" });
+});
+
+test("[BILL-04] after a granted plan has ended, what was bought counts", async () => {
+  const { userId } = await addCustomer();
+  await grantPlan(db, userId, { planKey: "enterprise", until: calendarDate("2020-01-01") });
+  await db.asSystem((tx) => writeSubscription(tx, userId, bought));
+  expect(await rowOf(userId)).toMatchObject({ planId: "price_basic", grantedByOperator: false });
+});

@@ -1,0 +1,77 @@
+import type Stripe from "stripe";
+import type { SystemTransaction } from "../../../core/db/client.ts";
+import { billingEvents } from "../../../core/db/schema/billing.ts";
+import { Refusal } from "../../../core/refusals.ts";
+import { trustedUserId } from "../../../core/tenant.ts";
+import type { BillingServices } from "../billing-tools.ts";
+import { findAddress, findUserOfCustomer } from "../customers/customer-queries.ts";
+
+/**
+ * Takes an event of the provider: checks that the provider signed it and when, notes it, and leaves the work for a
+ * job in the same transaction, so that the answer is fast and nothing is lost. One that came before changes nothing.
+ * @param body as it was sent, to the byte
+ * @throws Refusal bad_signature for an event that is forged or old
+ */
+export async function receiveEvent(
+  services: BillingServices,
+  body: string,
+  signature: string | undefined,
+): Promise<void> {
+  const event = verify(services, body, signature);
+  const { db, jobs, log } = services;
+  const { id, type } = event;
+  const customerId = customerOf(event);
+  await db.asSystem(async (tx) => {
+    const [fresh] = await tx.db
+      .insert(billingEvents)
+      .values({ id, type })
+      .onConflictDoNothing()
+      .returning({ id: billingEvents.id });
+    if (!fresh) return log.info({ eventId: id, type }, "billing: an event came again");
+    if (!customerId) return log.debug({ eventId: id, type }, "billing: an event of no customer");
+    if (!(await findUserOfCustomer(tx.db, customerId))) {
+      const about = { eventId: id, type, customerId };
+      return (await isBeingMade(tx, event))
+        ? log.debug(about, "billing: an event of a customer who is being made")
+        : log.warn(about, "billing: an event of nobody here");
+    }
+    await jobs.send("sync-subscription", { customerId }, { key: customerId, tx });
+    if (type === "customer.subscription.trial_will_end") {
+      await jobs.send("announce-trial-end", { customerId }, { key: customerId, tx });
+    }
+  });
+}
+
+/** Whether an event tells of the customer that a user here is about to be: it comes before we have kept whose it is. */
+async function isBeingMade({ db }: SystemTransaction, event: Stripe.Event): Promise<boolean> {
+  if (event.type !== "customer.created") return false;
+  const userId = event.data.object.metadata.user_id;
+  return userId !== undefined && (await findAddress(db, trustedUserId(userId))) !== undefined;
+}
+
+/** The customer that an event is about; undefined for one about something else. */
+export function customerOf({ data: { object } }: Stripe.Event): string | undefined {
+  if (object.object === "customer") return object.id;
+  const customer = "customer" in object ? object.customer : undefined;
+  if (typeof customer === "string") return customer;
+  return customer && typeof customer === "object" && "id" in customer ? String(customer.id) : undefined;
+}
+
+function verify(
+  { provider, log }: BillingServices,
+  body: string,
+  signature: string | undefined,
+): Stripe.Event {
+  const { stripe, webhookSecrets } = provider;
+  const reasons = new Set<string | undefined>();
+  for (const secret of webhookSecrets) {
+    try {
+      return stripe.webhooks.constructEvent(body, signature ?? "", secret);
+    } catch (error) {
+      // The library's error carries the whole payload, which does not belong in the log.
+      reasons.add(error instanceof Error ? error.message.split("\n", 1)[0] : undefined);
+    }
+  }
+  log.warn({ reasons: [...reasons] }, "billing: an event without a valid signature was refused");
+  throw new Refusal("bad_signature", "The signature of this event is not valid.");
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { billingCustomers, billingEvents, trialAnnouncements } from "../../../core/db/schema/billing.ts";
+import { notificationChoices } from "../../../core/db/schema/notification-choices.ts";
+import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import type { BillingServices } from "../billing-tools.ts";
+import { adoptCustomers } from "../customers/adopt-customers.ts";
+import { listCustomers } from "../customers/customer-queries.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const announcedAhead = 3 * day;
+/** The provider repeats a delivery for three days. */
+const eventsKept = 30 * day;
+
+/**
+ * Heals what was missed: customers are found again whose account we no longer knew, every customer is read, and ends of
+ * trials that nobody announced are.
+ */
+export async function reconcileSubscriptions(services: BillingServices): Promise<void> {
+  const { db, jobs, log } = services;
+  await adoptCustomers(services);
+  const customers = await listCustomers(db.system);
+  for (const customerId of customers)
+    await jobs.send("sync-subscription", { customerId }, { key: customerId });
+  const unannounced = await listUnannounced(services, new Date());
+  for (const customerId of unannounced) {
+    await jobs.send("announce-trial-end", { customerId }, { key: customerId });
+  }
+  await db.system
+    .delete(billingEvents)
+    .where(lt(billingEvents.receivedAt, new Date(Date.now() - eventsKept)));
+  log.info({ customers: customers.length, unannounced: unannounced.length }, "billing: reads every customer");
+}
+
+/** Customers whose trial ends within three days, who were not told, and who want to be. */
+async function listUnannounced({ db }: BillingServices, now: Date): Promise<string[]> {
+  const told = sql`exists (select from ${trialAnnouncements}
+    where ${trialAnnouncements.stripeSubscriptionId} = ${subscriptions.stripeSubscriptionId}
+      and ${trialAnnouncements.trialEnd} = ${subscriptions.trialEnd})`;
+  const rows = await db.system
+    .select({ customerId: billingCustomers.stripeCustomerId })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, sql`${billingCustomers.userId} = ${subscriptions.userId}`)
+    .leftJoin(notificationChoices, eq(notificationChoices.userId, subscriptions.userId))
+    .where(
+      and(
+        sql`${notificationChoices.trialEnding} is not false`,
+        isNotNull(subscriptions.trialEnd),
+        gt(subscriptions.trialEnd, now),
+        lt(subscriptions.trialEnd, new Date(now.getTime() + announcedAhead)),
+        sql`not ${told}`,
+      ),
+    );
+  return rows.map(({ customerId }) => customerId);
+}

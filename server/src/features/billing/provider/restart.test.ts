@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import { plans } from "@wagefloor/domain/plans/catalogue.ts";
+import { startPaymentSandbox } from "@wagefloor/sandbox/payment-sandbox.ts";
+import type Stripe from "stripe";
+import { expect, test } from "vitest";
+import type { BrowserSession } from "../../../test/browser-session.ts";
+import { installation } from "../../../test/installation.ts";
+import { buy, cards, eventually, openCheckout, operateSandbox, pay } from "../../../test/payment-customer.ts";
+import { spawnServer, whenReady } from "../../../test/server-process.ts";
+import { createPaymentProvider } from "./payment-provider.ts";
+
+test("[BILL-04] a server that is killed between the payment and its webhook knows the subscription after the start", async () => {
+  const { settings, sandbox, addAccount, signInAgain } = await installation();
+  const first = await spawnServer(settings);
+  await whenReady(first);
+  const clerk = await addAccount();
+  await operateSandbox(sandbox, "deliveries", { hold: true });
+  const checkout = await openCheckout(clerk, "price_standard");
+  await pay(sandbox, checkout.url, cards.pays);
+  expect(await planOf(clerk)).toBeNull();
+  first.process.kill("SIGKILL");
+  await first.ended;
+
+  const second = await spawnServer(settings);
+  await whenReady(second);
+
+  const again = await signInAgain(clerk);
+  const plan = await eventually(
+    () => planOf(again),
+    (seen) => seen !== null,
+  );
+  expect(plan).toMatchObject({ planId: "price_standard", status: "active" });
+  second.process.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
+});
+
+test("[BILL-04] a server that was down for three days, until the provider gave its events up, knows what happened after the start", async () => {
+  const { settings, sandbox, addAccount, signInAgain } = await installation({ TRIAL_DAYS: "2" });
+  const first = await spawnServer(settings);
+  await whenReady(first);
+  const [cancels, pays, fails] = [await addAccount(), await addAccount(), await addAccount()];
+  await buy(sandbox, cancels, "price_professional", cards.paysToo);
+  await buy(sandbox, pays, "price_standard", cards.pays);
+  await buy(sandbox, fails, "price_basic", cards.failsLater);
+  const before = (await planOf(pays)) as { currentPeriodEnd: string };
+  first.process.kill("SIGKILL");
+  await first.ended;
+
+  await whileNobodyListens(settings, async (stripe, moveClock) => {
+    const { data } = await stripe.subscriptions.list();
+    const its = data.find(({ items }) => items.data[0]?.price.id === "price_professional");
+    await stripe.subscriptions.cancel(its?.id ?? "");
+    await moveClock(3);
+  });
+  const second = await spawnServer(settings);
+  await whenReady(second);
+
+  const seen = await Promise.all([cancels, pays, fails].map(signInAgain)).then((people) =>
+    eventually(
+      () => Promise.all(people.map(planOf)),
+      ([ended, renewed, overdue]) =>
+        ended === null && renewed?.currentPeriodEnd !== before.currentPeriodEnd && overdue?.pastDue !== null,
+    ),
+  );
+  expect(seen).toMatchObject([null, { status: "active", trialEnd: null }, { pastDue: {} }]);
+  second.process.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
+});
+
+interface Plan {
+  readonly currentPeriodEnd: string;
+  readonly pastDue: object | null;
+}
+
+async function planOf(session: Pick<BrowserSession, "fetch">): Promise<Plan | null> {
+  const usage = (await (await session.fetch("/api/usage")).json()) as { subscription: Plan | null };
+  return usage.subscription;
+}
+
+/** Runs the payment provider alone: what it sends is taken by nobody, and not sent again. */
+async function whileNobodyListens(
+  { DATA_DIR, PORT }: { readonly DATA_DIR: string; readonly PORT: string },
+  work: (stripe: Stripe, moveClock: (days: number) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const provider = await startPaymentSandbox({
+    port: 0,
+    webhookUrl: `http://127.0.0.1:${PORT}/api/billing/webhook`,
+    webhookSecret: "whsec_of_a_server_that_is_down",
+    plans: plans.flatMap(({ id, name, monthlyPrice }) =>
+      monthlyPrice === null ? [] : [{ priceId: id, name, monthlyAmount: monthlyPrice }],
+    ),
+    dataFile: join(DATA_DIR, "payment-sandbox.json"),
+    retryDelays: [],
+  });
+  const keys = { secretKey: "sk_test_1", webhookSecrets: [] };
+  const { stripe } = createPaymentProvider({ ...keys, apiBase: provider.apiBase });
+  const sandbox = { sandboxUrl: provider.url };
+  await work(stripe, (days) => operateSandbox(sandbox, "clock", { advance: days * 24 * 3600 }));
+  await provider.settled();
+  await provider.close();
+}

@@ -1,0 +1,174 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { paymentTurns } from "../../../core/db/schema/billing.ts";
+import type { UserId } from "../../../core/tenant.ts";
+import {
+  askForCheckout,
+  type CheckoutAnswer,
+  cards,
+  eventually,
+  holdAnswers,
+  openCheckout,
+  pay,
+} from "../../../test/payment-customer.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+import { createCheckout } from "../checkout/create-checkout.ts";
+import { openPortal } from "../checkout/open-portal.ts";
+import { returnFromCheckout } from "../checkout/return-from-checkout.ts";
+
+const server = await startTestServer();
+const { billing, db } = server;
+const withPatience = (patience: number) => ({ ...billing, provider: { ...billing.provider, patience } });
+const hasty = withPatience(200);
+const wish = (priceId: string) => ({ priceId, returnTo: server.url });
+
+/** The same code a second time, with lines of its own: what runs in another server process. */
+async function inAnotherProcess(): Promise<typeof createCheckout> {
+  vi.resetModules();
+  return (await import("../checkout/create-checkout.ts")).createCheckout;
+}
+
+async function holdProvider(which: string) {
+  const held = await holdAnswers(server, which);
+  onTestFinished(async () => void (await held.release()));
+  return { ...held, reached: (count: number) => eventually(held.waiting, (now) => now >= count) };
+}
+
+/** Connections that are in the middle of a transaction, or wait for a lock. */
+async function busyConnections(): Promise<number> {
+  const { rows } = await db.pool.query<{ busy: number }>(
+    `select count(*)::int as busy from pg_stat_activity
+     where datname = current_database() and application_name = 'wagefloor'
+       and (state like 'idle in transaction%' or wait_event_type = 'Lock')`,
+  );
+  return rows[0]?.busy ?? 0;
+}
+
+async function payablePages(userId: UserId): Promise<string[]> {
+  const { data } = await billing.provider.stripe.checkout.sessions.list({ limit: 100 });
+  const theirs = data.filter(({ client_reference_id }) => client_reference_id === userId);
+  return theirs.filter(({ status }) => status === "open").map(({ id }) => id);
+}
+
+test("[BILL-01] while the payment provider hangs, those who wait hold no connection and everybody else is served", async () => {
+  const impatient = await server.addAccount();
+  const other = await server.addAccount();
+  await openCheckout(impatient, "price_basic");
+  const held = await holdProvider("GET /v1/checkout/sessions");
+  const asked = Array.from({ length: 30 }, () => askForCheckout(impatient, { priceId: "price_standard" }));
+  await held.reached(1);
+
+  for (let request = 0; request < 30; request += 1) {
+    expect((await other.fetch("/api/usage")).status).toBe(200);
+  }
+  expect(await busyConnections()).toBe(0);
+
+  await held.release();
+  const pages = await Promise.all(asked.map(async (sent) => (await sent).json() as Promise<CheckoutAnswer>));
+  expect(new Set(pages.map(({ sessionId }) => sessionId)).size).toBe(1);
+  expect((await pay(server, pages[0]?.url ?? "", cards.pays)).pathname).toBe("/app");
+});
+
+test("[BILL-01] many users who wait for a provider that hangs do not keep the others waiting either", async () => {
+  const users = await Promise.all(Array.from({ length: 30 }, () => db.addUser()));
+  const other = await server.addAccount();
+  const held = await holdProvider("");
+  const asked = users.map((userId) => createCheckout(billing, userId, wish("price_basic")));
+  await held.reached(30);
+  expect(await busyConnections()).toBe(0);
+  expect((await other.fetch("/api/usage")).status).toBe(200);
+  await held.release();
+  expect(new Set((await Promise.all(asked)).map(({ id }) => id)).size).toBe(30);
+});
+
+test("[BILL-01] tabs at two server processes leave one page that can be paid", async () => {
+  const userId = await db.addUser();
+  const elsewhere = await inAnotherProcess();
+  await Promise.all(
+    ["price_basic", "price_standard", "price_professional"].flatMap((price) => [
+      createCheckout(billing, userId, wish(price)),
+      elsewhere(billing, userId, wish(price)),
+    ]),
+  );
+  expect(await payablePages(userId)).toHaveLength(1);
+});
+
+test("[BILL-01] a page that a process opens after its turn ran out is shown to nobody and cannot be paid", async () => {
+  const userId = await db.addUser();
+  const elsewhere = await inAnotherProcess();
+  const held = await holdProvider("POST /v1/checkout/sessions");
+  const stopped = createCheckout(billing, userId, wish("price_basic")).catch((error: Error) => error.name);
+  await held.reached(1);
+  await db.system
+    .update(paymentTurns)
+    .set({ until: sql`now() - interval '1 second'` })
+    .where(eq(paymentTurns.userId, userId));
+  const next = elsewhere(billing, userId, wish("price_standard"));
+  await held.reached(2);
+  await held.release();
+
+  expect(await stopped).toBe("ProviderTooSlow");
+  expect(await payablePages(userId)).toEqual([(await next).id]);
+});
+
+test("[BILL-01] the turn of a process that was killed holds up nobody for longer than a minute", async () => {
+  const userId = await db.addUser();
+  const [killed, now] = ["00000000-0000-4000-8000-000000000000", new Date()];
+  const inAMinute = new Date(now.getTime() + 60_000);
+  await db.system.insert(paymentTurns).values({ userId, holder: killed, until: inAMinute });
+  await expect(createCheckout(hasty, userId, wish("price_basic"))).rejects.toThrow("did not answer in time");
+  await db.system.update(paymentTurns).set({ until: now }).where(eq(paymentTurns.userId, userId));
+  expect((await createCheckout(billing, userId, wish("price_basic"))).status).toBe("open");
+  expect(await db.system.$count(paymentTurns, eq(paymentTurns.userId, userId))).toBe(0);
+});
+
+test("[BILL-03] who waits too long is told in a sentence, and what was begun leaves nothing that can be paid", async () => {
+  const clerk = await server.addAccount();
+  await openCheckout(clerk, "price_basic");
+  const held = await holdProvider("POST /v1/checkout/sessions");
+  // Who gives up before the new page is asked for keeps the one that was open.
+  for (let patience = 200; (await held.waiting()) === 0; patience *= 2) {
+    const late = createCheckout(withPatience(patience), clerk.userId, wish("price_standard"));
+    await expect(late).rejects.toThrow("did not answer in time");
+  }
+  await held.release();
+  await eventually(
+    async () => [await payablePages(clerk.userId), await db.system.$count(paymentTurns)] as const,
+    ([pages, turns]) => pages.length === 0 && turns === 0,
+  );
+  expect((await openCheckout(clerk, "price_standard")).url).toContain("/pay/");
+});
+
+test("[BILL-03] of a provider that is too slow the page for cards and invoices speaks in a sentence, too", async () => {
+  const clerk = await server.addAccount();
+  await openCheckout(clerk, "price_basic");
+  await holdProvider("POST /v1/billing_portal/sessions");
+  await expect(openPortal(hasty, clerk.userId, server.url)).rejects.toMatchObject({
+    code: "payments_unreachable",
+    message:
+      "The payment service cannot be reached at the moment. Nothing was charged. Please try again in a minute.",
+  });
+});
+
+test("[BILL-03] who has paid is not told that nothing was charged when the payment cannot be confirmed", async () => {
+  const clerk = await server.addAccount();
+  const { url, sessionId } = await openCheckout(clerk, "price_basic");
+  await pay(server, url, cards.paysToo);
+  await holdProvider("GET /v1/checkout/sessions");
+  await expect(returnFromCheckout(hasty, clerk.userId, sessionId)).rejects.toMatchObject({
+    code: "payments_unreachable",
+    message:
+      "Your payment could not be confirmed yet, because the payment service does not answer. If you have paid, your plan appears here by itself.",
+  });
+});
+
+test("[SET-01] an account that is asked to be deleted while a payment page opens has no page that can be paid", async () => {
+  const clerk = await server.addAccount();
+  const held = await holdProvider("POST /v1/checkout/sessions");
+  const opening = askForCheckout(clerk, { priceId: "price_basic" });
+  await held.reached(1);
+  const deletion = clerk.fetch("/api/accounts/deletion", { method: "POST" });
+  await held.release();
+  expect([(await opening).status, (await deletion).status]).toEqual([200, 200]);
+  expect(await payablePages(clerk.userId)).toEqual([]);
+});

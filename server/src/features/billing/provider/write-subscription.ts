@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { SystemTransaction, Tables } from "../../../core/db/client.ts";
+import { type PaidBeside, subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import type { UserId } from "../../../core/tenant.ts";
+import type { SubscriptionState } from "./provider-subscription.ts";
+
+/**
+ * Writes the row whole. While a plan that the operator granted is in force, the row says beside it what is paid.
+ * @returns whether anything is different now
+ */
+export async function writeSubscription(
+  { db }: SystemTransaction,
+  userId: UserId,
+  state: SubscriptionState,
+): Promise<boolean> {
+  const row = { ...state, grantedByOperator: false, paidBeside: null, updatedAt: new Date() };
+  const changed = await db
+    .insert(subscriptions)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({
+      target: subscriptions.userId,
+      set: row,
+      setWhere: sql`not (${grantInForce}) and (${written("subscriptions")}) is distinct from (${written("excluded")})`,
+    })
+    .returning({ userId: subscriptions.userId });
+  return changed.length > 0 || writeBesideGrant(db, userId, state);
+}
+
+async function writeBesideGrant(db: Tables, userId: UserId, state: SubscriptionState): Promise<boolean> {
+  const beside = { paidBeside: paidBesideOf(state), hadTrial: state.hadTrial ?? false };
+  const changed = await db
+    .update(subscriptions)
+    .set(beside)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        grantInForce,
+        sql`(${subscriptions.paidBeside}, ${subscriptions.hadTrial}) is distinct from
+          (${beside.paidBeside && JSON.stringify(beside.paidBeside)}::jsonb, ${beside.hadTrial})`,
+      ),
+    )
+    .returning({ userId: subscriptions.userId });
+  return changed.length > 0;
+}
+
+/** Only what runs, paid or not, is shown beside a granted plan. */
+function paidBesideOf(state: SubscriptionState): PaidBeside | null {
+  if (state.status !== "active" && state.status !== "past_due") return null;
+  return {
+    planId: state.planId,
+    currentPeriodEnd: state.currentPeriodEnd.toISOString(),
+    trialEnd: state.trialEnd?.toISOString() ?? null,
+    cancelAtPeriodEnd: state.cancelAtPeriodEnd ?? false,
+    pastDueSince: state.pastDueSince?.toISOString() ?? null,
+    accessUntil: state.accessUntil?.toISOString() ?? null,
+  };
+}
+
+/** Ends a bought subscription of which the provider knows nothing any more; a granted plan stays, without it. */
+export async function endSubscription({ db }: SystemTransaction, userId: UserId): Promise<boolean> {
+  const nothing = { trialEnd: null, pastDueSince: null, accessUntil: null, notice: null };
+  const own = eq(subscriptions.userId, userId);
+  const ended = await db
+    .update(subscriptions)
+    .set({ status: "canceled", ...nothing, updatedAt: new Date() })
+    .where(and(own, eq(subscriptions.grantedByOperator, false), sql`${subscriptions.status} <> 'canceled'`))
+    .returning({ userId: subscriptions.userId });
+  const gone = await db
+    .update(subscriptions)
+    .set({ paidBeside: null })
+    .where(and(own, isNotNull(subscriptions.paidBeside)))
+    .returning({ userId: subscriptions.userId });
+  return ended.length + gone.length > 0;
+}
+
+const grantInForce = sql`${subscriptions.grantedByOperator} and ${subscriptions.currentPeriodEnd} > now()`;
+
+const columns = [
+  "status",
+  "plan_id",
+  "current_period_start",
+  "current_period_end",
+  "cancel_at_period_end",
+  "trial_end",
+  "past_due_since",
+  "access_until",
+  "notice",
+  "had_trial",
+  "granted_by_operator",
+  "stripe_subscription_id",
+];
+
+const written = (row: "subscriptions" | "excluded") =>
+  sql.raw(columns.map((column) => `${row}.${column}`).join(", "));

@@ -1,0 +1,44 @@
+import { planById } from "@wagefloor/domain/plans/catalogue.ts";
+import { z } from "zod";
+import type { LetterWriter } from "../mail/deliver-emails.ts";
+import { turnOffSentence } from "../notifications/turn-off-sentence.ts";
+import type { BillingTools } from "./billing-tools.ts";
+import { findTimeZone } from "./customers/customer-queries.ts";
+import { itemOf, moment, subscriptionThatCounts } from "./provider/provider-subscription.ts";
+import { listSubscriptions } from "./provider/read-provider.ts";
+import { trialEndLetter } from "./write-trial-end-email.ts";
+
+/** The kind of mail that says when a free trial ends. */
+export const trialEndMail = "trial-end";
+
+const ofCustomer = z.object({ customerId: z.string() });
+
+/**
+ * Writes the mails about subscriptions. What is charged, or that nothing is, is asked of the provider when the mail is
+ * sent: who cancels while a mail waits is not told of a charge.
+ */
+export function createBillingLetters({
+  db,
+  provider,
+  environment: { appUrl },
+}: Pick<BillingTools, "db" | "provider" | "environment">): Readonly<Record<string, LetterWriter>> {
+  return {
+    [trialEndMail]: async (_recipient, data) => {
+      const { customerId } = ofCustomer.parse(data);
+      const subscription = subscriptionThatCounts(await listSubscriptions(provider, customerId));
+      if (subscription?.status !== "trialing" || !subscription.trial_end) {
+        return { notNeeded: "the trial has ended" };
+      }
+      const plan = planById(itemOf(subscription).price.id);
+      return trialEndLetter({
+        planName: plan?.name,
+        monthlyPrice: plan?.monthlyPrice ?? undefined,
+        trialEnd: moment(subscription.trial_end),
+        timeZone: await findTimeZone(db.system, customerId),
+        cancels: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+        settingsAddress: `${appUrl}/app/settings`,
+        turnOff: turnOffSentence("We send one such mail before a free trial ends.", appUrl),
+      });
+    },
+  };
+}

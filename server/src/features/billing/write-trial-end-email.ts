@@ -1,0 +1,35 @@
+import type { Cents } from "@wagefloor/domain/money.ts";
+import { composeLetter, type Letter } from "../mail/compose-email.ts";
+import { inDollars, longDay, longMoment } from "../mail/email-words.ts";
+
+/** The mail some days before a free trial ends. Prices are in cents a month; unknown ones are not named. */
+export function trialEndLetter(trial: {
+  readonly planName: string | undefined;
+  readonly monthlyPrice: Cents | undefined;
+  readonly trialEnd: Date;
+  /** Of the account's browser; unknown: the moment is given in UTC, and says so. */
+  readonly timeZone: string | undefined;
+  /** The subscription ends with the trial. */
+  readonly cancels: boolean;
+  /** Absolute address of the page with the subscription. */
+  readonly settingsAddress: string;
+  /** The sentence that says where to be rid of such mails. */
+  readonly turnOff: string;
+}): Promise<Letter> {
+  const { planName, monthlyPrice, trialEnd, timeZone, cancels, settingsAddress, turnOff } = trial;
+  const end = longMoment(trialEnd, timeZone);
+  const plan = planName === undefined ? "your plan" : `the ${planName} plan`;
+  const price = monthlyPrice === undefined ? "" : ` of ${inDollars(monthlyPrice)} a month`;
+  return composeLetter({
+    subject: `Your Wagefloor trial ends on ${longDay(trialEnd, timeZone)}`,
+    opening: `Your free trial of ${plan} ends on ${end}.`,
+    action: {
+      label: "Open settings",
+      address: settingsAddress,
+      hint: cancels
+        ? "You canceled it, so nothing will be charged, and your access ends then. If you change your mind, resume it in your settings."
+        : `Your card is then charged the price${price}, and the plan continues. If you don't want that, cancel in your settings before ${end}, and nothing is charged.`,
+    },
+    closing: ["Your payroll data stays with your account in either case.", turnOff],
+  });
+}

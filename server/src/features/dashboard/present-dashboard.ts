@@ -1,0 +1,20 @@
+import { complianceRate } from "@wagefloor/domain/analysis/compliance-rate.ts";
+import { wholeUnits } from "../../core/db/columns.ts";
+import type { ActivityRow, StatisticsRow } from "./queries.ts";
+
+/** The dashboard's figures; the rate is a whole percent of all results, balances are in cents. */
+export function presentStatistics(statistics: StatisticsRow, recent: readonly ActivityRow[]) {
+  return {
+    totalAnalyses: statistics.runs,
+    totalEmployees: statistics.employees,
+    compliantRate: complianceRate(statistics.compliant, statistics.results),
+    nonCompliantCount: statistics.employeesNotCompliant,
+    recent: recent.map((row) => ({
+      personNumber: row.personNumber,
+      location: row.location,
+      createdAt: row.createdAt.toISOString(),
+      compliant: row.compliant,
+      remainingBalance: wholeUnits(row.remainingBalance, 2),
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { UserTransaction } from "../../core/db/client.ts";
+import { Refusal } from "../../core/refusals.ts";
+import { presentResult } from "../runs/present-results.ts";
+import { findLatestResult, requireRun } from "../runs/queries.ts";
+import { findBalance, findPersonNumbers } from "./queries.ts";
+
+/**
+ * An employee's newest result with what is owed now; the person number in any case. Where several differ in case
+ * only, the one that is typed exactly, else the newest; `alike` are the others.
+ * @throws Refusal employee_not_found
+ */
+export async function readLatestResult(tx: UserTransaction, typed: string) {
+  const fitting = await findPersonNumbers(tx, typed);
+  const latest = await findLatestResult(tx, fitting.includes(typed.trim()) ? [typed.trim()] : fitting);
+  if (!latest) throw new Refusal("employee_not_found", "No results found for this employee number");
+  const run = await requireRun(tx, latest.runId);
+  const currentBalance: number | null = await findBalance(tx, latest.result.personNumber);
+  return {
+    ...presentResult(latest.result),
+    createdAt: run.createdAt.toISOString(),
+    runId: run.id,
+    payDate: run.payDate as string,
+    currentBalance,
+    alike: fitting.filter((personNumber) => personNumber !== latest.result.personNumber),
+  };
+}

@@ -1,0 +1,27 @@
+import type { UserTransaction } from "../../core/db/client.ts";
+import { presentBalance } from "./present-balance.ts";
+import {
+  type BalanceEntryRow,
+  findBalance,
+  listEntries,
+  readStartingCosts,
+  requirePersonNumber,
+} from "./queries.ts";
+
+/**
+ * An employee's balance with the entries it is made of, newest first; the person number in any case.
+ * @throws Refusal employee_not_found; balance_refused when several employees fit and none exactly
+ */
+export async function readLedger(tx: UserTransaction, typed: string) {
+  const personNumber = await requirePersonNumber(tx, typed);
+  const entries = await listEntries(tx, personNumber);
+  const startingCosts = await readStartingCosts(tx, personNumber, firstRuns(entries));
+  return presentBalance(personNumber, await findBalance(tx, personNumber), entries, startingCosts);
+}
+
+/** Runs before which no balance stood: their entry is the deduction amount less what was deducted. */
+function firstRuns(entries: readonly BalanceEntryRow[]): string[] {
+  return entries
+    .filter(({ kind }, index) => kind === "run" && (entries[index + 1]?.balanceAfter ?? null) === null)
+    .flatMap(({ runId }) => runId ?? []);
+}

@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { createSessionGate } from "../../core/caller.ts";
+import type { AppEnv } from "../../core/http/app-env.ts";
+import { validate } from "../../core/http/validate.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import { adjustBalance } from "./adjust-balance.ts";
+import { readLatestResult } from "./read-latest-result.ts";
+import { readLedger } from "./read-ledger.ts";
+import { adjustmentRequest } from "./schema.ts";
+
+/** Employees: the newest result, what is owed, and adjustments of it. */
+export function createBalanceRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
+  return new Hono<AppEnv>()
+    .use("/api/employees/*", createSessionGate(auth), createSubscriptionGate(db))
+    .get("/api/employees/:personNumber/latest", async (c) => {
+      const typed = c.req.param("personNumber");
+      const result = await db.asReader(c.var.userId, (tx) => readLatestResult(tx, typed));
+      return c.json({ result });
+    })
+    .get("/api/employees/:personNumber/balance", async (c) => {
+      const typed = c.req.param("personNumber");
+      return c.json(await db.asReader(c.var.userId, (tx) => readLedger(tx, typed)));
+    })
+    .post("/api/employees/:personNumber/balance-entries", validate("json", adjustmentRequest), async (c) => {
+      const typed = c.req.param("personNumber");
+      const { personNumber, balance } = await db.asUser(c.var.userId, (tx) =>
+        adjustBalance(tx, typed, c.req.valid("json")),
+      );
+      return c.json({ personNumber, balance: balance as number }, 201);
+    });
+}

@@ -1,0 +1,42 @@
+import type { Database } from "../../core/db/client.ts";
+import { composeLetter } from "../mail/compose-email.ts";
+import type { LetterWriter } from "../mail/deliver-emails.ts";
+import { readInquiriesSince } from "./queries.ts";
+import { inquiryMail } from "./submit-inquiry.ts";
+
+type StoredInquiry = Awaited<ReturnType<typeof readInquiriesSince>>[number];
+
+const day = 86_400_000;
+
+/**
+ * Writes the mail that tells the operator of inquiries. Of several mails that wait the outbox sends the newest only,
+ * so each names all inquiries of the last day, the newest first.
+ */
+export function createInquiryLetters(db: Pick<Database, "asSystem">): Readonly<Record<string, LetterWriter>> {
+  return {
+    [inquiryMail]: async () => {
+      const inquiries = await db.asSystem((tx) => readInquiriesSince(tx.db, new Date(Date.now() - day)));
+      const [newest] = inquiries;
+      if (!newest) return { notNeeded: "there is no inquiry of the last day" };
+      return composeLetter({
+        subject: `Enterprise inquiry from ${newest.businessName}`,
+        opening:
+          inquiries.length === 1
+            ? "A business asks for an enterprise plan."
+            : `${inquiries.length} businesses have asked for an enterprise plan within a day, the newest first.`,
+        closing: [
+          ...inquiries.flatMap(inWords),
+          "All inquiries are kept: npm run --silent operator -- inquiries",
+        ],
+      });
+    },
+  };
+}
+
+function inWords(inquiry: StoredInquiry): string[] {
+  return [
+    `${inquiry.businessName}: ${inquiry.contactName}, ${inquiry.contactEmail}${inquiry.phoneNumber ? `, ${inquiry.phoneNumber}` : ""}`,
+    `${inquiry.employeesCount} employees, ${inquiry.analysesPerMonth} analyses a month`,
+    ...(inquiry.additionalInfo ? [inquiry.additionalInfo] : []),
+  ];
+}

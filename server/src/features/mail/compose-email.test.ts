@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { confirmationLetter } from "../people/confirmation-email.ts";
+import { composeLetter } from "./compose-email.ts";
+
+const confirmation = {
+  code: "012345",
+  codeMinutes: 10,
+  link: "https://wagefloor.example/api/auth/verify-email?token=a.b.c&part=2",
+  linkMinutes: 60,
+  signedUpBefore: false,
+};
+
+test("[AUTH-05] the confirmation carries the code and the link in both forms", async () => {
+  const letter = await confirmationLetter(confirmation);
+  expect(letter.subject).toContain("012345");
+  expect(letter.text).toContain("012345");
+  expect(letter.text).toContain(`\n${confirmation.link}\n`);
+  expect(letter.html).toContain("012345");
+  expect(letter.html).toContain(`href="${confirmation.link.replace("&", "&amp;")}"`);
+});
+
+test("[AUTH-05] the mail of a repeated sign-up says that it is not the first", async () => {
+  const first = await confirmationLetter(confirmation);
+  const second = await confirmationLetter({ ...confirmation, signedUpBefore: true });
+  expect(first.text).not.toContain("more than once");
+  expect(second.text).toContain("more than once");
+  expect(second.html).toContain("more than once");
+});
+
+test("what is put into a mail cannot become markup", async () => {
+  const letter = await composeLetter({
+    subject: "<b>Plant & Sons</b>",
+    opening: '<img src="x">',
+    closing: ["<script>"],
+  });
+  expect(letter.html).not.toMatch(/<img|<script|<b>/);
+  expect(letter.text).toContain('<img src="x">');
+});

@@ -1,0 +1,60 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Database } from "../../core/db/client.ts";
+import { outgoingMails } from "../../core/db/schema/outgoing-mails.ts";
+import type { JobKind, JobQueue } from "../../core/jobs/job-queue.ts";
+import { mailJob } from "./deliver-emails.ts";
+
+interface ResumptionTools {
+  readonly db: Pick<Database, "asSystem">;
+  readonly jobs: Pick<JobQueue, "send" | "keysNotWaiting">;
+  readonly log: Logger;
+}
+
+const resumption = "resume-mails";
+
+/**
+ * The work that looks after mails whose job is gone, as after weeks in which no server ran, or died with a server that
+ * was killed: those of which somebody is still waiting get a job again, the others are removed. A mail whose job
+ * waits, or that is being handed over, which locks its row, is left alone.
+ */
+export function resumeMails(tools: ResumptionTools): JobKind<object> {
+  return {
+    name: resumption,
+    retries: { retryLimit: 5, retryDelay: 30, retryDelayMax: 600, expireInSeconds: 300 },
+    atOnce: 1,
+    schedule: "29 * * * *",
+    work: () => resumeAll(tools),
+  };
+}
+
+/** Looks after them soon, because nobody did while nothing ran. */
+export async function resumeMailsSoon(jobs: Pick<JobQueue, "send">): Promise<void> {
+  await jobs.send(resumption, {}, { key: "start" });
+}
+
+async function resumeAll({ db, jobs, log }: ResumptionTools): Promise<void> {
+  await db.asSystem(async (tx) => {
+    const late = tx.db
+      .select({ id: outgoingMails.id })
+      .from(outgoingMails)
+      .where(lt(outgoingMails.usefulUntil, sql`now()`))
+      .for("update", { skipLocked: true });
+    const removed = await tx.db
+      .delete(outgoingMails)
+      .where(inArray(outgoingMails.id, late))
+      .returning({ mail: outgoingMails.id, kind: outgoingMails.kind });
+    const reason = "nobody waits for it any more";
+    for (const about of removed) log.info({ ...about, reason }, "a mail was dropped");
+
+    const waiting = await tx.db
+      .select({ id: outgoingMails.id })
+      .from(outgoingMails)
+      .for("update", { skipLocked: true });
+    const ids = waiting.map(({ id }) => id);
+    for (const id of await jobs.keysNotWaiting(mailJob, ids, tx)) {
+      log.warn({ mail: id }, "a mail had no job and gets one again");
+      await jobs.send(mailJob, { id }, { key: id, tx });
+    }
+  });
+}

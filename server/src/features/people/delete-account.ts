@@ -1,0 +1,146 @@
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import type { SystemTransaction, Tables } from "../../core/db/client.ts";
+import { user as users } from "../../core/db/schema/accounts.ts";
+import type { JobKind } from "../../core/jobs/job-queue.ts";
+import { Refusal } from "../../core/refusals.ts";
+import { trustedUserId, type UserId } from "../../core/tenant.ts";
+import type { BillingTools } from "../billing/billing-tools.ts";
+import { closeCustomer, willBeCharged } from "../billing/customers/close-customer.ts";
+import { providerRefusal } from "../billing/provider/payment-provider.ts";
+import { inPaymentTurn } from "../billing/provider/payment-turn.ts";
+import type { CurrentSession } from "../sessions/current-session.ts";
+import { endOtherSessions } from "../sessions/end-sessions.ts";
+import type { AccountTools } from "../sign-in/account-tools.ts";
+
+const wayBackDays = 14;
+const day = 24 * 60 * 60_000;
+
+/** What outlives an account, and why; shown before a person decides. */
+export const keptAfterDeletion = [
+  "Invoices and payments stay with the payment provider, as tax law demands.",
+  "A note that a payment card has had its free trial, without a name.",
+  "Copies in backups, until those are replaced.",
+];
+
+/** When an account that was asked to be deleted goes. */
+export function deletionTime(requestedAt: Date): Date {
+  return new Date(requestedAt.getTime() + wayBackDays * day);
+}
+
+/**
+ * Asks for the account to be deleted two weeks from now. Until then its person can sign in, take it back and export
+ * the data. Asking twice does not put it off. The account's other sessions end.
+ * @returns when it goes
+ * @throws Refusal `subscription_runs` while a payment would still be taken, `payments_unreachable` when nobody can say
+ */
+export async function requestDeletion(tools: AccountTools, current: CurrentSession): Promise<Date> {
+  const { db, outbox, billing } = tools;
+  const userId = trustedUserId(current.user.id);
+  try {
+    const deletesAt = await inPaymentTurn(billing, userId, async (turn) => {
+      if (await willBeCharged(billing, userId)) {
+        throw new Refusal("subscription_runs", "Please cancel your subscription in the settings first.");
+      }
+      return db.asSystem(async (tx) => {
+        await turn.keep(tx.db);
+        return noteRequest(tx, outbox, current.user);
+      });
+    });
+    await endOtherSessions(tools, current);
+    return deletesAt;
+  } catch (error) {
+    throw providerRefusal(error);
+  }
+}
+
+async function noteRequest(
+  tx: SystemTransaction,
+  outbox: AccountTools["outbox"],
+  person: { readonly id: string; readonly email: string },
+): Promise<Date> {
+  const [row] = await tx.db
+    .update(users)
+    .set({ deletionRequestedAt: sql`coalesce(${users.deletionRequestedAt}, now())` })
+    .where(eq(users.id, person.id))
+    .returning({ requestedAt: users.deletionRequestedAt });
+  const deletesAt = deletionTime(row?.requestedAt ?? new Date());
+  const data = { deletesAt: deletesAt.toISOString() };
+  await outbox.request({ kind: "notice-deletion", recipient: person.email, data }, tx);
+  return deletesAt;
+}
+
+/**
+ * Takes the request back, wholly before the account goes or not at all.
+ * @throws Refusal not_found when it has gone, payments_unreachable while it is being closed at a provider that does
+ * not answer
+ */
+export async function keepAccount(
+  { db, billing }: Pick<AccountTools, "db" | "billing">,
+  userId: UserId,
+): Promise<void> {
+  try {
+    await inPaymentTurn(billing, userId, (turn) =>
+      db.asSystem(async (tx) => {
+        await turn.keep(tx.db);
+        await tx.db.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
+      }),
+    );
+  } catch (error) {
+    throw providerRefusal(error);
+  }
+}
+
+/** Whether an account was asked to be deleted. */
+export async function isToBeDeleted(tables: Tables, userId: UserId): Promise<boolean> {
+  return (await tables.$count(users, and(eq(users.id, userId), isNotNull(users.deletionRequestedAt)))) > 0;
+}
+
+/**
+ * The work that deletes the accounts whose time has come, looked after every hour. One that cannot be deleted, because
+ * the payment provider does not answer, stays whole until the next try, and keeps no other from going.
+ */
+export function deleteAccounts(billing: BillingTools): JobKind<object> {
+  return {
+    name: "delete-accounts",
+    retries: { retryLimit: 5, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 900 },
+    atOnce: 1,
+    schedule: "41 * * * *",
+    async work() {
+      const due = await billing.db.system.select({ id: users.id }).from(users).where(timeHasCome);
+      const failures: unknown[] = [];
+      for (const { id } of due) {
+        await deleteAccount(billing, trustedUserId(id)).catch((error) => failures.push(error));
+      }
+      if (failures.length > 0) throw new AggregateError(failures, "accounts could not be deleted");
+    },
+  };
+}
+
+const timeHasCome = and(
+  isNotNull(users.deletionRequestedAt),
+  lt(users.deletionRequestedAt, sql`now() - make_interval(days => ${wayBackDays})`),
+);
+
+/**
+ * How long the job waits for one account's turn and for the provider, in milliseconds. Longer than the provider's two
+ * requests can take: one that closed the customer and then gave up would leave an account whose plan is lost.
+ */
+const jobPatience = 120_000;
+
+/**
+ * Closes the account at the payment provider, then deletes it here: nothing is charged for an account that is gone.
+ * Nobody takes the request back in between; should the turn run out meanwhile, the deletion looks once more.
+ */
+async function deleteAccount(billing: BillingTools, userId: UserId): Promise<void> {
+  const { db, log } = billing;
+  const provider = { ...billing.provider, patience: jobPatience };
+  await inPaymentTurn({ db, provider }, userId, async (turn) => {
+    if ((await db.system.$count(users, and(eq(users.id, userId), timeHasCome))) === 0) return;
+    await closeCustomer(billing, userId);
+    const { rows } = await db.asSystem(async (tx) => {
+      await turn.keep(tx.db);
+      return tx.db.execute<{ gone: boolean }>(sql`select delete_account(${userId}) as gone`);
+    });
+    if (rows[0]?.gone) log.info({ userId }, "an account was deleted");
+  });
+}

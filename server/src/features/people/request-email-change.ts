@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { Refusal } from "../../core/refusals.ts";
+import type { AccountTools } from "../sign-in/account-tools.ts";
+import { inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
+import { isPlaceholder } from "../sign-in/better-auth/phone-numbers.ts";
+import { spaceMails } from "../sign-in/limits/limit-attempts.ts";
+import { startEmailChange } from "./email-change-state.ts";
+
+/**
+ * Starts the change of an account's address with a mail to the current one, or to the new one where the account was
+ * made by phone and has none. Whether the new address has an account is not told.
+ * @returns what was sent
+ * @throws Refusal `invalid_input` with the specification's sentence, or `too_many_requests`
+ */
+export async function requestEmailChange(
+  { auth, db, outbox, environment }: AccountTools,
+  user: { readonly id: string; readonly email: string },
+  typed: string,
+): Promise<string> {
+  const newEmail = typed.trim().toLowerCase();
+  if (newEmail === "") throw new Refusal("invalid_input", "Please enter a new email address");
+  if (!z.email().max(254).safeParse(newEmail).success || isPlaceholder(newEmail)) {
+    throw new Refusal("invalid_input", "Please enter a valid email address.");
+  }
+  if (newEmail === user.email) {
+    throw new Refusal("invalid_input", "New email must be different from current email");
+  }
+  await spaceMails(db.system, environment, `email-change:${user.id}`);
+  const context = await auth.$context;
+  const first = isPlaceholder(user.email);
+  const mail = first
+    ? { kind: "email-change-next", recipient: newEmail }
+    : { kind: "email-change-current", recipient: user.email };
+  await inAuthTransaction(auth, async (tx) => {
+    await startEmailChange(context, tx, user.id, { newEmail, step: first ? "current-confirmed" : "asked" });
+    await outbox.request({ ...mail, data: { userId: user.id } }, tx);
+  });
+  return first ? "Confirmation email sent" : "First confirmation sent";
+}

@@ -1,0 +1,51 @@
+import type { Letter } from "../mail/compose-email.ts";
+import type { NotNeeded } from "../mail/deliver-emails.ts";
+import type { Auth } from "../sign-in/better-auth/auth.ts";
+import { inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
+import { linkDigest, linkEnd, linkMinutes, newLinkToken } from "../sign-in/link-tokens.ts";
+import { emailChangeLetterToCurrent, emailChangeLetterToNew } from "./email-change-emails.ts";
+import { holdEmailChange, keepEmailChange } from "./email-change-state.ts";
+
+/** Which of the two addresses a link asks. */
+export type AskedAddress = "current" | "next";
+
+interface Question {
+  readonly userId: string;
+  readonly asked: AskedAddress;
+}
+
+/** Writes the mail to the current or to the next address of an account, with a new link. */
+export async function writeEmailChange(
+  auth: Auth,
+  { userId, asked, appUrl }: Question & { readonly appUrl: string },
+): Promise<Letter | NotNeeded> {
+  const made = await makeLink(auth, { userId, asked });
+  if ("notNeeded" in made) return made;
+  const { newEmail, token } = made;
+  const link = `${appUrl}/api/accounts/email-change/${asked}?user=${encodeURIComponent(userId)}&token=${token}`;
+  const write = asked === "current" ? emailChangeLetterToCurrent : emailChangeLetterToNew;
+  return write({ newEmail, link, linkMinutes });
+}
+
+interface NewLink {
+  readonly newEmail: string;
+  readonly token: string;
+}
+
+/** Makes the new link the only one that counts, if its step is the one that is due. */
+async function makeLink(auth: Auth, { userId, asked }: Question): Promise<NewLink | NotNeeded> {
+  const context = await auth.$context;
+  return inAuthTransaction(auth, async (tx) => {
+    const held = await holdEmailChange(context, tx, userId);
+    const due = asked === "current" ? "asked" : "current-confirmed";
+    if (held?.change.step !== due) return { notNeeded: "the change is over, or was asked for anew" };
+    const { newEmail } = held.change;
+    if (asked === "next" && (await context.internalAdapter.findUserByEmail(newEmail))) {
+      return { notNeeded: "another account has the address" };
+    }
+    const token = newLinkToken();
+    const sent = { digest: linkDigest(token), until: linkEnd().getTime() };
+    await keepEmailChange(context, userId, { ...held.change, [asked]: sent });
+    return { newEmail, token };
+  });
+}

@@ -1,0 +1,51 @@
+import {
+  type ExportKind,
+  exportAllResults,
+  exportFileName,
+  exportOutstanding,
+  exportSkipped,
+} from "@wagefloor/domain/analysis/export-csv.ts";
+import { calendarDate } from "@wagefloor/domain/money.ts";
+import type { UserTransaction } from "../../core/db/client.ts";
+import { readResults, readSkipped, requireRun } from "./queries.ts";
+
+/** A CSV file that is made while it is sent. */
+export interface Download {
+  readonly fileName: string;
+  /** Whether a text of the run, such as a name, has a character that ASCII does not have. */
+  readonly beyondAscii: boolean;
+  readonly chunks: Iterable<string>;
+}
+
+/**
+ * One of a run's downloads. The date in the file name, and the Last Analysis Date, is the run's day in `timeZone`.
+ * @throws Refusal run_not_found
+ */
+export async function exportRun(
+  tx: UserTransaction,
+  runId: string,
+  kind: ExportKind,
+  timeZone: string,
+): Promise<Download> {
+  const run = await requireRun(tx, runId);
+  // Sweden writes its dates as ISO 8601 does.
+  const date = calendarDate(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(run.createdAt));
+  const fileName = exportFileName(kind, date);
+  if (kind === "skipped") {
+    const skipped = await readSkipped(tx, run.id);
+    const beyondAscii = skipped.some((entry) => isBeyondAscii(entry) || !ascii.test(entry.rawText));
+    return { fileName, beyondAscii, chunks: exportSkipped(skipped) };
+  }
+  const results = await readResults(tx, run.id);
+  return {
+    fileName,
+    beyondAscii: results.some(isBeyondAscii),
+    chunks: kind === "all" ? exportAllResults(results) : exportOutstanding(results, date),
+  };
+}
+
+const ascii = /^\p{ASCII}*$/u;
+
+function isBeyondAscii({ personNumber, location }: { personNumber: string; location: string }): boolean {
+  return !ascii.test(personNumber) || !ascii.test(location);
+}

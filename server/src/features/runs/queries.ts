@@ -1,0 +1,168 @@
+import type { EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
+import type { Skipped } from "@wagefloor/domain/finding.ts";
+import { bitsToMarks } from "@wagefloor/domain/mark-bits.ts";
+import { cents, microHours } from "@wagefloor/domain/money.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { UserTransaction } from "../../core/db/client.ts";
+import { wholeUnits } from "../../core/db/columns.ts";
+import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
+import { analysisSkipped } from "../../core/db/schema/analysis-skipped.ts";
+import { Refusal } from "../../core/refusals.ts";
+
+export type RunRow = typeof analysisRuns.$inferSelect;
+
+/** Every run of the user, voided ones too, newest first. */
+export function listRuns({ db, userId }: UserTransaction): Promise<RunRow[]> {
+  return db
+    .select()
+    .from(analysisRuns)
+    .where(eq(analysisRuns.userId, userId))
+    .orderBy(desc(analysisRuns.createdAt));
+}
+
+/** One run of the user; undefined also for a run of somebody else. */
+export async function findRun(tx: UserTransaction, id: string): Promise<RunRow | undefined> {
+  const [run] = await selectRun(tx, id);
+  return run;
+}
+
+/** The same, kept as it is until the transaction ends. @throws Refusal run_not_found */
+export async function requireLockedRun(tx: UserTransaction, id: string): Promise<RunRow> {
+  const [run] = await selectRun(tx, id).for("update");
+  if (!run) throw runNotFound();
+  return run;
+}
+
+function selectRun({ db, userId }: UserTransaction, id: string) {
+  const own = and(eq(analysisRuns.userId, userId), eq(analysisRuns.id, id));
+  return db
+    .select()
+    .from(analysisRuns)
+    .where(uuidForm.test(id) ? own : sql`false`);
+}
+
+/** @throws Refusal run_not_found, also for a run of somebody else */
+export async function requireRun(tx: UserTransaction, id: string): Promise<RunRow> {
+  const run = await findRun(tx, id);
+  if (!run) throw runNotFound();
+  return run;
+}
+
+function runNotFound(): Refusal {
+  return new Refusal("run_not_found", "This analysis was not found");
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The newest run of a file with these bytes that was not voided. */
+export async function findRunOfFile(
+  { db, userId }: UserTransaction,
+  fileHash: string,
+): Promise<RunRow | undefined> {
+  const [run] = await db
+    .select()
+    .from(analysisRuns)
+    .where(
+      and(
+        eq(analysisRuns.userId, userId),
+        eq(analysisRuns.fileHash, fileHash),
+        eq(analysisRuns.status, "completed"),
+      ),
+    )
+    .orderBy(desc(analysisRuns.createdAt))
+    .limit(1);
+  return run;
+}
+
+/** A run's results in file order. Read without Drizzle: there may be 50,000. */
+export async function readResults(
+  { client, userId }: UserTransaction,
+  runId: string,
+): Promise<EmployeeResult[]> {
+  const answer = await client.query<ResultCells>({
+    text: `select ${resultColumns} from analysis_results where user_id = $1 and run_id = $2 order by position`,
+    values: [userId, runId],
+    rowMode: "array",
+  });
+  return answer.rows.map(toResult);
+}
+
+/** The newest result of any of these employees, leaving out voided runs. */
+export async function findLatestResult(
+  { client, userId }: UserTransaction,
+  personNumbers: readonly string[],
+): Promise<{ result: EmployeeResult; runId: string } | undefined> {
+  const answer = await client.query<[runId: string, ...ResultCells]>({
+    text: `with latest as (
+        select entries.run_id, entries.person_number from balance_entries entries
+        join analysis_runs runs on runs.user_id = entries.user_id and runs.id = entries.run_id
+        where entries.user_id = $1 and entries.person_number = any($2::text[])
+          and entries.kind = 'run' and runs.status = 'completed'
+        order by entries.id desc limit 1)
+      select run_id, ${resultColumns} from analysis_results
+      join latest using (run_id, person_number) where user_id = $1`,
+    values: [userId, personNumbers],
+    rowMode: "array",
+  });
+  const [row] = answer.rows;
+  if (!row) return undefined;
+  const [runId, ...cells] = row;
+  return { result: toResult(cells), runId };
+}
+
+/** A run's skipped employees and rows in file order. */
+export function readSkipped({ db, userId }: UserTransaction, runId: string): Promise<Skipped[]> {
+  const { personNumber, location, line, reason, rawText } = analysisSkipped;
+  return db
+    .select({ personNumber, location, line, reason, rawText })
+    .from(analysisSkipped)
+    .where(and(eq(analysisSkipped.userId, userId), eq(analysisSkipped.runId, runId)))
+    .orderBy(analysisSkipped.position);
+}
+
+const resultColumns = `person_number, location, jurisdiction, minimum_wage, total_hours, hours_over_all_rows,
+  total_gross, starting_cost, safe_deduction, remaining_balance, pre_deduction_rate, post_deduction_rate,
+  compliant, marks, unconfirmed_rates`;
+
+type ResultCells = [
+  personNumber: string,
+  location: string,
+  jurisdiction: string,
+  minimumWage: string,
+  totalHours: string,
+  hoursOverAllRows: string,
+  totalGross: string,
+  startingCost: string,
+  safeDeduction: string,
+  remainingBalance: string,
+  preDeductionRate: string,
+  postDeductionRate: string,
+  compliant: boolean,
+  marks: number,
+  unconfirmedRates: readonly string[] | null,
+];
+
+function toResult(cells: ResultCells): EmployeeResult {
+  return {
+    personNumber: cells[0],
+    location: cells[1],
+    jurisdiction: cells[2],
+    minimumWage: money(cells[3]),
+    totalHours: hours(cells[4]),
+    hoursOverAllRows: hours(cells[5]),
+    totalGross: money(cells[6]),
+    startingCost: money(cells[7]),
+    safeDeduction: money(cells[8]),
+    remainingBalance: money(cells[9]),
+    preDeductionRate: money(cells[10]),
+    postDeductionRate: money(cells[11]),
+    compliant: cells[12],
+    marks: bitsToMarks(cells[13]),
+    unconfirmedRates: cells[14] ?? allConfirmed,
+  };
+}
+
+const money = (text: string) => cents(wholeUnits(text, 2));
+const hours = (text: string) => microHours(wholeUnits(text, 6));
+
+const allConfirmed: readonly string[] = [];

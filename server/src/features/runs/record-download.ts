@@ -1,0 +1,35 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { UserTransaction } from "../../core/db/client.ts";
+import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
+import { Refusal } from "../../core/refusals.ts";
+import { requireRun } from "./queries.ts";
+
+/**
+ * Notes that the results of a run leave the product: from then on it counts, also when it is voided.
+ * @throws Refusal run_not_found; run_voided when its void gave the allowance back, maybe at this moment
+ */
+export async function recordDownload(tx: UserTransaction, runId: string): Promise<void> {
+  const run = await requireRun(tx, runId);
+  if (run.downloadedAt === null && !(await noteDownload(tx, eq(analysisRuns.id, run.id)))) throw voided();
+}
+
+/** Notes the same of every run that counts, for the export of all data, which holds voided ones as well. */
+export async function recordDownloadOfAll(tx: UserTransaction): Promise<void> {
+  await noteDownload(tx, isNull(analysisRuns.downloadedAt));
+}
+
+async function noteDownload({ db, userId }: UserTransaction, which: SQL): Promise<boolean> {
+  const noted = await db
+    .update(analysisRuns)
+    .set({ downloadedAt: sql`coalesce(${analysisRuns.downloadedAt}, now())` })
+    .where(and(eq(analysisRuns.userId, userId), eq(analysisRuns.allowanceReturned, false), which))
+    .returning({ id: analysisRuns.id });
+  return noted.length > 0;
+}
+
+function voided(): Refusal {
+  return new Refusal(
+    "run_voided",
+    "This run was voided and doesn't count toward your plan, so its results can't be downloaded. You can still view them.",
+  );
+}

@@ -1,0 +1,80 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { createSessionGate } from "../../core/caller.ts";
+import type { AppEnv } from "../../core/http/app-env.ts";
+import { validate } from "../../core/http/validate.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import { exportRun } from "./export-run.ts";
+import { findVoidEffect } from "./find-void-effect.ts";
+import { presentResults, presentSkipped } from "./present-results.ts";
+import { presentRun } from "./present-run.ts";
+import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
+import { recordDownload } from "./record-download.ts";
+import { downloadParameters, downloadQuery, voidRequest } from "./schema.ts";
+import { sendCsv } from "./send-csv.ts";
+import { runAnalysis } from "./upload/run-analysis.ts";
+import { voidRun } from "./void-run.ts";
+
+/** Runs of payroll files: upload, list, look at, download, void. */
+export function createAnalysisRoutes({
+  db,
+  auth,
+  outbox,
+  log,
+}: Pick<Dependencies, "db" | "auth" | "outbox" | "log">) {
+  const signedIn = createSessionGate(auth);
+  const maySend = createSessionGate(auth, "You must be logged in to perform analysis");
+  const subscribed = createSubscriptionGate(db);
+  return new Hono<AppEnv & { Bindings: HttpBindings }>()
+    .post("/api/analyses", maySend, subscribed, async (c) => {
+      const run = await runAnalysis({ db, outbox }, c.var.userId, c.env.incoming);
+      return c.json({ run: presentRun(run) }, 201);
+    })
+    .use("/api/analyses/*", signedIn)
+    .get("/api/analyses", async (c) => {
+      const runs = await db.asUser(c.var.userId, listRuns);
+      return c.json({ runs: runs.map(presentRun) });
+    })
+    .get("/api/analyses/:id", async (c) => {
+      const run = await db.asUser(c.var.userId, (tx) => requireRun(tx, c.req.param("id")));
+      return c.json({ run: presentRun(run) });
+    })
+    .get("/api/analyses/:id/results", subscribed, async (c) => {
+      const results = await db.asReader(c.var.userId, async (tx) => {
+        const run = await requireRun(tx, c.req.param("id"));
+        return readResults(tx, run.id);
+      });
+      return c.json(presentResults(results));
+    })
+    .get("/api/analyses/:id/skipped", subscribed, async (c) => {
+      const skipped = await db.asReader(c.var.userId, async (tx) => {
+        const run = await requireRun(tx, c.req.param("id"));
+        return readSkipped(tx, run.id);
+      });
+      return c.json({ skipped: skipped.map(presentSkipped) });
+    })
+    .get(
+      "/api/analyses/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",
+      subscribed,
+      validate("param", downloadParameters),
+      validate("query", downloadQuery),
+      async (c) => {
+        const { id, file } = c.req.valid("param");
+        const { timeZone } = c.req.valid("query");
+        await db.asUser(c.var.userId, (tx) => recordDownload(tx, id));
+        return sendCsv(c, log, await db.asReader(c.var.userId, (tx) => exportRun(tx, id, file, timeZone)));
+      },
+    )
+    .get("/api/analyses/:id/void", subscribed, async (c) => {
+      const allowance = await db.asReader(c.var.userId, async (tx) =>
+        findVoidEffect(tx, await requireRun(tx, c.req.param("id"))),
+      );
+      return c.json({ allowance });
+    })
+    .post("/api/analyses/:id/void", subscribed, validate("json", voidRequest), async (c) => {
+      const { reason } = c.req.valid("json");
+      const run = await db.asUser(c.var.userId, (tx) => voidRun(tx, c.req.param("id"), reason));
+      return c.json({ run: presentRun(run) });
+    });
+}

@@ -1,0 +1,54 @@
+import { checkAllowance } from "@wagefloor/domain/plans/allowance.ts";
+import { planById } from "@wagefloor/domain/plans/catalogue.ts";
+import type { UserTransaction } from "../../../core/db/client.ts";
+import { Refusal } from "../../../core/refusals.ts";
+import { findActiveSubscription, usagePeriodOf } from "../../billing/queries.ts";
+import { countEmployeesAnalyzed, countNewEmployees, countRuns } from "../usage-queries.ts";
+
+const refusalCodes = {
+  "no-subscription": "no_active_subscription",
+  "analysis-limit": "analysis_limit",
+  "employee-limit": "employee_limit",
+} as const;
+
+/**
+ * Whether the plan allows one more run with these employees. The caller holds the ledger lock, so what is
+ * counted here cannot change before the run is saved.
+ * @param timeZone of the clock that the sentence goes by; UTC without one
+ * @throws Refusal no_active_subscription, analysis_limit, employee_limit, permission_check_failed
+ */
+export async function checkRunAllowance(
+  tx: UserTransaction,
+  personNumbers: readonly string[],
+  timeZone: string | undefined,
+): Promise<void> {
+  const allowance = await decide(tx, personNumbers, timeZone).catch((error: unknown) => {
+    throw failedCheck(error);
+  });
+  if (!allowance.allowed) throw new Refusal(refusalCodes[allowance.reason], allowance.message);
+}
+
+async function decide(tx: UserTransaction, personNumbers: readonly string[], timeZone: string | undefined) {
+  const now = new Date();
+  const subscription = await findActiveSubscription(tx, now);
+  const period = usagePeriodOf(subscription, now);
+  const plan = (subscription && planById(subscription.planId)) ?? null;
+  const countsEmployees = plan !== null && plan.limits.employeesPerMonth !== null;
+  return checkAllowance({
+    plan,
+    analysesUsed: await countRuns(tx, period),
+    employeesStored: countsEmployees ? await countEmployeesAnalyzed(tx, period) : 0,
+    newEmployees: countsEmployees ? await countNewEmployees(tx, period, personNumbers) : 0,
+    resetDate: period.end,
+    timeZone,
+  });
+}
+
+function failedCheck(cause: unknown): Refusal {
+  return new Refusal(
+    "permission_check_failed",
+    "An error occurred while checking analysis permissions. Please try again.",
+    {},
+    { cause },
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { addPayrollUser, payrollFile, type Run } from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+
+const server = await startTestServer();
+const employees = 50_000;
+
+/** About 10 MB: 50,000 employees of four rows, in an order that is not sorted. */
+const file = (gross: string) =>
+  payrollFile(
+    Array.from({ length: employees * 4 }, (_, index) => {
+      const personNumber = `E${((index % employees) * 7919) % employees}`;
+      return [
+        personNumber,
+        index < employees ? gross : "0.00",
+        "40",
+        "US-CA-OAKLAND, gate 4 of the yard",
+      ] as const;
+    }),
+  ).replaceAll("US-CA-OAKLAND, gate 4 of the yard", "US-CA-OAKLAND gate 4 yard");
+
+interface Columns {
+  readonly count: number;
+  readonly personNumber: string[];
+  readonly safeDeduction: number[];
+}
+
+test("[UP-05] 50,000 employees are analysed whole, and the next file goes on from every balance", {
+  timeout: 120_000,
+}, async () => {
+  const clerk = await addPayrollUser(server);
+  const first = await clerk.run(file("700.00"), { gzip: true });
+  // 700.00 - (16.89 + 0.01) * 40 = 24.00 for everybody
+  expect(first).toMatchObject({
+    rows: 200_000,
+    employeesAnalyzed: employees,
+    compliant: employees,
+    withMarks: employees,
+    totalSafeDeduction: employees * 2400,
+    totalRemainingBalance: employees * 3500,
+  });
+
+  const second = await clerk.run(file("720.00"));
+  expect(second).toMatchObject({ totalSafeDeduction: employees * 3500, totalRemainingBalance: 0 });
+
+  const answer = await clerk.fetch(`/api/analyses/${second.id}/results`);
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  const results = (await answer.json()) as Columns;
+  expect(results.count).toBe(employees);
+  expect(results.personNumber.slice(0, 3)).toEqual(["E0", "E7919", "E15838"]);
+  expect(new Set(results.safeDeduction)).toEqual(new Set([3500]));
+
+  const third = await clerk.upload(file("730.00"));
+  expect(await third.json()).toMatchObject({
+    error: { code: "no_valid_entries", skipped: { "nothing-owed": employees } },
+  });
+  expect((await clerk.post(`/api/analyses/${second.id}/void`, { reason: "wrong month" })).status).toBe(200);
+  expect(await clerk.read("/api/employees/e49999/latest")).toMatchObject({
+    result: { personNumber: "E49999", runId: first.id, currentBalance: 3500 },
+  });
+});
+
+test("[CSV-05] texts that COPY or a formula could trip over come back as they stood", async () => {
+  const clerk = await addPayrollUser(server);
+  const odd = [
+    "\\N",
+    "\\.",
+    "a\\tb",
+    '"x\ty"',
+    '"two\nlines"',
+    "ärger ☂ 𝄞",
+    "'; drop table balances; --",
+    "null",
+  ];
+  const file = payrollFile(odd.map((personNumber) => [personNumber, "300.00"] as const));
+
+  const fileName = `ärger ☂ 𝄞; x='1', "50%".csv`;
+  const run: Run = await clerk.run(file, { fileName });
+
+  const results = await clerk.read<Columns>(`/api/analyses/${run.id}/results`);
+  expect(results.personNumber).toEqual(odd.map((text) => text.replace(/^"(.*)"$/s, "$1")));
+  expect(run.fileName).toBe(fileName);
+  await clerk.run(payrollFile(odd.map((personNumber) => [personNumber, "301.00"] as const)));
+  for (const personNumber of results.personNumber) {
+    expect(await clerk.read(`/api/employees/${encodeURIComponent(personNumber)}/balance`)).toMatchObject({
+      personNumber,
+      entries: [{}, {}],
+    });
+  }
+});

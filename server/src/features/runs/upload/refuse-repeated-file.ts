@@ -1,0 +1,32 @@
+import type { UserTransaction } from "../../../core/db/client.ts";
+import { Refusal } from "../../../core/refusals.ts";
+import { presentRun } from "../present-run.ts";
+import { findRunOfFile, type RunRow } from "../queries.ts";
+import type { PayrollUpload } from "./receive-upload.ts";
+
+/**
+ * The same bytes again would deduct twice from the same pay, so they are recognised before they count. The user
+ * confirms by naming the newest run of the file; confirming an older one does not pass.
+ * @throws Refusal repeated_file with that run
+ */
+export async function refuseRepeatedFile(tx: UserTransaction, upload: PayrollUpload): Promise<void> {
+  const earlier = await findRunOfFile(tx, upload.contentHash);
+  if (!earlier) {
+    if (upload.repeatOf === undefined) return;
+    throw new Refusal(
+      "invalid_input",
+      "The run to repeat was voided or used another file. Please upload again.",
+    );
+  }
+  if (earlier.id === upload.repeatOf) return;
+  throw new Refusal("repeated_file", sentence(earlier), { previousRun: presentRun(earlier) });
+}
+
+function sentence({ createdAt, fileName, payDate }: RunRow): string {
+  const when = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  return (
+    `This file was already analyzed on ${when.format(createdAt)} UTC, as ${fileName} with the pay date ${payDate}. ` +
+    "Running it again deducts a second time from the same pay. Confirm only if that is what you want; " +
+    "otherwise use the results that are already there."
+  );
+}

@@ -1,0 +1,239 @@
+import { expect, test } from "vitest";
+import { asOwner } from "../../../test/as-owner.ts";
+import {
+  addPayrollUser,
+  configuration,
+  type ErrorBody,
+  payrollFile,
+  type Run,
+} from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+
+const server = await startTestServer();
+
+interface Columns {
+  readonly personNumber: string[];
+  readonly startingCost: number[];
+  readonly safeDeduction: number[];
+  readonly remainingBalance: number[];
+}
+
+test("[UP-05] an upload is analysed, saved and can be read back", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = payrollFile([
+    ["0001", "320.00", "40"],
+    ["0002", '"1,000.00"', "40", "US-CA-OAKLAND"],
+  ]);
+
+  const answer = await clerk.upload(file, { fileName: "März 2025.CSV" });
+
+  expect(answer.status).toBe(201);
+  const { run } = (await answer.json()) as { run: Run };
+  expect(run).toMatchObject({
+    payDate: "2025-03-01",
+    fileName: "März 2025.CSV",
+    status: "completed",
+    rows: 2,
+    employeesAnalyzed: 2,
+    employeesSkipped: 0,
+    compliant: 2,
+    complianceRate: 100,
+    // 320.00 - (7.25 + 0.01) * 40 = 29.60; the other one can bear the whole 59.00
+    totalSafeDeduction: 2960 + 5900,
+    totalRemainingBalance: 2940,
+    totalGross: 132_000,
+    totalHours: 80_000_000,
+  });
+  expect(run.createdAt).toMatch(/:\d\d\.000Z$/);
+  expect(Date.parse(run.createdAt)).toBeLessThanOrEqual(Date.now());
+  expect(await clerk.read(`/api/analyses/${run.id}`)).toEqual({ run });
+  expect(await clerk.read("/api/analyses")).toEqual({ runs: [run] });
+});
+
+test("[CALC-06] balances go on from one month to the next", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(
+    payrollFile([
+      ["0001", "320.00"],
+      ["0002", "1000.00"],
+      ["0003", "290.00"],
+    ]),
+  );
+
+  const april = await clerk.run(
+    payrollFile([
+      ["0001", "320.01"],
+      ["0002", "1000.00"],
+      ["0003", "290.00"],
+      ["0004", "1000.00"],
+    ]),
+  );
+
+  const results = await clerk.read<Columns>(`/api/analyses/${april.id}/results`);
+  expect(results).toMatchObject({
+    personNumber: ["0001", "0003", "0004"],
+    startingCost: [2940, 5900, 5900],
+    safeDeduction: [2940, 0, 5900],
+    remainingBalance: [0, 5900, 0],
+  });
+  const { skipped } = await clerk.read<{ skipped: unknown[] }>(`/api/analyses/${april.id}/skipped`);
+  expect(skipped).toEqual([
+    { personNumber: "0002", location: "US-TX", line: 3, reason: "nothing-owed", rawText: "" },
+  ]);
+});
+
+test("[CSV-04] a file that leaves nobody to analyse is refused with the reasons, and nothing is saved", async () => {
+  const clerk = await addPayrollUser(server);
+
+  const answer = await clerk.upload(
+    "Employee,Location,Wage Type,Amount,Hours\n1,US-TX,/200,10.00,40\n,US-TX,/101,10.00,40\n",
+  );
+
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    error: {
+      code: "no_valid_entries",
+      message: "No valid entries found in CSV file",
+      skipped: { "no-regular-earnings": 1, "no-employee-id": 1 },
+      advice: expect.stringContaining("exactly '/101' in the column 'Wage Type'"),
+    },
+  });
+  expect(await clerk.read("/api/analyses")).toEqual({ runs: [] });
+});
+
+test("[UP-05] the same file again is recognised before it counts, until the user confirms", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = payrollFile([["0001", "320.00"]]);
+  const first = await clerk.run(file);
+
+  const again = await clerk.upload(file, { fileName: "copy.csv", gzip: true });
+  expect(again.status).toBe(409);
+  const { error } = (await again.json()) as ErrorBody;
+  expect(error).toMatchObject({ code: "repeated_file", previousRun: first });
+  expect(error.message).toContain("payroll.csv with the pay date 2025-03-01");
+
+  const confirmed = await clerk.run(file, { repeatOf: first.id });
+  expect(confirmed).toMatchObject({ repeatOf: first.id, totalSafeDeduction: 2940 });
+  const thirdTime = await clerk.upload(file, { repeatOf: first.id });
+  expect(await thirdTime.json()).toMatchObject({ error: { code: "repeated_file", previousRun: confirmed } });
+});
+
+test("[UP-05] confirming a run of another file, or one that was voided, is refused", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = payrollFile([["0001", "320.00"]]);
+  const voided = await clerk.run(file);
+  await clerk.post(`/api/analyses/${voided.id}/void`, { reason: "wrong file" });
+
+  const answer = await clerk.upload(file, { repeatOf: voided.id });
+
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    error: {
+      code: "invalid_input",
+      message: "The run to repeat was voided or used another file. Please upload again.",
+    },
+  });
+  expect((await clerk.upload(payrollFile([["0002", "320.00"]]), { repeatOf: voided.id })).status).toBe(422);
+});
+
+test("[UP-04] an employee ID of 200 characters is one, a longer one is a column configured by mistake", async () => {
+  const clerk = await addPayrollUser(server);
+  const longest = "7".repeat(200);
+  expect(await clerk.run(payrollFile([[longest, "320.00"]]))).toMatchObject({ employeesAnalyzed: 1 });
+
+  const answer = await clerk.upload(
+    payrollFile([
+      ["1", "320.00"],
+      [`${longest}7`, "320.00"],
+    ]),
+  );
+
+  expect(await answer.json()).toMatchObject({
+    error: {
+      code: "unreadable_file",
+      line: 3,
+      message: expect.stringContaining("The employee ID on line 3 has more than 200 characters."),
+    },
+  });
+});
+
+test("[UP-05] the same file from two tabs at the same moment runs once", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = payrollFile([["0001", "320.00"]]);
+
+  const answers = await Promise.all([clerk.upload(file), clerk.upload(file)]);
+
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/analyses");
+  expect(runs).toHaveLength(1);
+});
+
+test("[RES-05] runs of the same moment get seconds of their own, and their results carry them", async () => {
+  const clerk = await addPayrollUser(server);
+  const files = ["1", "2", "3"].map((personNumber) => payrollFile([[personNumber, "500.00"]]));
+
+  const runs = await Promise.all(files.map((file) => clerk.run(file)));
+
+  const seconds = runs.map((run) => Math.floor(Date.parse(run.createdAt) / 1000));
+  expect(new Set(seconds).size).toBe(3);
+  const rows = await server.db.asUser(clerk.userId, ({ client }) =>
+    client.query(
+      "select run_id, min(created_at) as first, max(created_at) as last from analysis_results group by 1",
+    ),
+  );
+  for (const run of runs) {
+    expect(rows.rows).toContainEqual({
+      run_id: run.id,
+      first: new Date(run.createdAt),
+      last: new Date(run.createdAt),
+    });
+  }
+});
+
+test("[UP-04] without a session, a subscription or a configuration an upload says which is missing", async () => {
+  const stranger = await fetch(`${server.url}/api/analyses`, { method: "POST" });
+  expect(stranger.status).toBe(401);
+  expect(await stranger.json()).toMatchObject({
+    error: { code: "unauthenticated", message: "You must be logged in to perform analysis" },
+  });
+
+  const account = await server.addAccount();
+  await server.grantPlan(account.userId, "basic");
+  const unconfigured = await account.fetch("/api/analyses", { method: "POST" });
+  expect(unconfigured.status).toBe(409);
+  expect(await unconfigured.json()).toMatchObject({
+    error: { code: "configuration_missing", message: "CSV configuration not found" },
+  });
+});
+
+test("[UP-06] a database that fails while saving rolls everything back and says so", async () => {
+  const broken = await startTestServer();
+  const clerk = await addPayrollUser(broken);
+  const file = payrollFile([["0001", "320.00"]]);
+  await asOwner(broken.db, "alter table balance_entries rename to gone");
+
+  const answer = await clerk.upload(file);
+
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    error: {
+      code: "database",
+      message: "Database table not found. Please ensure all migrations have been run.",
+      requestId: expect.any(String),
+    },
+  });
+  await asOwner(broken.db, "alter table gone rename to balance_entries");
+  expect(await clerk.read("/api/analyses")).toEqual({ runs: [] });
+  expect(await clerk.run(file)).toMatchObject({ totalSafeDeduction: 2960 });
+});
+
+test("[DATA-01] the run keeps the configuration that its file was read with", async () => {
+  const clerk = await addPayrollUser(server);
+  const run = await clerk.run(payrollFile([["0001", "320.00"]]));
+
+  const stored = await server.db.asUser(clerk.userId, ({ client }) =>
+    client.query("select configuration, byte_count from analysis_runs where id = $1", [run.id]),
+  );
+
+  expect(stored.rows).toEqual([{ configuration, byte_count: "67" }]);
+});

@@ -1,0 +1,128 @@
+import type { IncomingMessage } from "node:http";
+import { analysePayroll } from "@wagefloor/domain/analysis/analyse-payroll.ts";
+import type { Analysis } from "@wagefloor/domain/analysis/analysis.ts";
+import { regularEarningsAdvice } from "@wagefloor/domain/analysis/regular-earnings-advice.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import type { UserTransaction } from "../../../core/db/client.ts";
+import { isDatabaseAway } from "../../../core/db/database-away.ts";
+import { asRefusal, databaseAway, databaseRefusal, Refusal } from "../../../core/refusals.ts";
+import { createPlaces } from "../../../core/slots.ts";
+import type { UserId } from "../../../core/tenant.ts";
+import type { Dependencies } from "../../../dependencies.ts";
+import { lockLedger } from "../../employees/lock-ledger.ts";
+import { readBalances } from "../../employees/queries.ts";
+import { notifyChange } from "../../live/notify-change.ts";
+import { readLocationMappings } from "../../locations/queries.ts";
+import { requireConfiguration } from "../../profiles/queries.ts";
+import type { RunRow } from "../queries.ts";
+import { announceRun } from "./announce-run.ts";
+import { checkRunAllowance } from "./check-run-allowance.ts";
+import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
+import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
+import { saveRun } from "./save-run.ts";
+
+const longestPersonNumber = 200;
+
+/** Each holds a file as it was read, some 50 MB for one of 10 MB. Who waits for a place is not read at all. */
+const receiving = createPlaces({
+  atOnce: 12,
+  ofOneUser: 4,
+  waiting: { most: 200, mostOfOneUser: 30, longest: 60_000, refuse: tooMany },
+});
+
+/** Each holds a connection of the database; the ledger lock holds between processes. */
+const saving = createPlaces({ atOnce: 6, ofOneUser: 1 });
+
+/**
+ * The whole way of a payroll file: validate, parse, check the allowance, calculate, save. The file is read while
+ * it arrives; everything after happens in one transaction, one upload of a user after the other, so that
+ * nothing is saved in part and nothing is counted or deducted twice. In a rush uploads wait for a place.
+ * @throws Refusal with the sentence to show; nothing is saved then
+ */
+export async function runAnalysis(
+  { db, outbox }: Pick<Dependencies, "db" | "outbox">,
+  userId: UserId,
+  request: IncomingMessage,
+): Promise<RunRow> {
+  try {
+    return await receiving(userId, async () => {
+      const configuration = await db.asUser(userId, requireConfiguration);
+      const upload = await receiveUpload(request, configuration);
+      refuseEndlessNumbers(upload);
+      return saving(userId, () =>
+        db.asUser(userId, async (tx) => {
+          const run = await analyseUpload(tx, upload, configuration);
+          await announceRun(tx, outbox, run);
+          return run;
+        }),
+      );
+    });
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function tooMany(): Refusal {
+  return new Refusal(
+    "unavailable",
+    "Too many payroll files are being analyzed at the moment. Nothing was saved. Please try again in a minute.",
+  );
+}
+
+/** A person number is a key: one of hundreds of characters is another column, taken for it by mistake. */
+function refuseEndlessNumbers({ file }: PayrollUpload): void {
+  const endless = file.employees.find((employee) => employee.personNumber.length > longestPersonNumber);
+  if (!endless) return;
+  throw new Refusal(
+    "unreadable_file",
+    `Failed to parse CSV file: The employee ID on line ${endless.line} has more than ${longestPersonNumber} characters. Check which column is configured as the employee ID.`,
+    { line: endless.line },
+  );
+}
+
+async function analyseUpload(
+  tx: UserTransaction,
+  upload: PayrollUpload,
+  configuration: PayrollConfiguration,
+): Promise<RunRow> {
+  const personNumbers = upload.file.employees.map((employee) => employee.personNumber);
+  await lockLedger(tx);
+  await refuseRepeatedFile(tx, upload);
+  await checkRunAllowance(tx, personNumbers, upload.timeZone);
+  const balances = await readBalances(tx, personNumbers);
+  const locationMappings = await readLocationMappings(tx);
+  const terms = { configuration, payDate: upload.payDate, balances, locationMappings };
+  const analysis = analysePayroll(upload.file, terms);
+  refuseWithoutResults(analysis, configuration);
+  const run = await saveRun(tx, { upload, configuration, analysis, balances });
+  await notifyChange(tx, "runs");
+  return run;
+}
+
+function refuseWithoutResults({ results, skipped }: Analysis, configuration: PayrollConfiguration): void {
+  if (results.length > 0) return;
+  const reasons: Record<string, number> = {};
+  for (const { reason } of skipped) reasons[reason] = (reasons[reason] ?? 0) + 1;
+  throw new Refusal("no_valid_entries", "No valid entries found in CSV file", {
+    skipped: reasons,
+    advice: regularEarningsAdvice(skipped, configuration),
+  });
+}
+
+/** A connection that breaks during the commit leaves open whether the run was saved. */
+const interrupted =
+  "The database was interrupted. Please try again in a minute: if the run was saved all the same, the file is recognized.";
+
+/** Why the run failed, with the sentence to show: also that a file cannot be read, or cannot be true. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof PayrollFileError) {
+    const { sentence, code, line, advice } = error;
+    return new Refusal("unreadable_file", sentence, { reason: code, line, advice });
+  }
+  if (isDatabaseAway(error)) return databaseAway(error, interrupted);
+  const sentence = "An unexpected error occurred while processing the file";
+  return (
+    asRefusal(error) ?? databaseRefusal(error) ?? new Refusal("internal", sentence, {}, { cause: error })
+  );
+}

@@ -1,0 +1,54 @@
+import { request } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { addPayrollUser, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+
+const server = await startTestServer();
+const staff = payrollFile(Array.from({ length: 500 }, (_, index) => [`E${index}`, "400.00"] as const));
+
+/** Begins an upload that never goes on. @returns the status that it is refused with, if it is */
+function beginUpload(clerk: PayrollUser): Promise<number | undefined> {
+  const upload = request(`${server.url}/api/analyses`, {
+    method: "POST",
+    headers: {
+      "content-type": "multipart/form-data; boundary=b",
+      origin: server.url,
+      cookie: [...clerk.cookies.values()].map((cookie) => cookie.split(";")[0]).join("; "),
+    },
+  });
+  const refused = new Promise<number | undefined>((resolve) => {
+    upload.on("response", (answer) => resolve(answer.resume().statusCode));
+    upload.on("error", () => resolve(undefined));
+  });
+  upload.write(`--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nEmpl`);
+  onTestFinished(() => void upload.destroy());
+  return refused;
+}
+
+test("[UP-05] thirty uploads at once, one of them twice, are all saved whole, and once", async () => {
+  const clerks = await Promise.all(Array.from({ length: 30 }, () => addPayrollUser(server)));
+  const [first] = clerks;
+  const answers = await Promise.all(
+    [...clerks, ...(first ? [first] : [])].map((clerk) => clerk.upload(staff)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(30).fill(201), 409]);
+  for (const clerk of clerks) {
+    expect(await clerk.read("/api/analyses")).toMatchObject({
+      runs: [{ employeesAnalyzed: 500, totalSafeDeduction: 500 * 5900 }],
+    });
+  }
+}, 60_000);
+
+test("[UP-05] uploads of one person that do not go on hold up nobody else", async () => {
+  const [stuck, other] = [await addPayrollUser(server), await addPayrollUser(server)];
+  const begun = Array.from({ length: 40 }, () => beginUpload(stuck));
+  // From then on there is no room to wait for another one of theirs.
+  expect(await Promise.race(begun)).toBe(503);
+  expect(await other.run(staff)).toMatchObject({ employeesAnalyzed: 500 });
+  const refused = await stuck.upload(staff);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
+  expect(await refused.json()).toMatchObject({
+    error: { code: "unavailable", message: expect.stringContaining("Nothing was saved. Please try again") },
+  });
+  expect((await stuck.fetch("/api/usage")).status).toBe(200);
+});

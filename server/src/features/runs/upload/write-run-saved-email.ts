@@ -1,0 +1,53 @@
+import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
+import { composeLetter, type Letter } from "../../mail/compose-email.ts";
+import { inDigits, inDollars, longDay } from "../../mail/email-words.ts";
+
+/** The totals of a run; nothing in it is about a single employee. */
+interface RunTotals {
+  readonly fileName: string;
+  readonly payDate: CalendarDate;
+  readonly employeesAnalyzed: number;
+  readonly employeesSkipped: number;
+  readonly rowsWithoutEmployee: number;
+  readonly unknownLocations: number;
+  readonly unconfirmedRates: number;
+  readonly totalSafeDeduction: Cents;
+  readonly totalRemainingBalance: Cents;
+}
+
+/**
+ * The mail that a user may choose to get after each run.
+ * @param surroundings.runAddress absolute address of the run
+ * @param surroundings.turnOff the sentence that says where to be rid of such mails
+ */
+export function runSavedLetter(
+  run: RunTotals,
+  { runAddress, turnOff }: { readonly runAddress: string; readonly turnOff: string },
+): Promise<Letter> {
+  const day = longDay(new Date(run.payDate));
+  return composeLetter({
+    subject: `Wagefloor saved a run for the pay date ${day}`,
+    opening: "A payroll file was analyzed with your account. These are the totals.",
+    facts: [
+      ["File", run.fileName],
+      ["Pay date", day],
+      ["Employees analyzed", inDigits(run.employeesAnalyzed)],
+      ["To deduct", inDollars(run.totalSafeDeduction)],
+      ["Still owed", inDollars(run.totalRemainingBalance)],
+      ["Employees skipped", inDigits(run.employeesSkipped)],
+      ["Rows without an employee ID", inDigits(run.rowsWithoutEmployee)],
+      ["Employees with an unknown location", inDigits(run.unknownLocations)],
+      ...(run.unconfirmedRates > 0 ? [rateFact(run.unconfirmedRates)] : []),
+    ],
+    action: {
+      label: "Open the results",
+      address: runAddress,
+      hint: "What each employee pays and still owes is in the results, for signed-in people only.",
+    },
+    closing: [turnOff],
+  });
+}
+
+function rateFact(employees: number): [string, string] {
+  return ["Employees whose rate isn't confirmed for this date", inDigits(employees)];
+}

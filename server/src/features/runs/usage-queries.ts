@@ -1,0 +1,53 @@
+import type { UsagePeriod } from "@wagefloor/domain/plans/usage-period.ts";
+import type { UserTransaction } from "../../core/db/client.ts";
+
+/** Runs of the period that count: also a voided one, unless the void gave the allowance back. */
+export function countRuns({ client, userId }: UserTransaction, { start, end }: UsagePeriod): Promise<number> {
+  const text = `select count(*)::int as count from (${runsOfPeriod}) as runs`;
+  return count(client.query<Count>(text, [userId, start, end]));
+}
+
+/** Runs of the period whose void gave the allowance back. */
+export function countReturns(
+  { client, userId }: UserTransaction,
+  { start, end }: UsagePeriod,
+): Promise<number> {
+  const text = `select count(*)::int as count from analysis_runs
+    where user_id = $1 and allowance_returned and created_at >= $2 and created_at < $3`;
+  return count(client.query<Count>(text, [userId, start, end]));
+}
+
+/** Distinct employees with a result in those runs. */
+export function countEmployeesAnalyzed(
+  { client, userId }: UserTransaction,
+  { start, end }: UsagePeriod,
+): Promise<number> {
+  const text = `select count(distinct person_number)::int as count from analysis_results
+    where user_id = $1 and run_id in (${runsOfPeriod})`;
+  return count(client.query<Count>(text, [userId, start, end]));
+}
+
+/** How many of these (distinct) person numbers have no result in those runs. */
+export function countNewEmployees(
+  { client, userId }: UserTransaction,
+  { start, end }: UsagePeriod,
+  personNumbers: readonly string[],
+): Promise<number> {
+  const text = `select count(*)::int as count from unnest($4::text[]) as uploaded (person_number)
+    where not exists (select from analysis_results results
+      where results.user_id = $1 and results.person_number = uploaded.person_number
+        and results.run_id in (${runsOfPeriod}))`;
+  return count(client.query<Count>(text, [userId, start, end, personNumbers]));
+}
+
+const runsOfPeriod = `select id from analysis_runs
+  where user_id = $1 and not allowance_returned and created_at >= $2 and created_at < $3`;
+
+interface Count {
+  readonly count: number;
+}
+
+async function count(answer: Promise<{ readonly rows: readonly Count[] }>): Promise<number> {
+  const [row] = (await answer).rows;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,81 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { UserTransaction } from "../../core/db/client.ts";
+import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
+import { Refusal } from "../../core/refusals.ts";
+import { lockLedger } from "../employees/lock-ledger.ts";
+import { notifyChange } from "../live/notify-change.ts";
+import { findVoidEffect } from "./find-void-effect.ts";
+import { type RunRow, requireLockedRun } from "./queries.ts";
+
+/**
+ * Takes a run back: each of its balance entries is reversed, so that its employees owe what they owed before it.
+ * The run and its results stay, marked as voided. A run that was a mistake is given back to the plan's allowance.
+ * @throws Refusal run_not_found; void_refused when something later stands on one of the balances
+ */
+export async function voidRun(tx: UserTransaction, runId: string, reason: string): Promise<RunRow> {
+  await lockLedger(tx);
+  const run = await requireLockedRun(tx, runId);
+  if (run.status === "voided") throw new Refusal("void_refused", "This run is already voided.");
+  await refuseWhenStoodOn(tx, run);
+  await reverseEntries(tx, run, reason);
+  const allowanceReturned = (await findVoidEffect(tx, run)) === "returned";
+  const [voided] = await tx.db
+    .update(analysisRuns)
+    .set({ status: "voided", voidedAt: sql`now()`, voidReason: reason, allowanceReturned })
+    .where(and(eq(analysisRuns.userId, tx.userId), eq(analysisRuns.id, run.id)))
+    .returning();
+  if (!voided) throw new Error("the run was not marked as voided");
+  await notifyChange(tx, "runs");
+  return voided;
+}
+
+/** Later entries count unless they belong to a run that was itself voided. */
+async function refuseWhenStoodOn({ client, userId }: UserTransaction, run: RunRow): Promise<void> {
+  const answer = await client.query<{ byRun: boolean; employees: number; example: string }>(
+    `select later.run_id is not null as "byRun", count(distinct later.person_number)::int as employees,
+       min(later.person_number) as example
+     from balance_entries mine
+     join balance_entries later on later.user_id = mine.user_id
+       and later.person_number = mine.person_number and later.id > mine.id
+     left join analysis_runs runs on runs.user_id = later.user_id and runs.id = later.run_id
+     where mine.user_id = $1 and mine.run_id = $2 and mine.kind = 'run'
+       and (later.run_id is null or runs.status = 'completed')
+     group by 1 order by 1 desc limit 1`,
+    [userId, run.id],
+  );
+  const [standing] = answer.rows;
+  if (!standing) return;
+  const who = `${standing.employees === 1 ? "1 employee" : `${standing.employees} employees`} (such as ${standing.example})`;
+  throw new Refusal(
+    "void_refused",
+    standing.byRun
+      ? `A later run starts from the balances of this one, for ${who}. Void the later run first.`
+      : `Balances were adjusted by hand after this run, for ${who}. Correct the balances one by one instead.`,
+  );
+}
+
+/** The balance before a run is what the employee's entry before it left; null when there was none. */
+async function reverseEntries(
+  { client, userId }: UserTransaction,
+  run: RunRow,
+  reason: string,
+): Promise<void> {
+  await client.query(
+    `insert into balance_entries (user_id, person_number, kind, amount, balance_after, reason, run_id)
+     select mine.user_id, mine.person_number, 'void', -mine.amount, (
+         select before.balance_after from balance_entries before
+         where before.user_id = mine.user_id
+           and before.person_number = mine.person_number and before.id < mine.id
+         order by before.id desc limit 1), $3, mine.run_id
+     from balance_entries mine
+     where mine.user_id = $1 and mine.run_id = $2 and mine.kind = 'run' order by mine.id`,
+    [userId, run.id, reason],
+  );
+  await client.query(
+    `update balances set balance = entries.balance_after, updated_at = now()
+     from balance_entries entries
+     where entries.user_id = $1 and entries.run_id = $2 and entries.kind = 'void'
+       and balances.user_id = $1 and balances.person_number = entries.person_number`,
+    [userId, run.id],
+  );
+}

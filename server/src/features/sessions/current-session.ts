@@ -1,0 +1,41 @@
+import { isAPIError } from "better-auth/api";
+import type { Context } from "hono";
+import type { AppEnv } from "../../core/http/app-env.ts";
+import { databaseAway, Refusal } from "../../core/refusals.ts";
+import type { Auth } from "../sign-in/better-auth/auth.ts";
+import { refuseStaleSession } from "./reauthentication.ts";
+
+/** A signed-in person's session, as it is in the database at this moment. */
+export type CurrentSession = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
+
+/**
+ * Reads the session of a request. One that Better Auth prolongs on the way gets its new cookie on the answer.
+ * @throws Refusal `unauthenticated`, `unavailable`
+ */
+export async function currentSession(
+  auth: Auth,
+  c: Context<AppEnv>,
+  sentence = "User not authenticated",
+): Promise<CurrentSession> {
+  const { response, headers } = await auth.api
+    .getSession({ headers: c.req.raw.headers, returnHeaders: true })
+    .catch(refuseUnreadSession);
+  for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+  if (!response) throw new Refusal("unauthenticated", sentence);
+  return response;
+}
+
+/** Better Auth says that a session could not be read, and keeps to itself why; it asks nothing but the database. */
+function refuseUnreadSession(error: unknown): never {
+  throw isAPIError(error) && error.body?.code === "FAILED_TO_GET_SESSION" ? databaseAway(error) : error;
+}
+
+/**
+ * Reads the session of a request that changes the way into the account, or takes what is in it away (clause AUTH-14).
+ * @throws Refusal `unauthenticated`, `reauthentication_required`
+ */
+export async function freshSession(auth: Auth, c: Context<AppEnv>): Promise<CurrentSession> {
+  const current = await currentSession(auth, c);
+  refuseStaleSession(current.session);
+  return current;
+}

@@ -1,0 +1,20 @@
+import { composeLetter, type Letter } from "../mail/compose-email.ts";
+
+/** The mail with the code that proves who a signed-in person is, before something sensitive is changed. */
+export function proofCodeLetter(proof: {
+  readonly code: string;
+  readonly codeMinutes: number;
+}): Promise<Letter> {
+  return composeLetter({
+    subject: `${proof.code} confirms that it is you`,
+    opening: "You are about to change something about the way into your Wagefloor account.",
+    code: {
+      value: proof.code,
+      hint: `Enter this code where you were asked for it. It is valid for ${proof.codeMinutes} minutes.`,
+    },
+    closing: [
+      "Only the newest mail from us counts. Never tell the code to anybody, not even to us.",
+      "If you did not ask for this, somebody may be signed in to your account: reset your password and sign out everywhere.",
+    ],
+  });
+}

@@ -1,0 +1,78 @@
+import { isAPIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { session as sessions } from "../../core/db/schema/accounts.ts";
+import { Refusal } from "../../core/refusals.ts";
+import type { AccountTools } from "../sign-in/account-tools.ts";
+import { useOneTimeCode } from "../sign-in/better-auth/one-time-codes.ts";
+import { isPlaceholder } from "../sign-in/better-auth/phone-numbers.ts";
+import { countAttempt, forgetAttempts, spaceMails } from "../sign-in/limits/limit-attempts.ts";
+import { wrongCodeSentence } from "../sign-in/present-auth-error.ts";
+import type { CurrentSession } from "./current-session.ts";
+import { freshUntil } from "./reauthentication.ts";
+
+/** What a signed-in person shows to prove again who they are: the password, or the code of a mail. */
+export type Proof = { readonly password: string } | { readonly code: string };
+
+/**
+ * Lets a session change the way into its account for a while.
+ * @returns until when
+ * @throws Refusal `wrong_proof`, or `too_many_requests`
+ */
+export async function proveIdentity(
+  { auth, db, environment }: AccountTools,
+  { session, user }: CurrentSession,
+  proof: Proof,
+  headers: Headers,
+): Promise<Date> {
+  const { secret } = await auth.$context;
+  await countAttempt(db.system, environment, attemptsToProve(user.id));
+  if ("password" in proof) {
+    if (!(await rightPassword(auth, proof.password, headers)))
+      throw new Refusal("wrong_proof", "This password is not correct.");
+  } else if (!(await useOneTimeCode({ db, secret }, proofPurpose(user.id), proof.code))) {
+    throw new Refusal("wrong_proof", wrongCodeSentence);
+  }
+  await forgetAttempts(db.system, attemptsToProve(user.id));
+  const authenticatedAt = new Date();
+  await db.system.update(sessions).set({ authenticatedAt }).where(eq(sessions.id, session.id));
+  return freshUntil({ createdAt: session.createdAt, authenticatedAt });
+}
+
+/**
+ * Sends the code with which a person without a password proves who they are.
+ * @throws Refusal `invalid_input` where the account has no address, or `too_many_requests`
+ */
+export async function requestProofCode(
+  { db, outbox, environment }: AccountTools,
+  user: { readonly id: string; readonly email: string },
+): Promise<void> {
+  if (isPlaceholder(user.email)) {
+    throw new Refusal("invalid_input", "No email address associated with account");
+  }
+  await spaceMails(db.system, environment, `proof-code:${user.id}`);
+  await outbox.request({ kind: "proof-code", recipient: user.email, data: { userId: user.id } });
+}
+
+/** Whom the wrong passwords and codes of a signed-in person count against, wherever they are asked for. */
+export function attemptsToProve(userId: string): string {
+  return `prove:${userId}`;
+}
+
+/** The purpose of the codes that prove who a person is. */
+export function proofPurpose(userId: string): string {
+  return `proof-${userId}`;
+}
+
+async function rightPassword(
+  auth: AccountTools["auth"],
+  password: string,
+  headers: Headers,
+): Promise<boolean> {
+  try {
+    await auth.api.verifyPassword({ body: { password }, headers });
+    return true;
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode === 400) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { AccountTools } from "../account-tools.ts";
+import { offered } from "../policy.ts";
+
+interface AuthEndpoint {
+  /** Below /api/auth; a part that starts with a colon stands for any. */
+  readonly path: string;
+  readonly methods: string[];
+}
+
+/**
+ * Every endpoint that the configured Better Auth would serve.
+ * @internal for its test
+ */
+export function endpointsOf({ api }: AccountTools["auth"]): AuthEndpoint[] {
+  return Object.values(api).flatMap(({ path, options }) =>
+    path === undefined ? [] : [{ path, methods: [options.method].flat() }],
+  );
+}
+
+/** Those of them that the policy offers with these settings. */
+export function offeredEndpoints({ auth, environment }: Pick<AccountTools, "auth" | "environment">) {
+  return endpointsOf(auth).flatMap(({ path, methods }) => {
+    const endpoint = offered(path);
+    return endpoint && (environment.sms || !endpoint.bySms) ? [{ path, methods, endpoint }] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { runWithTransaction } from "@better-auth/core/context";
+import type { BetterAuthOptions, DBAdapter } from "better-auth";
+import type { Database, SystemTransaction, Tables } from "../../../core/db/client.ts";
+import type { Auth } from "./auth.ts";
+
+const running = new AsyncLocalStorage<SystemTransaction>();
+
+/** Our tables for Better Auth, whose transactions our hooks can take part in. */
+export function tablesWithTransactions(db: Pick<Database, "system" | "asSystem">): Tables {
+  const transaction = <T>(work: (tables: Tables) => Promise<T>): Promise<T> =>
+    db.asSystem((tx) => running.run(tx, () => work(tx.db)));
+  return Object.create(db.system, { transaction: { value: transaction } });
+}
+
+/** The transaction in which Better Auth calls a hook of the database; undefined outside of one. */
+export function currentAuthTransaction(): SystemTransaction | undefined {
+  return running.getStore();
+}
+
+/** Runs `work` in one transaction that Better Auth's own reads and writes are part of; a throw rolls all back. */
+export async function inAuthTransaction<T>(
+  auth: Auth,
+  work: (tx: SystemTransaction) => Promise<T>,
+): Promise<T> {
+  return inTransactionOf(await auth.$context, work);
+}
+
+/** As `inAuthTransaction`, for a rule that runs around one of Better Auth's endpoints. */
+export async function inTransactionOf<T, Options extends BetterAuthOptions>(
+  { adapter }: { readonly adapter: DBAdapter<Options> },
+  work: (tx: SystemTransaction) => Promise<T>,
+): Promise<T> {
+  return await runWithTransaction(adapter, () => {
+    const tx = currentAuthTransaction();
+    if (!tx) throw new Error("Better Auth runs without its transaction");
+    return work(tx);
+  });
+}

@@ -1,0 +1,64 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { AuthContext } from "better-auth";
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "../../../core/db/client.ts";
+import { verification } from "../../../core/db/schema/accounts.ts";
+import { codeAttempts, codeMinutes } from "../../people/write-confirmation.ts";
+
+type Codes = Pick<AuthContext, "internalAdapter" | "secret">;
+
+/**
+ * Makes a six-digit code; earlier ones for the same purpose no longer count. What is kept does not tell the code.
+ * @param purpose what the code is for, and whose it is
+ */
+export async function createOneTimeCode(
+  { internalAdapter, secret }: Codes,
+  purpose: string,
+): Promise<string> {
+  const code = randomInt(1_000_000).toString().padStart(6, "0");
+  await internalAdapter.deleteVerificationByIdentifier(purpose);
+  await internalAdapter.createVerificationValue({
+    identifier: purpose,
+    value: `${digestOf(secret, purpose, code)}:0`,
+    expiresAt: new Date(Date.now() + codeMinutes * 60_000),
+  });
+  return code;
+}
+
+/**
+ * Uses a code up, once, also when two ask at the same moment. A wrong one leaves the right one valid, some times.
+ * @returns whether the code was the newest one, in time
+ */
+export async function useOneTimeCode(
+  { db, secret }: { readonly db: Pick<Database, "asSystem">; readonly secret: string },
+  purpose: string,
+  code: string,
+): Promise<boolean> {
+  const given = digestOf(secret, purpose, code);
+  return db.asSystem(async ({ db: tables }) => {
+    const [kept] = await tables
+      .select()
+      .from(verification)
+      .where(eq(verification.identifier, purpose))
+      .orderBy(desc(verification.createdAt))
+      .limit(1)
+      .for("update");
+    if (!kept) return false;
+    const [digest = "", tries] = kept.value.split(":");
+    const tried = Number(tries) + 1;
+    const right = kept.expiresAt > new Date() && timingSafeEqual(Buffer.from(digest), Buffer.from(given));
+    if (right || tried >= codeAttempts) {
+      await tables.delete(verification).where(eq(verification.identifier, purpose));
+    } else {
+      await tables
+        .update(verification)
+        .set({ value: `${digest}:${tried}` })
+        .where(eq(verification.id, kept.id));
+    }
+    return right;
+  });
+}
+
+function digestOf(secret: string, purpose: string, code: string): string {
+  return createHmac("sha256", secret).update(`${purpose}:${code}`).digest("base64url");
+}

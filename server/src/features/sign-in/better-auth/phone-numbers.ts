@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { AuthContext } from "better-auth";
+import { APIError } from "better-auth/api";
+import { phoneNumber as phoneNumberPlugin } from "better-auth/plugins";
+import type { Letter } from "../../mail/compose-email.ts";
+import type { NotNeeded } from "../../mail/deliver-emails.ts";
+import { codeMinutes } from "../../people/write-confirmation.ts";
+import { createOneTimeCode, useOneTimeCode } from "./one-time-codes.ts";
+
+type Verifications = Pick<AuthContext, "internalAdapter" | "secret">;
+type Users = { readonly adapter: Pick<AuthContext["adapter"], "findOne"> };
+
+const internationalForm = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * A person who signs up by phone has no address; a random one of this domain, which no mail reaches, stands in its
+ * place. It is not made from the number, which is someone else's after the account has changed it.
+ */
+export const placeholderDomain = "@phone.invalid";
+
+/** Phone numbers as a way to sign in, by password or by the code of a text message, which is one of ours. */
+export function phoneNumbers(codes: Parameters<typeof useOneTimeCode>[0]) {
+  return phoneNumberPlugin({
+    phoneNumberValidator: (typed) => internationalForm.test(typed),
+    sendOTP: () => {
+      throw new Error("codes travel in our own text messages only");
+    },
+    verifyOTP: async ({ phoneNumber, code }) => useOneTimeCode(codes, purposeOf(phoneNumber), code),
+    signUpOnVerification: {
+      getTempEmail: () => `${randomUUID()}${placeholderDomain}`,
+      getTempName: (phoneNumber) => phoneNumber,
+    },
+  });
+}
+
+/** Whether an account has no address of its own. */
+export function isPlaceholder(email: string): boolean {
+  return email.endsWith(placeholderDomain);
+}
+
+/** @throws APIError INVALID_PHONE_NUMBER */
+export function requirePhoneNumber(typed: unknown): string {
+  if (typeof typed === "string" && internationalForm.test(typed)) return typed;
+  throw new APIError("BAD_REQUEST", { code: "INVALID_PHONE_NUMBER", message: "INVALID_PHONE_NUMBER" });
+}
+
+/**
+ * Writes the text message with a new code, after which earlier ones no longer count.
+ * @param options.createUser makes an account for a number without one, when its code is used
+ * @param options.forUser the signed-in person who wants to have the number
+ */
+export async function writePhoneCode(
+  context: Verifications & Users,
+  phoneNumber: string,
+  { createUser, forUser }: { readonly createUser: boolean; readonly forUser?: string | undefined },
+): Promise<Letter | NotNeeded> {
+  if (!createUser && forUser === undefined && !(await findOwner(context, phoneNumber))) {
+    return { notNeeded: "no account has the number" };
+  }
+  const code = await createOneTimeCode(context, purposeOf(phoneNumber));
+  const text = `${code} is your Wagefloor code, valid for ${codeMinutes} minutes. Never tell it to anybody.`;
+  return { subject: "", text, html: "" };
+}
+
+/** An unknown number takes as long to refuse as a wrong password does. */
+export async function takeAsLong(
+  context: Pick<AuthContext, "password"> & Users,
+  phoneNumber: string,
+  password: string,
+): Promise<void> {
+  if (!(await findOwner(context, phoneNumber))) await context.password.hash(password);
+}
+
+function findOwner({ adapter }: Users, phoneNumber: string) {
+  return adapter.findOne({ model: "user", where: [{ field: "phoneNumber", value: phoneNumber }] });
+}
+
+function purposeOf(phoneNumber: string): string {
+  return `phone-${phoneNumber}`;
+}

@@ -1,0 +1,322 @@
+import { createEmulator } from "emulate";
+import { TOTP, URI } from "otpauth";
+import { afterAll, describe, expect, test } from "vitest";
+import { freePort } from "../../core/free-port.ts";
+import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
+import { confirmationIn, mailsTo, newestMailTo } from "../../test/mailbox.ts";
+import { pagesOfOthers, unusualPages } from "../../test/return-pages.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const client = { client_id: "wagefloor", client_secret: "a secret that only tests use", name: "Wagefloor" };
+const people = [
+  "google",
+  "microsoft",
+  "known",
+  "linked",
+  "token",
+  "guarded",
+  "doubted",
+  "phone",
+  "taken",
+].map((name) => ({
+  email: `${name}@example.com`,
+  name,
+  email_verified: name !== "doubted",
+}));
+const port = await freePort();
+const sites = {
+  google: await createEmulator({ service: "google", port: await freePort(), seed: seedOf("google") }),
+  microsoft: await createEmulator({
+    service: "microsoft",
+    port: await freePort(),
+    seed: seedOf("microsoft"),
+  }),
+};
+afterAll(async () => {
+  await sites.google.close();
+  await sites.microsoft.close();
+});
+const server = await startTestServer({
+  GOOGLE_CLIENT_ID: client.client_id,
+  GOOGLE_CLIENT_SECRET: client.client_secret,
+  GOOGLE_ISSUER: sites.google.url,
+  MICROSOFT_CLIENT_ID: client.client_id,
+  MICROSOFT_CLIENT_SECRET: client.client_secret,
+  MICROSOFT_ISSUER: await issuerOf(`${sites.microsoft.url}/common/v2.0`),
+  PORT: String(port),
+  APP_URL: `http://127.0.0.1:${port}`,
+});
+
+test("[AUTH-12] only the sites that are configured are offered", async () => {
+  const plain = await startTestServer({}, server.db);
+  const offered = async (url: string) =>
+    ((await (await fetch(`${url}/api/accounts/providers`)).json()) as { social: unknown }).social;
+  expect(await offered(server.url)).toEqual([
+    { id: "google", name: "Google" },
+    { id: "microsoft", name: "Microsoft" },
+  ]);
+  expect(await offered(plain.url)).toEqual([]);
+});
+
+describe("[AUTH-12] signing in with another site", () => {
+  test("by Google's code makes an account and opens it", async () => {
+    const session = openBrowserSession(server.url);
+    const asked = await begin(session, "google");
+    expect(asked.searchParams.get("code_challenge_method")).toBe("S256");
+    expect(asked.searchParams.get("nonce")).toBeTruthy();
+    expect(await comeBack(session, asked, "google@example.com")).toBe("/app");
+    const answer = await session.fetch("/api/accounts/session");
+    expect(await answer.json()).toMatchObject({ user: { email: "google@example.com" } });
+  });
+
+  test("by Microsoft, which vouches for no address, works after it was confirmed here and linked", async () => {
+    const email = "microsoft@example.com";
+    const asks = async (session: BrowserSession) =>
+      comeBack(session, await begin(session, "microsoft"), email);
+    const session = openBrowserSession(server.url);
+    expect(await asks(session)).toMatch(/^\/login\?error=EMAIL_NOT_VERIFIED&/);
+    expect((await session.fetch("/api/configuration")).status).toBe(401);
+    await newestMailTo(server.mailboxUrl, email);
+    await signInByCode(session, email);
+    expect(await asks(openBrowserSession(server.url))).toBe("/login?error=account_not_linked");
+    await comeBack(session, await beginLinking(session, "microsoft"), email);
+    const again = openBrowserSession(server.url);
+    expect(await asks(again)).toBe("/app");
+    expect((await again.fetch("/api/configuration")).status).toBe(200);
+  });
+
+  test("for which the site does not vouch opens nothing, before and after its owner confirms the address", async () => {
+    const email = "doubted@example.com";
+    const stranger = openBrowserSession(server.url);
+    const byToken = async () => {
+      const idToken = { token: await idTokenOf(email, "the nonce"), nonce: "the nonce" };
+      return stranger.post("/api/auth/sign-in/social", { provider: "google", idToken });
+    };
+    const refused = await byToken();
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      code: "EMAIL_NOT_VERIFIED",
+      message:
+        "Please verify your email address before signing in. Check your inbox for the confirmation link.",
+    });
+    expect(stranger.cookies.size).toBe(0);
+    const { link } = confirmationIn(await newestMailTo(server.mailboxUrl, email));
+    expect((await fetch(link, { redirect: "manual" })).headers.get("location")).toBe("/login?verified=1");
+    expect((await byToken()).status).toBe(401);
+    expect(await comeBack(stranger, await begin(stranger, "google"), email)).toBe(
+      "/login?error=account_not_linked",
+    );
+    expect((await stranger.fetch("/api/configuration")).status).toBe(401);
+  });
+
+  test.each(unusualPages)("leads back to %s, where it was asked for", async (callbackURL) => {
+    const session = openBrowserSession(server.url);
+    const asked = await begin(session, "google", callbackURL);
+    expect(await comeBack(session, asked, "google@example.com")).toBe(callbackURL);
+  });
+
+  test.each(pagesOfOthers)("leads to no page of another site: %j", async (callbackURL) => {
+    const asked = { provider: "google", callbackURL, errorCallbackURL: "/login" };
+    const answer = await openBrowserSession(server.url).post("/api/auth/sign-in/social", asked);
+    expect(answer.status).toBe(403);
+  });
+
+  test("with a code that another browser asked for opens nothing", async () => {
+    const asked = await begin(openBrowserSession(server.url), "google");
+    const other = openBrowserSession(server.url);
+    expect(await comeBack(other, asked, "known@example.com")).toContain("error=");
+    expect((await other.fetch("/api/configuration")).status).toBe(401);
+  });
+
+  test("does not take over an account whose address nobody has confirmed", async () => {
+    const session = openBrowserSession(server.url);
+    const password = "the password of a stranger";
+    await session.post("/api/auth/sign-up/email", { email: "known@example.com", password, name: "" });
+    const asked = await begin(session, "google");
+    expect(await comeBack(session, asked, "known@example.com")).toBe("/login?error=account_not_linked");
+  });
+
+  test("by an ID token opens the account, but not with a nonce of another sign-in", async () => {
+    const token = await idTokenOf("token@example.com", "the nonce");
+    const signIn = async (nonce: string) => {
+      const session = openBrowserSession(server.url);
+      await session.post("/api/auth/sign-in/social", { provider: "google", idToken: { token, nonce } });
+      return (await session.fetch("/api/configuration")).status;
+    };
+    expect(await signIn("another nonce")).toBe(401);
+    expect(await signIn("the nonce")).toBe(200);
+  });
+
+  test("takes an ID token once, also where the same signature is written in another way", async () => {
+    const nonce = "a nonce of one sign-in";
+    const token = await idTokenOf("token@example.com", nonce);
+    const signIn = (written: string) => {
+      const idToken = { token: written, nonce };
+      return openBrowserSession(server.url).post("/api/auth/sign-in/social", { provider: "google", idToken });
+    };
+    expect((await signIn(token)).status).toBe(200);
+    for (const written of [token, `${token}=`, `${token}==`]) {
+      const answer = await signIn(written);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    const person = await server.signUpConfirmed();
+    const idToken = { token, nonce };
+    await person.post("/api/auth/link-social", { provider: "google", idToken });
+    const linked = (await (await person.fetch("/api/auth/list-accounts")).json()) as { providerId: string }[];
+    expect(linked.map(({ providerId }) => providerId)).toEqual(["credential"]);
+  });
+
+  test("[AUTH-17] asks for the second factor as well", async () => {
+    const first = openBrowserSession(server.url);
+    await comeBack(first, await begin(first, "google"), "guarded@example.com");
+    const { totpURI } = (await (await first.post("/api/auth/two-factor/enable", {})).json()) as {
+      totpURI: string;
+    };
+    const app = URI.parse(totpURI);
+    const confirmed = await first.post("/api/auth/two-factor/verify-totp", { code: app.generate() });
+    expect(confirmed.status).toBe(200);
+    const second = openBrowserSession(server.url);
+    const led = await comeBack(second, await begin(second, "google"), "guarded@example.com");
+    expect(led).toBe("/login#second-factor");
+    expect((await second.fetch("/api/configuration")).status).toBe(401);
+    const code = new TOTP({ secret: app.secret }).generate({ timestamp: Date.now() + 30_000 });
+    expect((await second.post("/api/auth/two-factor/verify-totp", { code })).status).toBe(200);
+    expect((await second.fetch("/api/configuration")).status).toBe(200);
+    const third = openBrowserSession(server.url);
+    const deep = await comeBack(third, await begin(third, "google", unusualPages[1]), "guarded@example.com");
+    const [page, said] = deep.split("#");
+    expect(page).toBe("/login");
+    expect([...new URLSearchParams(said)]).toEqual([
+      ["second-factor", ""],
+      ["from", unusualPages[1]],
+    ]);
+  });
+});
+
+describe("[AUTH-15] the identities of a person", () => {
+  test("are linked, listed and unlinked, but for the last one", async () => {
+    const person = await server.addAccount();
+    const asked = await beginLinking(person, "google");
+    expect(await comeBack(person, asked, "linked@example.com")).toBe("/app/settings");
+    const [password, google] = await identitiesOf(person);
+    expect([password?.providerId, google?.providerId]).toEqual(["credential", "google"]);
+    const unlink = (accountId = "") => person.post("/api/auth/unlink-account", { accountId });
+    expect((await unlink(google?.id)).status).toBe(200);
+    expect(await identitiesOf(person)).toEqual([password]);
+    const last = await unlink(password?.id);
+    expect(last.status).toBe(400);
+    expect(await last.json()).toMatchObject({
+      message: "This is the only way into your account. Please add another one first.",
+    });
+  });
+
+  test("[AUTH-11] bring an account made by phone the address for which the site vouches", async () => {
+    const withoutAddress = async () => {
+      const person = await server.signUpConfirmed();
+      await server.db.pool.query(
+        `update "user" set email = $2, email_verified = false, phone_number_verified = true where id = $1`,
+        [person.userId, `${person.userId}@phone.invalid`],
+      );
+      return person;
+    };
+    const addressAfter = async (person: BrowserSession, site: "google" | "microsoft", email: string) => {
+      await comeBack(person, await beginLinking(person, site), email);
+      const answer = await person.fetch("/api/accounts/session");
+      return ((await answer.json()) as { user: { email: string | null } }).user.email;
+    };
+    const email = "phone@example.com";
+    expect(await addressAfter(await withoutAddress(), "microsoft", email)).toBe(null);
+    expect(await addressAfter(await withoutAddress(), "google", email)).toBe(email);
+    const other = await server.signUpConfirmed();
+    await server.db.pool.query(`update "user" set email = 'taken@example.com' where id = $1`, [other.userId]);
+    expect(await addressAfter(await withoutAddress(), "google", "taken@example.com")).toBe(null);
+  });
+
+  test("[AUTH-14] are changed only by a person who has just proved who they are", async () => {
+    const person = await server.addAccount();
+    await server.db.pool.query(
+      "update session set created_at = now() - interval '1 hour' where user_id = $1",
+      [person.userId],
+    );
+    for (const path of ["link-social", "unlink-account"]) {
+      const answer = await person.post(`/api/auth/${path}`, { provider: "google", accountId: "any" });
+      expect(answer.status).toBe(403);
+    }
+  });
+});
+
+interface Identity {
+  readonly id: string;
+  readonly providerId: string;
+}
+
+async function identitiesOf(person: BrowserSession): Promise<Identity[]> {
+  const answer = await person.fetch("/api/auth/list-accounts");
+  const identities = (await answer.json()) as Identity[];
+  return identities.sort((a, b) => a.providerId.localeCompare(b.providerId));
+}
+
+/** An ID token as a phone's own sign-in with Google gets it. */
+async function idTokenOf(email: string, nonce: string): Promise<string> {
+  const redirect_uri = `http://127.0.0.1:${port}/api/auth/callback/google`;
+  const { client_id, client_secret } = client;
+  const chosen = await fetch(`${sites.google.url}/o/oauth2/v2/auth/callback`, {
+    method: "POST",
+    body: new URLSearchParams({ email, nonce, client_id, redirect_uri, scope: "openid email", state: "" }),
+    redirect: "manual",
+  });
+  const code = new URL(chosen.headers.get("location") ?? "").searchParams.get("code") ?? "";
+  const exchange = { grant_type: "authorization_code", code, client_id, client_secret, redirect_uri };
+  const answer = await fetch(`${sites.google.url}/oauth2/token`, {
+    method: "POST",
+    body: new URLSearchParams(exchange),
+  });
+  return ((await answer.json()) as { id_token: string }).id_token;
+}
+
+async function begin(
+  session: BrowserSession,
+  provider: "google" | "microsoft",
+  callbackURL = "/app",
+): Promise<URL> {
+  const asked = { provider, callbackURL, errorCallbackURL: "/login" };
+  const answer = await session.post("/api/auth/sign-in/social", asked);
+  const { url } = (await answer.json()) as { url: string };
+  return new URL(url);
+}
+
+async function beginLinking(session: BrowserSession, provider: "google" | "microsoft"): Promise<URL> {
+  const answer = await session.post("/api/auth/link-social", { provider, callbackURL: "/app/settings" });
+  const { url } = (await answer.json()) as { url: string };
+  return new URL(url);
+}
+
+async function signInByCode(session: BrowserSession, email: string): Promise<void> {
+  const before = (await mailsTo(server.mailboxUrl, email)).length;
+  await session.post("/api/accounts/sign-in-mail", { email });
+  const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, email, before + 1));
+  expect((await session.post("/api/auth/sign-in/email-otp", { email, otp: code })).status).toBe(200);
+}
+
+/** Chooses a person on the other site's page, and follows its answer back to ours. */
+async function comeBack(session: BrowserSession, asked: URL, email: string): Promise<string> {
+  const form = new URLSearchParams([...asked.searchParams, ["email", email]]);
+  const chosen = await fetch(`${asked.origin}${asked.pathname}/callback`, {
+    method: "POST",
+    body: form,
+    redirect: "manual",
+  });
+  const answer = await session.fetch(chosen.headers.get("location") ?? "");
+  return answer.headers.get("location") ?? "";
+}
+
+async function issuerOf(base: string): Promise<string> {
+  const answer = await fetch(`${base}/.well-known/openid-configuration`);
+  return ((await answer.json()) as { issuer: string }).issuer;
+}
+
+function seedOf(site: "google" | "microsoft") {
+  const redirect = `http://127.0.0.1:${port}/api/auth/callback/${site}`;
+  return { [site]: { users: people, oauth_clients: [{ ...client, redirect_uris: [redirect] }] } };
+}

@@ -1,0 +1,50 @@
+import { Button, Text } from "@mantine/core";
+import type { Plan } from "@wagefloor/domain/plans/catalogue.ts";
+import type { Subscription } from "../describe-subscription.ts";
+import { PortalButton } from "../portal-button.tsx";
+import { useLeaving } from "../use-leaving.ts";
+
+interface PlanActionProps {
+  readonly plan: Plan;
+  readonly subscription: Subscription | null;
+  /** Whether this plan's payment page is being opened. */
+  readonly pending: boolean;
+  readonly onSubscribe: () => void;
+}
+
+/** Subscribe, or for subscribers the way to what they have (clause PRICE-06). */
+export function PlanAction({ plan, subscription, pending, onSubscribe }: PlanActionProps) {
+  if (subscription?.managedBy === "operator")
+    return <ByAgreement current={subscription.planId === plan.id} />;
+  if (subscription) return <OwnPlan plan={plan} current={subscription.planId === plan.id} />;
+  return (
+    <Button variant={plan.key === "standard" ? "filled" : "default"} loading={pending} onClick={onSubscribe}>
+      Subscribe now
+    </Button>
+  );
+}
+
+function OwnPlan({ plan, current }: { readonly plan: Plan; readonly current: boolean }) {
+  const leaving = useLeaving();
+  if (leaving && !current)
+    return (
+      <Text size="sm" c="dimmed" mih="2.25rem">
+        Keep your account to change your plan.
+      </Text>
+    );
+  if (leaving) return <PortalButton fullWidth>Invoices and card</PortalButton>;
+  if (!current) return <PortalButton fullWidth>Change to {plan.name}</PortalButton>;
+  return (
+    <PortalButton variant="filled" fullWidth>
+      Manage subscription
+    </PortalButton>
+  );
+}
+
+function ByAgreement({ current }: { readonly current: boolean }) {
+  return (
+    <Text size="sm" c="dimmed" mih="2.25rem">
+      {current && "Set up for your account by agreement."}
+    </Text>
+  );
+}

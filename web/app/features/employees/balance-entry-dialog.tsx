@@ -1,0 +1,125 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { notifications } from "@mantine/notifications";
+import { useState } from "react";
+import { centsOfDollars } from "../../lib/format/dollars.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import { DollarsInput } from "../../ui/forms/dollars-input.tsx";
+import { focusFirstError } from "../../ui/forms/focus-first-error.ts";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { isBalanceChanged, type NewBalanceEntry, useAddBalanceEntry } from "./api.ts";
+import { BalanceChangedNotice } from "./balance-changed-notice.tsx";
+import { EntryFailure } from "./entry-failure.tsx";
+
+/** What a person can write into a ledger. */
+export type EntryKind = NewBalanceEntry["kind"];
+
+interface BalanceEntryDialogProps {
+  /** What is being added; null keeps the dialog closed. */
+  readonly kind: EntryKind | null;
+  readonly personNumber: string;
+  /** Cents owed now; null where nothing is recorded. */
+  readonly balance: number | null;
+  readonly onClose: () => void;
+}
+
+/** Adds a purchase to what an employee owes, or sets the balance right, with a reason. */
+export function BalanceEntryDialog({ kind, ...props }: BalanceEntryDialogProps) {
+  return (
+    <Modal opened={kind !== null} onClose={props.onClose} title={kind === null ? "" : texts[kind].title}>
+      {kind !== null && <BalanceEntryForm kind={kind} {...props} />}
+    </Modal>
+  );
+}
+
+function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: EntryKind }) {
+  const { kind, personNumber, balance, onClose } = props;
+  const adding = useAddBalanceEntry(personNumber);
+  const [basedOn, setBasedOn] = useState(balance);
+  const undecided = adding.isIdle || isBalanceChanged(adding.error);
+  const changed = kind === "correction" && basedOn !== balance && undecided;
+  const form = useForm({
+    mode: "controlled",
+    initialValues: { amount: "", reason: "" },
+    validate: {
+      amount: (amount) => complainAboutAmount(kind, amount),
+      reason: (reason) => (reason.trim() === "" ? "Say why, for whoever reads this later" : null),
+    },
+  });
+  const amount = centsOfDollars(form.values.amount);
+  const after = amount === null ? null : kind === "purchase" ? (balance ?? 0) + amount : amount;
+
+  function save({ reason }: typeof form.values) {
+    if (amount === null) return;
+    const entry: NewBalanceEntry =
+      kind === "purchase"
+        ? { kind, amount, reason: reason.trim() }
+        : { kind, newBalance: amount, basedOn, reason: reason.trim() };
+    adding.mutate(entry, { onSuccess: done, onError: (error) => isBalanceChanged(error) && focusAmount() });
+  }
+
+  function continueWithNewBalance() {
+    adding.reset();
+    setBasedOn(balance);
+    focusAmount();
+  }
+
+  function focusAmount() {
+    form.getInputNode("amount")?.focus();
+  }
+
+  function done() {
+    notifications.show({ message: `The balance of employee ${personNumber} was updated.` });
+    onClose();
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
+      <Stack>
+        <Text fz="sm">
+          Employee {personNumber}{" "}
+          {balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.{" "}
+          {texts[kind].explanation}
+        </Text>
+        <DollarsInput label={texts[kind].amount} data-autofocus {...form.getInputProps("amount")} />
+        <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps("reason")} />
+        {after !== null && (
+          <Text fz="sm">
+            Balance afterwards: <b>{formatMoney(after)}</b>
+          </Text>
+        )}
+        {changed && (
+          <BalanceChangedNotice before={basedOn} now={balance} onChecked={continueWithNewBalance} />
+        )}
+        {adding.isError && !changed && <EntryFailure kind={kind} error={adding.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose} disabled={adding.isPending}>
+            Cancel
+          </Button>
+          <SubmitButton pending={adding.isPending} disabled={changed}>
+            {texts[kind].title}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const texts: Record<EntryKind, { title: string; amount: string; explanation: string }> = {
+  purchase: {
+    title: "Add purchase",
+    amount: "Cost of the purchase",
+    explanation: "A purchase is added to that.",
+  },
+  correction: {
+    title: "Correct balance",
+    amount: "Correct balance",
+    explanation: "A correction replaces that; the entries so far stay.",
+  },
+};
+
+function complainAboutAmount(kind: EntryKind, amount: string): string | null {
+  const value = centsOfDollars(amount);
+  if (value === null) return "Enter an amount of 0 or more in dollars and cents, such as 59.00";
+  return kind === "purchase" && value === 0 ? "A purchase costs more than $0.00" : null;
+}

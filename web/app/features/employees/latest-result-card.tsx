@@ -1,0 +1,56 @@
+import { Alert, Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
+import { markTexts } from "../../lib/format/marks.ts";
+import { Figure, Figures } from "../../ui/figures.tsx";
+import type { EmployeeLatest } from "./api.ts";
+
+/** The latest result of one employee, field by field. */
+export function LatestResultCard({ result }: { readonly result: EmployeeLatest }) {
+  return (
+    <Card component="section" aria-labelledby="latest-result">
+      <Group justify="space-between" align="flex-start" gap="sm" mb="md">
+        <Stack gap={2}>
+          <Title order={2} id="latest-result" style={{ overflowWrap: "anywhere" }}>
+            Employee {result.personNumber}
+          </Title>
+          <Text fz="sm" c="dimmed">
+            Run of {formatMoment(result.createdAt)}, pay date {formatCalendarDate(result.payDate)}
+          </Text>
+        </Stack>
+        <Badge variant="light" tt="none" size="lg" color={result.compliant ? "green" : "red"}>
+          {result.compliant ? "Compliant" : "Non-Compliant"}
+        </Badge>
+      </Group>
+      <Figures>
+        <Figure label="Safe deduction" value={formatMoney(result.safeDeduction)} />
+        <Figure
+          label="Remaining after this run"
+          value={formatMoney(result.remainingBalance)}
+          note={`of ${formatMoney(result.startingCost)} owed before`}
+        />
+        <Figure label="Gross pay" value={formatMoney(result.totalGross)} />
+        <Figure
+          label="Hours"
+          value={formatHours(result.totalHours)}
+          {...(result.hoursOverAllRows !== result.totalHours && {
+            note: `${formatHours(result.hoursOverAllRows)} over all rows`,
+          })}
+        />
+        <Figure label="Pre-deduction rate" value={formatMoney(result.preDeductionRate)} />
+        <Figure label="Post-deduction rate" value={formatMoney(result.postDeductionRate)} />
+        <Figure label="Location" value={result.location || "None"} />
+        <Figure
+          label="Minimum wage"
+          value={formatMoney(result.minimumWage)}
+          note={result.jurisdiction.name}
+        />
+      </Figures>
+      {markTexts(result.marks, result.unconfirmedRates).map(({ mark, label, explanation }) => (
+        <Alert key={mark} color="yellow" title={label} mt="md" icon={<IconAlertCircle aria-hidden />}>
+          {explanation}
+        </Alert>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { ApiError } from "../../lib/errors.ts";
+import { pageMeta } from "../../lib/format/page-meta.ts";
+import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { Loading } from "../../ui/page/loading.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { AlikeNumbers } from "./alike-numbers.tsx";
+import { latestQuery } from "./api.ts";
+import { BalanceCard } from "./balance-card.tsx";
+import { LatestResultCard } from "./latest-result-card.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+export const meta = pageMeta("Employee Lookup");
+
+/** Looks up one employee. The number is part of the address, so that reload and back keep it. */
+export default function LookupPage() {
+  const [address, setAddress] = useSearchParams();
+  const personNumber = address.get("employee") ?? "";
+  const latest = useQuery({ ...latestQuery(personNumber), enabled: personNumber !== "" });
+
+  function search(wanted: string) {
+    if (wanted === personNumber) latest.refetch();
+    else setAddress({ employee: wanted });
+  }
+
+  return (
+    <>
+      <PageHeader title="Employee Lookup" description="Search for an employee's latest analysis results" />
+      <Stack gap="xl">
+        <SearchForm searched={personNumber} loading={latest.isFetching} onSearch={search} />
+        {latest.isLoading && <Loading label="Searching" />}
+        {latest.isError && !latest.isFetching && <ErrorNotice>{failureText(latest.error)}</ErrorNotice>}
+        {latest.isSuccess && (
+          <>
+            <AlikeNumbers numbers={latest.data.alike} />
+            <LatestResultCard result={latest.data} />
+            <BalanceCard personNumber={latest.data.personNumber} />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function failureText(error: Error): string {
+  const unknown = error instanceof ApiError && error.code === "employee_not_found";
+  return unknown ? "No results found for this employee number" : "Failed to fetch employee data";
+}

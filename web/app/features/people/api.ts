@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountQuery } from "../../lib/account/account.ts";
+import { useProof } from "../../lib/account/proof.ts";
+import { api, call } from "../../lib/api.ts";
+import { readApiError } from "../../lib/errors.ts";
+
+/** What outlives a deleted account, in sentences. */
+export const keptAfterDeletionQuery = queryOptions({
+  queryKey: ["kept-after-deletion"],
+  queryFn: async () => (await call(api.accounts.deletion.$get())).kept,
+});
+
+/** Asks for the account to be deleted; `ApiError` with `subscription_runs` while a payment would still be taken. */
+export function useDeleteAccount() {
+  const proven = useProof();
+  return useAccountMutation(() => proven(() => call(api.accounts.deletion.$post())));
+}
+
+/** Takes the deletion back. */
+export function useKeepAccount() {
+  return useAccountMutation(() => call(api.accounts.deletion.$delete()));
+}
+
+/** Fetches everything that is kept about the person, as one file. */
+export function useExportData() {
+  const proven = useProof();
+  return useMutation({
+    mutationFn: () =>
+      proven(async () => {
+        const response = await api.accounts["export.json"].$get();
+        if (!response.ok) throw await readApiError(response);
+        return response.blob();
+      }),
+  });
+}
+
+function useAccountMutation<T>(mutationFn: () => Promise<T>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
+  });
+}

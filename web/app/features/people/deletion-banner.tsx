@@ -1,0 +1,29 @@
+import { Button, Container, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { accountQuery } from "../../lib/account/account.ts";
+import { sentenceOf } from "../../lib/errors.ts";
+import { formatDay } from "../../lib/format/format.ts";
+import { useKeepAccount } from "./api.ts";
+import classes from "./deletion-banner.module.css";
+
+/** Above every signed-in page while the account is to be deleted: when, and the way back. */
+export function DeletionBanner() {
+  const deletesAt = useQuery(accountQuery).data?.deletesAt ?? null;
+  const keep = useKeepAccount();
+  if (deletesAt === null) return null;
+  return (
+    <section aria-label="Account deletion" className={classes.banner}>
+      <Container size="xl" py="sm">
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" role="status" flex="1 1 14rem">
+            Your account and its data are deleted on <b>{formatDay(deletesAt)}</b>.
+            {keep.error && ` ${sentenceOf(keep.error, "This did not work. Try again.")}`}
+          </Text>
+          <Button variant="default" size="sm" loading={keep.isPending} onClick={() => keep.mutate()}>
+            Keep my account
+          </Button>
+        </Group>
+      </Container>
+    </section>
+  );
+}

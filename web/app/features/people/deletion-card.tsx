@@ -1,0 +1,56 @@
+import { Button, List, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { accountQuery } from "../../lib/account/account.ts";
+import { formatDay } from "../../lib/format/format.ts";
+import { SettingsCard } from "../../ui/forms/settings-card.tsx";
+import { QueryFailure } from "../../ui/page/query-failure.tsx";
+import { keptAfterDeletionQuery } from "./api.ts";
+import { DeletionDialog } from "./deletion-dialog.tsx";
+
+/** What deleting the account means, and the way to ask for it. */
+export function DeletionCard() {
+  const [asking, { open, close }] = useDisclosure(false);
+  const deletesAt = useQuery(accountQuery).data?.deletesAt ?? null;
+  return (
+    <SettingsCard id="deletion-heading" title="Delete account">
+      {deletesAt === null ? (
+        <>
+          <Text size="sm">
+            Your account and everything in it goes 14 days after you ask: configuration, balances, and all
+            runs with their results. Until then you can sign in, export your data, and change your mind. You
+            are signed out on your other devices.
+          </Text>
+          <Kept />
+          <div>
+            <Button variant="outline" color="red" size="md" onClick={open}>
+              Delete my account
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Text size="sm">
+          Your account is deleted on <b>{formatDay(deletesAt)}</b>. To keep it, press <b>Keep my account</b>{" "}
+          at the top of the page.
+        </Text>
+      )}
+      {asking && <DeletionDialog onClose={close} />}
+    </SettingsCard>
+  );
+}
+
+function Kept() {
+  const kept = useQuery(keptAfterDeletionQuery);
+  if (kept.isError)
+    return <QueryFailure query={kept} fallback="What is kept after a deletion could not be loaded." />;
+  return (
+    <Stack gap={4}>
+      <Text size="sm">What stays, and why:</Text>
+      <List size="sm" withPadding>
+        {kept.data?.map((sentence) => (
+          <List.Item key={sentence}>{sentence}</List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}

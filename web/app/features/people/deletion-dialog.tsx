@@ -1,0 +1,71 @@
+import { Anchor, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ApiError } from "../../lib/errors.ts";
+import { failureSentence } from "../../lib/failure-sentence.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { useDeleteAccount } from "./api.ts";
+
+const word = "delete";
+
+/** The last question before the account is to be deleted; the word has to be typed. */
+export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const deletion = useDeleteAccount();
+  return (
+    <Dialog
+      title="Delete your account?"
+      pending={deletion.isPending}
+      focusAfter="deletion-heading"
+      onClose={onClose}
+    >
+      <DialogForm
+        complete={typed.trim().toLowerCase() === word}
+        pending={deletion.isPending}
+        submitLabel="Delete my account"
+        danger
+        onSubmit={() => deletion.mutate(undefined, { onSuccess: onClose })}
+        onClose={onClose}
+      >
+        <Text size="sm">
+          In 14 days your payroll configuration, balances and runs are gone for good. Export them first if you
+          may need them.
+        </Text>
+        <TextInput
+          label={`Type "${word}" to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {deletion.error && <Refused error={deletion.error} onLeave={onClose} />}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+interface RefusedProps {
+  readonly error: Error;
+  readonly onLeave: () => void;
+}
+
+function Refused({ error, onLeave }: RefusedProps) {
+  const running = error instanceof ApiError && error.code === "subscription_runs";
+  return (
+    <ErrorNotice>
+      {failureSentence(error, "Your account could not be deleted. Try again.")}
+      {running && (
+        <>
+          {" "}
+          <Anchor component={Link} to={{ hash: "plan" }} inherit onClick={onLeave}>
+            Go to your subscription
+          </Anchor>
+        </>
+      )}
+    </ErrorNotice>
+  );
+}

@@ -1,0 +1,48 @@
+import { Divider } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useHashMessage } from "../../../lib/address/use-hash-message.ts";
+import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { EmailChangeForm } from "./email-change-form.tsx";
+import { readSettingsMessage, type SettingsMessage } from "./email-links.ts";
+import { PasswordResetRequest } from "./password-reset-request.tsx";
+
+/** 'Account Security' on the settings page (clause SET-01). */
+export function AccountSecurityCard() {
+  return (
+    <SettingsCard id="account-security" title="Account Security">
+      <LinkMessage />
+      <EmailChangeForm />
+      <Divider />
+      <PasswordResetRequest />
+    </SettingsCard>
+  );
+}
+
+/** What a confirmation link had to say (clause SET-05), brought into view: the page is long. */
+function LinkMessage() {
+  const [message] = useHashMessage(readSettingsMessage);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message !== undefined) place.current?.scrollIntoView({ block: "center" });
+  }, [message]);
+  return message && <div ref={place}>{noticeOf(message)}</div>;
+}
+
+function noticeOf(message: SettingsMessage) {
+  switch (message) {
+    case "confirmation-sent":
+      return (
+        <Notice kind="mail" title="Verification emails sent">
+          Open the links in the mails to your current and to your new address. Both are needed.
+        </Notice>
+      );
+    case "link-expired":
+      return (
+        <Notice kind="information" title="This link is no longer valid">
+          It has expired, or a newer mail replaced it. Your address has not changed; ask for the change again
+          below.
+        </Notice>
+      );
+  }
+}

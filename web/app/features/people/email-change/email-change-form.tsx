@@ -1,0 +1,74 @@
+import { Group, Stack, TextInput } from "@mantine/core";
+import { isEmail, useForm } from "@mantine/form";
+import { useUserEmail } from "../../../lib/account/session.ts";
+import { failureSentence } from "../../../lib/failure-sentence.ts";
+import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { useChangeEmail } from "./api.ts";
+
+const validAddress = isEmail("Please enter a valid email address.");
+
+/** Asks for the change to another address (clause SET-02), or for the first one of an account made by phone. */
+export function EmailChangeForm() {
+  const currentEmail = useUserEmail();
+  const change = useChangeEmail();
+  const form = useForm({
+    initialValues: { newEmail: "" },
+    onValuesChange: () => {
+      if (!change.isPending) change.reset();
+    },
+    validate: { newEmail: (typed) => newEmailError(typed.trim(), currentEmail) },
+  });
+  const submit = form.onSubmit(({ newEmail }) => {
+    if (change.isPending) return;
+    change.mutate(newEmail.trim(), {
+      onError: (error) =>
+        form.setFieldError("newEmail", failureSentence(error, "Failed to send verification email")),
+    });
+  }, focusFirstError(form));
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap="sm" align="flex-start">
+        <TextInput
+          label="New email address"
+          description={
+            currentEmail ? `Your address now: ${currentEmail}` : "Your account has no email address yet."
+          }
+          type="email"
+          autoComplete="email"
+          w="100%"
+          maw="24rem"
+          {...form.getInputProps("newEmail")}
+        />
+        <Group>
+          <SubmitButton pending={change.isPending} disabled={form.values.newEmail === ""}>
+            {currentEmail ? "Change Email Address" : "Add Email Address"}
+          </SubmitButton>
+        </Group>
+        {change.isSuccess && (
+          <Notice kind="mail" title={change.data.message}>
+            {currentEmail ? (
+              <>
+                Open the link that we sent to <b>{currentEmail}</b>. After that, a second link goes to{" "}
+                <b>{change.variables}</b>. Your address changes when both are confirmed.
+              </>
+            ) : (
+              <>
+                Open the link that we sent to <b>{change.variables}</b> to add this address.
+              </>
+            )}
+          </Notice>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+function newEmailError(newEmail: string, currentEmail: string) {
+  if (newEmail === "") return "Please enter a new email address";
+  if (newEmail.toLowerCase() === currentEmail.toLowerCase()) {
+    return "New email must be different from current email";
+  }
+  return validAddress(newEmail);
+}

@@ -1,0 +1,52 @@
+import { Text } from "@mantine/core";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { sessionQuery } from "../../../lib/account/session.ts";
+import { createQueryClient } from "../../../lib/query-client.ts";
+import { PassingWindow } from "../../../ui/dialogs/passing-window.tsx";
+import type { EmailChangeStep } from "./email-links.ts";
+
+const words: Record<EmailChangeStep, { readonly title: string; readonly text: string }> = {
+  "first-confirmed": {
+    title: "First Email Confirmed",
+    text: "Now check the inbox of your other email address and click the link there to finish the change.",
+  },
+  complete: {
+    title: "Email Change Complete",
+    text: "Your email address has been updated. From now on, sign in with the new one.",
+  },
+};
+
+interface EmailChangeWindowProps {
+  readonly step: EmailChangeStep;
+  readonly onClosed: () => void;
+}
+
+/** What a confirmation link has done, for who is signed in. Most public pages have no query client to ask. */
+export function EmailChangeWindow(props: EmailChangeWindowProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <ForSignedIn {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function ForSignedIn({ step, onClosed }: EmailChangeWindowProps) {
+  const { data: session } = useQuery(sessionQuery);
+  const nobodyIsSignedIn = session === null;
+  useEffect(() => {
+    // Who signs in next on this page may be another person.
+    if (nobodyIsSignedIn) onClosed();
+  }, [nobodyIsSignedIn, onClosed]);
+  return (
+    session && (
+      <PassingWindow title={words[step].title} onClosed={onClosed}>
+        <Text>{words[step].text}</Text>
+      </PassingWindow>
+    )
+  );
+}

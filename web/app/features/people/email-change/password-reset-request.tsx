@@ -1,0 +1,48 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useHasPassword } from "../../../lib/account/identities.ts";
+import { useUserEmail } from "../../../lib/account/session.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { useCaptcha } from "../../../ui/captcha/captcha.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { useSendPasswordReset } from "./api.ts";
+
+/** Sends the link to set a new password, or a first one, to the own address (clause SET-03). */
+export function PasswordResetRequest() {
+  const email = useUserEmail();
+  const withoutPassword = useHasPassword() === false;
+  const reset = useSendPasswordReset();
+  const captcha = useCaptcha();
+  const send = () => {
+    const proof = captcha.take();
+    if (proof) reset.mutate({ email, proof });
+  };
+  if (email === "")
+    return (
+      <Text size="sm" c="dimmed">
+        A password needs an email address, and this account has none.
+      </Text>
+    );
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text size="sm" c="dimmed">
+        {withoutPassword
+          ? "Your account has no password. We mail you a link to set one, if you want to sign in with it too. "
+          : "We mail you a link to set a new password. "}
+        Once you do, you are signed out on all devices.
+      </Text>
+      {captcha.widget}
+      <Button variant="default" size="md" loading={reset.isPending} onClick={send}>
+        {withoutPassword ? "Set a password" : "Reset Password"}
+      </Button>
+      {reset.isSuccess && (
+        <Notice kind="mail" title="Password reset email sent">
+          Please check your email for the password reset link.
+        </Notice>
+      )}
+      {reset.error && (
+        <ErrorNotice>{sentenceOf(reset.error, "Failed to send password reset email")}</ErrorNotice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Text } from "@mantine/core";
+import { failureSentence } from "../../lib/failure-sentence.ts";
+import { SettingsCard } from "../../ui/forms/settings-card.tsx";
+import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { useExportData } from "./api.ts";
+import { saveFile } from "./save-file.ts";
+
+const fileName = "wagefloor-data.json";
+
+/** Downloads everything that is kept about the account. */
+export function ExportCard() {
+  const exporting = useExportData();
+  const start = () => exporting.mutate(undefined, { onSuccess: (content) => saveFile(content, fileName) });
+  return (
+    <SettingsCard
+      id="export-heading"
+      title="Export"
+      description="Everything that Wagefloor keeps about your account, as one JSON file: settings, balances with their entries, and all runs with their results. It names employees, so keep it safe."
+    >
+      <div>
+        <Button variant="default" size="md" loading={exporting.isPending} onClick={start}>
+          Export my data
+        </Button>
+        <Text size="sm" role="status">
+          {exporting.isPending && "Collecting your data. This can take a minute."}
+          {exporting.isSuccess && `${fileName} is in your downloads.`}
+        </Text>
+      </div>
+      {exporting.error && (
+        <ErrorNotice>
+          {failureSentence(exporting.error, "Your data could not be exported. Try again.")}
+        </ErrorNotice>
+      )}
+    </SettingsCard>
+  );
+}

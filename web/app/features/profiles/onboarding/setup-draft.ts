@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { type ColumnValues, columnsAreChosen } from "../column-fields.tsx";
+import { readHeader } from "../read-header.ts";
+
+/** What was typed into the steps of the set-up so far. */
+export interface SetupDraft {
+  readonly headerText: string;
+  /** Undefined until the header row was given for the first time. */
+  readonly columns: ColumnValues | undefined;
+  readonly deductionAmount: string;
+}
+
+/** The steps in order: header row, columns, deduction. */
+export type SetupStep = 0 | 1 | 2;
+
+/** What a pair of boots costs, unless somebody says otherwise (specification, section 9). */
+const untouched: SetupDraft = { headerText: "", columns: undefined, deductionAmount: "59.00" };
+
+const draftKey = ["setup-draft"] as const;
+
+/** The draft, kept while the product is open, and how to change it. Another person's sign-in empties it. */
+export function useSetupDraft() {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => client.getQueryData<SetupDraft>(draftKey) ?? untouched);
+  useEffect(() => {
+    client.setQueryDefaults(draftKey, { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryData(draftKey, draft);
+  }, [client, draft]);
+  const change = (typed: Partial<SetupDraft>) => setDraft((before) => ({ ...before, ...typed }));
+  return [draft, change] as const;
+}
+
+/** The step that is asked for, or the first before it that is not done: after a reload, or with another header. */
+export function reachableStep(asked: unknown, { headerText, columns }: SetupDraft): SetupStep {
+  const headerRow = readHeader(headerText);
+  if (typeof headerRow === "string" || (asked !== 1 && asked !== 2)) return 0;
+  return asked === 2 && columns && columnsAreChosen(columns, headerRow) ? 2 : 1;
+}

@@ -1,0 +1,96 @@
+import { Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { useEffect, useRef, useState } from "react";
+import { sentenceOf } from "../../lib/errors.ts";
+import { focusFirstError } from "../../ui/forms/focus-first-error.ts";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { Notice } from "../../ui/page/notice.tsx";
+import { useSaveConfiguration } from "./api.ts";
+import { ColumnFields, columnRules } from "./column-fields.tsx";
+import { DeductionField, deductionRule } from "./deduction-field.tsx";
+import { HeaderFile } from "./header-file.tsx";
+import { formatHeaderRow } from "./header-text.ts";
+import { HoursBasisField } from "./hours-basis-field.tsx";
+import {
+  type ConfigurationValues,
+  configurationOf,
+  headerRowOf,
+  invalidColumns,
+  savedElsewhere,
+  valuesOf,
+} from "./profile-values.ts";
+
+/**
+ * Everything that decides how a file is read. A column that the header no longer names shows as not chosen; should
+ * the header get the name back, so does the choice. What is saved in another tab or on another device shows here, or
+ * the next save would undo it.
+ */
+export function ConfigurationForm({ configuration }: { configuration: PayrollConfiguration }) {
+  const save = useSaveConfiguration();
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const form = useForm<ConfigurationValues>({
+    initialValues: valuesOf(configuration),
+    onValuesChange: () => {
+      setUnknown([]);
+      if (!save.isPending) save.reset();
+    },
+    validate: {
+      ...columnRules,
+      headerText: (text) => (headerRowOf(text).length === 0 ? "Enter the column names, with commas." : null),
+      deductionAmount: deductionRule,
+    },
+  });
+  const shown = useRef(configuration);
+  useEffect(() => {
+    const changes = savedElsewhere(form.values, shown.current, configuration);
+    shown.current = configuration;
+    if (Object.keys(changes).length > 0) form.setValues(changes);
+  }, [form, configuration]);
+  const submit = form.onSubmit((values) => {
+    const invalid = invalidColumns(values);
+    setUnknown(invalid);
+    if (invalid.length === 0) save.mutate(configurationOf(values));
+  }, focusFirstError(form));
+  const takeHeader = (line: string | null) => {
+    const headerRow = parseHeaderRow(line ?? "");
+    if (headerRow !== null) {
+      form.setFieldValue("headerText", formatHeaderRow(headerRow));
+      return;
+    }
+    form.setFieldError("headerText", "This file does not begin with a header row.");
+    form.getInputNode("headerText")?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="lg">
+        <HeaderFile onHeader={takeHeader}>
+          <Textarea
+            label="Header Row"
+            description="The column names of the file, with commas between them."
+            autosize
+            minRows={2}
+            maxRows={8}
+            required
+            withAsterisk={false}
+            spellCheck={false}
+            {...form.getInputProps("headerText")}
+          />
+        </HeaderFile>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <ColumnFields form={form} headerRow={headerRowOf(form.values.headerText)} />
+          <DeductionField {...form.getInputProps("deductionAmount")} />
+        </SimpleGrid>
+        <HoursBasisField {...form.getInputProps("hoursBasis")} />
+        {unknown.length > 0 && <ErrorNotice>Invalid column selections: {unknown.join(", ")}</ErrorNotice>}
+        {save.error && <ErrorNotice>{sentenceOf(save.error, "Failed to update configuration")}</ErrorNotice>}
+        {save.isSuccess && <Notice kind="done">Configuration updated successfully</Notice>}
+        <Group>
+          <SubmitButton pending={save.isPending}>Save Configuration</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

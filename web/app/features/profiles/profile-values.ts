@@ -1,0 +1,75 @@
+import type { Cents } from "@wagefloor/domain/money.ts";
+import { columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
+import type {
+  HoursBasis,
+  PayrollConfiguration,
+} from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { centsOfDollars, dollarsOfCents } from "../../lib/format/dollars.ts";
+import type { ColumnValues } from "./column-fields.tsx";
+import { formatHeaderRow } from "./header-text.ts";
+
+/** The configuration as the settings form holds it. */
+export interface ConfigurationValues extends ColumnValues {
+  readonly headerText: string;
+  readonly deductionAmount: string;
+  readonly hoursBasis: HoursBasis;
+}
+
+export function valuesOf(configuration: PayrollConfiguration): ConfigurationValues {
+  const { headerRow, deductionAmount, ...rest } = configuration;
+  return {
+    ...rest,
+    headerText: formatHeaderRow(headerRow),
+    deductionAmount: dollarsOfCents(deductionAmount),
+  };
+}
+
+/** The names in the header text; none while it cannot be read. */
+export function headerRowOf(headerText: string): readonly string[] {
+  return parseHeaderRow(headerText) ?? [];
+}
+
+/** Chosen columns that the header does not have (clause SET-04), in the order of the form. */
+export function invalidColumns(values: ConfigurationValues): readonly string[] {
+  const headerRow = headerRowOf(values.headerText);
+  const chosen = columnRoles.map((role) => values[role]);
+  return [...new Set(chosen)].filter((column) => column !== "" && !headerRow.includes(column));
+}
+
+/** What is sent. The form's rules have been checked: the amount can be read. */
+export function configurationOf(values: ConfigurationValues): PayrollConfiguration {
+  const { headerText, deductionAmount, ...rest } = values;
+  return {
+    ...rest,
+    headerRow: headerRowOf(headerText),
+    deductionAmount: centsOfDollars(deductionAmount) as Cents,
+  };
+}
+
+/**
+ * What the form has to show anew once another tab or device has saved: the fields that still show what was saved
+ * before. What somebody has changed here stays as typed.
+ */
+export function savedElsewhere(
+  values: ConfigurationValues,
+  before: PayrollConfiguration,
+  now: PayrollConfiguration,
+): Partial<ConfigurationValues> {
+  const shown = asSaved(values);
+  const was = valuesOf(before);
+  const is = valuesOf(now);
+  const fields = Object.keys(is) as (keyof ConfigurationValues)[];
+  const followed = fields.filter((field) => shown[field] === was[field] && is[field] !== was[field]);
+  return Object.fromEntries(followed.map((field) => [field, is[field]]));
+}
+
+/** The values in the spelling in which saved ones are shown. */
+function asSaved(values: ConfigurationValues): ConfigurationValues {
+  const amount = centsOfDollars(values.deductionAmount);
+  return {
+    ...values,
+    headerText: formatHeaderRow(headerRowOf(values.headerText)),
+    deductionAmount: amount === null ? values.deductionAmount : dollarsOfCents(amount),
+  };
+}

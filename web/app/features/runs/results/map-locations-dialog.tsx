@@ -1,0 +1,64 @@
+import { Modal, Stack, Text } from "@mantine/core";
+import { useFocusReturn } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { locationMappingsQuery } from "../../../lib/location-mappings.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Loading } from "../../../ui/page/loading.tsx";
+import { jurisdictionsQuery, type ResultColumns, type Run } from "./api.ts";
+import { MapLocationsForm } from "./map-locations-form.tsx";
+import { unknownLocations } from "./table/result-rows.ts";
+
+interface MapLocationsDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly run: Run;
+  readonly columns: ResultColumns;
+}
+
+/**
+ * Lets a person say which place each unknown location of a run is. The focus is given back at the very end: a
+ * dialog beneath takes it to its own first field before.
+ */
+export function MapLocationsDialog({ opened, onClose, run, columns }: MapLocationsDialogProps) {
+  const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false });
+  return (
+    <Modal
+      stackId="map-locations"
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={returnFocus}
+      title="Map locations"
+      size="lg"
+    >
+      <Stack>
+        <Text fz="sm" c="dimmed">
+          A mapping is remembered and takes effect from the next run. This run stays as it was saved: void it
+          and upload the file again if its deductions should change.
+        </Text>
+        <DialogContent run={run} columns={columns} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function DialogContent({ run, columns }: { readonly run: Run; readonly columns: ResultColumns }) {
+  const jurisdictions = useQuery(jurisdictionsQuery(run.payDate));
+  const mappings = useQuery(locationMappingsQuery);
+  const locations = useMemo(() => unknownLocations(columns), [columns]);
+  if (jurisdictions.isPending || mappings.isPending) return <Loading label="Loading places" />;
+  if (jurisdictions.isError || mappings.isError)
+    return (
+      <ErrorNotice
+        onRetry={() =>
+          [jurisdictions, mappings].filter((query) => query.isError).forEach((query) => void query.refetch())
+        }
+      >
+        {sentenceOf(jurisdictions.error ?? mappings.error, "The places could not be loaded.")}
+      </ErrorNotice>
+    );
+  return (
+    <MapLocationsForm locations={locations} jurisdictions={jurisdictions.data} mappings={mappings.data} />
+  );
+}

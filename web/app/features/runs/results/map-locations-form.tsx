@@ -1,0 +1,103 @@
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { formatCount, formatMoney } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { useMapLocation } from "../../../lib/location-mappings.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+
+interface Jurisdiction {
+  readonly key: string;
+  readonly name: string;
+}
+
+interface MapLocationsFormProps {
+  /** Unknown locations of a run, most employees first. */
+  readonly locations: readonly { readonly location: string; readonly employees: number }[];
+  /** `hourly` in cents, on the run's pay date. */
+  readonly jurisdictions: readonly (Jurisdiction & { readonly hourly: number })[];
+  readonly mappings: readonly { readonly location: string; readonly jurisdiction: Jurisdiction }[];
+}
+
+/** One location and its place at a time; after saving, the next location without a place comes up. */
+export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLocationsFormProps) {
+  const mapped = new Map(mappings.map(({ location, jurisdiction }) => [mappingKey(location), jurisdiction]));
+  const placeOf = (text: string) => mapped.get(mappingKey(text));
+  const open = locations.filter(({ location }) => !placeOf(location));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [place, setPlace] = useState("");
+  const saving = useMapLocation();
+  const location = chosen ?? open[0]?.location ?? null;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (location === null || place === "") return;
+    saving.mutate({ location, jurisdiction: place }, { onSuccess: showNext });
+  }
+
+  function showNext() {
+    setChosen(null);
+    setPlace("");
+  }
+
+  return (
+    <Stack component="form" onSubmit={save}>
+      <Text fz="sm" fw={500} role="status">
+        {formatCount(locations.length - open.length)} of {formatCount(locations.length)} mapped
+      </Text>
+      <NativeSelect
+        label="Location in the file"
+        value={location ?? ""}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        data={[
+          ...(location === null ? [{ value: "", label: "Every location has a place" }] : []),
+          ...locations.map(({ location: value, employees }) => ({
+            value,
+            label: [value, quantity(employees, "employee"), placeOf(value)?.name].filter(Boolean).join(" · "),
+          })),
+        ]}
+      />
+      <NativeSelect
+        label="Is this place"
+        description="City, county or state, with its minimum wage on the pay date of this run"
+        value={place}
+        onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+        data={[
+          { value: "", label: "Choose a place" },
+          ...jurisdictions.toSorted(byName).map(({ key, name, hourly }) => ({
+            value: key,
+            label: `${name} (${formatMoney(hourly)})`,
+          })),
+        ]}
+      />
+      <Text fz="sm" c="dimmed">
+        A city or county that is not in the list has no minimum wage of its own in the table: choose its
+        state.
+      </Text>
+      {saving.isError && (
+        <ErrorNotice>{sentenceOf(saving.error, "The mapping could not be saved.")}</ErrorNotice>
+      )}
+      {saving.isSuccess && (
+        <Notice kind="done">
+          {`Saved: "${saving.variables.location}" counts as ${placeOf(saving.variables.location)?.name} from the next run.`}
+        </Notice>
+      )}
+      <Group justify="flex-end">
+        <Button
+          type="submit"
+          size="md"
+          loading={saving.isPending}
+          disabled={location === null || place === ""}
+        >
+          Save mapping
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function byName(a: Jurisdiction, b: Jurisdiction): number {
+  return a.name.localeCompare(b.name, "en-US");
+}

@@ -1,0 +1,70 @@
+import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { formatCalendarDate, formatCount, formatMoment, formatMoney } from "../../../lib/format/format.ts";
+import { Figure, Figures } from "../../../ui/figures.tsx";
+import type { Run } from "./api.ts";
+import { DownloadMenu } from "./download-menu.tsx";
+import classes from "./report-card.module.css";
+
+interface ReportCardProps {
+  readonly run: Run;
+  readonly onView: () => void;
+  readonly onVoid: () => void;
+}
+
+/** One run in the list of results. */
+export function ReportCard({ run, onView, onVoid }: ReportCardProps) {
+  const moment = formatMoment(run.createdAt);
+  const voided = run.status === "voided";
+  return (
+    <Card component="article" style={{ overflow: "visible" }} aria-label={`Run of ${moment}`}>
+      <Group justify="space-between" align="flex-start" gap="md">
+        <Stack gap={2} miw={0} flex="1 1 220px">
+          <Group gap="xs">
+            <Title order={2} fz="lg">
+              {moment}
+            </Title>
+            {voided && (
+              <Badge color="gray" variant="light" tt="none">
+                Voided
+              </Badge>
+            )}
+          </Group>
+          <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {run.fileName}
+          </Text>
+        </Stack>
+        <Group gap="xs" className={classes.actions ?? ""}>
+          <Button size="sm" onClick={onView} aria-label={`View results of ${moment}`}>
+            View
+          </Button>
+          {!run.allowanceReturned && <DownloadMenu run={run} />}
+          {!voided && (
+            <Button
+              size="sm"
+              variant="subtle"
+              color="red"
+              onClick={onVoid}
+              aria-label={`Void run of ${moment}`}
+            >
+              Void run
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <Stack mt="md">
+        <Figures>
+          <Figure label="Employees Analyzed" value={formatCount(run.employeesAnalyzed)} />
+          <Figure label="Compliance Rate" value={`${run.complianceRate}%`} />
+          <Figure label="To deduct" value={formatMoney(run.totalSafeDeduction)} />
+          <Figure label="Still owed" value={formatMoney(run.totalRemainingBalance)} />
+          <Figure label="Pay date" value={formatCalendarDate(run.payDate)} />
+        </Figures>
+        {voided && (
+          <Text fz="sm" c="dimmed">
+            Voided: {run.voidReason}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert, Stack, Text } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { formatMoment } from "../../../lib/format/format.ts";
+import type { Run } from "./api.ts";
+import { RunSummary } from "./run-summary.tsx";
+import { RunTables } from "./table/run-tables.tsx";
+import { TotalsRow } from "./totals-row.tsx";
+import { UnconfirmedRates } from "./unconfirmed-rates.tsx";
+import { UnknownLocations } from "./unknown-locations.tsx";
+import { WhatWasChecked } from "./what-was-checked.tsx";
+import { WithoutHours } from "./without-hours.tsx";
+
+/** Everything about one run: its totals, what was checked, and its tables. */
+export function RunResults({ run }: { readonly run: Run }) {
+  return (
+    <Stack gap="lg">
+      {run.status === "voided" && (
+        <Alert color="gray" icon={<IconArrowBackUp />} title="This run was voided">
+          {run.voidedAt !== null && `${formatMoment(run.voidedAt)}. `}
+          {run.voidReason}
+          {run.allowanceReturned && (
+            <Text fz="sm" mt={4}>
+              It doesn't count toward your plan's limits, so its results can't be downloaded.
+            </Text>
+          )}
+        </Alert>
+      )}
+      <RunSummary run={run} />
+      <WhatWasChecked payDate={run.payDate} />
+      {run.status !== "voided" && run.withMarks > 0 && <TotalsRow run={run} />}
+      {run.unknownLocations > 0 && <UnknownLocations run={run} />}
+      {run.unconfirmedRates > 0 && <UnconfirmedRates run={run} />}
+      {run.withMarks > 0 && <WithoutHours run={run} />}
+      <RunTables run={run} />
+    </Stack>
+  );
+}

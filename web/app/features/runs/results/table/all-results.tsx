@@ -1,0 +1,94 @@
+import { Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { formatCount } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
+import { nextSort } from "../../../../ui/virtual-table/next-sort.ts";
+import { type Sort, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
+import type { ResultColumns, Run } from "../api.ts";
+import { DownloadButton } from "./download-button.tsx";
+import { MarkLegend } from "./mark-legend.tsx";
+import { countFiltered, type ResultFilter, type ResultSortKey, selectRows, sortRows } from "./result-rows.ts";
+import { createTableColumns, resultRowHeight } from "./result-table-columns.tsx";
+
+interface AllResultsProps {
+  readonly run: Run;
+  readonly columns: ResultColumns;
+}
+
+/** All results of a run, to search, narrow down and sort. */
+export function AllResults({ run, columns }: AllResultsProps) {
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState<ResultFilter>("all");
+  const [sort, setSort] = useState<Sort<ResultSortKey> | null>(null);
+  const shownSearch = useDeferredValue(search);
+
+  const counts = useMemo(() => countFiltered(columns), [columns]);
+  const selected = useMemo(() => selectRows(columns, filter, shownSearch), [columns, filter, shownSearch]);
+  const rows = useMemo(() => sortRows(columns, selected, sort), [columns, selected, sort]);
+  const tableColumns = useMemo(() => createTableColumns(columns), [columns]);
+
+  return (
+    <Stack gap="sm">
+      <Group align="flex-end" gap="sm" className="screen-only">
+        <TextInput
+          label="Search employee or location"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          flex="1 1 220px"
+          maw={360}
+        />
+        <NativeSelect
+          label="Show"
+          value={filter}
+          onChange={({ currentTarget }) => setFilter(currentTarget.value as ResultFilter)}
+          data={filterLabels.map(([value, label]) => ({
+            value,
+            label: `${label} (${formatCount(counts[value])})`,
+            disabled: value !== "all" && counts[value] === 0,
+          }))}
+          flex="1 1 200px"
+          maw={280}
+        />
+        <DownloadButton run={run} content="all" size="md" />
+      </Group>
+      <Text fz="sm" c="dimmed" role="status">
+        {rows.length === columns.count
+          ? quantity(columns.count, "employee")
+          : `${formatCount(rows.length)} of ${quantity(columns.count, "employee")}`}
+      </Text>
+      <SelectionOnPaper filter={filter} search={shownSearch.trim()} />
+      <VirtualTable
+        label="All results"
+        columns={tableColumns}
+        rows={rows}
+        rowHeight={resultRowHeight}
+        sort={sort}
+        onSort={(key) => setSort(nextSort(sort, key))}
+        empty="No employee matches."
+      />
+      {counts.marked > 0 && <MarkLegend columns={columns} />}
+    </Stack>
+  );
+}
+
+/** What the search and the choice say on the screen: on paper nobody should take a part for the whole. */
+function SelectionOnPaper({ filter, search }: { readonly filter: ResultFilter; readonly search: string }) {
+  const chosen = filterLabels.find(([value]) => value === filter && value !== "all");
+  return (
+    <>
+      {chosen && <p className="paper-only">Shown: {chosen[1]}</p>}
+      {search !== "" && <p className="paper-only">Search: {search}</p>}
+    </>
+  );
+}
+
+const filterLabels: readonly (readonly [ResultFilter, string])[] = [
+  ["all", "All employees"],
+  ["non-compliant", "Non-compliant"],
+  ["marked", "With a note"],
+  ["unknown-location", "Unknown location"],
+  ["without-hours", "Without hours"],
+  ["rate-not-confirmed", "Rate not confirmed"],
+];

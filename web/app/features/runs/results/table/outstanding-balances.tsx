@@ -1,0 +1,65 @@
+import { Group, Stack, Text } from "@mantine/core";
+import { useMemo } from "react";
+import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
+import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
+import type { ResultColumns, Run } from "../api.ts";
+import { employeeIdWidth, figureWidth } from "./column-widths.ts";
+import { DownloadButton } from "./download-button.tsx";
+import { EmployeeId } from "./employee-id.tsx";
+import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
+
+interface OutstandingBalancesProps {
+  readonly run: Run;
+  readonly columns: ResultColumns;
+  /** Indexes of the results that owe something, highest first. */
+  readonly rows: readonly number[];
+}
+
+/** Who still owes something after this run, the highest balance first. */
+export function OutstandingBalances({ run, columns, rows }: OutstandingBalancesProps) {
+  const tableColumns = useMemo(() => createColumns(columns, formatDay(run.createdAt)), [columns, run]);
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Text fz="sm" c="dimmed" maw="70ch" flex="1 1 260px">
+          Balances as they stood after this run, the highest first. Include these employees in the next
+          payroll analysis to keep deducting.
+        </Text>
+        {rows.length > 0 && <DownloadButton run={run} content="outstanding" />}
+      </Group>
+      <VirtualTable
+        label="Outstanding balances"
+        columns={tableColumns}
+        rows={rows}
+        rowHeight={resultRowHeight}
+        empty="Nobody owes anything after this run."
+      />
+    </Stack>
+  );
+}
+
+function createColumns(columns: ResultColumns, lastAnalysis: string): VirtualColumn[] {
+  return [
+    {
+      key: "personNumber",
+      header: "Employee ID",
+      width: employeeIdWidth(columns.personNumber),
+      cell: (row) => <EmployeeId id={columns.personNumber[row] ?? ""} />,
+    },
+    {
+      key: "location",
+      header: "Location",
+      width: 170,
+      grows: true,
+      cell: (row) => <LocationCell columns={columns} row={row} />,
+    },
+    {
+      key: "remainingBalance",
+      header: "Remaining Balance",
+      width: figureWidth(columns.remainingBalance, formatMoney, 130),
+      numeric: true,
+      cell: (row) => formatMoney(columns.remainingBalance[row] ?? 0),
+    },
+    { key: "lastAnalysis", header: "Last Analysis Date", width: 130, cell: () => lastAnalysis },
+  ];
+}

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ResultColumns } from "../api.ts";
+import {
+  allUnconfirmedRates,
+  countFiltered,
+  outstandingRows,
+  selectRows,
+  sortRows,
+  unconfirmedRatesOf,
+  unknownLocations,
+} from "./result-rows.ts";
+
+describe("the rows of the results table", () => {
+  test("[UP-07] stand in file order until they are sorted", () => {
+    expect(shown(selectRows(payroll, "all", ""))).toEqual(["E10", "E9", "0042", "e11"]);
+  });
+
+  test("[UP-07] are found by a part of the employee number or of the location, in any case", () => {
+    expect(shown(selectRows(payroll, "all", "e1"))).toEqual(["E10", "e11"]);
+    expect(shown(selectRows(payroll, "all", " oakland "))).toEqual(["E9"]);
+    expect(selectRows(payroll, "all", "nowhere")).toEqual([]);
+  });
+
+  test("[UP-07] can be narrowed down to what needs attention, and each choice says how many it holds", () => {
+    expect(shown(selectRows(payroll, "non-compliant", ""))).toEqual(["0042"]);
+    expect(shown(selectRows(payroll, "marked", ""))).toEqual(["0042", "e11"]);
+    expect(shown(selectRows(payroll, "unknown-location", ""))).toEqual(["e11"]);
+    expect(shown(selectRows(payroll, "marked", "0042"))).toEqual(["0042"]);
+    expect(countFiltered(payroll)).toEqual({
+      all: 4,
+      "non-compliant": 1,
+      marked: 2,
+      "unknown-location": 1,
+      "without-hours": 1,
+      "rate-not-confirmed": 0,
+    });
+  });
+
+  test("[UP-07] sort employee numbers by the number in them, without regard to case", () => {
+    const rows = selectRows(payroll, "all", "");
+    expect(shown(sortRows(payroll, rows, { key: "personNumber", descending: false }))).toEqual([
+      "0042",
+      "E9",
+      "E10",
+      "e11",
+    ]);
+  });
+
+  test("[UP-07] sort money by amount in both directions, equal amounts in file order", () => {
+    const rows = selectRows(payroll, "all", "");
+    expect(shown(sortRows(payroll, rows, { key: "safeDeduction", descending: false }))).toEqual([
+      "0042",
+      "E10",
+      "E9",
+      "e11",
+    ]);
+    expect(shown(sortRows(payroll, rows, { key: "safeDeduction", descending: true }))).toEqual([
+      "e11",
+      "E10",
+      "E9",
+      "0042",
+    ]);
+  });
+
+  test("[UP-07] sort by location as people read it", () => {
+    const rows = selectRows(payroll, "all", "");
+    expect(shown(sortRows(payroll, rows, { key: "location", descending: false }))).toEqual([
+      "e11",
+      "E10",
+      "0042",
+      "E9",
+    ]);
+  });
+
+  test("[RES-04] outstanding balances hold only what is above 0, the highest first", () => {
+    expect(shown(outstandingRows(payroll))).toEqual(["0042", "E10"]);
+  });
+
+  test("[UP-07] any sort keeps every row once and leaves the given order alone", () => {
+    const keys = ["personNumber", "location", "safeDeduction", "compliant"] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), fc.boolean(), (key, descending) => {
+        const rows = selectRows(payroll, "all", "");
+        expect([...sortRows(payroll, rows, { key, descending })].sort()).toEqual([0, 1, 2, 3]);
+        expect(rows).toEqual([0, 1, 2, 3]);
+      }),
+    );
+  });
+});
+
+test("[WAGE-03] unknown locations are listed once each, with how many employees they have", () => {
+  expect(unknownLocations(payroll)).toEqual([{ location: "Plant 12", employees: 1 }]);
+  expect(unknownLocations({ ...payroll, marks: [1, 1, 1, 1] })).toEqual([
+    { location: "US-CA", employees: 2 },
+    { location: "US-CA-OAKLAND", employees: 1 },
+    { location: "Plant 12", employees: 1 },
+  ]);
+});
+
+test("[WAGE-03] spellings that one mapping covers are one unknown location", () => {
+  const spellings = { ...payroll, locations: ["plant 12", "US-CA-OAKLAND", "Plant 12"], marks: [1, 0, 1, 1] };
+  expect(unknownLocations(spellings)).toEqual([{ location: "plant 12", employees: 3 }]);
+});
+
+test("[WAGE-04] results whose rate is not confirmed can be picked out, and their places are named once", () => {
+  const columns = { ...payroll, marks: [0, 32, 8, 33], locationIndex: [0, 1, 0, 1] };
+  expect(selectRows(columns, "rate-not-confirmed", "")).toEqual([1, 3]);
+  expect(countFiltered(columns)["rate-not-confirmed"]).toBe(2);
+  expect(unconfirmedRatesOf(columns, 1)).toEqual(["Oakland, California"]);
+  expect(unconfirmedRatesOf(columns, 2)).toEqual([]);
+  expect(allUnconfirmedRates({ ...columns, unconfirmedRates: [["B", "A"], ["A"], []] })).toEqual(["A", "B"]);
+});
+
+const payroll: ResultColumns = {
+  count: 4,
+  locations: ["US-CA", "US-CA-OAKLAND", "Plant 12"],
+  jurisdictions: [
+    { key: "US-CA", name: "California" },
+    { key: "US-CA-OAKLAND", name: "Oakland, California" },
+    { key: "US", name: "Federal" },
+  ],
+  unconfirmedRates: [[], ["Oakland, California"], []],
+  personNumber: ["E10", "E9", "0042", "e11"],
+  locationIndex: [0, 1, 0, 2],
+  jurisdictionIndex: [0, 1, 0, 2],
+  minimumWage: [1650, 1689, 1650, 725],
+  totalHours: [40_000_000, 40_000_000, 0, 38_500_000],
+  hoursOverAllRows: [40_000_000, 40_000_000, 0, 38_500_000],
+  totalGross: [68_000, 72_000, 100, 40_000],
+  startingCost: [5900, 2000, 5900, 5900],
+  safeDeduction: [2000, 2000, 0, 5900],
+  remainingBalance: [3900, 0, 5900, 0],
+  preDeductionRate: [1700, 1800, 10_000, 1039],
+  postDeductionRate: [1650, 1750, 10_000, 886],
+  compliant: [1, 1, 0, 1],
+  marks: [0, 0, 8, 1],
+};
+
+function shown(rows: readonly number[]): (string | undefined)[] {
+  return rows.map((row) => payroll.personNumber[row]);
+}

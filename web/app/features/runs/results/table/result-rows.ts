@@ -1,0 +1,166 @@
+import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
+import { rateNotConfirmed, unknownLocation, withoutHours } from "../../../../lib/format/marks.ts";
+import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
+import type { ResultColumns } from "../api.ts";
+
+/** What a reader can narrow the results down to. */
+export type ResultFilter =
+  | "all"
+  | "non-compliant"
+  | "marked"
+  | "unknown-location"
+  | "without-hours"
+  | "rate-not-confirmed";
+
+/** The columns that results can be sorted by. */
+export type ResultSortKey =
+  | "personNumber"
+  | "location"
+  | "minimumWage"
+  | "totalHours"
+  | "totalGross"
+  | "preDeductionRate"
+  | "postDeductionRate"
+  | "safeDeduction"
+  | "remainingBalance"
+  | "compliant";
+
+/**
+ * Indexes of the results that pass the filter and whose employee or location contains the search text, in
+ * file order. Case is ignored; a blank search passes everything.
+ */
+export function selectRows(columns: ResultColumns, filter: ResultFilter, search: string): number[] {
+  const passes = resultFilters[filter];
+  const found = createSearch(columns, search);
+  const rows: number[] = [];
+  for (let row = 0; row < columns.count; row++) if (passes(columns, row) && found(row)) rows.push(row);
+  return rows;
+}
+
+/** How many results each filter passes. */
+export function countFiltered(columns: ResultColumns): Record<ResultFilter, number> {
+  const counts = {
+    all: 0,
+    "non-compliant": 0,
+    marked: 0,
+    "unknown-location": 0,
+    "without-hours": 0,
+    "rate-not-confirmed": 0,
+  };
+  const filters = Object.keys(counts) as ResultFilter[];
+  for (let row = 0; row < columns.count; row++) {
+    for (const filter of filters) if (resultFilters[filter](columns, row)) counts[filter]++;
+  }
+  return counts;
+}
+
+/** The rows ordered by one column, as a new array; equal ones stay in file order. No sort is file order. */
+export function sortRows(
+  columns: ResultColumns,
+  rows: readonly number[],
+  sort: Sort<ResultSortKey> | null,
+): readonly number[] {
+  if (sort === null) return rows;
+  const compare = createComparison(columns, sort.key);
+  const direction = sort.descending ? -1 : 1;
+  return rows.toSorted((a, b) => direction * compare(a, b) || a - b);
+}
+
+/** Indexes of the results that still owe something, the highest balance first. */
+export function outstandingRows(columns: ResultColumns): readonly number[] {
+  const owing: number[] = [];
+  for (let row = 0; row < columns.count; row++) if (at(columns.remainingBalance, row) > 0) owing.push(row);
+  return sortRows(columns, owing, { key: "remainingBalance", descending: true });
+}
+
+/** The location of one result, as the file has it. */
+export function locationOf(columns: ResultColumns, row: number): string {
+  return columns.locations[at(columns.locationIndex, row)] ?? "";
+}
+
+/** Names of the places whose rate is not confirmed for the pay date and could bind for one result. */
+export function unconfirmedRatesOf(columns: ResultColumns, row: number): readonly string[] {
+  return columns.unconfirmedRates[at(columns.locationIndex, row)] ?? [];
+}
+
+/** Names of the places whose rate is not confirmed for the pay date, of all results, by name. */
+export function allUnconfirmedRates({ unconfirmedRates }: ResultColumns): readonly string[] {
+  return [...new Set(unconfirmedRates.flat())].sort((a, b) => a.localeCompare(b));
+}
+
+/**
+ * The distinct locations that no jurisdiction matched, with how many employees each has, most first. Spellings
+ * that one mapping covers are one location, in the first spelling. An employee without any location is not
+ * among them: there is no text to map.
+ */
+export function unknownLocations(columns: ResultColumns): { location: string; employees: number }[] {
+  const found = new Map<string, { location: string; employees: number }>();
+  for (let row = 0; row < columns.count; row++) {
+    if (!resultFilters["unknown-location"](columns, row)) continue;
+    const location = locationOf(columns, row);
+    if (location === "") continue;
+    const key = mappingKey(location);
+    const known = found.get(key);
+    if (known) known.employees++;
+    else found.set(key, { location, employees: 1 });
+  }
+  return [...found.values()].sort((a, b) => b.employees - a.employees);
+}
+
+const resultFilters: Record<ResultFilter, (columns: ResultColumns, row: number) => boolean> = {
+  all: () => true,
+  "non-compliant": ({ compliant }, row) => compliant[row] === 0,
+  marked: ({ marks }, row) => at(marks, row) !== 0,
+  "unknown-location": ({ marks }, row) => (at(marks, row) & unknownLocation) !== 0,
+  "without-hours": ({ marks }, row) => (at(marks, row) & withoutHours) !== 0,
+  "rate-not-confirmed": ({ marks }, row) => (at(marks, row) & rateNotConfirmed) !== 0,
+};
+
+function createSearch(columns: ResultColumns, search: string): (row: number) => boolean {
+  const text = search.trim().toLowerCase();
+  if (text === "") return () => true;
+  const inLocation = columns.locations.map((location) => location.toLowerCase().includes(text));
+  return (row) =>
+    inLocation[at(columns.locationIndex, row)] === true ||
+    (columns.personNumber[row] ?? "").toLowerCase().includes(text);
+}
+
+function createComparison(columns: ResultColumns, key: ResultSortKey): (a: number, b: number) => number {
+  if (key === "location") {
+    const rank = ranksOf(columns.locations);
+    return (a, b) => at(rank, at(columns.locationIndex, a)) - at(rank, at(columns.locationIndex, b));
+  }
+  const values = key === "personNumber" ? ranksOf(columns.personNumber) : columns[key];
+  return (a, b) => at(values, a) - at(values, b);
+}
+
+const byText = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
+
+/** Comparing texts takes its time: their order is found once for a run, not for each click on a header. */
+const knownRanks = new WeakMap<readonly string[], readonly number[]>();
+
+function ranksOf(texts: readonly string[]): readonly number[] {
+  const known = knownRanks.get(texts);
+  if (known !== undefined) return known;
+  const ranks = rankTexts(texts);
+  knownRanks.set(texts, ranks);
+  return ranks;
+}
+
+/** The place of each text in their order; numbers inside a text count as numbers, so 9 stands before 10. */
+function rankTexts(texts: readonly string[]): readonly number[] {
+  const order = texts.map((_, index) => index);
+  order.sort((a, b) => byText.compare(texts[a] ?? "", texts[b] ?? ""));
+  const ranks = new Array<number>(texts.length);
+  let rank = 0;
+  order.forEach((index, place) => {
+    const previous = order[place - 1];
+    if (previous !== undefined && byText.compare(texts[previous] ?? "", texts[index] ?? "") !== 0) rank++;
+    ranks[index] = rank;
+  });
+  return ranks;
+}
+
+function at(values: readonly number[], index: number): number {
+  return values[index] ?? 0;
+}

@@ -1,0 +1,107 @@
+import { Badge } from "@mantine/core";
+import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
+import { TwoLines } from "../../../../ui/two-lines.tsx";
+import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
+import type { ResultColumns } from "../api.ts";
+import { employeeIdWidth, figureWidth } from "./column-widths.ts";
+import { EmployeeId } from "./employee-id.tsx";
+import { MarkBadges } from "./mark-badges.tsx";
+import { locationOf, type ResultSortKey, unconfirmedRatesOf } from "./result-rows.ts";
+import classes from "./result-table-columns.module.css";
+
+/** Height of a result's row in pixels: two lines of text. */
+export const resultRowHeight = 54;
+
+type ResultColumn = VirtualColumn<ResultSortKey>;
+
+/** The columns of the results table, in the order of the download. */
+export function createTableColumns(columns: ResultColumns): ResultColumn[] {
+  return [
+    {
+      key: "personNumber",
+      header: "Employee ID",
+      width: employeeIdWidth(columns.personNumber),
+      sortable: true,
+      cell: (row) => <EmployeeId id={columns.personNumber[row] ?? ""} />,
+    },
+    {
+      key: "location",
+      header: "Location",
+      width: 190,
+      grows: true,
+      sortable: true,
+      cell: (row) => <LocationCell columns={columns} row={row} />,
+    },
+    money("minimumWage", "Minimum Wage", 92),
+    {
+      key: "totalHours",
+      header: "Hours",
+      width: figureWidth(columns.totalHours, (hours) => `${formatHours(hours)}.00`, 80),
+      numeric: true,
+      sortable: true,
+      cell: (row) => <HoursCell columns={columns} row={row} />,
+    },
+    money("totalGross", "Gross", 104),
+    money("preDeductionRate", "Pre-Deduction Rate", 112),
+    money("postDeductionRate", "Post-Deduction Rate", 120),
+    money("safeDeduction", "Safe Deduction", 102),
+    money("remainingBalance", "Remaining", 102),
+    {
+      key: "compliant",
+      header: "Status",
+      width: 168,
+      sortable: true,
+      cell: (row) => <StatusCell columns={columns} row={row} />,
+    },
+  ];
+
+  function money(key: MoneyKey, header: string, width: number): ResultColumn {
+    const values = columns[key];
+    return {
+      key,
+      header,
+      width: figureWidth(values, formatMoney, width),
+      numeric: true,
+      sortable: true,
+      cell: (row) => formatMoney(values[row] ?? 0),
+    };
+  }
+}
+
+type MoneyKey =
+  | "minimumWage"
+  | "totalGross"
+  | "preDeductionRate"
+  | "postDeductionRate"
+  | "safeDeduction"
+  | "remainingBalance";
+
+interface CellProps {
+  readonly columns: ResultColumns;
+  readonly row: number;
+}
+
+/** A location as the file has it, with the jurisdiction whose wage was used beneath. */
+export function LocationCell({ columns, row }: CellProps) {
+  const jurisdiction = columns.jurisdictions[columns.jurisdictionIndex[row] ?? 0];
+  return <TwoLines first={locationOf(columns, row) || "No location"} second={jurisdiction?.name ?? ""} />;
+}
+
+function HoursCell({ columns, row }: CellProps) {
+  const used = columns.totalHours[row] ?? 0;
+  const all = columns.hoursOverAllRows[row] ?? 0;
+  if (used === all) return formatHours(used);
+  return <TwoLines first={formatHours(used)} second={`of ${formatHours(all)}`} />;
+}
+
+function StatusCell({ columns, row }: CellProps) {
+  const compliant = columns.compliant[row] === 1;
+  return (
+    <div className={classes.status}>
+      <Badge color={compliant ? "green" : "red"} variant="light" tt="none">
+        {compliant ? "Compliant" : "Non-Compliant"}
+      </Badge>
+      <MarkBadges marks={columns.marks[row] ?? 0} unconfirmedRates={unconfirmedRatesOf(columns, row)} />
+    </div>
+  );
+}

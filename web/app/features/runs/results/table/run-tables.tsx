@@ -1,0 +1,77 @@
+import { Skeleton, Stack, Tabs, Tooltip } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { formatCount } from "../../../../lib/format/format.ts";
+import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
+import { type ResultColumns, type Run, resultsQuery } from "../api.ts";
+import { AllResults } from "./all-results.tsx";
+import { OutstandingBalances } from "./outstanding-balances.tsx";
+import { outstandingRows } from "./result-rows.ts";
+import classes from "./run-tables.module.css";
+import { SkippedEntries } from "./skipped-entries.tsx";
+
+/** The tables of one run: All Results, Outstanding Balances and, when there are any, what was skipped. */
+export function RunTables({ run }: { readonly run: Run }) {
+  const results = useQuery(resultsQuery(run.id));
+  if (results.isPending) return <LoadingTable />;
+  if (results.isError)
+    return (
+      <QueryFailure
+        title="The results could not be loaded"
+        query={results}
+        fallback="An unexpected error occurred"
+      />
+    );
+  return <Views run={run} columns={results.data} />;
+}
+
+interface ViewsProps {
+  readonly run: Run;
+  readonly columns: ResultColumns;
+}
+
+function Views({ run, columns }: ViewsProps) {
+  const outstanding = useMemo(() => outstandingRows(columns), [columns]);
+  const [hintPlace, setHintPlace] = useState<HTMLElement | null>(null);
+  const skipped = run.employeesSkipped + run.rowsWithoutEmployee;
+  return (
+    <Tabs defaultValue="all" keepMounted={false}>
+      <Tabs.List mb="md" className={classes.tabs ?? ""}>
+        <Tabs.Tab value="all">All Results ({formatCount(columns.count)})</Tabs.Tab>
+        <Tooltip
+          label={outstandingHint}
+          maw={300}
+          portalProps={hintPlace === null ? {} : { target: hintPlace }}
+        >
+          <Tabs.Tab value="outstanding" rightSection={<IconInfoCircle size={16} aria-hidden />}>
+            Outstanding Balances ({formatCount(outstanding.length)})
+          </Tabs.Tab>
+        </Tooltip>
+        {skipped > 0 && <Tabs.Tab value="skipped">Skipped ({formatCount(skipped)})</Tabs.Tab>}
+      </Tabs.List>
+      <div ref={setHintPlace} />
+      <Tabs.Panel value="all">
+        <AllResults run={run} columns={columns} />
+      </Tabs.Panel>
+      <Tabs.Panel value="outstanding">
+        <OutstandingBalances run={run} columns={columns} rows={outstanding} />
+      </Tabs.Panel>
+      <Tabs.Panel value="skipped">
+        <SkippedEntries run={run} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+const outstandingHint =
+  "Employees with outstanding balances should be included in the next payroll analysis to keep deducting the remaining balance.";
+
+function LoadingTable() {
+  return (
+    <Stack gap="xs" aria-busy aria-label="Loading results">
+      <Skeleton height={36} width={280} />
+      <Skeleton height={320} />
+    </Stack>
+  );
+}

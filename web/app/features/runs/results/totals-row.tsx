@@ -1,0 +1,21 @@
+import { Alert, Text } from "@mantine/core";
+import { IconSum } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { totalsRow } from "../../../lib/format/marks.ts";
+import { type Run, resultsQuery } from "./api.ts";
+
+/** Warns of a result that is no employee's: the line of totals at the end of an export. */
+export function TotalsRow({ run }: { readonly run: Run }) {
+  const { data } = useQuery(resultsQuery(run.id));
+  const row = data?.marks.findIndex((set) => (set & totalsRow) !== 0) ?? -1;
+  if (data === undefined || row < 0) return null;
+  return (
+    <Alert color="yellow" icon={<IconSum aria-hidden />} title="One row looks like the totals of the file">
+      <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
+        "{data.personNumber[row]}" has exactly the pay and the hours of all others together, and no location.
+        If it is not an employee, void this run, remove the row from the file and upload it again: until then
+        it counts as an employee, with a deduction and a balance.
+      </Text>
+    </Alert>
+  );
+}

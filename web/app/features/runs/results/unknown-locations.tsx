@@ -1,0 +1,33 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconMapPinQuestion } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { type Run, resultsQuery } from "./api.ts";
+import { MapLocationsDialog } from "./map-locations-dialog.tsx";
+
+/** Says that locations were not recognised, what was used instead, and offers to name their places. */
+export function UnknownLocations({ run }: { readonly run: Run }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const results = useQuery(resultsQuery(run.id));
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconMapPinQuestion aria-hidden />}
+      title={`${quantity(run.unknownLocations, "employee")} with an unknown location`}
+    >
+      <Stack align="flex-start" gap="sm">
+        <Text fz="sm" maw="80ch">
+          No place in the wage table matches, so the federal minimum wage was used. The state or city may
+          require more: check these results before you deduct, or say which place each location is.
+        </Text>
+        <Button variant="default" size="sm" onClick={open} disabled={!results.isSuccess}>
+          Map locations
+        </Button>
+      </Stack>
+      {results.isSuccess && (
+        <MapLocationsDialog opened={opened} onClose={close} run={run} columns={results.data} />
+      )}
+    </Alert>
+  );
+}

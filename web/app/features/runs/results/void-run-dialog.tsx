@@ -1,0 +1,101 @@
+import { Button, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useQuery } from "@tanstack/react-query";
+import { returnsPerPeriod, type VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { formatMoment, formatMoney } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { type Run, useVoidRun, voidEffectQuery } from "./api.ts";
+
+/** What voiding does to the plan's limits, told beforehand. */
+const limitSentences: Readonly<Record<Exclude<VoidEffect, "unlimited">, string>> = {
+  returned: `It no longer counts toward your plan's limits, and its results can't be downloaded anymore. You can do this for ${returnsPerPeriod} runs per usage period.`,
+  downloaded: "It still counts toward your plan's limits, because its results were downloaded.",
+  "returns-used-up": `It still counts toward your plan's limits, because ${returnsPerPeriod} voided runs in this usage period already don't count.`,
+  "earlier-period": "It counted in an earlier usage period, so your current limits don't change.",
+};
+
+interface VoidRunDialogProps {
+  /** The run to take back; null keeps the dialog closed. */
+  readonly run: Run | null;
+  readonly onClose: () => void;
+}
+
+/** Takes a run back, with a reason, after saying what that changes. */
+export function VoidRunDialog({ run, onClose }: VoidRunDialogProps) {
+  return (
+    <Modal opened={run !== null} onClose={onClose} title="Void this run?">
+      {run !== null && <VoidRunForm run={run} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: () => void }) {
+  const [reason, setReason] = useState("");
+  const effect = useQuery(voidEffectQuery(run.id));
+  const voiding = useVoidRun(run.id);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    voiding.mutate(reason.trim(), { onSuccess: done });
+  }
+
+  function done({ run: voided }: { readonly run: Run }) {
+    notifications.show({
+      message: voided.allowanceReturned
+        ? "The run was voided. Its balances were restored, and it no longer counts toward your plan's limits."
+        : "The run was voided, and its balances were restored.",
+    });
+    onClose();
+  }
+
+  return (
+    <Stack component="form" onSubmit={submit}>
+      <Text fz="sm">
+        Run of {formatMoment(run.createdAt)}, {run.fileName}.
+      </Text>
+      <List fz="sm" spacing={4}>
+        <List.Item>
+          The balances of {quantity(run.employeesAnalyzed, "employee")} go back to what they were before it;{" "}
+          {formatMoney(run.totalSafeDeduction)} count as not deducted.
+        </List.Item>
+        {effect.data && effect.data !== "unlimited" && <List.Item>{limitSentences[effect.data]}</List.Item>}
+        <List.Item>It stays in this list, marked as voided. Voiding cannot be undone.</List.Item>
+      </List>
+      <Textarea
+        label="Reason"
+        placeholder="Wrong file"
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        data-autofocus
+      />
+      <QueryFailure query={effect} fallback="What this changes for your plan could not be loaded." />
+      {voiding.isError && (
+        <ErrorNotice title="The run was not voided">
+          {sentenceOf(voiding.error, "An unexpected error occurred")}
+        </ErrorNotice>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" size="md" onClick={onClose} disabled={voiding.isPending}>
+          Keep the run
+        </Button>
+        <Button
+          type="submit"
+          size="md"
+          color="red"
+          loading={voiding.isPending}
+          disabled={reason.trim() === "" || effect.data === undefined}
+        >
+          Void run
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { Anchor } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { rememberOrigin } from "../../../lib/address/origin.ts";
+import { ApiError } from "../../../lib/errors.ts";
+import { sessionKey } from "../../../lib/query-client.ts";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { UploadCancelled } from "./api.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { ErrorBox } from "./error-box.tsx";
+import { FailureAdvice } from "./failure-advice.tsx";
+import { LeftOutReasons } from "./left-out-reasons.tsx";
+
+/** Why there are no results, and what to do about it; the question about a repeated file is a dialog's. */
+export function AnalysisFailure({ error }: { readonly error: Error }) {
+  if (error instanceof ApiError && error.code === "repeated_file") return null;
+  if (error instanceof UploadCancelled)
+    return <Notice kind="information">The upload was cancelled. Nothing was saved.</Notice>;
+  const { sentence, mayBeSaved } = describeFailure(error);
+  return (
+    <>
+      <ErrorBox>
+        {sentence}{" "}
+        {mayBeSaved && (
+          <Anchor component={Link} to="/app/results" inherit>
+            Open Results
+          </Anchor>
+        )}
+        {error instanceof ApiError && error.status === 401 && <SignInAgain />}
+      </ErrorBox>
+      <LeftOutReasons error={error} />
+      <FailureAdvice error={error} />
+    </>
+  );
+}
+
+/** The way to the sign-in page, which leads back here: this browser still believes that there is a session. */
+function SignInAgain() {
+  const client = useQueryClient();
+  const here = rememberOrigin();
+  const signedOut = () => client.setQueryData(sessionKey, null);
+  return (
+    <Anchor component={Link} to="/login" state={here} inherit onClick={signedOut}>
+      Sign in
+    </Anchor>
+  );
+}

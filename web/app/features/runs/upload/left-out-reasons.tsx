@@ -1,0 +1,23 @@
+import { List } from "@mantine/core";
+import type { SkipReason } from "@wagefloor/domain/finding.ts";
+import { ApiError } from "../../../lib/errors.ts";
+import { formatCount } from "../../../lib/format/format.ts";
+import { skipReasonTexts } from "../../../lib/format/skip-reasons.ts";
+import { Notice } from "../../../ui/page/notice.tsx";
+
+/** Why a file left nobody to analyze, by reason; nothing for other failures. */
+export function LeftOutReasons({ error }: { readonly error: Error }) {
+  if (!(error instanceof ApiError) || error.code !== "no_valid_entries") return null;
+  const skipped = error.details.skipped as Partial<Record<SkipReason, number>>;
+  return (
+    <Notice kind="information" title="Everybody in this file was left out">
+      <List>
+        {(Object.keys(skipped) as SkipReason[]).map((reason) => (
+          <List.Item key={reason}>
+            {skipReasonTexts[reason]}: {formatCount(skipped[reason] ?? 0)}
+          </List.Item>
+        ))}
+      </List>
+    </Notice>
+  );
+}

@@ -1,0 +1,118 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useHasPassword } from "../../../lib/account/identities.ts";
+import { useUserEmail } from "../../../lib/account/session.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { CodeField } from "../../../ui/forms/code-field.tsx";
+import { PasswordField } from "../../../ui/forms/password-field.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useProveIdentity, useSendProofCode } from "../../people/email-change/api.ts";
+
+interface ReauthenticationDialogProps {
+  readonly onProven: () => void;
+  readonly onDeclined: () => void;
+}
+
+/** Asks for the password, or for the code of a mail where there is none or it does not come to mind. */
+export function ReauthenticationDialog({ onProven, onDeclined }: ReauthenticationDialogProps) {
+  const hasPassword = useHasPassword() ?? true;
+  const email = useUserEmail();
+  const [sent, setSent] = useState(false);
+  const form = { onProven, onDeclined };
+  return (
+    <Modal opened onClose={onDeclined} title="Confirm that it is you" zIndex={300}>
+      <Stack>
+        <Text size="sm">
+          You signed in a while ago. Before something this important happens, we ask again.
+        </Text>
+        {sent && <ProofForm kind="code" {...form} />}
+        {!sent && hasPassword && <ProofForm kind="password" {...form} />}
+        {!sent && email !== "" && <CodeRequest alone={!hasPassword} onSent={() => setSent(true)} />}
+        {!hasPassword && email === "" && (
+          <Text size="sm">
+            Your account has neither a password nor an email address. Sign out and in again; for a quarter of
+            an hour after that you are not asked.
+          </Text>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+interface ProofFormProps extends ReauthenticationDialogProps {
+  readonly kind: "password" | "code";
+}
+
+function ProofForm({ kind, onProven, onDeclined }: ProofFormProps) {
+  const [entered, setEntered] = useState("");
+  const email = useUserEmail();
+  const prove = useProveIdentity();
+  const error = prove.error && sentenceOf(prove.error, "This could not be checked. Try again.");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (entered === "" || prove.isPending) return;
+    prove.mutate(kind === "code" ? { code: entered } : { password: entered }, { onSuccess: onProven });
+  };
+  return (
+    <form key={kind} method="post" noValidate onSubmit={submit}>
+      <Stack>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        {kind === "code" ? (
+          <CodeField
+            label="Code from the mail"
+            description={`We sent six digits to ${email}.`}
+            value={entered}
+            error={error}
+            autoFocus
+            onChange={setEntered}
+          />
+        ) : (
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            value={entered}
+            error={error}
+            data-autofocus
+            onChange={(event) => setEntered(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onDeclined}>
+            Cancel
+          </Button>
+          <SubmitButton pending={prove.isPending} disabled={entered === ""}>
+            Confirm
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface CodeRequestProps {
+  /** Whether this is the only way. */
+  readonly alone: boolean;
+  readonly onSent: () => void;
+}
+
+function CodeRequest({ alone, onSent }: CodeRequestProps) {
+  const send = useSendProofCode();
+  const request = () => send.mutate(undefined, { onSuccess: onSent });
+  return (
+    <div>
+      {alone ? (
+        <Button size="md" fullWidth loading={send.isPending} data-autofocus onClick={request}>
+          Send me a code by mail
+        </Button>
+      ) : (
+        <Anchor component="button" type="button" size="sm" disabled={send.isPending} onClick={request}>
+          Send me a code by mail instead
+        </Anchor>
+      )}
+      <Text size="sm" role="status" {...(send.error && { c: "var(--mantine-color-error)" })}>
+        {send.isPending && !alone && "Sending…"}
+        {send.error && sentenceOf(send.error, "The mail could not be sent. Try again in a minute.")}
+      </Text>
+    </div>
+  );
+}

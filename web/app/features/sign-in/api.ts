@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { authClient, orThrow } from "../../lib/account/auth-client.ts";
+import { endSession, sessionQuery } from "../../lib/account/session.ts";
+import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
+import type { Credentials } from "./sign-in-api.ts";
+
+const afterConfirmation = "/login?verified=1";
+
+/** Makes an account and sends the confirmation mail. The server takes the name from the address. */
+export function useSignUp() {
+  return useMutation({
+    mutationFn: ({ email, password, proof }: Credentials & { readonly proof: CaptchaProof }) => {
+      const account = { email, password, name: "", callbackURL: afterConfirmation };
+      return orThrow(authClient.signUp.email(account, { headers: proof }));
+    },
+  });
+}
+
+/**
+ * Confirms the address with the six digits of the email. The server signs the person in where the account was made;
+ * who is signed in after it is known when it is done.
+ */
+export function useVerifyEmail(email: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (code: string) => {
+      await orThrow(authClient.emailOtp.verifyEmail({ email, otp: code }));
+      await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+    },
+  });
+}
+
+/** Sends a new confirmation mail with a new link and code; the former code no longer counts. */
+export function useResendConfirmation() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      orThrow(authClient.sendVerificationEmail({ email, callbackURL: afterConfirmation })),
+  });
+}
+
+/** Asks for a mail with a link to set a new password. Succeeds for every address, known or not. */
+export function useRequestPasswordReset() {
+  return useMutation({
+    mutationFn: ({ email, proof }: { readonly email: string; readonly proof: CaptchaProof }) =>
+      orThrow(authClient.requestPasswordReset({ email }, { headers: proof })),
+  });
+}
+
+/**
+ * Sets the password with the token of a reset mail; every session of the account ends, here too. Who is signed in
+ * after it is known when it is done.
+ */
+export function useResetPassword(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (newPassword: string) => {
+      await orThrow(authClient.resetPassword({ newPassword, token }));
+      await client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+    },
+  });
+}
+
+/** Signs out and stays on the page, for somebody else to sign in. The other tabs are told. */
+export function useSignOutHere() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await endSession();
+      await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+      client.setQueryData(sessionQuery.queryKey, null);
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { asVisitor } from "../../../test/account.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+
+test.each([
+  ["access_denied", "You did not allow the sign-in on the other site, so nothing has happened."],
+  [
+    "account_not_linked",
+    "An account with this email address already exists. Sign in with your password or an emailed code, then link the other site in Settings.",
+  ],
+  [
+    "EMAIL_NOT_VERIFIED",
+    "Please confirm your email address first: we sent a link to it. Then sign in with an emailed code and link the other site in Settings.",
+  ],
+  ["Please+call+555-0100", "Signing in did not work. Try again, or sign in another way."],
+  ["LINK_EXPIRED", "It has expired, or a newer mail replaced it. Sign in, and you can ask for a new one."],
+])(
+  "[AUTH-05] [AUTH-12] coming back with %s is put into words, and the address is cleared",
+  async (code, sentence) => {
+    asVisitor();
+    const { address } = renderPage(`/login?error=${code}&error_description=x`);
+    expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
+    await expect.poll(address).toBe("/login");
+    expect(screen.getByRole("alert")).toHaveTextContent(sentence);
+  },
+);
+
+test.each([
+  ["verified=1", "Your address is confirmed. Sign in to go on."],
+  ["email-change=first-confirmed", "First Email Confirmed"],
+  ["email-change=done", "From now on, sign in with the new one."],
+])("[AUTH-01] [MAIL-01] [MAIL-02] a link that led to /login?%s says what it did", async (query, sentence) => {
+  asVisitor();
+  renderPage(`/login?${query}`);
+  expect(await screen.findByRole("status")).toHaveTextContent(sentence);
+});
+
+test("[AUTH-17] a way back that needs the second factor asks for it", async () => {
+  asVisitor();
+  const { user } = renderPage("/login#second-factor");
+  await screen.findByLabelText("Code from your authenticator app");
+  await user.click(screen.getByRole("button", { name: "Start again" }));
+  expect(await screen.findByLabelText("Email")).toBeVisible();
+});

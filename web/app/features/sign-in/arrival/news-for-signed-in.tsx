@@ -1,0 +1,46 @@
+import { Stack, Text } from "@mantine/core";
+import { useSignedInName } from "../../../lib/account/signed-in-name.ts";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { FailedArrival } from "./arrival-notice.tsx";
+import { StayOrLeave } from "./stay-or-leave.tsx";
+import type { ArrivalNews } from "./use-arrival-news.ts";
+
+/** What a link has done, or has not, where somebody is signed in already: it may be about another account. */
+export function NewsForSignedIn({ news }: { readonly news: ArrivalNews }) {
+  const name = useSignedInName() ?? "another user";
+  return (
+    <Stack gap="lg">
+      <PageHeading>You are signed in</PageHeading>
+      <OtherAccountsNews news={news} />
+      <Text>
+        You are signed in as <b>{name}</b>.
+      </Text>
+      <StayOrLeave leaveLabel="Sign out and use another account" />
+    </Stack>
+  );
+}
+
+function OtherAccountsNews({ news }: { readonly news: ArrivalNews }) {
+  switch (news.kind) {
+    case "failed":
+      return <FailedArrival code={news.code} />;
+    case "verified":
+      return (
+        <Notice kind="done" title="Email verified">
+          The address of the mail is confirmed. Its account is ready.
+        </Notice>
+      );
+    case "email-change":
+      return news.step === "done" ? (
+        <Notice kind="done" title="Email Change Complete">
+          The link belongs to another account. That account now signs in with its new address.
+        </Notice>
+      ) : (
+        <Notice kind="mail" title="First Email Confirmed">
+          The link belongs to another account. To finish its change, click the link in the mail to its other
+          address.
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import { Button, Stack } from "@mantine/core";
+import { Link, useLocation } from "react-router";
+import { useSignedInName } from "../../../lib/account/signed-in-name.ts";
+import { originOf } from "../../../lib/address/origin.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useSignOutHere } from "../api.ts";
+import classes from "./stay-or-leave.module.css";
+
+/** The choice of who is signed in already when a link means somebody else. Nothing happens until it is made. */
+export function StayOrLeave({ leaveLabel }: { readonly leaveLabel: string }) {
+  const name = useSignedInName() ?? "another user";
+  const { state } = useLocation();
+  const leaving = useSignOutHere();
+  return (
+    <Stack>
+      {leaving.error && (
+        <ErrorNotice>{sentenceOf(leaving.error, "You could not be signed out. Try again.")}</ErrorNotice>
+      )}
+      <Button size="md" classNames={classes} loading={leaving.isPending} onClick={() => leaving.mutate()}>
+        {leaveLabel}
+      </Button>
+      <Button
+        size="md"
+        variant="default"
+        classNames={classes}
+        component={Link}
+        to={originOf(state) ?? "/app"}
+        replace
+      >
+        Stay signed in as {name}
+      </Button>
+    </Stack>
+  );
+}

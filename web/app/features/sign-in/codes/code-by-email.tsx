@@ -1,0 +1,96 @@
+import { Stack, Text } from "@mantine/core";
+import { useLocation, useNavigate } from "react-router";
+import { sentenceOf } from "../../../lib/errors.ts";
+import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { carryOn, readCodeSentTo, readTypedEmail } from "../arrival/navigation-state.ts";
+import { GuardedEmailForm } from "../email-form.tsx";
+import { useMailCodeSignIn, useRequestMailCode } from "../sign-in-api.ts";
+import { StepLinks } from "../step-links.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { GuardedResendLink } from "./guarded-resend-link.tsx";
+
+interface CodeByMailProps {
+  /** Makes an account for an address without one. */
+  readonly createUser: boolean;
+}
+
+/** Signs in, or up, without a password: by the code or the link of a mail (clause AUTH-11). */
+export function CodeByMail({ createUser }: CodeByMailProps) {
+  const email = readCodeSentTo(useLocation().state);
+  return email === undefined ? (
+    <AddressStep createUser={createUser} />
+  ) : (
+    <MailStep key={email} email={email} createUser={createUser} />
+  );
+}
+
+function AddressStep({ createUser }: CodeByMailProps) {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const request = useRequestMailCode();
+  const submit = (email: string, proof: CaptchaProof) => {
+    const onSuccess = () => navigate(pathname, { state: carryOn(state, { codeSentTo: email }) });
+    request.mutate({ email, createUser, proof }, { onSuccess });
+  };
+  return (
+    <Stack gap="lg">
+      <PageHeading>{createUser ? "Sign up by email" : "Sign in by email"}</PageHeading>
+      <Text>
+        We mail you a 6-digit code and a link. Either one{" "}
+        {createUser ? "opens your new account, without a password." : "signs you in, without your password."}
+      </Text>
+      {request.error && (
+        <ErrorNotice>
+          {sentenceOf(request.error, "The mail could not be sent. Try again in a minute.")}
+        </ErrorNotice>
+      )}
+      <GuardedEmailForm
+        label="Send the mail"
+        autoComplete={createUser ? "email" : "username"}
+        initialEmail={readTypedEmail(state)}
+        pending={request.isPending}
+        onSubmit={submit}
+      />
+      <StepLinks back={createUser ? "/signup" : "/login"} />
+    </Stack>
+  );
+}
+
+function MailStep({ email, createUser }: CodeByMailProps & { readonly email: string }) {
+  const signIn = useMailCodeSignIn();
+  return (
+    <CodeStep
+      heading="Check your email"
+      createUser={createUser}
+      pending={signIn.isPending}
+      error={signIn.error && sentenceOf(signIn.error, "The code could not be checked. Try again.")}
+      onSubmit={(otp) => signIn.mutate({ email, otp })}
+      resend={<Resend email={email} createUser={createUser} />}
+      changeLabel="Use another address"
+    >
+      {createUser ? (
+        <>
+          We sent a mail to <b>{email}</b>.
+        </>
+      ) : (
+        <>
+          If <b>{email}</b> belongs to an account, a mail is on its way.
+        </>
+      )}{" "}
+      Enter its code, or open its link on any device. Both work once, for 10 minutes.
+    </CodeStep>
+  );
+}
+
+function Resend({ email, createUser }: CodeByMailProps & { readonly email: string }) {
+  const request = useRequestMailCode();
+  return (
+    <GuardedResendLink
+      sentSentence="Sent. Only the newest mail counts; look in the spam folder too."
+      request={request}
+      onSend={(proof, onSuccess) => request.mutate({ email, createUser, proof }, { onSuccess })}
+    />
+  );
+}

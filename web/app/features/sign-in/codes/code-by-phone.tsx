@@ -1,0 +1,48 @@
+import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { usePhoneCodeSignIn, useRequestPhoneCode } from "../sign-in-api.ts";
+import { CodeStep } from "./code-step.tsx";
+import { GuardedResendLink } from "./guarded-resend-link.tsx";
+
+interface CodeByPhoneProps {
+  readonly phoneNumber: string;
+  /** Makes an account for a number without one. */
+  readonly createUser: boolean;
+}
+
+/** Asks for the code of the text message (clause AUTH-11). */
+export function CodeByPhone({ phoneNumber, createUser }: CodeByPhoneProps) {
+  const signIn = usePhoneCodeSignIn();
+  return (
+    <CodeStep
+      heading="Check your phone"
+      createUser={createUser}
+      pending={signIn.isPending}
+      error={signIn.error && codeSentence(signIn.error)}
+      onSubmit={(code) => signIn.mutate({ phoneNumber, code })}
+      resend={<Resend phoneNumber={phoneNumber} createUser={createUser} />}
+      changeLabel="Use another number"
+    >
+      {createUser ? "We sent a code to " : "If it belongs to an account, a code is on its way to "}
+      <b>{phoneNumber}</b>. It works once, for 10 minutes.
+    </CodeStep>
+  );
+}
+
+function Resend({ phoneNumber, createUser }: CodeByPhoneProps) {
+  const request = useRequestPhoneCode();
+  return (
+    <GuardedResendLink
+      sentSentence="Sent. Only the newest code counts."
+      request={request}
+      onSend={(proof, onSuccess) => request.mutate({ phoneNumber, createUser, proof }, { onSuccess })}
+    />
+  );
+}
+
+/** The server's own sentence for a wrong code speaks of a mail. */
+function codeSentence(error: Error): string {
+  const wrong = error instanceof ApiError && error.code === "INVALID_OTP";
+  if (wrong)
+    return "This code is not valid. Please use the code of our newest text message, within 10 minutes.";
+  return sentenceOf(error, "The code could not be checked. Try again.");
+}

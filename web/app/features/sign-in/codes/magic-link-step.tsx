@@ -1,0 +1,104 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Navigate, useLocation } from "react-router";
+import { sessionQuery } from "../../../lib/account/session.ts";
+import { useSignedInName } from "../../../lib/account/signed-in-name.ts";
+import { originOf } from "../../../lib/address/origin.ts";
+import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Loading } from "../../../ui/page/loading.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { carryOn } from "../arrival/navigation-state.ts";
+import { StayOrLeave } from "../arrival/stay-or-leave.tsx";
+import { useMailCodeSignIn } from "../sign-in-api.ts";
+import { isMeantFor, isWhole, type MagicLink } from "./magic-link.ts";
+
+interface MagicLinkStepProps {
+  readonly link: MagicLink;
+  readonly onCancel: () => void;
+}
+
+/** Follows the link of a sign-in mail, once it is known who is signed in here, if anybody is. */
+export function MagicLinkStep({ link, onCancel }: MagicLinkStepProps) {
+  const session = useQuery(sessionQuery);
+  const { state } = useLocation();
+  if (session.data === null || !isWhole(link)) return <SignInByLink link={link} onCancel={onCancel} />;
+  if (session.data && isMeantFor(link, session.data.email)) {
+    return <Navigate to={originOf(state) ?? "/app"} replace />;
+  }
+  if (session.data) return <OtherPerson link={link} />;
+  if (session.isPending) return <Loading label="Signing you in" />;
+  return (
+    <Stack gap="lg">
+      <PageHeading>Sign in by email</PageHeading>
+      <ErrorNotice onRetry={() => session.refetch()}>
+        {sentenceOf(
+          session.error,
+          "Wagefloor could not check whether you are signed in. Try again in a moment.",
+        )}
+      </ErrorNotice>
+    </Stack>
+  );
+}
+
+function OtherPerson({ link }: { readonly link: MagicLink }) {
+  const name = useSignedInName() ?? "another user";
+  return (
+    <Stack gap="lg">
+      <PageHeading>Continue as somebody else?</PageHeading>
+      <Text>
+        You are signed in as <b>{name}</b>. The link that you opened signs in <b>{link.email}</b>.
+      </Text>
+      <StayOrLeave leaveLabel={`Sign out and continue as ${link.email}`} />
+    </Stack>
+  );
+}
+
+function SignInByLink({ link, onCancel }: MagicLinkStepProps) {
+  const signIn = useMailCodeSignIn();
+  const started = useRef(false);
+  const use = () => signIn.mutate({ email: link.email, otp: link.token });
+  useEffect(() => {
+    if (started.current || !isWhole(link)) return;
+    started.current = true;
+    use();
+  });
+  if (isWhole(link) && !signIn.error) return <Loading label="Signing you in" />;
+  return (
+    <Stack gap="lg">
+      <PageHeading>Sign in by email</PageHeading>
+      {signIn.error && !isRefused(signIn.error) ? (
+        <ErrorNotice onRetry={use}>{sentenceOf(signIn.error, "Signing in did not work.")}</ErrorNotice>
+      ) : (
+        <LinkGone email={link.email} />
+      )}
+      <Text size="sm">
+        <Anchor component="button" type="button" inherit onClick={onCancel}>
+          All ways to sign in
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}
+
+/** Whether the server has looked at the link; otherwise the same link may still work. */
+function isRefused(error: Error): boolean {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
+
+function LinkGone({ email }: { readonly email: string }) {
+  const { state } = useLocation();
+  return (
+    <>
+      <ErrorNotice>
+        This link is no longer valid: it was used already, is older than 10 minutes, or a newer mail replaced
+        it.
+      </ErrorNotice>
+      <LinkButton to="/login/code" state={carryOn(state, { typedEmail: email })} size="md">
+        Get a new mail
+      </LinkButton>
+    </>
+  );
+}

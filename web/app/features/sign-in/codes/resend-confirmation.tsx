@@ -1,0 +1,21 @@
+import { useResendConfirmation } from "../api.ts";
+import { ResendLink } from "./resend-link.tsx";
+
+interface ResendConfirmationProps {
+  readonly email: string;
+  /** What stands before the link. */
+  readonly question: string;
+}
+
+/** Asks for a new confirmation mail. */
+export function ResendConfirmation({ email, question }: ResendConfirmationProps) {
+  const resend = useResendConfirmation();
+  return (
+    <ResendLink
+      question={question}
+      sentSentence="Sent. Only the newest mail counts; look in the spam folder too."
+      request={resend}
+      onSend={(onSuccess) => resend.mutate(email, { onSuccess })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { carryOn } from "./arrival/navigation-state.ts";
+
+const look = { variant: "default", size: "md", fullWidth: true } as const;
+
+interface WayButtonProps {
+  readonly mark: ReactNode;
+  readonly children: ReactNode;
+  readonly pending: boolean;
+  readonly onClick: () => void;
+}
+
+/** One other way to sign in or up, begun at once. */
+export function WayButton({ mark, children, pending, onClick }: WayButtonProps) {
+  return (
+    <Button {...look} leftSection={mark} loading={pending} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+interface WayLinkProps {
+  readonly mark: ReactNode;
+  readonly children: ReactNode;
+  readonly to: string;
+  /** The address that was typed already. */
+  readonly email: string;
+}
+
+/** One other way to sign in or up, on a page of its own. */
+export function WayLink({ mark, children, to, email }: WayLinkProps) {
+  const { state } = useLocation();
+  return (
+    <Button
+      {...look}
+      leftSection={mark}
+      component={Link}
+      to={to}
+      state={carryOn(state, { typedEmail: email })}
+    >
+      {children}
+    </Button>
+  );
+}

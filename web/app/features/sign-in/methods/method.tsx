@@ -1,0 +1,22 @@
+import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Row } from "../../../ui/row-list.tsx";
+
+interface WayProps {
+  readonly name: string;
+  /** How things are with it. */
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** One way to sign in, in the list of them. */
+export function Way({ name, children, actions }: WayProps) {
+  return (
+    <Row actions={actions}>
+      <Text fw={600}>{name}</Text>
+      <Text component="div" size="sm" c="dimmed">
+        {children}
+      </Text>
+    </Row>
+  );
+}

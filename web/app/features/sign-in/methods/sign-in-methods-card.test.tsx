@@ -1,0 +1,108 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { api } from "../../../lib/api.ts";
+import { asAccount, identity, listAccounts, offer } from "../../../test/account.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { answer, authEndpoint, endpoint, refuseAuth } from "../../../test/server.ts";
+
+const google = [{ id: "google", name: "Google" }];
+const row = async (name: string) => {
+  const card = await screen.findByRole("region", { name: "Ways to sign in" });
+  return (await within(card).findByText(name)).closest("li");
+};
+
+test("[AUTH-15] the ways to sign in are listed with what each is", async () => {
+  asAccount();
+  offer({ social: google, phone: true });
+  renderPage("/app/settings");
+  expect(await row("Password")).toHaveTextContent("Set. You change it under Account Security.");
+  expect(await row("Google")).toHaveTextContent("Not linked.");
+  expect(await row("Phone number")).toHaveTextContent("None. Text messages can be intercepted");
+  expect(screen.getByRole("button", { name: "Link Google" })).toBeVisible();
+});
+
+test("[AUTH-15] a linked site is listed with its day, and unlinked", async () => {
+  asAccount();
+  offer({ social: google });
+  answer(listAccounts, [identity("credential"), identity("google")]);
+  const { user } = renderPage("/app/settings");
+  expect(await row("Google")).toHaveTextContent("Linked since Mar 1, 2026.");
+  const sent = answer(authEndpoint("post", "/unlink-account"), { status: true });
+  await user.click(screen.getByRole("button", { name: "Unlink Google" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Unlink Google?" }));
+  answer(listAccounts, [identity("credential")]);
+  await user.click(dialog.getByRole("button", { name: "Unlink Google" }));
+  await expect.poll(() => screen.queryByRole("button", { name: "Link Google" })).toHaveFocus();
+  expect(await row("Google")).toHaveTextContent("Not linked.");
+  expect(sent).toEqual([{ accountId: "google" }]);
+});
+
+test("[AUTH-15] the last sign-in method is not unlinked, and the window says why", async () => {
+  asAccount();
+  offer({ social: google });
+  answer(listAccounts, [identity("google")]);
+  const message = "This is the only way into your account. Please add another one first.";
+  refuseAuth(authEndpoint("post", "/unlink-account"), 400, {
+    code: "FAILED_TO_UNLINK_LAST_ACCOUNT",
+    message,
+  });
+  const { user } = renderPage("/app/settings");
+  expect(await row("Password")).toHaveTextContent("Not set. You set one under Account Security.");
+  await user.click(await screen.findByRole("button", { name: "Unlink Google" }));
+  const dialog = screen.getByRole("dialog", { name: "Unlink Google?" });
+  await user.click(within(dialog).getByRole("button", { name: "Unlink Google" }));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(message);
+  await user.keyboard("{Escape}");
+  expect(dialog).not.toBeInTheDocument();
+  expect(await row("Google")).toHaveTextContent("Linked since");
+});
+
+test("[AUTH-15] a link that failed on the other site's page is said in words, once", async () => {
+  asAccount();
+  const { address } = renderPage("/app/settings?error=account_already_linked_to_different_user");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "That account is linked to another Wagefloor account already.",
+  );
+  await expect.poll(address).toBe("/app/settings");
+});
+
+test("[AUTH-11] [AUTH-14] a phone number is added after a proof, and removed", async () => {
+  asAccount();
+  offer({ phone: true });
+  const sent = answer(authEndpoint("post", "/phone-number/send-otp"), {});
+  const verify = authEndpoint("post", "/phone-number/verify");
+  refuseAuth(verify, 403, { code: "reauthentication_required", message: "Please confirm that it is you." });
+  const { user } = renderPage("/app/settings");
+  await user.click(await screen.findByRole("button", { name: "Add phone number" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Your phone number" }));
+  await user.type(dialog.getByLabelText("Phone number"), "+1 (555) 555-0100{Enter}");
+  const code = await dialog.findByLabelText("Code from the text message");
+  expect(code).toHaveFocus();
+  asAccount({ phoneNumber: "+15555550100" });
+  offer({ phone: true });
+  await user.type(code, "123456{Enter}");
+  const password = await screen.findByLabelText("Password");
+  const verified = answer(verify, {});
+  answer(endpoint(api.accounts.reauthentication, "$post"), { freshUntil: "2099-01-01T00:00:00.000Z" });
+  await user.type(password, "boots on every second friday{Enter}");
+  await expect.poll(() => row("Phone number")).toHaveTextContent("+15555550100");
+  await expect.poll(() => screen.getByRole("button", { name: "Change phone number" })).toHaveFocus();
+  expect(sent).toEqual([{ phoneNumber: "+15555550100" }]);
+  expect(verified).toEqual([{ phoneNumber: "+15555550100", code: "123456", updatePhoneNumber: true }]);
+  answer(endpoint(api.accounts["phone-number"], "$delete"), { status: true });
+  await user.click(screen.getByRole("button", { name: "Remove phone number" }));
+  asAccount();
+  offer({ phone: true });
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove number" }));
+  await expect.poll(() => row("Phone number")).toHaveTextContent("None.");
+});
+
+test("[AUTH-11] [SET-01] an account with a phone number only keeps it, and is told what needs an address", async () => {
+  asAccount({ email: "", phoneNumber: "+15555550100", withoutPassword: true });
+  offer({ phone: true });
+  renderPage("/app/settings");
+  expect(await row("Phone number")).toHaveTextContent("+15555550100");
+  expect(await row("Password")).toHaveTextContent("A password needs an email address");
+  expect(screen.getByRole("button", { name: "Change phone number" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Remove phone number" })).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { identitiesQuery } from "../../../lib/account/identities.ts";
+import { providersQuery } from "../../../lib/account/providers.ts";
+import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { describeLinkFailure } from "./describe-link-failure.ts";
+import { SignInWays } from "./sign-in-methods.tsx";
+
+/** How one can sign in to this account besides passkeys (clause AUTH-15). */
+export function SignInWaysCard() {
+  const identities = useQuery(identitiesQuery);
+  const providers = useQuery(providersQuery);
+  const failed = identities.isError ? identities : providers;
+  return (
+    <SettingsCard
+      id="sign-in-ways-heading"
+      title="Ways to sign in"
+      description="Each of these opens your account, so keep only those that you use."
+    >
+      <ReturnedFailure />
+      <QueryFailure query={failed} fallback="Your ways to sign in could not be loaded." />
+      {identities.data && providers.data ? (
+        <SignInWays identities={identities.data} providers={providers.data} />
+      ) : (
+        !failed.isError && <Skeleton height={120} aria-label="Loading your ways to sign in" />
+      )}
+    </SettingsCard>
+  );
+}
+
+/** Why the other site's account was not linked, when its page has led back; said once. */
+function ReturnedFailure() {
+  const [parameters, setParameters] = useSearchParams();
+  const [failure] = useState(() => parameters.get("error"));
+  useEffect(() => {
+    if (failure !== null) setParameters({}, { replace: true, preventScrollReset: true });
+  }, [failure, setParameters]);
+  return failure !== null && <ErrorNotice>{describeLinkFailure(failure)}</ErrorNotice>;
+}

@@ -1,0 +1,43 @@
+import { type Identity, linkedSitesOf, useHasPassword } from "../../../lib/account/identities.ts";
+import type { Providers } from "../../../lib/account/providers.ts";
+import { useUserEmail } from "../../../lib/account/session.ts";
+import { RowList } from "../../../ui/row-list.tsx";
+import { Way } from "./method.tsx";
+import { PhoneWay } from "./phone-method.tsx";
+import { SiteWay } from "./site-method.tsx";
+
+interface SignInWaysProps {
+  readonly identities: readonly Identity[];
+  readonly providers: Providers;
+}
+
+/** Password, mail, other sites and phone, each with what can be done about it. */
+export function SignInWays({ identities, providers }: SignInWaysProps) {
+  const email = useUserEmail();
+  const hasPassword = useHasPassword();
+  return (
+    <RowList>
+      <Way name="Password">{passwordState(hasPassword === true, email !== "")}</Way>
+      {providers.emailCode && email !== "" && <Way name="Code by mail">Sent to {email}.</Way>}
+      {sitesOf(identities, providers).map((site) => (
+        <SiteWay key={site.id} {...site} />
+      ))}
+      {providers.phone && <PhoneWay />}
+    </RowList>
+  );
+}
+
+function passwordState(isSet: boolean, hasEmail: boolean): string {
+  if (isSet) return "Set. You change it under Account Security.";
+  if (hasEmail) return "Not set. You set one under Account Security.";
+  return "Not set. A password needs an email address, and this account has none.";
+}
+
+/** The sites that are offered, and those that are linked though they are offered no more. */
+function sitesOf(identities: readonly Identity[], { social }: Providers) {
+  const linked = linkedSitesOf(identities);
+  const others = linked.filter(({ providerId }) => !social.some(({ id }) => id === providerId));
+  return [...social, ...others.map(({ providerId }) => ({ id: providerId, name: "Single sign-on" }))].map(
+    ({ id, name }) => ({ id, name, linked: linked.find(({ providerId }) => providerId === id) }),
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { Identity } from "../../../lib/account/identities.ts";
+import { failureSentence } from "../../../lib/failure-sentence.ts";
+import { formatDay } from "../../../lib/format/format.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useLinkSite, useUnlinkSite } from "./api.ts";
+import { Way } from "./method.tsx";
+
+interface SiteWayProps {
+  readonly id: string;
+  readonly name: string;
+  /** The linked account of that site. */
+  readonly linked: Identity | undefined;
+}
+
+/** Signing in with the account of another site: linked, unlinked. */
+export function SiteWay({ id, name, linked }: SiteWayProps) {
+  const [asking, { open, close }] = useDisclosure(false);
+  const link = useLinkSite();
+  return (
+    <Way
+      name={name}
+      actions={
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`${linked ? "Unlink" : "Link"} ${name}`}
+          loading={link.isPending}
+          onClick={linked ? open : () => link.mutate(id)}
+        >
+          {linked ? "Unlink" : "Link"}
+        </Button>
+      }
+    >
+      {linked ? `Linked since ${formatDay(linked.since)}.` : "Not linked."}
+      {link.error && (
+        <ErrorNotice>{failureSentence(link.error, "The account could not be linked.")}</ErrorNotice>
+      )}
+      {asking && linked && <UnlinkDialog name={name} linked={linked} onClose={close} />}
+    </Way>
+  );
+}
+
+interface UnlinkDialogProps {
+  readonly name: string;
+  readonly linked: Identity;
+  readonly onClose: () => void;
+}
+
+function UnlinkDialog({ name, linked, onClose }: UnlinkDialogProps) {
+  const unlink = useUnlinkSite();
+  return (
+    <ConfirmDialog
+      title={`Unlink ${name}?`}
+      confirmLabel={`Unlink ${name}`}
+      pending={unlink.isPending}
+      focusAfter="sign-in-ways-heading"
+      error={unlink.error && failureSentence(unlink.error, "The account could not be unlinked.")}
+      onConfirm={() => unlink.mutate(linked.id, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      Your {name} account no longer opens this account. Nothing changes at {name} itself.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+
+interface NewPassword {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** Says whether the second password is not the first. */
+export function matchingPassword(confirmation: string, { password }: NewPassword): string | null {
+  return confirmation === password ? null : "Passwords do not match";
+}
+
+interface NewPasswordFieldsProps<Values extends NewPassword> {
+  readonly form: UseFormReturnType<Values>;
+  readonly labels: readonly [password: string, confirmation: string];
+}
+
+/** A new password, twice, of a form whose values have both. */
+export function NewPasswordFields<Values extends NewPassword>(props: NewPasswordFieldsProps<Values>) {
+  const { form, labels } = props;
+  return (
+    <>
+      <PasswordField
+        label={labels[0]}
+        description="At least 6 characters."
+        autoComplete="new-password"
+        key={form.key("password")}
+        {...form.getInputProps("password")}
+      />
+      <PasswordField
+        label={labels[1]}
+        autoComplete="new-password"
+        key={form.key("confirmation")}
+        {...form.getInputProps("confirmation")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { Link, useLocation } from "react-router";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { pageMeta } from "../../../lib/format/page-meta.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { useRequestPasswordReset } from "../api.ts";
+import { readTypedEmail } from "../arrival/navigation-state.ts";
+import { GuardedEmailForm } from "../email-form.tsx";
+
+export const meta = pageMeta("Forgot your password?");
+
+/** Asks for the mail with the link to /reset-password (clause AUTH-06). Answers alike whether an account exists. */
+export default function ForgotPasswordPage() {
+  const reset = useRequestPasswordReset();
+  const typedEmail = readTypedEmail(useLocation().state);
+  return (
+    <Stack gap="lg">
+      <PageHeading>Forgot your password?</PageHeading>
+      <Text>Enter the address of your account. We send you a link to set a new password.</Text>
+      {reset.error && (
+        <ErrorNotice>{sentenceOf(reset.error, "Failed to send password reset email")}</ErrorNotice>
+      )}
+      {reset.isSuccess && (
+        <Notice kind="mail" title="Check your email">
+          If <b>{reset.variables.email}</b> belongs to an account, a link to set a new password is on its way.
+          It works for one hour, and only the newest counts. Look in the spam folder too.
+        </Notice>
+      )}
+      <GuardedEmailForm
+        label={reset.isSuccess ? "Send again" : "Send reset link"}
+        initialEmail={typedEmail}
+        pending={reset.isPending}
+        onSubmit={(email, proof) => reset.mutate({ email, proof })}
+      />
+      <Text size="sm">
+        Remembered it?{" "}
+        <Anchor component={Link} to="/login" inherit>
+          Sign in
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}

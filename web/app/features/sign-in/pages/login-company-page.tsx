@@ -1,0 +1,36 @@
+import { Stack, Text } from "@mantine/core";
+import { useLocation } from "react-router";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { pageMeta } from "../../../lib/format/page-meta.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { useCompanySignIn } from "../arrival/leave-to-sign-in.ts";
+import { readTypedEmail } from "../arrival/navigation-state.ts";
+import { EmailForm } from "../email-form.tsx";
+import { StepLinks } from "../step-links.tsx";
+
+export const meta = pageMeta("Single sign-on");
+
+/** Leads to the sign-in of a company, found by the domain of an address (clause AUTH-13). */
+export default function LoginCompanyPage() {
+  const typedEmail = readTypedEmail(useLocation().state);
+  const signIn = useCompanySignIn();
+  return (
+    <Stack gap="lg">
+      <PageHeading>Single sign-on</PageHeading>
+      <Text>Enter your work email. We take you to the sign-in of your company.</Text>
+      {signIn.error && (
+        <ErrorNotice>
+          {sentenceOf(signIn.error, "The sign-in of your company could not be opened. Try again.")}
+        </ErrorNotice>
+      )}
+      <EmailForm
+        label="Continue"
+        initialEmail={typedEmail}
+        pending={signIn.isPending || signIn.isSuccess}
+        onSubmit={(email) => signIn.mutate({ email })}
+      />
+      <StepLinks back="/login" />
+    </Stack>
+  );
+}

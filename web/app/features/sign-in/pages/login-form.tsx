@@ -1,0 +1,34 @@
+import { isNotEmpty, useForm } from "@mantine/form";
+import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
+import { PasswordField } from "../../../ui/forms/password-field.tsx";
+import { EmailField, validEmail } from "../email-field.tsx";
+import { GuardedForm } from "../guarded-form.tsx";
+import type { Credentials } from "../sign-in-api.ts";
+
+interface LoginFormProps {
+  readonly pending: boolean;
+  readonly onSubmit: (credentials: Credentials, proof: CaptchaProof) => void;
+  /** Hears the address while it is typed, for the other ways to sign in. */
+  readonly onEmailChange: (email: string) => void;
+}
+
+/** Address and password of an existing account; the address may also be chosen as a passkey. */
+export function LoginForm({ onEmailChange, ...props }: LoginFormProps) {
+  const form = useForm<Credentials>({
+    mode: "uncontrolled",
+    initialValues: { email: "", password: "" },
+    onValuesChange: ({ email }) => onEmailChange(email),
+    validate: { email: validEmail, password: isNotEmpty("Enter your password.") },
+  });
+  return (
+    <GuardedForm form={form} label="Sign in" {...props}>
+      <EmailField form={form} autoComplete="username webauthn" />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        key={form.key("password")}
+        {...form.getInputProps("password")}
+      />
+    </GuardedForm>
+  );
+}

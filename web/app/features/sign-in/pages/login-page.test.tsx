@@ -1,0 +1,125 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { asAccount, asVisitor, clerk, configuration, getSession, providers } from "../../../test/account.ts";
+import { listenForAuthStates } from "../../../test/auth-states.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { answer, authEndpoint, disconnect, holdBack, refuseAuth } from "../../../test/server.ts";
+
+const signIn = authEndpoint("post", "/sign-in/email");
+const resend = authEndpoint("post", "/send-verification-email");
+
+test("[AUTH-01] address and password are asked for before anything is sent", async () => {
+  asVisitor();
+  const { user } = renderPage("/login");
+  await user.click(await screen.findByRole("button", { name: "Sign in" }));
+  expect(screen.getByText("Enter your email address.")).toBeVisible();
+  expect(screen.getByText("Enter your password.")).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveFocus();
+});
+
+test("[AUTH-01] [AUTH-03] signed-in users are led from the sign-in and the sign-up to the product", async () => {
+  for (const address of ["/login", "/signup"]) {
+    asAccount();
+    const page = renderPage(address);
+    await expect.poll(page.address).toBe("/app");
+    page.close();
+  }
+});
+
+test("[AUTH-02] a refused sign-in is said in one sentence, and the button keeps the focus", async () => {
+  asVisitor();
+  refuseAuth(signIn, 401, { code: "INVALID_EMAIL_OR_PASSWORD", message: "a sentence of the server" });
+  const { user } = renderPage("/login");
+  await fillSignIn(user);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^Failed to sign in. Please check your credentials.$/,
+  );
+  expect(screen.getByRole("button", { name: "Sign in" })).toHaveFocus();
+});
+
+test("[AUTH-02] after a refused sign-in the right password signs in", async () => {
+  asVisitor();
+  refuseAuth(signIn, 401, { code: "INVALID_EMAIL_OR_PASSWORD", message: "" });
+  const { user, address } = renderPage("/login");
+  await fillSignIn(user);
+  await screen.findByRole("alert");
+  asAccount();
+  answer(signIn, { redirect: false });
+  await user.type(screen.getByLabelText("Password"), " again");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await expect.poll(address).toBe("/app");
+});
+
+test("[AUTH-02] an unconfirmed address is told so, and can have a new email", async () => {
+  asVisitor();
+  refuseAuth(signIn, 403, { code: "EMAIL_NOT_VERIFIED", message: "" });
+  const asked = answer(resend, { status: true });
+  const { user } = renderPage("/login");
+  await fillSignIn(user);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Please verify your email address before signing in. Check your inbox for the confirmation link.",
+  );
+  await user.click(screen.getByRole("button", { name: "Click here to resend" }));
+  await screen.findByText(/^Sent\./);
+  expect(asked).toEqual([{ email: clerk, callbackURL: "/login?verified=1" }]);
+});
+
+test("[AUTH-02] a server that does not answer is not called a wrong password", async () => {
+  asVisitor();
+  disconnect(signIn);
+  const { user } = renderPage("/login");
+  await fillSignIn(user);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Wagefloor cannot be reached. Check your connection and try again.",
+  );
+});
+
+test("[APP-01] the onboarding asks a stranger to sign in first", async () => {
+  asVisitor();
+  const { address } = renderPage("/onboarding");
+  await expect.poll(address).toBe("/login");
+});
+
+test.each(["/app", "/app/results", "/app/lookup?employee=1001"])(
+  "[APP-01] %s asks a stranger to sign in first, and the sign-in leads back there",
+  async (address) => {
+    asVisitor();
+    answer(signIn, { redirect: false });
+    const page = renderPage(address);
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(page.address()).toBe("/login");
+    asAccount();
+    await fillSignIn(page.user);
+    await expect.poll(page.address).toBe(address);
+  },
+);
+
+test("[APP-01] [APP-02] a spinner stands while session and configuration load", async () => {
+  asAccount();
+  const releaseSession = holdBack(getSession);
+  const releaseConfiguration = holdBack(configuration);
+  renderPage("/app");
+  expect(await screen.findByText("Checking your session")).toBeVisible();
+  releaseSession();
+  expect(await screen.findByText("Loading your configuration")).toBeVisible();
+  releaseConfiguration();
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("[AUTH-10] the ways to sign in show, though it is known first that nobody is signed in", async () => {
+  asVisitor({ phone: true });
+  const states = listenForAuthStates();
+  const release = holdBack(providers);
+  renderPage("/login");
+  await expect.poll(() => states).toEqual(["signed-out"]);
+  release();
+  expect(await screen.findByRole("link", { name: "Use my phone number" })).toBeVisible();
+  expect(document.head.querySelector("script[src*=render]")).toBeNull();
+});
+
+async function fillSignIn(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByLabelText("Email"), clerk);
+  await user.type(screen.getByLabelText("Password"), "boots on every second friday");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+}

@@ -1,0 +1,64 @@
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { authClient, orThrow } from "../../../lib/account/auth-client.ts";
+import { useProof } from "../../../lib/account/proof.ts";
+
+/** A passkey of the account, as Better Auth lists it. */
+export interface Passkey {
+  readonly id: string;
+  readonly name?: string;
+  readonly createdAt: string | Date;
+  /** Whether it is kept in a password manager or account that carries it to other devices. */
+  readonly backedUp: boolean;
+}
+
+/** The passkeys of the account, oldest first. */
+export const passkeysQuery = queryOptions({
+  queryKey: ["passkeys"],
+  queryFn: async () => {
+    const listed = (await orThrow(authClient.$fetch<Passkey[]>("/passkey/list-user-passkeys"))) ?? [];
+    return listed.toSorted((one, other) => momentOf(one) - momentOf(other));
+  },
+});
+
+/** Makes a passkey on this device and adds it. Throws the browser's own errors too: see `describePasskeyFailure`. */
+export function useAddPasskey() {
+  const proven = useProof();
+  return usePasskeyMutation(async (name: string) => {
+    const optionsJSON = await proven(() =>
+      orThrow(
+        authClient.$fetch<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options"),
+      ),
+    );
+    if (optionsJSON === null) throw new Error("the server gave no options for a passkey");
+    const { clientExtensionResults: _unused, ...response } = await startRegistration({ optionsJSON });
+    await post("/passkey/verify-registration", { response, name });
+  });
+}
+
+export function useRenamePasskey() {
+  return usePasskeyMutation((renamed: { readonly id: string; readonly name: string }) =>
+    post("/passkey/update-passkey", renamed),
+  );
+}
+
+export function useRemovePasskey() {
+  const proven = useProof();
+  return usePasskeyMutation((id: string) => proven(() => post("/passkey/delete-passkey", { id })));
+}
+
+function usePasskeyMutation<T>(mutationFn: (wish: T) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  });
+}
+
+function post(path: string, body: object): Promise<unknown> {
+  return orThrow(authClient.$fetch(path, { method: "POST", body }));
+}
+
+function momentOf({ createdAt }: Passkey): number {
+  return new Date(createdAt).getTime();
+}

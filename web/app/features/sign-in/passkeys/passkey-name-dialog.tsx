@@ -1,0 +1,48 @@
+import { Text, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+
+interface PasskeyNameDialogProps {
+  readonly title: string;
+  /** What happens next. */
+  readonly children?: ReactNode;
+  readonly initialName: string;
+  readonly confirmLabel: string;
+  readonly pending: boolean;
+  readonly error: string | null;
+  readonly onSubmit: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+const longestName = 60;
+
+/** Asks for the name of a passkey, a new one or one that is renamed. */
+export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
+  const { title, children, initialName, confirmLabel, pending, error, onSubmit, onClose } = props;
+  const [name, setName] = useState(initialName);
+  return (
+    <Dialog title={title} pending={pending} onClose={onClose}>
+      <DialogForm
+        complete={name.trim() !== ""}
+        pending={pending}
+        submitLabel={confirmLabel}
+        onSubmit={() => onSubmit(name.trim())}
+        onClose={onClose}
+      >
+        {children && <Text size="sm">{children}</Text>}
+        <TextInput
+          label="Name"
+          description="To tell it from your other passkeys."
+          autoComplete="off"
+          maxLength={longestName}
+          value={name}
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {error && <ErrorNotice>{error}</ErrorNotice>}
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Skeleton, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
+import { useQuery } from "@tanstack/react-query";
+import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { passkeysQuery, useAddPasskey } from "./api.ts";
+import { describePasskeyFailure } from "./describe-passkey-failure.ts";
+import { PasskeyList } from "./passkey-list.tsx";
+import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
+import { suggestName } from "./suggest-name.ts";
+
+/** The account's passkeys: listed, added, renamed and removed. */
+export function PasskeysCard() {
+  const passkeys = useQuery(passkeysQuery);
+  return (
+    <SettingsCard
+      id="passkeys-heading"
+      title="Passkeys"
+      description="Sign in with your fingerprint, face or PIN instead of a password. A passkey cannot be guessed, reused or typed into a false page."
+    >
+      {passkeys.isPending && <Skeleton height={48} aria-label="Loading your passkeys" />}
+      <QueryFailure query={passkeys} fallback="Your passkeys could not be loaded." />
+      {passkeys.data?.length === 0 && <Text size="sm">You have no passkey yet.</Text>}
+      {passkeys.data && passkeys.data.length > 0 && <PasskeyList passkeys={passkeys.data} />}
+      {browserSupportsWebAuthn() ? (
+        <AddPasskey />
+      ) : (
+        <Text size="sm">
+          This browser cannot make passkeys. A current Chrome, Edge, Firefox or Safari can.
+        </Text>
+      )}
+    </SettingsCard>
+  );
+}
+
+function AddPasskey() {
+  const [asking, { open, close }] = useDisclosure(false);
+  const add = useAddPasskey();
+  const stop = () => {
+    add.reset();
+    close();
+  };
+  return (
+    <div>
+      <Button variant="default" size="md" onClick={open}>
+        Add a passkey
+      </Button>
+      {asking && (
+        <PasskeyNameDialog
+          title="Add a passkey"
+          initialName={suggestName(navigator.userAgent)}
+          confirmLabel="Continue"
+          pending={add.isPending}
+          error={add.error && describePasskeyFailure(add.error)}
+          onSubmit={(name) => add.mutate(name, { onSuccess: stop })}
+          onClose={stop}
+        >
+          Your browser asks next where to keep it: on this device, in your password manager, or on another
+          device or security key.
+        </PasskeyNameDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
+import { authClient, orThrow } from "../../lib/account/auth-client.ts";
+import { announceAuthState } from "../../lib/account/auth-states.ts";
+import { sessionQuery } from "../../lib/account/session.ts";
+import { api, call } from "../../lib/api.ts";
+import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
+
+/** The address and password that somebody types. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Proven {
+  /** Shows the server that a person asks, where it wants to know. */
+  readonly proof?: CaptchaProof;
+}
+
+/** Signs in with address and password. */
+export function usePasswordSignIn() {
+  return useSignIn<Credentials & Proven>("/sign-in/email");
+}
+
+/** Signs in with the six digits of a mail, which its link carries too. */
+export function useMailCodeSignIn() {
+  return useSignIn<{ readonly email: string; readonly otp: string }>("/sign-in/email-otp");
+}
+
+/** Signs in with a phone number in its international form and the account's password. */
+export function usePhonePasswordSignIn() {
+  return useSignIn<{ readonly phoneNumber: string; readonly password: string } & Proven>(
+    "/sign-in/phone-number",
+  );
+}
+
+/** Signs in with the six digits of a text message. */
+export function usePhoneCodeSignIn() {
+  return useSignIn<{ readonly phoneNumber: string; readonly code: string }>("/phone-number/verify");
+}
+
+/**
+ * Signs in and reads the new session, on which the visitor pages lead into the product. Where a second factor is
+ * asked for first, there is no session yet: the way goes on to the page that asks for it.
+ */
+function useSignIn<Request extends object>(path: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return useMutation({
+    mutationFn: async ({ proof = {}, ...body }: Request & Proven) => {
+      const asked = authClient.$fetch<{ readonly twoFactorRedirect?: boolean } | null>(path, {
+        method: "POST",
+        body,
+        headers: proof,
+      });
+      const answer = await orThrow(asked);
+      if (answer?.twoFactorRedirect) await navigate("/login#second-factor", { replace: true, state });
+      else await readNewSession(client);
+    },
+  });
+}
+
+/** Reads the session that a sign-in has just opened. */
+export function readNewSession(client: QueryClient) {
+  return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
+
+interface SecondFactor {
+  readonly code: string;
+  readonly byRecoveryCode: boolean;
+  /** Does without the second factor here for 30 days. */
+  readonly trustDevice: boolean;
+}
+
+/** Finishes a sign-in with the code of the authenticator app, or with a recovery code. */
+export function useSecondFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ code, byRecoveryCode, trustDevice }: SecondFactor) => {
+      const { twoFactor } = authClient;
+      const proof = { code, trustDevice };
+      await orThrow(byRecoveryCode ? twoFactor.verifyBackupCode(proof) : twoFactor.verifyTotp(proof));
+      announceAuthState("mfa-verified");
+      await readNewSession(client);
+    },
+  });
+}
+
+interface CodeRequest extends Proven {
+  /** Makes an account when the code is used and there is none. */
+  readonly createUser: boolean;
+}
+
+/** Asks for the mail with a code and a link to sign in. Succeeds for every address, known or not. */
+export function useRequestMailCode() {
+  return useMutation({
+    mutationFn: ({ proof = {}, ...json }: CodeRequest & { readonly email: string }) =>
+      call(api.accounts["sign-in-mail"].$post({ json }, { headers: proof })),
+  });
+}
+
+/** Asks for the text message with a code to sign in. Succeeds for every number, known or not. */
+export function useRequestPhoneCode() {
+  return useMutation({
+    mutationFn: ({ proof = {}, ...body }: CodeRequest & { readonly phoneNumber: string }) =>
+      orThrow(authClient.$fetch("/phone-number/send-otp", { method: "POST", body, headers: proof })),
+  });
+}

@@ -1,0 +1,22 @@
+import { Alert, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { ResendConfirmation } from "./codes/resend-confirmation.tsx";
+import { isUnconfirmed, signInSentence } from "./sign-in-sentence.ts";
+
+interface SignInFailureProps {
+  readonly error: Error;
+  /** The address that was tried. */
+  readonly email: string;
+}
+
+/** Why the sign-in failed; with an unconfirmed address, also the way to a new confirmation mail. */
+export function SignInFailure({ error, email }: SignInFailureProps) {
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+      <Stack gap="xs">
+        <Text size="sm">{signInSentence(error)}</Text>
+        {isUnconfirmed(error) && <ResendConfirmation key={email} email={email} question="No mail there?" />}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import { Anchor, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { carryOn } from "./arrival/navigation-state.ts";
+
+const labels = { "/login": "All ways to sign in", "/signup": "All ways to sign up" };
+
+interface StepLinksProps {
+  readonly back: keyof typeof labels;
+  /** A link of the step itself, before the way back. */
+  readonly children?: ReactNode;
+}
+
+/** Ends a page with one way to sign in or up: the link to the others. */
+export function StepLinks({ back, children }: StepLinksProps) {
+  const { state } = useLocation();
+  return (
+    <Text size="sm">
+      {children && <>{children} · </>}
+      <Anchor component={Link} to={back} state={carryOn(state)} inherit>
+        {labels[back]}
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Code, Stack, Text } from "@mantine/core";
+import { QRCodeSVG } from "qrcode.react";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { useFocusBack } from "../../../ui/dialogs/use-focus-back.ts";
+import { CodeField, codeLength } from "../../../ui/forms/code-field.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useConfirmAuthenticator } from "./two-factor-api.ts";
+import { twoFactorHeading } from "./two-factor-heading.ts";
+
+interface AuthenticatorSetupProps {
+  /** The otpauth address that the app reads. */
+  readonly totpUri: string;
+  readonly recoveryCodes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** QR code and secret for the app, the recovery codes, and the first code that turns it on. */
+export function AuthenticatorSetup({ totpUri, recoveryCodes, onDone }: AuthenticatorSetupProps) {
+  const [code, setCode] = useState("");
+  const confirm = useConfirmAuthenticator();
+  useFocusBack(twoFactorHeading);
+  const complete = code.length === codeLength;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (complete && !confirm.isPending) confirm.mutate(code, { onSuccess: onDone });
+  };
+  return (
+    <Stack align="flex-start">
+      <Text size="sm">Scan this with your authenticator app, or type the key into it.</Text>
+      <Box bg="white" p="sm">
+        <QRCodeSVG value={totpUri} size={168} title="QR code for the authenticator app" />
+      </Box>
+      <Text size="sm">
+        Key: <Code style={{ overflowWrap: "anywhere" }}>{new URL(totpUri).searchParams.get("secret")}</Code>
+      </Text>
+      <RecoveryCodes codes={recoveryCodes} />
+      <form method="post" noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          <CodeField
+            label="Code from the app"
+            value={code}
+            error={confirm.error && sentenceOf(confirm.error, "The code could not be checked. Try again.")}
+            onChange={setCode}
+          />
+          <SubmitButton pending={confirm.isPending} disabled={!complete}>
+            Turn on
+          </SubmitButton>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { authClient, orThrow } from "../../../lib/account/auth-client.ts";
+import { announceAuthState } from "../../../lib/account/auth-states.ts";
+import { useProof } from "../../../lib/account/proof.ts";
+import { sessionQuery } from "../../../lib/account/session.ts";
+
+/** The password, or nothing for an account without one. */
+type OwnPassword = { readonly password?: string };
+
+/** Prepares an authenticator app: gives the address for its QR code, and the recovery codes. Not on yet. */
+export function usePrepareAuthenticator() {
+  const proven = useProof();
+  return useMutation({
+    mutationFn: async (own: OwnPassword) => {
+      const prepared = await proven(() => orThrow(authClient.twoFactor.enable({ ...own })));
+      if (prepared === null || !("totpURI" in prepared)) throw new Error("no authenticator app was prepared");
+      return { totpUri: prepared.totpURI, recoveryCodes: prepared.backupCodes };
+    },
+  });
+}
+
+/** Turns the second factor on with the first code of the app. */
+export function useConfirmAuthenticator() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (code: string) => {
+      await orThrow(authClient.twoFactor.verifyTotp({ code }));
+      announceAuthState("mfa-verified");
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  });
+}
+
+/** Turns the second factor off. */
+export function useDisableTwoFactor() {
+  const proven = useProof();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (own: OwnPassword) => proven(() => orThrow(authClient.twoFactor.disable({ ...own }))),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  });
+}
+
+/** New recovery codes; the former ones no longer count. */
+export function useRenewRecoveryCodes() {
+  const proven = useProof();
+  return useMutation({
+    mutationFn: (own: OwnPassword) =>
+      proven(() => orThrow(authClient.twoFactor.generateBackupCodes({ ...own }))),
+  });
+}

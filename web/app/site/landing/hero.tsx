@@ -1,0 +1,43 @@
+import { Container, Group, Text, VisuallyHidden } from "@mantine/core";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHeading } from "../../ui/page/page-heading.tsx";
+import { DemoVideo } from "./demo-video.tsx";
+import classes from "./hero.module.css";
+import { RotatingWord } from "./rotating-word.tsx";
+
+const words = ["compliant", "automated", "error-free", "efficient", "streamlined"];
+
+/** What the product is, the two ways on, and the product itself in a short film (clauses LAND-02, LAND-03). */
+export function Hero() {
+  return (
+    <div className={classes.band}>
+      <Container size="lg" className={classes.hero}>
+        <div className={classes.words}>
+          <PageHeading className={classes.heading}>
+            <VisuallyHidden>
+              Payroll deductions, made compliant, automated, error-free, efficient and streamlined
+            </VisuallyHidden>
+            <span aria-hidden>Payroll deductions, made</span>
+          </PageHeading>
+          <div className={classes.rotating}>
+            <RotatingWord words={words} />
+          </div>
+          <Text className={classes.lead}>
+            Wagefloor removes manual calculation and compliance risk. Upload a payroll CSV and see, for every
+            employee, how much of a cost such as work boots can be deducted while pay stays at or above the
+            minimum wage of the place.
+          </Text>
+          <Group gap="sm">
+            <LinkButton to="/signup" size="md">
+              Start Free Trial
+            </LinkButton>
+            <LinkButton to="/pricing" size="md" variant="default">
+              View Pricing
+            </LinkButton>
+          </Group>
+        </div>
+        <DemoVideo />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Anchor, Container, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { pageMeta } from "../../lib/format/page-meta.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { WorkedExample } from "../reference/worked-example.tsx";
+import { UnknownAddressNotice } from "../unknown-address-notice.tsx";
+import { Claims } from "./claims.tsx";
+import { FeatureCards } from "./feature-cards.tsx";
+import { Hero } from "./hero.tsx";
+import classes from "./landing-page.module.css";
+import { SimpleProcess } from "./simple-process.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+export const meta = pageMeta(
+  "Payroll deductions that stay above the minimum wage",
+  "Wagefloor checks, for every employee of a payroll file, how much can be deducted without pay falling below the minimum wage of the place, and keeps the balance still owed.",
+);
+
+export default function LandingPage() {
+  return (
+    <>
+      <UnknownAddressNotice />
+      <Hero />
+      <Claims />
+      <SimpleProcess />
+      <div className={classes.example}>
+        <Container size="lg" className={classes.columns}>
+          <div>
+            <Title order={2} className={classes.heading}>
+              No black box
+            </Title>
+            <Text className={classes.lead}>
+              Every figure can be followed with a pocket calculator, to the cent. Read{" "}
+              <Anchor component={Link} to="/calculation" inherit>
+                how the calculation works
+              </Anchor>{" "}
+              and what it does not check, or look up the{" "}
+              <Anchor component={Link} to="/minimum-wages" inherit>
+                minimum wages in force
+              </Anchor>{" "}
+              that it uses.
+            </Text>
+          </div>
+          <WorkedExample />
+        </Container>
+      </div>
+      <FeatureCards />
+      <Testimonials />
+      <div className={classes.closing}>
+        <Container size="lg" className={classes.invitation}>
+          <Title order={2} className={classes.heading}>
+            Try it on your next payroll
+          </Title>
+          <LinkButton to="/signup" size="md">
+            Start Free Trial
+          </LinkButton>
+        </Container>
+      </div>
+    </>
+  );
+}

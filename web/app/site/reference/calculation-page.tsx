@@ -1,0 +1,74 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import { pageMeta } from "../../lib/format/page-meta.ts";
+import { Article } from "../article.tsx";
+import { CalculationSteps } from "./calculation-steps.tsx";
+import { NotChecked } from "./not-checked.tsx";
+
+export const meta = pageMeta(
+  "How the calculation works",
+  "From hours and gross pay to the safe deduction, step by step with a worked example, and what a check of the average rate does not see.",
+);
+
+export default function CalculationPage() {
+  return (
+    <Article
+      title="How the calculation works"
+      lead="What Wagefloor takes from the payroll file, what it does with it, and what it cannot know. Every figure can be followed with a pocket calculator."
+    >
+      <h2>What goes in</h2>
+      <p>
+        From the payroll file: an employee's gross pay (the amount of the row with your regular-earnings
+        identifier; several such rows are added up, and the employee is marked), the hours, and the location.
+        From you: the pay date, and what the employee owes. Hours are those of the employee's first row; in
+        the settings you can choose the regular-earnings row or the sum of all rows instead.
+      </p>
+      <h2>Which minimum wage</h2>
+      <p>
+        The rates in force on the pay date count: the highest of the federal, the state and the local one,
+        except where a regional rate replaces the state's by law, as in parts of Oregon. The{" "}
+        <Anchor component={Link} to="/minimum-wages" inherit>
+          table of minimum wages
+        </Anchor>{" "}
+        is public. We match a location by the cities and counties that follow its state code (US-CA-OAKLAND,
+        US-CA Oakland plant); if there are none, by its state. If a location names several places, the highest
+        rate applies. A location that matches nothing gets the federal rate and is marked{" "}
+        <i>unknown location</i>; you can map it once, for all later runs.
+      </p>
+      <p>
+        If a rate for the pay date hasn't been announced or checked yet, we use the last known rate and mark
+        the result <i>rate not confirmed for this date</i>, with the name of the place.
+      </p>
+      <h2>The steps, with an example</h2>
+      <p>
+        The example is the US Department of Labor's own: an employee earns $7.75 an hour for 30 hours, the
+        minimum wage is $7.25. The employee owes $59.00 for boots.
+      </p>
+      <CalculationSteps />
+      <p>
+        The Department's ceiling for this case is $15.00. Wagefloor proposes $14.70, because it leaves a
+        cushion of one cent an hour above the minimum wage. Money is calculated in whole cents and hours to
+        the millionth, never as a rounded fraction, and the deduction is rounded down, in the employee's
+        favor.
+      </p>
+      <p>
+        A result is <i>compliant</i> when gross pay less the deduction is at least the minimum wage times the
+        hours, compared exactly: 7.2475 an hour is below 7.25 and not compliant, though both are shown as
+        7.25.
+      </p>
+      <h2>What is still owed</h2>
+      <p>
+        What could not be deducted is the employee's balance, and the next payroll starts with it. Who owes
+        nothing is left out of the calculation and listed as such. A run that was a mistake can be voided: its
+        entries are reversed, and the run stays visible.
+      </p>
+      <h2>What it does not check</h2>
+      <p>
+        A result says what was checked: the average rate over the file's period against the general minimum
+        wage of the place on the pay date. The law looks at more. This is not legal advice; each point names
+        its source.
+      </p>
+      <NotChecked />
+    </Article>
+  );
+}
