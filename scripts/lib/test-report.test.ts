@@ -19,7 +19,7 @@ const vitest = {
 };
 
 const spec = (title: string, duration: number) => ({
-  file: "upload.e2e.ts",
+  file: "runs/upload.e2e.ts",
   title,
   tests: [{ results: [{ duration }] }],
 });

@@ -12,7 +12,7 @@ interface PageModule {
   readonly default: ComponentType;
 }
 
-const modules = import.meta.glob<PageModule>(["../routes/*.tsx", "../features/*/*-page.tsx"]);
+const modules = import.meta.glob<PageModule>(["../routes/*.tsx", "../{features,site}/**/*-page.tsx"]);
 
 /** An open page of the product, and who uses it. */
 interface Page {
