@@ -40,7 +40,12 @@ export async function startPayments(environment: Environment): Promise<StartedPa
     webhookSecrets: [webhookSecret],
     apiBase: sandbox.apiBase,
   });
-  return { provider, sandboxUrl: sandbox.url, close: () => sandbox.close() };
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= sandbox.close();
+    return closed;
+  };
+  return { provider, sandboxUrl: sandbox.url, close };
 }
 
 /**

@@ -5,20 +5,14 @@ import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
-import { createApp } from "../app.ts";
+import { assemble } from "../assemble.ts";
+import { type Ending, endAll } from "../core/endings.ts";
 import { freePort } from "../core/free-port.ts";
-import { listen } from "../core/http/listen.ts";
-import { openJobQueue } from "../core/jobs/job-queue.ts";
 import type { UserId } from "../core/tenant.ts";
 import { readEnvironment } from "../env.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
-import { createChangeFeed } from "../features/live/change-feed.ts";
-import { createMailer } from "../features/mail/mailer.ts";
-import { createOutbox } from "../features/mail/outbox.ts";
-import { type Auth, createAuth } from "../features/sign-in/better-auth/auth.ts";
-import { startJobs } from "../start-jobs.ts";
-import { startPayments } from "../start-payments.ts";
+import type { Auth } from "../features/sign-in/better-auth/auth.ts";
 import { openBrowserSession } from "./browser-session.ts";
 import { type SeedWishes, seedAccount } from "./seed-account.ts";
 import { type ConfirmedAccount, signUpConfirmed } from "./sign-up-confirmed.ts";
@@ -68,6 +62,7 @@ export async function startTestServer(
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "wagefloor-server-")));
   const environment = readEnvironment({
     APP_URL: url,
+    HOST: "127.0.0.1",
     PORT: String(port),
     DATA_DIR: dataDir,
     SANDBOX_PORT: "0",
@@ -78,52 +73,32 @@ export async function startTestServer(
   });
   const logged: string[] = [];
   const log = pino({ level: environment.logLevel }, { write: (line) => logged.push(line) });
-  const mailer = createMailer({
-    smtpUrl: environment.smtpUrl ?? mailbox.smtpUrl,
-    mailFrom: environment.mailFrom,
-  });
-  const jobs = await openJobQueue(db.connectionString, log);
-  const outbox = createOutbox(db, jobs);
-  const auth = createAuth({ db, outbox, environment, secret: testSecret, log });
-  const changes = createChangeFeed(db, log);
-  const payments = await startPayments(environment);
-  const billing = { db, provider: payments.provider, environment, jobs, log };
-  await startJobs({ db, mailer, auth, outbox, jobs, billing, environment, log });
-  const app = createApp({
-    db,
-    auth,
-    outbox,
-    billing,
-    changes,
-    environment,
-    log,
-    pagesFolder: "without-pages",
-  });
-  const http = await listen(app.fetch, { host: "127.0.0.1", port });
-  let closed = false;
-  let sandboxStopped = false;
+  const ends: Ending[] = [];
   const close = async () => {
-    if (closed) return;
-    closed = true;
-    await changes.close();
-    await http.close();
-    await jobs.stop();
-    if (!sandboxStopped) await payments.close();
-    mailer.close();
+    await endAll(ends);
     if (!variables.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   afterAll(close);
-  const started = { url, mailboxUrl: mailbox.webUrl, sandboxUrl: payments.sandboxUrl ?? "", db, close };
+  const { app, auth, billing, sandboxUrl, closePayments } = await assemble(
+    {
+      environment,
+      log,
+      db,
+      connectionString: db.connectionString,
+      smtpUrl: environment.smtpUrl ?? mailbox.smtpUrl,
+      secret: testSecret,
+      pagesFolder: "without-pages",
+    },
+    ends,
+  );
+  const started = { url, mailboxUrl: mailbox.webUrl, sandboxUrl: sandboxUrl ?? "", db, close };
   return {
     ...started,
     auth,
     billing,
     routes: app.routes,
     logged,
-    async stopSandbox() {
-      sandboxStopped = true;
-      await payments.close();
-    },
+    stopSandbox: closePayments,
     async addAccount(wishes) {
       const { cookie, ...account } = await seedAccount(db, testSecret, wishes);
       return { ...openBrowserSession(url, cookie), ...account };

@@ -8,20 +8,19 @@ export type PortalVisitor = "customer" | "leaving";
 /** Raised when a configuration below changes, so that the provider gets a new one. */
 const versions: Readonly<Record<PortalVisitor, string>> = { customer: "1", leaving: "leaving-1" };
 
-const found = new WeakMap<PaymentProvider, Map<PortalVisitor, Promise<string>>>();
-
 /**
  * The id of our configuration of the provider's portal, made there when it is missing, so that an upgrade is charged
  * at once and a downgrade or a cancellation waits for the period's end, whatever the provider's own default is.
  */
-export function findPortalConfiguration(provider: PaymentProvider, visitor: PortalVisitor): Promise<string> {
-  const searches = found.get(provider) ?? new Map<PortalVisitor, Promise<string>>();
-  found.set(provider, searches);
-  const known = searches.get(visitor);
+export function findPortalConfiguration(
+  { stripe, portals }: Pick<PaymentProvider, "stripe" | "portals">,
+  visitor: PortalVisitor,
+): Promise<string> {
+  const known = portals.get(visitor);
   if (known) return known;
-  const search = findOrCreate(provider.stripe, visitor);
-  searches.set(visitor, search);
-  search.catch(() => searches.delete(visitor));
+  const search = findOrCreate(stripe, visitor);
+  portals.set(visitor, search);
+  search.catch(() => portals.delete(visitor));
   return search;
 }
 

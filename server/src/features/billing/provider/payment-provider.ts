@@ -17,6 +17,8 @@ export interface PaymentProvider {
   readonly webhookSecrets: readonly string[];
   /** How long somebody who waits is kept waiting, in milliseconds, over all requests that an answer needs. */
   readonly patience: number;
+  /** The ids of its portal's configurations, once somebody needed them, by whom they are for. */
+  readonly portals: Map<string, Promise<string>>;
 }
 
 /** The one place that makes the official library's client. */
@@ -29,7 +31,7 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
     telemetry: false,
     appInfo: { name: "Wagefloor" },
   });
-  return { stripe, webhookSecrets: settings.webhookSecrets, patience: 20_000 };
+  return { stripe, webhookSecrets: settings.webhookSecrets, patience: 20_000, portals: new Map() };
 }
 
 /**

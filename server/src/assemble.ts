@@ -1,0 +1,66 @@
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import type { Database } from "./core/db/client.ts";
+import type { Ending } from "./core/endings.ts";
+import { listen } from "./core/http/listen.ts";
+import { type JobQueue, openJobQueue } from "./core/jobs/job-queue.ts";
+import type { Environment } from "./env.ts";
+import type { BillingServices } from "./features/billing/billing-tools.ts";
+import { createChangeFeed } from "./features/live/change-feed.ts";
+import { createMailer } from "./features/mail/mailer.ts";
+import { createOutbox } from "./features/mail/outbox.ts";
+import { type Auth, createAuth } from "./features/sign-in/better-auth/auth.ts";
+import { startJobs } from "./start-jobs.ts";
+import { startPayments } from "./start-payments.ts";
+
+/** What the application stands on. */
+export interface Ground {
+  readonly environment: Environment;
+  readonly log: Logger;
+  readonly db: Database;
+  /** Of the same database, as the role that owns its tables. */
+  readonly connectionString: string;
+  readonly smtpUrl: string;
+  /** Signs cookies and links. */
+  readonly secret: string;
+  /** Folder of the built pages. */
+  readonly pagesFolder: string;
+}
+
+/** The application while it serves. */
+export interface Application {
+  readonly app: ReturnType<typeof createApp>;
+  readonly auth: Auth;
+  readonly billing: BillingServices;
+  readonly jobs: JobQueue;
+  /** The local payment sandbox's page, when no keys of the payment provider are configured. */
+  readonly sandboxUrl: string | undefined;
+  /** Makes the local payment sandbox unreachable. */
+  closePayments(): Promise<void>;
+}
+
+/**
+ * Puts the application together, for the server and for its tests, and serves.
+ * @param started gets what has to be ended, also when a later part cannot start
+ * @throws EnvironmentError with a sentence to show
+ */
+export async function assemble(ground: Ground, started: Ending[]): Promise<Application> {
+  const { environment, log, db, connectionString, smtpUrl, secret, pagesFolder } = ground;
+  const mailer = createMailer({ ...environment, smtpUrl });
+  started.push(mailer.close);
+  const payments = await startPayments(environment);
+  started.push(payments.close);
+  const jobs = await openJobQueue(connectionString, log);
+  started.push(jobs.stop);
+  const outbox = createOutbox(db, jobs);
+  const auth = createAuth({ db, outbox, environment, secret, log });
+  const changes = createChangeFeed(db, log);
+  started.push(changes.close);
+  const billing = { db, provider: payments.provider, environment, jobs, log };
+  await startJobs({ db, mailer, auth, outbox, jobs, billing, environment, log });
+  const app = createApp({ db, auth, outbox, billing, changes, environment, log, pagesFolder });
+  const http = await listen(app.fetch, environment);
+  // Open streams end first: the farewell would wait for them.
+  started.push(http.close, changes.close);
+  return { app, auth, billing, jobs, sandboxUrl: payments.sandboxUrl, closePayments: payments.close };
+}
