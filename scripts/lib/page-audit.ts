@@ -13,8 +13,8 @@ export interface Audit {
 const gatedCategories = ["accessibility", "best-practices", "seo"] as const;
 
 /** The start page's limits. */
-// With the headers of its eight answers; the files alone stay below 128 kB (page-weight.test.ts).
-const mostScript = 131_000;
+// With the headers of its eight answers; the files alone: page-weight.test.ts.
+const mostScript = 130_000;
 const mostStyles = 25_000;
 
 export function readAudit({ categories, audits }: Result): Audit {
