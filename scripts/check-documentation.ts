@@ -1,21 +1,40 @@
-/** Documentation that names what is not there misleads: every link, path and npm script in it must exist. */
-import { existsSync, readFileSync } from "node:fs";
+/** A broken reference misleads: every link, path, npm script and decision that documentation or code names must exist. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { listFiles } from "./lib/list-files.ts";
 
 const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
-const topFolders = ["domain", "server", "web", "e2e", "bench", "scripts", "docs", "examples"];
+const topFolders = [
+  "contract",
+  "domain",
+  "sandbox",
+  "server",
+  "web",
+  "e2e",
+  "bench",
+  "scripts",
+  "docs",
+  "examples",
+];
 const pathInText = new RegExp(`\`((?:${topFolders.join("|")})/[\\w./-]*)\``, "g");
 
-const pages = listFiles().filter((file) => file.endsWith(".md"));
-const complaints = pages.flatMap((page) => {
-  const text = readFileSync(page, "utf8");
-  return [...brokenLinks(page, text), ...missingPaths(page, text), ...unknownScripts(page, text)];
-});
+const decisions = new Set(readdirSync("docs/decisions").map((name) => name.slice(0, 3)));
+
+const files = listFiles();
+const pages = files.filter((file) => file.endsWith(".md"));
+const sources = files.filter((file) => /\.(?:tsx?|css|sql)$/.test(file));
+const complaints = [
+  ...pages.flatMap((page) => {
+    const text = readFileSync(page, "utf8");
+    return [...brokenLinks(page, text), ...missingPaths(page, text), ...unknownScripts(page, text)];
+  }),
+  ...[...pages, ...sources].flatMap((file) => unknownDecisions(file, readFileSync(file, "utf8"))),
+];
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;
-else console.log(`documentation: every reference of ${pages.length} pages exists`);
+else
+  console.log(`documentation: every reference of ${pages.length} pages and ${sources.length} sources exists`);
 
 function brokenLinks(page: string, text: string): string[] {
   return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
@@ -29,6 +48,13 @@ function missingPaths(page: string, text: string): string[] {
     .map(([, path = ""]) => path)
     .filter((path) => !existsSync(path))
     .map((path) => `${page}: names ${path}, which does not exist`);
+}
+
+function unknownDecisions(file: string, text: string): string[] {
+  return [...text.matchAll(/\b(?:docs\/decisions\/|decision )(\d{3})\b/g)]
+    .map(([, number = ""]) => number)
+    .filter((number) => !decisions.has(number))
+    .map((number) => `${file}: names decision ${number}, which does not exist`);
 }
 
 function unknownScripts(page: string, text: string): string[] {

@@ -3,7 +3,7 @@ const windows1252 = new TextDecoder("windows-1252");
 
 /**
  * The text of one cell: UTF-8, or Windows-1252 where the bytes are not valid UTF-8
- * (docs/decisions/010-encoding-by-cell.md).
+ * (docs/decisions/201).
  */
 export function decodeText(bytes: Uint8Array, start: number, end: number): string {
   const decoder = isUtf8(bytes, start, end) ? utf8 : windows1252;

@@ -17,7 +17,7 @@ const longestMonth = 31 * 24 * 60 * 60 * 1000;
 /**
  * The usage period that holds `now`: the billing period itself where it is a month or a trial. Where its start isn't
  * known, or it is longer than a month, it is the month in the rhythm of its end, so that the monthly limits hold in
- * each of them (docs/decisions/055).
+ * each of them (docs/decisions/404).
  */
 export function usagePeriodAt(billing: BillingPeriod, now: Date): UsagePeriod {
   const { start, end } = billing;

@@ -9,7 +9,7 @@ type LiveDependencies = Pick<Dependencies, "auth" | "changes" | "log">;
 
 /**
  * Server-sent events: `event: change` with `{"topics":[...]}` whenever something of the user has changed. Whoever
- * connects, or connects again, fetches everything anew; no event is kept for later (docs/decisions/087).
+ * connects, or connects again, fetches everything anew; no event is kept for later (docs/decisions/605).
  */
 export function createLiveRoutes(deps: LiveDependencies) {
   return new Hono<AppEnv>().get("/api/live", createSessionGate(deps.auth), (c) => {

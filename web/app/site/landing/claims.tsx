@@ -3,7 +3,7 @@ import classes from "./claims.module.css";
 
 /**
  * The claims of clause LAND-07 in the specification's words. Their figures are the operator's to stand behind
- * (docs/decisions/100-claims-and-placeholders.md).
+ * (docs/decisions/702).
  */
 const claims = [
   { claim: "Trusted by 150+ companies", words: "US employers and their payroll staff" },

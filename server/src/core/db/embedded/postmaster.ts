@@ -119,7 +119,7 @@ const alwaysSet = [
   "unix_socket_directories=",
   "max_connections=60",
   "jit=off",
-  // Another process writes the log of a large run while its rows are still made (docs/decisions/050).
+  // Another process writes the log of a large run while its rows are still made (docs/decisions/302).
   "wal_buffers=16MB",
   "wal_writer_delay=10ms",
   "log_min_messages=log",

@@ -80,7 +80,7 @@ const stagedColumns = [
 
 /**
  * Sends the results into a temporary table of this connection, once for the three tables that are filled from
- * it: COPY may not write into a table under row level security (docs/decisions/050).
+ * it: COPY may not write into a table under row level security (docs/decisions/302).
  */
 async function stageResults({ client }: UserTransaction, finished: FinishedAnalysis): Promise<void> {
   await client.query(
