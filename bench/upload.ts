@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { analysePayroll } from "../domain/src/analysis/analyse-payroll.ts";
+import { createResultReader } from "../domain/src/analysis/result-reader.ts";
 import { createPayrollReader } from "../domain/src/payroll-file/payroll-reader.ts";
 import type { UserTransaction } from "../server/src/core/db/client.ts";
 import { runAnalysis } from "../server/src/features/runs/upload/run-analysis.ts";
@@ -69,15 +70,17 @@ async function portOf(server: Server): Promise<number> {
 
 async function compareSaving(bench: BenchDatabase): Promise<void> {
   const finished = finishedAnalysis();
-  const ways: Record<string, (tx: UserTransaction, finished: FinishedAnalysis) => Promise<unknown>> = {
-    copy: saveRun,
-    unnest: saveByUnnest,
-    insert: saveByInsert,
+  const read = createResultReader(finished.analysis.results);
+  const results = Array.from({ length: finished.analysis.results.count }, (_, row) => read(row));
+  const ways: Record<string, (tx: UserTransaction) => Promise<unknown>> = {
+    copy: (tx) => saveRun(tx, finished),
+    unnest: (tx) => saveByUnnest(tx, results),
+    insert: (tx) => saveByInsert(tx, results),
   };
   const times = await inRounds(ways, async (way) => {
     const userId = await bench.addSubscriber();
     const start = performance.now();
-    await bench.db.asUser(userId, (tx) => way(tx, finished));
+    await bench.db.asUser(userId, way);
     return performance.now() - start;
   });
   for (const [way, time] of Object.entries(times)) {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { EmployeeResult } from "../../domain/src/analysis/result-fields.ts";
 import { marksToBits } from "../../domain/src/mark-bits.ts";
 import type { UserTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
-import type { FinishedAnalysis } from "../../server/src/features/runs/upload/save-run.ts";
 
 const rowsPerInsert = 1000;
 const money = (cents: number) => decimalText(cents, 2);
@@ -11,11 +11,11 @@ const hours = (micros: number) => decimalText(micros, 6);
 /** The usual way to save: an object for every row, a thousand of them in one INSERT. */
 export async function saveByInsert(
   { client, userId }: UserTransaction,
-  { analysis, balances }: FinishedAnalysis,
+  saved: readonly EmployeeResult[],
 ): Promise<void> {
   const run = { user_id: userId, run_id: randomUUID() };
   const created_at = new Date();
-  const results = analysis.results.map((result, position) => ({
+  const results = saved.map((result, position) => ({
     ...run,
     created_at,
     position,
@@ -35,11 +35,11 @@ export async function saveByInsert(
     marks: marksToBits(result.marks),
   }));
   await insertRows(client, "analysis_results", results);
-  const entries = analysis.results.map(({ personNumber, remainingBalance }) => ({
+  const entries = saved.map(({ personNumber, remainingBalance }) => ({
     ...run,
     person_number: personNumber,
     kind: "run",
-    amount: money(remainingBalance - (balances.get(personNumber) ?? 0)),
+    amount: money(remainingBalance),
     balance_after: money(remainingBalance),
   }));
   await insertRows(client, "balance_entries", entries);

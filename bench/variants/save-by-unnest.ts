@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { EmployeeResult } from "../../domain/src/analysis/analysis.ts";
+import type { EmployeeResult } from "../../domain/src/analysis/result-fields.ts";
 import { marksToBits } from "../../domain/src/mark-bits.ts";
 import type { UserTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
-import type { FinishedAnalysis } from "../../server/src/features/runs/upload/save-run.ts";
 
 /** Each column as one array parameter, which the database takes apart into rows. */
 export async function saveByUnnest(
   { client, userId }: UserTransaction,
-  { analysis, balances }: FinishedAnalysis,
+  results: readonly EmployeeResult[],
 ): Promise<void> {
   const runId = randomUUID();
-  const column = (cell: (result: EmployeeResult, position: number) => unknown) => analysis.results.map(cell);
+  const column = (cell: (result: EmployeeResult, position: number) => unknown) => results.map(cell);
   const money = (cell: (result: EmployeeResult) => number) =>
     column((result) => decimalText(cell(result), 2));
   const personNumber = column((result) => result.personNumber);
@@ -43,7 +42,7 @@ export async function saveByUnnest(
       column((result) => marksToBits(result.marks)),
     ],
   );
-  const change = money((result) => result.remainingBalance - (balances.get(result.personNumber) ?? 0));
+  const change = money((result) => result.remainingBalance);
   await client.query(
     `insert into balance_entries (user_id, run_id, kind, person_number, amount, balance_after)
      select $1, $2, 'run', * from unnest($3::text[], $4::numeric[], $5::numeric[])`,

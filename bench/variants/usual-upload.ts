@@ -1,12 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { analysePayroll } from "../../domain/src/analysis/analyse-payroll.ts";
 import { Refusal } from "../../server/src/core/refusals.ts";
 import type { UserId } from "../../server/src/core/tenant.ts";
 import { type FormLimits, readForm } from "../../server/src/features/runs/upload/read-form.ts";
 import type { BenchDatabase } from "../lib/bench-database.ts";
-import { configuration, terms } from "../lib/terms.ts";
 import { readPayroll } from "./papa-parse.ts";
 import { saveByInsert } from "./save-by-insert.ts";
+import { calculate } from "./usual-calculation.ts";
 
 const limits: FormLimits = {
   largest: 1_000_000_000,
@@ -21,11 +20,8 @@ export async function usualUpload(
   userId: UserId,
   request: IncomingMessage,
 ): Promise<void> {
-  const file = readPayroll(await receiveText(request));
-  const upload = { file, fileName: "a.csv", contentHash: "", payDate: terms.payDate, repeatOf: undefined };
-  const analysis = analysePayroll(file, terms);
-  const finished = { upload, configuration, analysis, balances: terms.balances };
-  await db.asUser(userId, (tx) => saveByInsert(tx, finished));
+  const results = calculate(readPayroll(await receiveText(request)));
+  await db.asUser(userId, (tx) => saveByInsert(tx, results));
 }
 
 async function receiveText(request: IncomingMessage): Promise<string> {

@@ -3,6 +3,7 @@ import type { PayrollConfiguration } from "../src/payroll-file/payroll-configura
 import type { PayrollFile } from "../src/payroll-file/payroll-file.ts";
 import { PayrollFileError } from "../src/payroll-file/payroll-file-error.ts";
 import { createPayrollReader } from "../src/payroll-file/payroll-reader.ts";
+import { type EmployeePay, employeesOf } from "./pay-columns.ts";
 
 /** A configuration whose columns are called Id, Location, Type, Amount and Hours. */
 export const configuration: PayrollConfiguration = {
@@ -21,7 +22,7 @@ export const configuration: PayrollConfiguration = {
 export const headerLine = "Id,Location,Type,Amount,Hours\n";
 
 /** Reads a whole file given as text (written as UTF-8) or bytes, in chunks of a given size. */
-export function readPayrollFile(
+export function readColumns(
   content: string | Uint8Array,
   settings: PayrollConfiguration = configuration,
   chunkSize = Number.POSITIVE_INFINITY,
@@ -30,6 +31,15 @@ export function readPayrollFile(
   const reader = createPayrollReader(settings);
   for (let at = 0; at < bytes.length; at += chunkSize) reader.push(bytes.subarray(at, at + chunkSize));
   return reader.finish();
+}
+
+/** A payroll file with its employees one by one. */
+export type ReadFile = Omit<PayrollFile, "employees"> & { readonly employees: readonly EmployeePay[] };
+
+/** The same, with the employees one by one. */
+export function readPayrollFile(...file: Parameters<typeof readColumns>): ReadFile {
+  const read = readColumns(...file);
+  return { ...read, employees: employeesOf(read.employees) };
 }
 
 /** The refusal of a file that must not be readable. */

@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type EmployeePay, payColumns } from "../../test-support/pay-columns.ts";
+import { resultsOf } from "../../test-support/result-columns.ts";
 import { type Cents, calendarDate, cents, microHours } from "../money.ts";
-import type { EmployeePay, PayrollFile } from "../payroll-file/payroll-file.ts";
+import type { PayrollFile } from "../payroll-file/payroll-file.ts";
 import { type AnalysisTerms, analysePayroll } from "./analyse-payroll.ts";
+
+/** The outcome with its results one by one. */
+function analyse(file: PayrollFile, given: AnalysisTerms) {
+  const { results, ...rest } = analysePayroll(file, given);
+  return { ...rest, results: resultsOf(results) };
+}
 
 const terms: AnalysisTerms = {
   configuration: { deductionAmount: cents(5900) },
@@ -26,12 +34,17 @@ function employee(personNumber: string, said: Partial<EmployeePay> = {}): Employ
 }
 
 function fileOf(...employees: EmployeePay[]): PayrollFile {
-  return { employees, rowsWithoutEmployee: [], rowCount: employees.length, byteCount: 100 };
+  return {
+    employees: payColumns(employees),
+    rowsWithoutEmployee: [],
+    rowCount: employees.length,
+    byteCount: 100,
+  };
 }
 
 describe("results", () => {
   test("[CALC-04] carry everything the calculation used, and the place whose wage it was", () => {
-    const { results } = analysePayroll(
+    const { results } = analyse(
       fileOf(employee("0042", { hoursOverAllRows: microHours(35_500_000) })),
       terms,
     );
@@ -58,7 +71,7 @@ describe("results", () => {
 
   test("[CALC-06] start from the employee's balance, and without one from the configured amount", () => {
     const file = fileOf(employee("1"), employee("2"));
-    const { results } = analysePayroll(file, { ...terms, balances: new Map([["2", cents(1000)]]) });
+    const { results } = analyse(file, { ...terms, balances: new Map([["2", cents(1000)]]) });
     expect(results.map(({ startingCost, safeDeduction }) => [startingCost, safeDeduction])).toEqual([
       [5900, 1470],
       [1000, 1000],
@@ -67,7 +80,7 @@ describe("results", () => {
 
   test("[CALC-06] a balance belongs to exactly the person number that it names", () => {
     const balances = new Map([["42", cents(100)]]);
-    const { results } = analysePayroll(fileOf(employee("0042")), { ...terms, balances });
+    const { results } = analyse(fileOf(employee("0042")), { ...terms, balances });
     expect(results[0]?.startingCost).toBe(5900);
   });
 
@@ -75,7 +88,7 @@ describe("results", () => {
     let balances: ReadonlyMap<string, Cents> = new Map();
     const deducted: number[] = [];
     for (let month = 0; month < 6; month += 1) {
-      const { results } = analysePayroll(fileOf(employee("1")), { ...terms, balances });
+      const { results } = analyse(fileOf(employee("1")), { ...terms, balances });
       deducted.push(...results.map(({ safeDeduction }) => safeDeduction));
       balances = new Map(results.map((result) => [result.personNumber, result.remainingBalance]));
       if (results.length === 0) break;
@@ -84,7 +97,7 @@ describe("results", () => {
   });
 
   test("carry a mark for everything that a reader must know", () => {
-    const { results } = analysePayroll(
+    const { results } = analyse(
       fileOf(
         employee("1", { location: "Plant 12" }),
         employee("2", { regularRows: 2 }),
@@ -110,7 +123,7 @@ describe("results", () => {
       hours: microHours(60_000_000),
       hoursOverAllRows: microHours(60_000_000),
     });
-    const { results, summary } = analysePayroll(fileOf(employee("1"), employee("2"), totals), terms);
+    const { results, summary } = analyse(fileOf(employee("1"), employee("2"), totals), terms);
     expect(results.map(({ marks }) => marks)).toEqual([[], [], ["unknown-location", "totals-row"]]);
     expect(results.map(({ safeDeduction }) => safeDeduction)).toEqual([1470, 1470, 2940]);
     expect(summary).toMatchObject({ employeesAnalyzed: 3, withMarks: 1, totalGross: 93_000 });
@@ -122,7 +135,7 @@ describe("results", () => {
       employee("2", { location: "US-CA" }),
       employee("3", { location: "US-MT" }),
     );
-    const { results, summary } = analysePayroll(file, { ...terms, payDate: calendarDate("2027-01-15") });
+    const { results, summary } = analyse(file, { ...terms, payDate: calendarDate("2027-01-15") });
     expect(results).toMatchObject([
       { minimumWage: 1740, marks: ["rate-not-confirmed"], unconfirmedRates: ["US-CA-OAKLAND"] },
       { minimumWage: 1740, marks: [], unconfirmedRates: [] },
@@ -133,7 +146,7 @@ describe("results", () => {
 
   test("use the user's own locations", () => {
     const locationMappings = new Map([["Plant 12", "US-CA-OAKLAND"]]);
-    const { results } = analysePayroll(fileOf(employee("1", { location: "PLANT 12" })), {
+    const { results } = analyse(fileOf(employee("1", { location: "PLANT 12" })), {
       ...terms,
       locationMappings,
     });
@@ -144,7 +157,7 @@ describe("results", () => {
 describe("nobody is skipped silently", () => {
   test("[CALC-01] an employee without regular earnings is skipped for that, whatever else holds", () => {
     const pay = employee("1", { regularRows: 0, unreadableAmount: "abc" });
-    const { results, skipped } = analysePayroll(fileOf(pay), {
+    const { results, skipped } = analyse(fileOf(pay), {
       ...terms,
       balances: new Map([["1", cents(0)]]),
     });
@@ -156,7 +169,7 @@ describe("nobody is skipped silently", () => {
 
   test("[CALC-06] an unreadable amount comes before nothing owed, and its text is kept", () => {
     const pay = employee("1", { unreadableAmount: "1.180,00" });
-    const { skipped } = analysePayroll(fileOf(pay), { ...terms, balances: new Map([["1", cents(0)]]) });
+    const { skipped } = analyse(fileOf(pay), { ...terms, balances: new Map([["1", cents(0)]]) });
     expect(skipped).toMatchObject([{ reason: "unreadable-amount", rawText: "1.180,00" }]);
   });
 
@@ -166,9 +179,7 @@ describe("nobody is skipped silently", () => {
       const byBalance = { ...terms, balances: new Map([["1", cents(owed)]]) };
       const byConfiguration = { ...terms, configuration: { deductionAmount: cents(owed) } };
       for (const those of [byBalance, byConfiguration]) {
-        expect(analysePayroll(fileOf(employee("1")), those).skipped).toMatchObject([
-          { reason: "nothing-owed" },
-        ]);
+        expect(analyse(fileOf(employee("1")), those).skipped).toMatchObject([{ reason: "nothing-owed" }]);
       }
     },
   );
@@ -180,13 +191,13 @@ describe("nobody is skipped silently", () => {
     ["as many below zero", { hours: microHours(-1_000_000_500_000) }, "-1000000.5 hours"],
     ["as many over all rows", { hoursOverAllRows: microHours(1_000_000_500_000) }, "1000000.5 hours"],
   ])("%s is a slip of the export and is named as unreadable", (_what, said, rawText) => {
-    const { skipped } = analysePayroll(fileOf(employee("1", said)), terms);
+    const { skipped } = analyse(fileOf(employee("1", said)), terms);
     expect(skipped).toMatchObject([{ reason: "unreadable-amount", rawText }]);
   });
 
   test("100 million dollars and a million hours are still somebody's pay", () => {
     const most = { gross: cents(10_000_000_000), hours: microHours(10 ** 12) };
-    expect(analysePayroll(fileOf(employee("1", most)), terms).results).toMatchObject([
+    expect(analyse(fileOf(employee("1", most)), terms).results).toMatchObject([
       { totalGross: 10_000_000_000, totalHours: 10 ** 12 },
     ]);
   });
@@ -197,10 +208,10 @@ describe("nobody is skipped silently", () => {
     ["hours over all rows", { hoursOverAllRows: microHours(10 ** 12) }, 9008, "Hours"],
   ])("%s that add up to more than can be true refuse the file", (_what, said, employees, column) => {
     const many = Array.from({ length: employees }, (_, number) => employee(String(number), said));
-    expect(() => analysePayroll(fileOf(...many), terms)).toThrow(
+    expect(() => analyse(fileOf(...many), terms)).toThrow(
       `The column configured as ${column} adds up to more than can be true.`,
     );
-    expect(analysePayroll(fileOf(...many.slice(1)), terms).results).toHaveLength(employees - 1);
+    expect(analyse(fileOf(...many.slice(1)), terms).results).toHaveLength(employees - 1);
   });
 
   test("rows without an employee id stand among the skipped, in the order of the file", () => {
@@ -208,7 +219,7 @@ describe("nobody is skipped silently", () => {
       ...fileOf(employee("1", { line: 2, regularRows: 0 }), employee("2", { line: 9, regularRows: 0 })),
       rowsWithoutEmployee: [{ line: 5, location: "US-TX" }],
     };
-    expect(analysePayroll(file, terms).skipped.map(({ line, reason }) => [line, reason])).toEqual([
+    expect(analyse(file, terms).skipped.map(({ line, reason }) => [line, reason])).toEqual([
       [2, "no-regular-earnings"],
       [5, "no-employee-id"],
       [9, "no-regular-earnings"],
@@ -218,16 +229,16 @@ describe("nobody is skipped silently", () => {
 
 test("[CALC-02] the summary adds up, and keeps the hours used apart from the hours over all rows", () => {
   const file: PayrollFile = {
-    employees: [
+    employees: payColumns([
       employee("1", { hoursOverAllRows: microHours(35_000_000) }),
       employee("2", { location: "Plant 12", gross: cents(10_000) }),
       employee("3", { regularRows: 0 }),
-    ],
+    ]),
     rowsWithoutEmployee: [{ line: 7, location: "" }],
     rowCount: 6,
     byteCount: 100,
   };
-  expect(analysePayroll(file, terms).summary).toEqual({
+  expect(analyse(file, terms).summary).toEqual({
     payDate: "2025-03-01",
     rows: 6,
     employeesInFile: 3,
@@ -261,7 +272,7 @@ describe("for any file", () => {
   test("everybody has a result or a reason, and never both", () => {
     fc.assert(
       fc.property(fc.array(anyEmployee), (all) => {
-        const { results, skipped } = analysePayroll(
+        const { results, skipped } = analyse(
           fileOf(...all.map((said, index) => employee(`${index}`, said))),
           terms,
         );
@@ -287,7 +298,7 @@ describe("for any file", () => {
 
 /** All of a result but the mark that is about the others. */
 function figuresOf(employees: readonly EmployeePay[]) {
-  return analysePayroll(fileOf(...employees), terms).results.map((result) => ({
+  return analyse(fileOf(...employees), terms).results.map((result) => ({
     ...result,
     marks: result.marks.filter((mark) => mark !== "totals-row"),
   }));

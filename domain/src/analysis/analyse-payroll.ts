@@ -1,11 +1,14 @@
+import { type Column, zeros } from "../columns.ts";
 import { deductSafely } from "../deduction/deduct-safely.ts";
-import type { Mark, Skipped } from "../finding.ts";
+import type { Skipped } from "../finding.ts";
+import { markBits } from "../mark-bits.ts";
 import { createWageLookUp, type WageLookUp } from "../minimum-wage/look-up.ts";
-import type { CalendarDate, Cents } from "../money.ts";
+import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { PayrollConfiguration } from "../payroll-file/payroll-configuration.ts";
-import type { EmployeePay, PayrollFile } from "../payroll-file/payroll-file.ts";
-import type { Analysis, EmployeeResult } from "./analysis.ts";
+import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
+import type { Analysis } from "./analysis.ts";
 import { findTotalsRow } from "./find-totals-row.ts";
+import type { ResultColumns } from "./result-fields.ts";
 import { skipEmployee, skipRow } from "./skip.ts";
 import { summarise } from "./summarise.ts";
 
@@ -26,86 +29,95 @@ export interface AnalysisTerms {
  * @throws PayrollFileError when the hours or the pay add up to more than can be true
  */
 export function analysePayroll(file: PayrollFile, terms: AnalysisTerms): Analysis {
-  const lookUpWage = createWageLookUp(terms.payDate, terms.locationMappings);
-  const totalsRow = findTotalsRow(file.employees);
-  const results: EmployeeResult[] = [];
-  const skipped: Skipped[] = file.rowsWithoutEmployee.map(skipRow);
-  for (const pay of file.employees) {
-    const startingCost = balanceOf(pay, terms.balances) ?? terms.configuration.deductionAmount;
-    const left = skipEmployee(pay, startingCost);
-    if (left === null) {
-      const wage = lookUpWage(pay.location);
-      results.push(resultOf(pay, startingCost, wage, marksOf(pay, wage, pay === totalsRow)));
-    } else {
-      skipped.push(left);
-    }
-  }
-  skipped.sort((one, other) => one.line - other.line);
+  const { employees } = file;
+  const owed = startingCosts(employees, terms);
+  const { included, skipped } = sortOut(file, owed);
+  const wages = employees.location.values.map(createWageLookUp(terms.payDate, terms.locationMappings));
+  const results = calculate(employees, included, owed, wages);
   return { results, skipped, summary: summarise(file, terms.payDate, results) };
 }
 
-/** Even in an empty map a look-up costs each text its hash, and with a first file the map is empty. */
-function balanceOf({ personNumber }: EmployeePay, balances: ReadonlyMap<string, Cents>): Cents | undefined {
-  return balances.size === 0 ? undefined : balances.get(personNumber);
+function startingCosts({ count, personNumber }: PayColumns, terms: AnalysisTerms): Column<Cents> {
+  const { balances, configuration } = terms;
+  const owed = zeros<Cents>(count).fill(configuration.deductionAmount);
+  // Even in an empty map a look-up costs each text its hash, and with a first file the map is empty.
+  if (balances.size === 0) return owed;
+  for (let employee = 0; employee < count; employee++) {
+    const balance = balances.get(personNumber[employee] as string);
+    if (balance !== undefined) owed[employee] = balance;
+  }
+  return owed;
 }
 
-function resultOf(
-  pay: EmployeePay,
-  startingCost: Cents,
-  wage: WageLookUp,
-  marks: readonly Mark[],
-): EmployeeResult {
-  const metrics = deductSafely({
-    gross: pay.gross,
-    hours: pay.hours,
-    minimumWage: wage.hourly,
-    startingCost,
-  });
-  return {
-    personNumber: pay.personNumber,
-    location: pay.location,
-    jurisdiction: wage.jurisdiction,
-    minimumWage: wage.hourly,
-    totalHours: pay.hours,
-    hoursOverAllRows: pay.hoursOverAllRows,
-    totalGross: pay.gross,
-    startingCost,
-    safeDeduction: metrics.safeDeduction,
-    remainingBalance: metrics.remainingBalance,
-    preDeductionRate: metrics.preDeductionRate,
-    postDeductionRate: metrics.postDeductionRate,
-    compliant: metrics.compliant,
-    marks,
-    unconfirmedRates: wage.unconfirmedRates,
-  };
+/** Who has a result, as numbers of employees, and who has none. */
+function sortOut(
+  { employees, rowsWithoutEmployee }: PayrollFile,
+  owed: Column<Cents>,
+): { readonly included: Column<number>; readonly skipped: readonly Skipped[] } {
+  const included = new Int32Array(employees.count);
+  const skipped = rowsWithoutEmployee.map(skipRow);
+  let count = 0;
+  for (let employee = 0; employee < employees.count; employee++) {
+    const left = skipEmployee(employees, employee, owed[employee] as Cents);
+    if (left === null) included[count++] = employee;
+    else skipped.push(left);
+  }
+  skipped.sort((one, other) => one.line - other.line);
+  return { included: included.subarray(0, count), skipped };
 }
 
-/** Shared by all results without a mark, which are nearly all. */
-const noMarks: readonly Mark[] = [];
+function calculate(
+  employees: PayColumns,
+  included: Column<number>,
+  owed: Column<Cents>,
+  wages: readonly WageLookUp[],
+): ResultColumns {
+  const count = included.length;
+  const personNumber: string[] = [];
+  const codes = new Int32Array(count);
+  const results = {
+    count,
+    personNumber,
+    location: { values: employees.location.values, codes },
+    jurisdiction: { values: wages.map(({ jurisdiction }) => jurisdiction), codes },
+    minimumWage: zeros<Cents>(count),
+    totalHours: zeros<MicroHours>(count),
+    hoursOverAllRows: zeros<MicroHours>(count),
+    totalGross: zeros<Cents>(count),
+    startingCost: zeros<Cents>(count),
+    preDeductionRate: zeros<Cents>(count),
+    postDeductionRate: zeros<Cents>(count),
+    safeDeduction: zeros<Cents>(count),
+    remainingBalance: zeros<Cents>(count),
+    compliant: new Uint8Array(count),
+    marks: new Uint16Array(count),
+    unconfirmedRates: { values: wages.map(({ unconfirmedRates }) => unconfirmedRates), codes },
+  } satisfies ResultColumns;
+  const totalsRow = findTotalsRow(employees);
+  for (let row = 0; row < count; row++) {
+    const employee = included[row] as number;
+    const place = employees.location.codes[employee] as number;
+    const wage = wages[place] as WageLookUp;
+    personNumber.push(employees.personNumber[employee] as string);
+    codes[row] = place;
+    results.minimumWage[row] = wage.hourly;
+    results.totalHours[row] = employees.hours[employee] as MicroHours;
+    results.hoursOverAllRows[row] = employees.hoursOverAllRows[employee] as MicroHours;
+    results.totalGross[row] = employees.gross[employee] as Cents;
+    results.startingCost[row] = owed[employee] as Cents;
+    results.marks[row] = marksOf(employees, employee, wage, employee === totalsRow);
+    deductSafely(results, row);
+  }
+  return results;
+}
 
-function marksOf(pay: EmployeePay, wage: WageLookUp, isTotalsRow: boolean): readonly Mark[] {
-  const isPayPlain = pay.regularRows === 1 && pay.unreadableHours === null && pay.hours > 0;
-  if (isPayPlain && wage.known && wage.unconfirmedRates.length === 0 && !isTotalsRow) {
-    return noMarks;
-  }
-  const marks: Mark[] = [];
-  if (!wage.known) {
-    marks.push("unknown-location");
-  }
-  if (pay.regularRows > 1) {
-    marks.push("several-regular-earnings-rows");
-  }
-  if (pay.unreadableHours !== null) {
-    marks.push("unreadable-hours");
-  }
-  if (pay.hours <= 0) {
-    marks.push("no-hours");
-  }
-  if (isTotalsRow) {
-    marks.push("totals-row");
-  }
-  if (wage.unconfirmedRates.length > 0) {
-    marks.push("rate-not-confirmed");
-  }
+function marksOf(employees: PayColumns, employee: number, wage: WageLookUp, isTotalsRow: boolean): number {
+  let marks = 0;
+  if (!wage.known) marks |= markBits["unknown-location"];
+  if ((employees.regularRows[employee] as number) > 1) marks |= markBits["several-regular-earnings-rows"];
+  if (employees.unreadableHours.has(employee)) marks |= markBits["unreadable-hours"];
+  if ((employees.hours[employee] as number) <= 0) marks |= markBits["no-hours"];
+  if (isTotalsRow) marks |= markBits["totals-row"];
+  if (wage.unconfirmedRates.length > 0) marks |= markBits["rate-not-confirmed"];
   return marks;
 }

@@ -1,25 +1,6 @@
-import type { DeductionMetrics } from "../deduction/deduct-safely.ts";
-import type { Mark, Skipped } from "../finding.ts";
+import type { Skipped } from "../finding.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
-
-/** What one run says of one employee. */
-export interface EmployeeResult extends DeductionMetrics {
-  readonly personNumber: string;
-  readonly location: string;
-  /** Key of the jurisdiction that the location matched, such as `US-CA-OAKLAND`; `US` for the default. */
-  readonly jurisdiction: string;
-  /** Cents an hour. */
-  readonly minimumWage: Cents;
-  /** The hours that the calculation used. */
-  readonly totalHours: MicroHours;
-  readonly hoursOverAllRows: MicroHours;
-  readonly totalGross: Cents;
-  /** What was owed before this run. */
-  readonly startingCost: Cents;
-  readonly marks: readonly Mark[];
-  /** Keys of the jurisdictions whose rate is not confirmed for the pay date and could bind; nearly always none. */
-  readonly unconfirmedRates: readonly string[];
-}
+import type { ResultColumns } from "./result-fields.ts";
 
 /** Totals of one run. */
 export interface AnalysisSummary {
@@ -44,9 +25,9 @@ export interface AnalysisSummary {
   readonly totalHoursOverAllRows: MicroHours;
 }
 
-/** One run of a payroll file. Results stand in order of the employees' first rows. */
+/** One run of a payroll file. */
 export interface Analysis {
-  readonly results: readonly EmployeeResult[];
+  readonly results: ResultColumns;
   readonly skipped: readonly Skipped[];
   readonly summary: AnalysisSummary;
 }

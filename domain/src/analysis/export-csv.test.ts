@@ -1,10 +1,11 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { resultColumns } from "../../test-support/result-columns.ts";
 import { calendarDate, cents, microHours } from "../money.ts";
-import type { EmployeeResult } from "./analysis.ts";
 import { csvRow } from "./csv-row.ts";
 import { exportAllResults, exportFileName, exportOutstanding, exportSkipped } from "./export-csv.ts";
+import type { EmployeeResult } from "./result-fields.ts";
 
 const today = calendarDate("2026-11-21");
 
@@ -37,7 +38,7 @@ describe("the export of all results", () => {
       result("0042"),
       result("7", { compliant: false, totalGross: cents(-5900), location: "Plant 1, Waco" }),
     ];
-    expect(text(exportAllResults(results))).toBe(
+    expect(text(exportAllResults(resultColumns(results)))).toBe(
       [
         "Employee ID,Location,Minimum Wage,Hours,Gross,Pre-Deduction Rate,Post-Deduction Rate,Safe Deduction,Remaining,Status",
         "0042,US-TX,7.25,30.25,232.50,7.75,7.26,14.70,44.30,Compliant",
@@ -49,7 +50,7 @@ describe("the export of all results", () => {
 
   test("[RES-03] names in a last column whose rate is not confirmed, where there is one", () => {
     const results = [result("1"), result("2", { unconfirmedRates: ["US-WA-EVERETT", "US-WA-SEATTLE"] })];
-    const rows = parse(text(exportAllResults(results)));
+    const rows = parse(text(exportAllResults(resultColumns(results))));
     expect(rows.map((row) => row.slice(9))).toEqual([
       ["Status", "Rate Not Confirmed"],
       ["Compliant", ""],
@@ -59,7 +60,7 @@ describe("the export of all results", () => {
 
   test("[RES-03] is complete however many results there are", () => {
     const results = Array.from({ length: 2500 }, (_, index) => result(`${index}`));
-    const rows = parse(text(exportAllResults(results)));
+    const rows = parse(text(exportAllResults(resultColumns(results))));
     expect(rows).toHaveLength(2501);
     expect(rows.at(-1)?.[0]).toBe("2499");
   });
@@ -75,7 +76,7 @@ test("[RES-04] the export of outstanding balances has only those above 0, highes
   const owing = (personNumber: string, balance: number) =>
     result(personNumber, { remainingBalance: cents(balance) });
   const results = [owing("1", 900), owing("2", 10_000), owing("3", 0), owing("4", 900), owing("5", 1)];
-  expect(text(exportOutstanding(results, today))).toBe(
+  expect(text(exportOutstanding(resultColumns(results), today))).toBe(
     [
       "Employee ID,Location,Remaining Balance,Last Analysis Date",
       "2,US-TX,100.00,2026-11-21",

@@ -1,8 +1,10 @@
+import { codedReaderOf, readerOf, same } from "../columns.ts";
 import type { Skipped, SkipReason } from "../finding.ts";
+import { bitsToMarks } from "../mark-bits.ts";
 import { jurisdictionName } from "../minimum-wage/table.ts";
-import { type CalendarDate, formatCents, formatHours } from "../money.ts";
-import type { EmployeeResult } from "./analysis.ts";
+import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
 import { csvRow } from "./csv-row.ts";
+import { type ByKind, eachColumn, type ResultColumns, resultFieldNames, titleOf } from "./result-fields.ts";
 
 export type ExportKind = "all" | "outstanding" | "skipped";
 
@@ -24,77 +26,71 @@ export function exportFileName(kind: ExportKind, date: CalendarDate): string {
  * Every result in the order given, as chunks of CSV text. Money and rates are dollars with two decimals. Where a rate
  * is not confirmed for the pay date, a last column names the places that it is not confirmed in.
  */
-export function exportAllResults(results: readonly EmployeeResult[]): Iterable<string> {
-  const isUnconfirmed = results.some(({ unconfirmedRates }) => unconfirmedRates.length > 0);
-  return inChunks(
-    [
-      "Employee ID",
-      "Location",
-      "Minimum Wage",
-      "Hours",
-      "Gross",
-      "Pre-Deduction Rate",
-      "Post-Deduction Rate",
-      "Safe Deduction",
-      "Remaining",
-      "Status",
-      ...(isUnconfirmed ? ["Rate Not Confirmed"] : []),
-    ],
-    results,
-    (result) => [
-      result.personNumber,
-      result.location,
-      formatCents(result.minimumWage),
-      formatHours(result.totalHours),
-      formatCents(result.totalGross),
-      formatCents(result.preDeductionRate),
-      formatCents(result.postDeductionRate),
-      formatCents(result.safeDeduction),
-      formatCents(result.remainingBalance),
-      result.compliant ? "Compliant" : "Non-Compliant",
-      ...(isUnconfirmed ? [result.unconfirmedRates.map(jurisdictionName).join("; ")] : []),
-    ],
-  );
+export function exportAllResults(results: ResultColumns): Iterable<string> {
+  const empty = areAllConfirmed(results) ? "unconfirmedRates" : undefined;
+  const fields = resultFieldNames.filter((field) => titleOf(field) !== "" && field !== empty);
+  const cells = eachColumn(results, cellOf, fields);
+  return inChunks(fields.map(titleOf), results.count, (row) => cells.map((cell) => cell(row)));
 }
 
 /** The balances above 0, highest first, equal ones in the order given. */
 export function exportOutstanding(
-  results: Iterable<EmployeeResult>,
+  { count, personNumber, location, remainingBalance }: ResultColumns,
   lastAnalysisDate: CalendarDate,
 ): Iterable<string> {
-  const owing = [...results]
-    .filter((result) => result.remainingBalance > 0)
-    .sort((one, other) => other.remainingBalance - one.remainingBalance);
-  return inChunks(["Employee ID", "Location", "Remaining Balance", "Last Analysis Date"], owing, (result) => [
-    result.personNumber,
-    result.location,
-    formatCents(result.remainingBalance),
-    lastAnalysisDate,
-  ]);
+  const owed = (row: number) => remainingBalance[row] as Cents;
+  const rows = Array.from({ length: count }, (_, row) => row).filter((row) => owed(row) > 0);
+  const owing = rows.sort((one, other) => owed(other) - owed(one));
+  const locationOf = codedReaderOf(location, same);
+  return inChunks(outstandingTitles, owing.length, (at) => {
+    const row = owing[at] as number;
+    return [personNumber[row] as string, locationOf(row), formatCents(owed(row)), lastAnalysisDate];
+  });
 }
+
+const outstandingTitles = ["Employee ID", "Location", "Remaining Balance", "Last Analysis Date"];
 
 /** Everyone and every row without a result, with the reason and the text that could not be read. */
-export function exportSkipped(skipped: Iterable<Skipped>): Iterable<string> {
-  return inChunks(["Employee ID", "Location", "Line", "Reason", "Text in File"], skipped, (entry) => [
-    entry.personNumber,
-    entry.location,
-    String(entry.line),
-    skipReasonText[entry.reason],
-    entry.rawText,
-  ]);
+export function exportSkipped(skipped: readonly Skipped[]): Iterable<string> {
+  return inChunks(["Employee ID", "Location", "Line", "Reason", "Text in File"], skipped.length, (at) => {
+    const { personNumber, location, line, reason, rawText } = skipped[at] as Skipped;
+    return [personNumber, location, String(line), skipReasonText[reason], rawText];
+  });
 }
 
-function* inChunks<Entry>(
-  columns: readonly string[],
-  entries: Iterable<Entry>,
-  cellsOf: (entry: Entry) => readonly string[],
+type Cell = (row: number) => string;
+
+const cellOf: ByKind<Cell> = {
+  text: readerOf,
+  sharedText: (column) => codedReaderOf(column, same),
+  jurisdiction: (column) => codedReaderOf(column, same),
+  jurisdictions: (column) => codedReaderOf(column, namesOf),
+  money: (column) => (row) => formatCents(column[row] as Cents),
+  hours: (column) => (row) => formatHours(column[row] as MicroHours),
+  compliance: (column) => (row) => (column[row] === 1 ? "Compliant" : "Non-Compliant"),
+  marks: (column) => (row) => bitsToMarks(column[row] as number).join("; "),
+};
+
+function namesOf(keys: readonly string[]): string {
+  return keys.map(jurisdictionName).join("; ");
+}
+
+/** Whether nobody's rate lacks a confirmation, so that the column that names them would be empty. */
+function areAllConfirmed({ count, unconfirmedRates }: ResultColumns): boolean {
+  const ratesOf = codedReaderOf(unconfirmedRates, same);
+  for (let row = 0; row < count; row++) if (ratesOf(row).length > 0) return false;
+  return true;
+}
+
+function* inChunks(
+  titles: readonly string[],
+  count: number,
+  cellsOf: (at: number) => readonly string[],
 ): Generator<string, void> {
-  let chunk = csvRow(columns);
-  let rows = 0;
-  for (const entry of entries) {
-    chunk += csvRow(cellsOf(entry));
-    rows += 1;
-    if (rows % ROWS_PER_CHUNK === 0) {
+  let chunk = csvRow(titles);
+  for (let at = 0; at < count; at++) {
+    chunk += csvRow(cellsOf(at));
+    if ((at + 1) % ROWS_PER_CHUNK === 0) {
       yield chunk;
       chunk = "";
     }

@@ -21,7 +21,9 @@ const staff = ["1,US-TX,Regular,310.00,40", "2,US-CA,Regular,800.10,38.5", "3,US
 function totalsRowOf(rows: readonly string[]): string | undefined {
   const reader = createPayrollReader(configuration);
   reader.push(new TextEncoder().encode(["ID,Location,Type,Amount,Hours", ...rows].join("\n")));
-  return findTotalsRow(reader.finish().employees)?.personNumber;
+  const { employees } = reader.finish();
+  const row = findTotalsRow(employees);
+  return row === null ? undefined : employees.personNumber[row];
 }
 
 test.each<[string, string[]]>([

@@ -1,30 +1,37 @@
-import type { EmployeePay } from "../payroll-file/payroll-file.ts";
+import type { Column } from "../columns.ts";
+import type { PayColumns } from "../payroll-file/payroll-file.ts";
 
 const fewestOthers = 2;
 
 /**
- * The employee who looks like the totals of the file, such as 'Grand Total': the only one without a location, with
- * exactly the gross pay and the hours of all others together. Null when there is none. The words in the file do not
- * count: somebody may be called Total.
+ * The row of the employee who looks like the totals of the file, such as 'Grand Total': the only one without a
+ * location, with exactly the gross pay and the hours of all others together. Null when there is none. The words in the
+ * file do not count: somebody may be called Total.
  */
-export function findTotalsRow(employees: readonly EmployeePay[]): EmployeePay | null {
+export function findTotalsRow(employees: PayColumns): number | null {
+  const { count, gross, hours, hoursOverAllRows } = employees;
   const candidate = onlyOneWithoutLocation(employees);
-  if (candidate === null || employees.length <= fewestOthers) return null;
-  if (candidate.gross <= 0 || candidate.hours <= 0) return null;
-  const isHalfOfAll = (figure: (pay: EmployeePay) => number) =>
-    employees.reduce((sum, pay) => sum + figure(pay), 0) === 2 * figure(candidate);
-  const fits =
-    isHalfOfAll(({ gross }) => gross) &&
-    (isHalfOfAll(({ hours }) => hours) || isHalfOfAll(({ hoursOverAllRows }) => hoursOverAllRows));
+  if (candidate === null || count <= fewestOthers) return null;
+  if ((gross[candidate] as number) <= 0 || (hours[candidate] as number) <= 0) return null;
+  const isHalfOfAll = (figures: Column<number>) =>
+    sumOf(figures, count) === 2 * (figures[candidate] as number);
+  const fits = isHalfOfAll(gross) && (isHalfOfAll(hours) || isHalfOfAll(hoursOverAllRows));
   return fits ? candidate : null;
 }
 
-function onlyOneWithoutLocation(employees: readonly EmployeePay[]): EmployeePay | null {
-  let only: EmployeePay | null = null;
-  for (const pay of employees) {
-    if (pay.location !== "") continue;
+function onlyOneWithoutLocation({ count, location: { values, codes } }: PayColumns): number | null {
+  const isEmpty = values.map((location) => location === "");
+  let only: number | null = null;
+  for (let row = 0; row < count; row++) {
+    if (!isEmpty[codes[row] as number]) continue;
     if (only !== null) return null;
-    only = pay;
+    only = row;
   }
   return only;
+}
+
+function sumOf(figures: Column<number>, count: number): number {
+  let sum = 0;
+  for (let row = 0; row < count; row++) sum += figures[row] as number;
+  return sum;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { configuration, headerLine, readPayrollFile } from "../../test-support/payroll-files.ts";
+import { configuration, headerLine, readColumns } from "../../test-support/payroll-files.ts";
+import { resultsOf } from "../../test-support/result-columns.ts";
 import { calendarDate } from "../money.ts";
 import type { HoursBasis } from "../payroll-file/payroll-configuration.ts";
 import { analysePayroll } from "./analyse-payroll.ts";
@@ -47,11 +48,11 @@ function outcomeOf(all: readonly Row[], hoursBasis: HoursBasis) {
   const lines = all.map(
     ({ id, type, amount, hours }) => `${id},${locations[id]},${type},${amount},${hours}\n`,
   );
-  const file = readPayrollFile(headerLine + lines.join(""), { ...configuration, hoursBasis });
+  const file = readColumns(headerLine + lines.join(""), { ...configuration, hoursBasis });
   const terms = { configuration, payDate: calendarDate("2025-03-01"), balances: new Map() };
   const { results, skipped, summary } = analysePayroll(file, terms);
   return {
-    results: new Map(results.map((result) => [result.personNumber, result])),
+    results: new Map(resultsOf(results).map((result) => [result.personNumber, result])),
     skipped: new Map(skipped.map(({ personNumber, reason }) => [personNumber, reason])),
     summary,
   };

@@ -1,6 +1,6 @@
 import type { Skipped, SkipReason } from "../finding.ts";
-import { type Cents, formatCents, formatHours } from "../money.ts";
-import type { EmployeePay, RowWithoutEmployee } from "../payroll-file/payroll-file.ts";
+import { type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
+import type { PayColumns, RowWithoutEmployee } from "../payroll-file/payroll-file.ts";
 
 /**
  * Beyond these a figure is a slip of the export, not somebody's pay: 100 million dollars, a million hours. Within
@@ -10,10 +10,16 @@ const LARGEST_GROSS = 10_000_000_000;
 const LARGEST_HOURS = 1_000_000_000_000;
 
 /** Why this employee has no result; null for an employee who has one. */
-export function skipEmployee(pay: EmployeePay, startingCost: Cents): Skipped | null {
-  const { personNumber, location, line } = pay;
-  const cause = skipCause(pay, startingCost);
-  return cause === null ? null : { personNumber, location, line, ...cause };
+export function skipEmployee(employees: PayColumns, row: number, startingCost: Cents): Skipped | null {
+  const cause = skipCause(employees, row, startingCost);
+  if (cause === null) return null;
+  const { personNumber, location, line } = employees;
+  return {
+    personNumber: personNumber[row] as string,
+    location: location.values[location.codes[row] as number] as string,
+    line: line[row] as number,
+    ...cause,
+  };
 }
 
 /** A row without an employee id is never attributed to anybody. */
@@ -21,22 +27,31 @@ export function skipRow({ line, location }: RowWithoutEmployee): Skipped {
   return { personNumber: "", location, line, reason: "no-employee-id", rawText: "" };
 }
 
+interface Cause {
+  readonly reason: SkipReason;
+  readonly rawText: string;
+}
+
 /** The first cause that holds, in this order: no regular earnings, an unreadable amount, nothing owed. */
-function skipCause(pay: EmployeePay, startingCost: Cents): { reason: SkipReason; rawText: string } | null {
-  if (pay.regularRows === 0) {
+function skipCause(employees: PayColumns, row: number, startingCost: Cents): Cause | null {
+  if (employees.regularRows[row] === 0) {
     return { reason: "no-regular-earnings", rawText: "" };
   }
-  const rawText = pay.unreadableAmount ?? impossibleFigure(pay);
+  const rawText = employees.unreadableAmount.get(row) ?? impossibleFigure(employees, row);
   if (rawText !== null) {
     return { reason: "unreadable-amount", rawText };
   }
   return startingCost <= 0 ? { reason: "nothing-owed", rawText: "" } : null;
 }
 
-function impossibleFigure(pay: EmployeePay): string | null {
-  if (Math.abs(pay.gross) > LARGEST_GROSS) {
-    return formatCents(pay.gross);
+function impossibleFigure({ gross, hours, hoursOverAllRows }: PayColumns, row: number): string | null {
+  const pay = gross[row] as Cents;
+  if (Math.abs(pay) > LARGEST_GROSS) {
+    return formatCents(pay);
   }
-  const hours = [pay.hours, pay.hoursOverAllRows].find((figure) => Math.abs(figure) > LARGEST_HOURS);
-  return hours === undefined ? null : `${formatHours(hours)} hours`;
+  return impossibleHours(hours[row] as MicroHours) ?? impossibleHours(hoursOverAllRows[row] as MicroHours);
+}
+
+function impossibleHours(hours: MicroHours): string | null {
+  return Math.abs(hours) > LARGEST_HOURS ? `${formatHours(hours)} hours` : null;
 }

@@ -1,79 +1,57 @@
+import type { Column } from "../columns.ts";
+import { markBits } from "../mark-bits.ts";
 import { type CalendarDate, cents, microHours } from "../money.ts";
 import type { PayrollFile } from "../payroll-file/payroll-file.ts";
 import { impossibleTotal } from "../payroll-file/refusals.ts";
-import type { AnalysisSummary, EmployeeResult } from "./analysis.ts";
+import type { AnalysisSummary } from "./analysis.ts";
+import type { ResultColumns } from "./result-fields.ts";
 
 /**
  * The totals of one run. `unknownLocations` and `unconfirmedRates` count employees, not places.
  * @throws PayrollFileError where a total is beyond the exact integers, which the hours or the pay of no company are
  */
-export function summarise(
-  file: PayrollFile,
-  payDate: CalendarDate,
-  results: readonly EmployeeResult[],
-): AnalysisSummary {
-  const totals = totalsOf(results);
+export function summarise(file: PayrollFile, payDate: CalendarDate, results: ResultColumns): AnalysisSummary {
+  const { count, compliant, marks } = results;
+  const compliantCount = countRows(compliant, 1);
   return {
     payDate,
     rows: file.rowCount,
-    employeesInFile: file.employees.length,
-    employeesAnalyzed: results.length,
-    employeesSkipped: file.employees.length - results.length,
+    employeesInFile: file.employees.count,
+    employeesAnalyzed: count,
+    employeesSkipped: file.employees.count - count,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,
-    nonCompliant: results.length - totals.compliant,
-    ...totals,
+    compliant: compliantCount,
+    nonCompliant: count - compliantCount,
+    unknownLocations: countRows(marks, markBits["unknown-location"]),
+    unconfirmedRates: countRows(marks, markBits["rate-not-confirmed"]),
+    withMarks: countRows(marks, anyBit),
+    totalSafeDeduction: cents(sumOf(results.safeDeduction)),
+    totalRemainingBalance: cents(sumOf(results.remainingBalance)),
+    totalGross: cents(exactSumOf(results.totalGross, "Amount")),
+    totalHours: microHours(exactSumOf(results.totalHours, "Hours")),
+    totalHoursOverAllRows: microHours(exactSumOf(results.hoursOverAllRows, "Hours")),
   };
 }
 
-type Totals = Pick<
-  AnalysisSummary,
-  | "compliant"
-  | "unknownLocations"
-  | "unconfirmedRates"
-  | "withMarks"
-  | "totalSafeDeduction"
-  | "totalRemainingBalance"
-  | "totalGross"
-  | "totalHours"
-  | "totalHoursOverAllRows"
->;
+const anyBit = -1;
 
-function totalsOf(results: readonly EmployeeResult[]): Totals {
-  let compliant = 0;
-  let unknownLocations = 0;
-  let unconfirmedRates = 0;
-  let withMarks = 0;
-  let safeDeduction = 0;
-  let remainingBalance = 0;
-  let gross = 0;
-  let hours = 0;
-  let hoursOverAllRows = 0;
-  for (const result of results) {
-    if (result.compliant) compliant++;
-    if (result.marks.length > 0) withMarks++;
-    if (result.marks.includes("unknown-location")) unknownLocations++;
-    if (result.unconfirmedRates.length > 0) unconfirmedRates++;
-    safeDeduction += result.safeDeduction;
-    remainingBalance += result.remainingBalance;
-    gross = addExactly(gross, result.totalGross, "Amount");
-    hours = addExactly(hours, result.totalHours, "Hours");
-    hoursOverAllRows = addExactly(hoursOverAllRows, result.hoursOverAllRows, "Hours");
+function countRows(column: Column<number>, bits: number): number {
+  let count = 0;
+  for (let row = 0; row < column.length; row++) if (((column[row] as number) & bits) !== 0) count++;
+  return count;
+}
+
+function sumOf(column: Column<number>): number {
+  let sum = 0;
+  for (let row = 0; row < column.length; row++) sum += column[row] as number;
+  return sum;
+}
+
+function exactSumOf(figures: Column<number>, column: "Amount" | "Hours"): number {
+  let sum = 0;
+  for (let row = 0; row < figures.length; row++) {
+    sum += figures[row] as number;
+    if (Math.abs(sum) > Number.MAX_SAFE_INTEGER) throw impossibleTotal(column);
   }
-  return {
-    compliant,
-    unknownLocations,
-    unconfirmedRates,
-    withMarks,
-    totalSafeDeduction: cents(safeDeduction),
-    totalRemainingBalance: cents(remainingBalance),
-    totalGross: cents(gross),
-    totalHours: microHours(hours),
-    totalHoursOverAllRows: microHours(hoursOverAllRows),
-  };
-}
-
-function addExactly(total: number, figure: number, column: "Amount" | "Hours"): number {
-  const sum = total + figure;
-  if (Math.abs(sum) > Number.MAX_SAFE_INTEGER) throw impossibleTotal(column);
   return sum;
 }

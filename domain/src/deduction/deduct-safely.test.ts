@@ -1,7 +1,42 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents, microHours } from "../money.ts";
-import { type DeductionMetrics, deductSafely } from "./deduct-safely.ts";
+import { zeros } from "../columns.ts";
+import { type Cents, cents, type MicroHours, microHours } from "../money.ts";
+import { deductSafely as fillIn } from "./deduct-safely.ts";
+
+interface DeductionCase {
+  readonly gross: Cents;
+  readonly hours: MicroHours;
+  readonly minimumWage: Cents;
+  readonly startingCost: Cents;
+}
+
+/** What the second of three employees gets; the others stay as they are. */
+function deductSafely({ gross, hours, minimumWage, startingCost }: DeductionCase) {
+  const columns = {
+    totalGross: zeros<Cents>(3).fill(gross),
+    totalHours: zeros<MicroHours>(3).fill(hours),
+    minimumWage: zeros<Cents>(3).fill(minimumWage),
+    startingCost: zeros<Cents>(3).fill(startingCost),
+    preDeductionRate: zeros<Cents>(3),
+    postDeductionRate: zeros<Cents>(3),
+    safeDeduction: zeros<Cents>(3),
+    remainingBalance: zeros<Cents>(3),
+    compliant: new Uint8Array(3),
+  };
+  fillIn(columns, 1);
+  const metrics = (row: number) => ({
+    safeDeduction: columns.safeDeduction[row] as Cents,
+    remainingBalance: columns.remainingBalance[row] as Cents,
+    preDeductionRate: columns.preDeductionRate[row] as Cents,
+    postDeductionRate: columns.postDeductionRate[row] as Cents,
+    compliant: columns.compliant[row] === 1,
+  });
+  for (const other of [0, 2]) expect(Object.values(metrics(other))).toEqual([0, 0, 0, 0, false]);
+  return metrics(1);
+}
+
+type DeductionMetrics = ReturnType<typeof deductSafely>;
 
 /** Dollars and hours as people write them; only whole cents and millionths are given here. */
 function deduct(gross: number, hours: number, minimumWage: number, startingCost: number): DeductionMetrics {

@@ -1,3 +1,4 @@
+import type { Column, QuantityColumn } from "../columns.ts";
 import { type Cents, cents, hourlyRateRoundedHalfUp, type MicroHours } from "../money.ts";
 import { isCompliant } from "./compliance.ts";
 import { effectiveHours } from "./effective-hours.ts";
@@ -5,35 +6,33 @@ import { largestDeduction } from "./largest-deduction.ts";
 import { remainingBalance } from "./remaining-balance.ts";
 import { safeDeduction } from "./safe-deduction.ts";
 
-/** What decides one employee's deduction. */
-export interface DeductionCase {
-  readonly gross: Cents;
-  readonly hours: MicroHours;
-  /** Cents an hour. */
-  readonly minimumWage: Cents;
-  readonly startingCost: Cents;
+/** What decides the deductions of employees, and the metrics that follow from it. */
+export interface DeductionColumns {
+  readonly totalGross: Column<Cents>;
+  readonly totalHours: Column<MicroHours>;
+  /** An hour. */
+  readonly minimumWage: Column<Cents>;
+  readonly startingCost: Column<Cents>;
+  /** Rates are rounded half up, for display and storage only. */
+  readonly preDeductionRate: QuantityColumn<Cents>;
+  readonly postDeductionRate: QuantityColumn<Cents>;
+  readonly safeDeduction: QuantityColumn<Cents>;
+  readonly remainingBalance: QuantityColumn<Cents>;
+  /** 1 where gross - safe >= wage x hours: exactly, and not by the rounded rate. */
+  readonly compliant: Uint8Array;
 }
 
-/** The metrics of one employee. Rates are cents an hour, rounded half up, for display and storage only. */
-export interface DeductionMetrics {
-  readonly safeDeduction: Cents;
-  readonly remainingBalance: Cents;
-  readonly preDeductionRate: Cents;
-  readonly postDeductionRate: Cents;
-  /** Exact: gross - safe >= wage x hours. Not derived from the rounded rate. */
-  readonly compliant: boolean;
-}
-
-/** The safe deduction of one employee and what follows from it (specification, section 9). */
-export function deductSafely({ gross, hours, minimumWage, startingCost }: DeductionCase): DeductionMetrics {
-  const rateHours = effectiveHours(hours);
-  const deducted = safeDeduction(startingCost, largestDeduction(gross, minimumWage, rateHours));
+/** Fills in the safe deduction of one employee and what follows from it (specification, section 9). */
+export function deductSafely(columns: DeductionColumns, row: number): void {
+  const gross = columns.totalGross[row] as Cents;
+  const minimumWage = columns.minimumWage[row] as Cents;
+  const startingCost = columns.startingCost[row] as Cents;
+  const hours = effectiveHours(columns.totalHours[row] as MicroHours);
+  const deducted = safeDeduction(startingCost, largestDeduction(gross, minimumWage, hours));
   const paid = cents(gross - deducted);
-  return {
-    safeDeduction: deducted,
-    remainingBalance: remainingBalance(startingCost, deducted),
-    preDeductionRate: hourlyRateRoundedHalfUp(gross, rateHours),
-    postDeductionRate: hourlyRateRoundedHalfUp(paid, rateHours),
-    compliant: isCompliant(paid, minimumWage, rateHours),
-  };
+  columns.preDeductionRate[row] = hourlyRateRoundedHalfUp(gross, hours);
+  columns.postDeductionRate[row] = hourlyRateRoundedHalfUp(paid, hours);
+  columns.safeDeduction[row] = deducted;
+  columns.remainingBalance[row] = remainingBalance(startingCost, deducted);
+  columns.compliant[row] = isCompliant(paid, minimumWage, hours) ? 1 : 0;
 }

@@ -1,10 +1,10 @@
+import { type QuantityColumn, zeros } from "../columns.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { CellView } from "./cell-view.ts";
 import { copiedInto } from "./copied-into.ts";
 import { readCents, readMicroHours } from "./numbers.ts";
 import type { HoursBasis } from "./payroll-configuration.ts";
-import type { EmployeePay } from "./payroll-file.ts";
-import { none } from "./text-table.ts";
+import type { PayColumns } from "./payroll-file.ts";
 
 const firstRoom = 1024;
 const longestRawText = 200;
@@ -16,11 +16,12 @@ const longestRawText = 200;
 export class EmployeeTally {
   readonly #hoursBasis: HoursBasis;
   #lines = new Int32Array(firstRoom);
+  /** Number of the location + 1; 0 while there is none. */
   #locations = new Int32Array(firstRoom);
   #regularRows = new Int32Array(firstRoom);
-  #gross = new Float64Array(firstRoom);
-  #hours = new Float64Array(firstRoom);
-  #hoursOverAllRows = new Float64Array(firstRoom);
+  #gross = zeros<Cents>(firstRoom);
+  #hours = zeros<MicroHours>(firstRoom);
+  #hoursOverAllRows = zeros<MicroHours>(firstRoom);
   readonly #unreadableAmounts = new Map<number, string>();
   readonly #unreadableHours = new Map<number, string>();
   #size = 0;
@@ -34,23 +35,23 @@ export class EmployeeTally {
     if (employee < this.#size) return false;
     if (employee === this.#lines.length) this.#grow();
     this.#lines[employee] = line;
-    this.#locations[employee] = none;
     this.#size++;
     return true;
   }
 
   lacksLocation(employee: number): boolean {
-    return this.#locations[employee] === none;
+    return this.#locations[employee] === 0;
   }
 
+  /** @param location its number; -1 for an empty text */
   setLocation(employee: number, location: number): void {
-    this.#locations[employee] = location;
+    this.#locations[employee] = location + 1;
   }
 
   addRegularAmount(employee: number, amount: CellView): void {
     this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
     const sum = (this.#gross[employee] as number) + readCents(amount.bytes, amount.from, amount.to);
-    if (Math.abs(sum) <= Number.MAX_SAFE_INTEGER) this.#gross[employee] = sum;
+    if (Math.abs(sum) <= Number.MAX_SAFE_INTEGER) this.#gross[employee] = sum as Cents;
     else keepFirst(this.#unreadableAmounts, employee, amount);
   }
 
@@ -60,26 +61,30 @@ export class EmployeeTally {
       basis === "first-row" ? isFirstRow : basis === "regular-earnings-row" ? isRegularRow : true;
     const value = readMicroHours(hours.bytes, hours.from, hours.to);
     const overAllRows = (this.#hoursOverAllRows[employee] as number) + value;
-    if (Math.abs(overAllRows) <= Number.MAX_SAFE_INTEGER) this.#hoursOverAllRows[employee] = overAllRows;
+    if (Math.abs(overAllRows) <= Number.MAX_SAFE_INTEGER) {
+      this.#hoursOverAllRows[employee] = overAllRows as MicroHours;
+    }
     if (!decides) return;
     const sum = (this.#hours[employee] as number) + value;
-    if (Math.abs(sum) <= Number.MAX_SAFE_INTEGER) this.#hours[employee] = sum;
+    if (Math.abs(sum) <= Number.MAX_SAFE_INTEGER) this.#hours[employee] = sum as MicroHours;
     else keepFirst(this.#unreadableHours, employee, hours);
   }
 
-  /** All employees in order of their first rows. */
-  employees(personNumbers: readonly string[], locations: readonly string[]): EmployeePay[] {
-    return personNumbers.map((personNumber, employee) => ({
+  /** All employees in order of their first rows. @param locations by their numbers */
+  columns(personNumber: readonly string[], locations: readonly string[]): PayColumns {
+    const count = this.#size;
+    return {
+      count,
       personNumber,
-      location: locations[this.#locations[employee] as number] ?? "",
-      line: this.#lines[employee] as number,
-      regularRows: this.#regularRows[employee] as number,
-      gross: compact(this.#gross[employee] as Cents),
-      unreadableAmount: textOf(this.#unreadableAmounts, employee),
-      hours: compact(this.#hours[employee] as MicroHours),
-      hoursOverAllRows: compact(this.#hoursOverAllRows[employee] as MicroHours),
-      unreadableHours: textOf(this.#unreadableHours, employee),
-    }));
+      location: { values: ["", ...locations], codes: this.#locations.subarray(0, count) },
+      line: this.#lines.subarray(0, count),
+      regularRows: this.#regularRows.subarray(0, count),
+      gross: filled(this.#gross, count),
+      unreadableAmount: this.#unreadableAmounts,
+      hours: filled(this.#hours, count),
+      hoursOverAllRows: filled(this.#hoursOverAllRows, count),
+      unreadableHours: this.#unreadableHours,
+    };
   }
 
   #grow(): void {
@@ -87,28 +92,22 @@ export class EmployeeTally {
     this.#lines = copiedInto(new Int32Array(room), this.#lines);
     this.#locations = copiedInto(new Int32Array(room), this.#locations);
     this.#regularRows = copiedInto(new Int32Array(room), this.#regularRows);
-    this.#gross = copiedInto(new Float64Array(room), this.#gross);
-    this.#hours = copiedInto(new Float64Array(room), this.#hours);
-    this.#hoursOverAllRows = copiedInto(new Float64Array(room), this.#hoursOverAllRows);
+    this.#gross = copiedInto(zeros<Cents>(room), this.#gross);
+    this.#hours = copiedInto(zeros<MicroHours>(room), this.#hours);
+    this.#hoursOverAllRows = copiedInto(zeros<MicroHours>(room), this.#hoursOverAllRows);
   }
 }
 
-/**
- * The same number, in the engine's form for whole numbers where it is small enough, as nearly all are. Read from
- * a Float64Array it would be an object of its own beside the pay, and again beside the result: a quarter of their memory.
- */
-function compact<Quantity extends number>(value: Quantity): Quantity {
-  const whole = value | 0;
-  return whole === value ? (whole as Quantity) : value;
+/** The same numbers without the room behind them. */
+function filled<Quantity extends number>(
+  column: QuantityColumn<Quantity>,
+  count: number,
+): QuantityColumn<Quantity> {
+  return column.subarray(0, count) as QuantityColumn<Quantity>;
 }
 
 function keepFirst(texts: Map<number, string>, employee: number, cell: CellView): void {
   if (!texts.has(employee)) texts.set(employee, rawText(cell));
-}
-
-/** Nearly every file has none, and then there is nothing to look up. */
-function textOf(texts: ReadonlyMap<number, string>, employee: number): string | null {
-  return texts.size === 0 ? null : (texts.get(employee) ?? null);
 }
 
 /** As written, but no longer than a person would read. */

@@ -1,25 +1,27 @@
+import type { CodedColumn, Column } from "../columns.ts";
 import type { Cents, MicroHours } from "../money.ts";
 
-/** What a payroll file says of one employee, all rows taken together. Employees stand in order of first row. */
-export interface EmployeePay {
+/** What a payroll file says of each employee, all rows taken together. Employees stand in order of first row. */
+export interface PayColumns {
+  readonly count: number;
   /** Trimmed text, as written: leading zeros and case are kept. Unique in the file. */
-  readonly personNumber: string;
+  readonly personNumber: readonly string[];
   /** The trimmed location of the first row that has one; empty if none has. */
-  readonly location: string;
+  readonly location: CodedColumn<string>;
   /** Physical line (from 1) of the employee's first row. */
-  readonly line: number;
+  readonly line: Column<number>;
   /** How many rows carry the regular-earnings identifier. */
-  readonly regularRows: number;
+  readonly regularRows: Column<number>;
   /** Sum of the readable amounts of those rows. */
-  readonly gross: Cents;
-  /** The first amount of those rows that is not a number, as written; null when all are readable. */
-  readonly unreadableAmount: string | null;
+  readonly gross: Column<Cents>;
+  /** By row, the first amount of those rows that is not a number, as written; nothing where all are readable. */
+  readonly unreadableAmount: ReadonlyMap<number, string>;
   /** The hours that the configured hours basis selects; an unreadable text counts as 0. */
-  readonly hours: MicroHours;
+  readonly hours: Column<MicroHours>;
   /** The sum of the readable hours of all rows of the employee. */
-  readonly hoursOverAllRows: MicroHours;
-  /** The first unreadable hours text among the rows that decide `hours`, as written; otherwise null. */
-  readonly unreadableHours: string | null;
+  readonly hoursOverAllRows: Column<MicroHours>;
+  /** By row, the first unreadable hours text among the rows that decide `hours`, as written. */
+  readonly unreadableHours: ReadonlyMap<number, string>;
 }
 
 /** A row that has content but no employee id. */
@@ -30,7 +32,7 @@ export interface RowWithoutEmployee {
 
 /** A payroll file, read to its end. */
 export interface PayrollFile {
-  readonly employees: readonly EmployeePay[];
+  readonly employees: PayColumns;
   readonly rowsWithoutEmployee: readonly RowWithoutEmployee[];
   /** Data rows: header and blank lines are not counted. */
   readonly rowCount: number;

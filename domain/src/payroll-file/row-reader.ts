@@ -56,9 +56,11 @@ export class RowReader {
     if (this.#rowCount === 0) throw noData();
     if (this.#personNumbers.size === 0) throw noUsableRows();
     const locations = this.#locations.texts();
-    const employees = this.#tally.employees(this.#personNumbers.texts(), locations);
-    const rounded = employees.find(({ personNumber }) => isRoundedNumber(personNumber));
-    if (rounded) throw roundedId(rounded.personNumber, rounded.line);
+    const employees = this.#tally.columns(this.#personNumbers.texts(), locations);
+    const rounded = employees.personNumber.findIndex(isRoundedNumber);
+    if (rounded !== -1) {
+      throw roundedId(employees.personNumber[rounded] as string, employees.line[rounded] as number);
+    }
     return {
       employees,
       rowsWithoutEmployee: this.#linesWithoutEmployee.map((line, row) => ({

@@ -22,7 +22,7 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
   const analysis = await readPayrollFile(path, configuration)
     .then((file) => analysePayroll(file, terms))
     .catch(explain);
-  if (analysis.results.length === 0) {
+  if (analysis.results.count === 0) {
     throw new CommandError(withoutResults(analysis.skipped, configuration));
   }
   return json ? presentJson(analysis) : presentTable(analysis, process.stdout.columns ?? 120);

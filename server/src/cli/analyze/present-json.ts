@@ -1,46 +1,45 @@
-import type { Analysis, AnalysisSummary, EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
+import type { Analysis, AnalysisSummary } from "@wagefloor/domain/analysis/analysis.ts";
+import {
+  type ByKind,
+  eachColumn,
+  type ResultColumns,
+  resultFieldNames,
+} from "@wagefloor/domain/analysis/result-fields.ts";
+import { codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
+import { bitsToMarks } from "@wagefloor/domain/mark-bits.ts";
 import { type Cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
 
 /** One JSON document, a line per entry: money, rates and hours as decimal numbers. */
 export function* presentJson({ results, skipped, summary }: Analysis): Generator<string, void> {
   yield '{\n"results": [';
-  yield* lines(results, presentResult);
+  yield* lines(results.count, createPresenter(results));
   yield '],\n"skipped": [';
-  yield* lines(skipped, (entry) => entry);
+  yield* lines(skipped.length, (at) => skipped[at]);
   yield `],\n"summary": ${JSON.stringify(presentSummary(summary), null, 2)}\n}\n`;
 }
 
-function* lines<Entry>(
-  entries: readonly Entry[],
-  present: (entry: Entry) => unknown,
-): Generator<string, void> {
-  let separator = "\n";
-  for (const entry of entries) {
-    yield `${separator}${JSON.stringify(present(entry))}`;
-    separator = ",\n";
-  }
+function* lines(count: number, present: (at: number) => unknown): Generator<string, void> {
+  for (let at = 0; at < count; at++) yield `${at === 0 ? "\n" : ",\n"}${JSON.stringify(present(at))}`;
   yield "\n";
 }
 
-function presentResult(result: EmployeeResult) {
-  return {
-    personNumber: result.personNumber,
-    location: result.location,
-    jurisdiction: result.jurisdiction,
-    minimumWage: inDollars(result.minimumWage),
-    totalHours: inHours(result.totalHours),
-    hoursOverAllRows: inHours(result.hoursOverAllRows),
-    totalGross: inDollars(result.totalGross),
-    startingCost: inDollars(result.startingCost),
-    safeDeduction: inDollars(result.safeDeduction),
-    remainingBalance: inDollars(result.remainingBalance),
-    preDeductionRate: inDollars(result.preDeductionRate),
-    postDeductionRate: inDollars(result.postDeductionRate),
-    compliant: result.compliant,
-    marks: result.marks,
-    unconfirmedRates: result.unconfirmedRates,
-  };
+function createPresenter(results: ResultColumns): (row: number) => unknown {
+  const cells = eachColumn(results, cellOf);
+  return (row) => Object.fromEntries(resultFieldNames.map((field, at) => [field, cells[at]?.(row)]));
 }
+
+type Cell = (row: number) => unknown;
+
+const cellOf: ByKind<Cell> = {
+  text: readerOf,
+  sharedText: (column) => codedReaderOf(column, same),
+  jurisdiction: (column) => codedReaderOf(column, same),
+  jurisdictions: (column) => codedReaderOf(column, same),
+  money: (column) => (row) => inDollars(column[row] as Cents),
+  hours: (column) => (row) => inHours(column[row] as MicroHours),
+  compliance: (column) => (row) => column[row] === 1,
+  marks: (column) => (row) => bitsToMarks(column[row] as number),
+};
 
 function presentSummary(summary: AnalysisSummary) {
   return {

@@ -1,4 +1,6 @@
-import type { Analysis, AnalysisSummary, EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
+import type { Analysis, AnalysisSummary } from "@wagefloor/domain/analysis/analysis.ts";
+import type { EmployeeResult } from "@wagefloor/domain/analysis/result-fields.ts";
+import { createResultReader } from "@wagefloor/domain/analysis/result-reader.ts";
 import type { Mark, Skipped } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { formatCents, formatHours } from "@wagefloor/domain/money.ts";
@@ -32,14 +34,19 @@ export function* presentTable(
   { results, skipped, summary }: Analysis,
   width: number,
 ): Generator<string, void> {
-  yield* layOutTable(resultColumns, results, width);
+  const read = createResultReader(results);
+  yield* layOutTable(resultColumns, { length: results.count, at: read }, width);
   if (summary.withMarks > 0) {
     yield "\n* To know before relying on these results:\n";
-    yield* results.filter((result) => result.marks.length > 0).map(markedLine);
+    for (let row = 0; row < results.count; row++) if (results.marks[row] !== 0) yield markedLine(read(row));
   }
   if (skipped.length > 0) {
     yield `\nSkipped (${countByReason(skipped)}):\n`;
-    yield* layOutTable(skippedColumns, skipped, width);
+    yield* layOutTable(
+      skippedColumns,
+      { length: skipped.length, at: (row) => skipped[row] as Skipped },
+      width,
+    );
   }
   yield `\n${summaryLines(summary).join("\n")}\n`;
 }

@@ -7,13 +7,19 @@ export interface Column<Entry> {
   readonly spare?: number;
 }
 
+/** The rows of a table, each made when it is needed. */
+interface Entries<Entry> {
+  readonly length: number;
+  readonly at: (row: number) => Entry;
+}
+
 const GAP = "  ";
 const LONGEST_CELL = 32;
 
 /** The lines of a table: a title line, a rule and a line per entry, in columns that fit `width` where they can. */
 export function* layOutTable<Entry>(
   columns: readonly Column<Entry>[],
-  entries: readonly Entry[],
+  entries: Entries<Entry>,
   width: number,
 ): Generator<string, void> {
   const fitting = fit(
@@ -22,7 +28,8 @@ export function* layOutTable<Entry>(
   );
   yield line(fitting, ({ column }) => column.title);
   yield line(fitting, ({ cells }) => "-".repeat(cells));
-  for (const entry of entries) {
+  for (let row = 0; row < entries.length; row++) {
+    const entry = entries.at(row);
     yield line(fitting, ({ column }) => shown(column.text(entry)));
   }
 }
@@ -38,9 +45,12 @@ interface MeasuredColumn<Entry> {
   readonly cells: number;
 }
 
-function measure<Entry>(column: Column<Entry>, entries: readonly Entry[]): MeasuredColumn<Entry> {
-  const cells = entries.reduce((most, entry) => Math.max(most, shown(column.text(entry)).length), 0);
-  return { column, cells: Math.max(column.title.length, cells) };
+function measure<Entry>(column: Column<Entry>, entries: Entries<Entry>): MeasuredColumn<Entry> {
+  let cells = column.title.length;
+  for (let row = 0; row < entries.length; row++) {
+    cells = Math.max(cells, shown(column.text(entries.at(row))).length);
+  }
+  return { column, cells };
 }
 
 function fit<Entry>(

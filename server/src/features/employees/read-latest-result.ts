@@ -14,13 +14,14 @@ export async function readLatestResult(tx: UserTransaction, typed: string) {
   const latest = await findLatestResult(tx, fitting.includes(typed.trim()) ? [typed.trim()] : fitting);
   if (!latest) throw new Refusal("employee_not_found", "No results found for this employee number");
   const run = await requireRun(tx, latest.runId);
-  const currentBalance: number | null = await findBalance(tx, latest.result.personNumber);
+  const result = presentResult(latest.results, 0);
+  const currentBalance: number | null = await findBalance(tx, result.personNumber);
   return {
-    ...presentResult(latest.result),
+    ...result,
     createdAt: run.createdAt.toISOString(),
     runId: run.id,
     payDate: run.payDate as string,
     currentBalance,
-    alike: fitting.filter((personNumber) => personNumber !== latest.result.personNumber),
+    alike: fitting.filter((personNumber) => personNumber !== result.personNumber),
   };
 }

@@ -33,19 +33,19 @@ export async function exportRun(
   const fileName = exportFileName(kind, date);
   if (kind === "skipped") {
     const skipped = await readSkipped(tx, run.id);
-    const beyondAscii = skipped.some((entry) => isBeyondAscii(entry) || !ascii.test(entry.rawText));
-    return { fileName, beyondAscii, chunks: exportSkipped(skipped) };
+    const texts = skipped.flatMap(({ personNumber, location, rawText }) => [personNumber, location, rawText]);
+    return { fileName, beyondAscii: isBeyondAscii(texts), chunks: exportSkipped(skipped) };
   }
   const results = await readResults(tx, run.id);
   return {
     fileName,
-    beyondAscii: results.some(isBeyondAscii),
+    beyondAscii: isBeyondAscii(results.personNumber) || isBeyondAscii(results.location.values),
     chunks: kind === "all" ? exportAllResults(results) : exportOutstanding(results, date),
   };
 }
 
 const ascii = /^\p{ASCII}*$/u;
 
-function isBeyondAscii({ personNumber, location }: { personNumber: string; location: string }): boolean {
-  return !ascii.test(personNumber) || !ascii.test(location);
+function isBeyondAscii(texts: readonly string[]): boolean {
+  return texts.some((text) => !ascii.test(text));
 }

@@ -1,59 +1,31 @@
-import type { EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
+import {
+  type ByKind,
+  eachColumn,
+  type KindOf,
+  type ResultColumns,
+  type ResultField,
+  resultFieldNames,
+} from "@wagefloor/domain/analysis/result-fields.ts";
+import { type CodedColumn, type Column, codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
-import { marksToBits } from "@wagefloor/domain/mark-bits.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 
 /**
- * A run's results as columns of equal length in file order: compact enough for 50,000 employees. Locations and
- * jurisdictions are lists that the index columns point into; `unconfirmedRates` stands beside `locations`.
+ * A run's results as columns of equal length in file order: compact enough for 50,000 employees. A column of few
+ * different values is the list of them, and a number into it for each employee.
  */
-export function presentResults(results: readonly EmployeeResult[]) {
-  const locations = new Numbering();
-  const jurisdictions = new Numbering();
-  const column = <T>(cell: (result: EmployeeResult) => T): T[] => results.map(cell);
-  const locationIndex = column((result) => locations.indexOf(result.location));
-  const jurisdictionIndex = column((result) => jurisdictions.indexOf(result.jurisdiction));
-  return {
-    count: results.length,
-    locations: locations.texts,
-    jurisdictions: jurisdictions.texts.map(presentJurisdiction),
-    unconfirmedRates: namesByLocation(results, locations),
-    personNumber: column((result) => result.personNumber),
-    locationIndex,
-    jurisdictionIndex,
-    minimumWage: column((result): number => result.minimumWage),
-    totalHours: column((result): number => result.totalHours),
-    hoursOverAllRows: column((result): number => result.hoursOverAllRows),
-    totalGross: column((result): number => result.totalGross),
-    startingCost: column((result): number => result.startingCost),
-    safeDeduction: column((result): number => result.safeDeduction),
-    remainingBalance: column((result): number => result.remainingBalance),
-    preDeductionRate: column((result): number => result.preDeductionRate),
-    postDeductionRate: column((result): number => result.postDeductionRate),
-    compliant: column((result): 0 | 1 => (result.compliant ? 1 : 0)),
-    marks: column((result) => marksToBits(result.marks)),
-  };
+export function presentResults(results: ResultColumns): PresentedColumns {
+  const columns = eachColumn<unknown>(results, columnOf);
+  const named = Object.fromEntries(resultFieldNames.map((field, at) => [field, columns[at]]));
+  return { ...named, count: results.count } as PresentedColumns;
 }
 
 /** One result by itself. */
-export function presentResult(result: EmployeeResult) {
-  return {
-    personNumber: result.personNumber,
-    location: result.location,
-    jurisdiction: presentJurisdiction(result.jurisdiction),
-    minimumWage: result.minimumWage as number,
-    totalHours: result.totalHours as number,
-    hoursOverAllRows: result.hoursOverAllRows as number,
-    totalGross: result.totalGross as number,
-    startingCost: result.startingCost as number,
-    safeDeduction: result.safeDeduction as number,
-    remainingBalance: result.remainingBalance as number,
-    preDeductionRate: result.preDeductionRate as number,
-    postDeductionRate: result.postDeductionRate as number,
-    compliant: result.compliant,
-    marks: marksToBits(result.marks),
-    unconfirmedRates: result.unconfirmedRates.map(jurisdictionName),
-  };
+export function presentResult(results: ResultColumns, row: number): PresentedResult {
+  const cells = eachColumn<(row: number) => unknown>(results, cellOf);
+  return Object.fromEntries(
+    resultFieldNames.map((field, at) => [field, cells[at]?.(row)]),
+  ) as PresentedResult;
 }
 
 /** One employee or row without a result. */
@@ -61,32 +33,55 @@ export function presentSkipped({ personNumber, location, line, reason, rawText }
   return { personNumber, location, line, reason, rawText };
 }
 
-/** In one run all results of a location lack the same confirmations. */
-function namesByLocation(results: readonly EmployeeResult[], locations: Numbering): string[][] {
-  const names: string[][] = locations.texts.map(() => []);
-  for (const { location, unconfirmedRates } of results) {
-    if (unconfirmedRates.length > 0) {
-      names[locations.indexOf(location)] = unconfirmedRates.map(jurisdictionName);
-    }
-  }
-  return names;
+type PresentedColumns = { count: number } & {
+  [Field in ResultField]: ReturnType<(typeof columnOf)[KindOf<Field>]>;
+};
+
+type PresentedResult = {
+  [Field in ResultField]: ReturnType<ReturnType<(typeof cellOf)[KindOf<Field>]>>;
+};
+
+const columnOf = {
+  text: (column) => [...column],
+  sharedText: (column) => coded(column, same),
+  jurisdiction: (column) => coded(column, presentJurisdiction),
+  jurisdictions: (column) => coded(column, presentNames),
+  money: numbers,
+  hours: numbers,
+  compliance: (column): (0 | 1)[] => Array.from(column, (compliant) => (compliant === 1 ? 1 : 0)),
+  marks: numbers,
+} satisfies ByKind<unknown>;
+
+const cellOf = {
+  text: (column) => readerOf(column),
+  sharedText: (column) => codedReaderOf(column, same),
+  jurisdiction: (column) => codedReaderOf(column, presentJurisdiction),
+  jurisdictions: (column) => codedReaderOf(column, presentNames),
+  money: number,
+  hours: number,
+  compliance: (column) => (row: number) => column[row] === 1,
+  marks: number,
+} satisfies ByKind<(row: number) => unknown>;
+
+function numbers(column: Column<number>): number[] {
+  return Array.from(column);
+}
+
+function number(column: Column<number>): (row: number) => number {
+  return readerOf(column);
+}
+
+function coded<Value, Presented>(
+  { values, codes }: CodedColumn<Value>,
+  present: (value: Value) => Presented,
+) {
+  return { values: values.map(present), codes: numbers(codes) };
 }
 
 function presentJurisdiction(key: string) {
   return { key, name: jurisdictionName(key) };
 }
 
-/** Gives each distinct text a number from 0. */
-class Numbering {
-  readonly texts: string[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  indexOf(text: string): number {
-    let number = this.#numbers.get(text);
-    if (number === undefined) {
-      number = this.texts.push(text) - 1;
-      this.#numbers.set(text, number);
-    }
-    return number;
-  }
+function presentNames(keys: readonly string[]): string[] {
+  return keys.map(jurisdictionName);
 }

@@ -1,13 +1,13 @@
-import type { EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
+import { once } from "node:events";
+import type { ResultColumns } from "@wagefloor/domain/analysis/result-fields.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
-import { bitsToMarks } from "@wagefloor/domain/mark-bits.ts";
-import { cents, microHours } from "@wagefloor/domain/money.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
+import pg from "pg";
 import type { UserTransaction } from "../../core/db/client.ts";
-import { wholeUnits } from "../../core/db/columns.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { analysisSkipped } from "../../core/db/schema/analysis-skipped.ts";
 import { Refusal } from "../../core/refusals.ts";
+import { createResultCollector, resultColumnNames } from "./result-cells.ts";
 
 export type RunRow = typeof analysisRuns.$inferSelect;
 
@@ -74,25 +74,27 @@ export async function findRunOfFile(
   return run;
 }
 
-/** A run's results in file order. Read without Drizzle: there may be 50,000. */
+/** A run's results in file order. Read without Drizzle, and without keeping a row of the answer: there may be 50,000. */
 export async function readResults(
   { client, userId }: UserTransaction,
   runId: string,
-): Promise<EmployeeResult[]> {
-  const answer = await client.query<ResultCells>({
+): Promise<ResultColumns> {
+  const results = createResultCollector();
+  const config: pg.QueryArrayConfig = {
     text: `select ${resultColumns} from analysis_results where user_id = $1 and run_id = $2 order by position`,
     values: [userId, runId],
     rowMode: "array",
-  });
-  return answer.rows.map(toResult);
+  };
+  await once(client.query(new pg.Query<unknown[]>(config)).on("row", results.add), "end");
+  return results.finish();
 }
 
-/** The newest result of any of these employees, leaving out voided runs. */
+/** The newest result of any of these employees, leaving out voided runs, as columns of one row. */
 export async function findLatestResult(
   { client, userId }: UserTransaction,
   personNumbers: readonly string[],
-): Promise<{ result: EmployeeResult; runId: string } | undefined> {
-  const answer = await client.query<[runId: string, ...ResultCells]>({
+): Promise<{ results: ResultColumns; runId: string } | undefined> {
+  const answer = await client.query<[runId: string, ...cells: unknown[]]>({
     text: `with latest as (
         select entries.run_id, entries.person_number from balance_entries entries
         join analysis_runs runs on runs.user_id = entries.user_id and runs.id = entries.run_id
@@ -107,8 +109,12 @@ export async function findLatestResult(
   const [row] = answer.rows;
   if (!row) return undefined;
   const [runId, ...cells] = row;
-  return { result: toResult(cells), runId };
+  const results = createResultCollector();
+  results.add(cells);
+  return { results: results.finish(), runId };
 }
+
+const resultColumns = resultColumnNames.join(", ");
 
 /** A run's skipped employees and rows in file order. */
 export function readSkipped({ db, userId }: UserTransaction, runId: string): Promise<Skipped[]> {
@@ -119,50 +125,3 @@ export function readSkipped({ db, userId }: UserTransaction, runId: string): Pro
     .where(and(eq(analysisSkipped.userId, userId), eq(analysisSkipped.runId, runId)))
     .orderBy(analysisSkipped.position);
 }
-
-const resultColumns = `person_number, location, jurisdiction, minimum_wage, total_hours, hours_over_all_rows,
-  total_gross, starting_cost, safe_deduction, remaining_balance, pre_deduction_rate, post_deduction_rate,
-  compliant, marks, unconfirmed_rates`;
-
-type ResultCells = [
-  personNumber: string,
-  location: string,
-  jurisdiction: string,
-  minimumWage: string,
-  totalHours: string,
-  hoursOverAllRows: string,
-  totalGross: string,
-  startingCost: string,
-  safeDeduction: string,
-  remainingBalance: string,
-  preDeductionRate: string,
-  postDeductionRate: string,
-  compliant: boolean,
-  marks: number,
-  unconfirmedRates: readonly string[] | null,
-];
-
-function toResult(cells: ResultCells): EmployeeResult {
-  return {
-    personNumber: cells[0],
-    location: cells[1],
-    jurisdiction: cells[2],
-    minimumWage: money(cells[3]),
-    totalHours: hours(cells[4]),
-    hoursOverAllRows: hours(cells[5]),
-    totalGross: money(cells[6]),
-    startingCost: money(cells[7]),
-    safeDeduction: money(cells[8]),
-    remainingBalance: money(cells[9]),
-    preDeductionRate: money(cells[10]),
-    postDeductionRate: money(cells[11]),
-    compliant: cells[12],
-    marks: bitsToMarks(cells[13]),
-    unconfirmedRates: cells[14] ?? allConfirmed,
-  };
-}
-
-const money = (text: string) => cents(wholeUnits(text, 2));
-const hours = (text: string) => microHours(wholeUnits(text, 6));
-
-const allConfirmed: readonly string[] = [];

@@ -30,16 +30,16 @@ beforeAll(async () => {
 test("[RES-02] the results of a run come as columns of equal length, in file order", async () => {
   expect(await clerk.read(`/api/analyses/${run.id}/results`)).toEqual({
     count: 4,
-    locations: ["US-TX", "Plant 12, north", "US-CA-OAKLAND"],
-    jurisdictions: [
-      { key: "US-TX", name: "Texas" },
-      { key: "US", name: expect.any(String) },
-      { key: "US-CA-OAKLAND", name: "Oakland, California" },
-    ],
-    unconfirmedRates: [[], [], []],
     personNumber: ["0007", "0003", "0009", "=cmd"],
-    locationIndex: [0, 1, 2, 0],
-    jurisdictionIndex: [0, 1, 2, 0],
+    location: { values: ["US-TX", "Plant 12, north", "US-CA-OAKLAND"], codes: [0, 1, 2, 0] },
+    jurisdiction: {
+      values: [
+        { key: "US-TX", name: "Texas" },
+        { key: "US", name: expect.any(String) },
+        { key: "US-CA-OAKLAND", name: "Oakland, California" },
+      ],
+      codes: [0, 1, 2, 0],
+    },
     minimumWage: [725, 725, 1689, 725],
     totalHours: [40_000_000, 40_250_000, 40_000_000, 40_000_000],
     hoursOverAllRows: [40_000_000, 40_250_000, 45_000_000, 40_000_000],
@@ -51,6 +51,7 @@ test("[RES-02] the results of a run come as columns of equal length, in file ord
     postDeductionRate: [726, 723, 750, 726],
     compliant: [1, 0, 0, 1],
     marks: [0, 1, 2, 0],
+    unconfirmedRates: { values: [[]], codes: [0, 0, 0, 0] },
   });
   expect(run).toMatchObject({
     compliant: 2,
@@ -179,7 +180,7 @@ test("[WAGE-04] a rate that is not confirmed for the pay date is kept with the r
   expect(await other.read(`/api/analyses/${saved.id}/results`)).toMatchObject({
     marks: [32, 0, 32],
     minimumWage: [2214, 725, 1085],
-    unconfirmedRates: [open, [], ["Montana"]],
+    unconfirmedRates: { values: [open, [], ["Montana"]], codes: [0, 1, 2] },
   });
   expect(await other.read("/api/employees/1/latest")).toMatchObject({
     result: { marks: 32, unconfirmedRates: open },

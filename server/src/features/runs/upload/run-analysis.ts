@@ -71,13 +71,14 @@ function tooMany(): Refusal {
 }
 
 /** A person number is a key: one of hundreds of characters is another column, taken for it by mistake. */
-function refuseEndlessNumbers({ file }: PayrollUpload): void {
-  const endless = file.employees.find((employee) => employee.personNumber.length > longestPersonNumber);
-  if (!endless) return;
+function refuseEndlessNumbers({ file: { employees } }: PayrollUpload): void {
+  const endless = employees.personNumber.findIndex(({ length }) => length > longestPersonNumber);
+  if (endless === -1) return;
+  const line = employees.line[endless];
   throw new Refusal(
     "unreadable_file",
-    `Failed to parse CSV file: The employee ID on line ${endless.line} has more than ${longestPersonNumber} characters. Check which column is configured as the employee ID.`,
-    { line: endless.line },
+    `Failed to parse CSV file: The employee ID on line ${line} has more than ${longestPersonNumber} characters. Check which column is configured as the employee ID.`,
+    { line },
   );
 }
 
@@ -86,7 +87,7 @@ async function analyseUpload(
   upload: PayrollUpload,
   configuration: PayrollConfiguration,
 ): Promise<RunRow> {
-  const personNumbers = upload.file.employees.map((employee) => employee.personNumber);
+  const personNumbers = upload.file.employees.personNumber;
   await lockLedger(tx);
   await refuseRepeatedFile(tx, upload);
   await checkRunAllowance(tx, personNumbers, upload.timeZone);
@@ -101,7 +102,7 @@ async function analyseUpload(
 }
 
 function refuseWithoutResults({ results, skipped }: Analysis, configuration: PayrollConfiguration): void {
-  if (results.length > 0) return;
+  if (results.count > 0) return;
   const reasons: Record<string, number> = {};
   for (const { reason } of skipped) reasons[reason] = (reasons[reason] ?? 0) + 1;
   throw new Refusal("no_valid_entries", "No valid entries found in CSV file", {

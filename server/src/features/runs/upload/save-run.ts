@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Analysis, EmployeeResult } from "@wagefloor/domain/analysis/analysis.ts";
+import type { Analysis } from "@wagefloor/domain/analysis/analysis.ts";
+import { eachColumn } from "@wagefloor/domain/analysis/result-fields.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
-import { marksToBits } from "@wagefloor/domain/mark-bits.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { sql } from "drizzle-orm";
@@ -9,6 +9,7 @@ import type { UserTransaction } from "../../../core/db/client.ts";
 import { copyRows, copyText } from "../../../core/db/copy-rows.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import type { RunRow } from "../queries.ts";
+import { copyCellOf, resultColumnNames } from "../result-cells.ts";
 import type { PayrollUpload } from "./receive-upload.ts";
 
 /** One analysed upload, ready to be stored. */
@@ -59,24 +60,7 @@ function nextFreeSecond(userId: string) {
     from analysis_runs where user_id = ${userId})`;
 }
 
-const stagedColumns = [
-  "position",
-  "person_number",
-  "location",
-  "jurisdiction",
-  "minimum_wage",
-  "total_hours",
-  "hours_over_all_rows",
-  "total_gross",
-  "starting_cost",
-  "safe_deduction",
-  "remaining_balance",
-  "pre_deduction_rate",
-  "post_deduction_rate",
-  "compliant",
-  "marks",
-  "unconfirmed_rates",
-];
+const stagedColumns = ["position", ...resultColumnNames];
 
 /**
  * Sends the results into a temporary table of this connection, once for the three tables that are filled from
@@ -91,28 +75,15 @@ async function stageResults({ client }: UserTransaction, finished: FinishedAnaly
   await copyRows(client, "pg_temp.staged_results", columns, resultLines(finished));
 }
 
-function* resultLines({ analysis, balances }: FinishedAnalysis): Generator<string> {
-  for (const [position, result] of analysis.results.entries()) {
-    const change = result.remainingBalance - (balances.get(result.personNumber) ?? 0);
-    yield `${position}\t${resultCells(result)}\t${change}e-2`;
+function* resultLines({ analysis: { results }, balances }: FinishedAnalysis): Generator<string> {
+  const { count, personNumber, remainingBalance } = results;
+  const cells = eachColumn(results, copyCellOf);
+  for (let row = 0; row < count; row++) {
+    let line = `${row}`;
+    for (const cell of cells) line += `\t${cell(row)}`;
+    const change = (remainingBalance[row] as number) - (balances.get(personNumber[row] as string) ?? 0);
+    yield `${line}\t${change}e-2`;
   }
-}
-
-/** Money and hours are sent as whole units with a power of ten, which the database reads exactly. */
-function resultCells(result: EmployeeResult): string {
-  return (
-    `${copyText(result.personNumber)}\t${copyText(result.location)}\t${result.jurisdiction}\t` +
-    `${result.minimumWage}e-2\t${result.totalHours}e-6\t${result.hoursOverAllRows}e-6\t` +
-    `${result.totalGross}e-2\t${result.startingCost}e-2\t${result.safeDeduction}e-2\t` +
-    `${result.remainingBalance}e-2\t${result.preDeductionRate}e-2\t${result.postDeductionRate}e-2\t` +
-    `${result.compliant ? "t" : "f"}\t${marksToBits(result.marks)}\t` +
-    copyKeys(result.unconfirmedRates)
-  );
-}
-
-/** Keys of jurisdictions hold nothing that would end an element of an array. */
-function copyKeys(keys: readonly string[]): string {
-  return keys.length === 0 ? "\\N" : `{"${keys.join('","')}"}`;
 }
 
 async function saveResults({ client, userId }: UserTransaction, run: RunRow): Promise<void> {

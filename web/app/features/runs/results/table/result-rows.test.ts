@@ -99,31 +99,42 @@ test("[WAGE-03] unknown locations are listed once each, with how many employees 
 });
 
 test("[WAGE-03] spellings that one mapping covers are one unknown location", () => {
-  const spellings = { ...payroll, locations: ["plant 12", "US-CA-OAKLAND", "Plant 12"], marks: [1, 0, 1, 1] };
+  const spellings = {
+    ...payroll,
+    location: { ...payroll.location, values: ["plant 12", "US-CA-OAKLAND", "Plant 12"] },
+    marks: [1, 0, 1, 1],
+  };
   expect(unknownLocations(spellings)).toEqual([{ location: "plant 12", employees: 3 }]);
 });
 
 test("[WAGE-04] results whose rate is not confirmed can be picked out, and their places are named once", () => {
-  const columns = { ...payroll, marks: [0, 32, 8, 33], locationIndex: [0, 1, 0, 1] };
+  const columns = {
+    ...payroll,
+    marks: [0, 32, 8, 33],
+    unconfirmedRates: { values: [[], ["Oakland, California"]], codes: [0, 1, 0, 1] },
+  };
   expect(selectRows(columns, "rate-not-confirmed", "")).toEqual([1, 3]);
   expect(countFiltered(columns)["rate-not-confirmed"]).toBe(2);
   expect(unconfirmedRatesOf(columns, 1)).toEqual(["Oakland, California"]);
   expect(unconfirmedRatesOf(columns, 2)).toEqual([]);
-  expect(allUnconfirmedRates({ ...columns, unconfirmedRates: [["B", "A"], ["A"], []] })).toEqual(["A", "B"]);
+  expect(
+    allUnconfirmedRates({ ...columns, unconfirmedRates: { values: [["B", "A"], ["A"], []], codes: [] } }),
+  ).toEqual(["A", "B"]);
 });
 
 const payroll: ResultColumns = {
   count: 4,
-  locations: ["US-CA", "US-CA-OAKLAND", "Plant 12"],
-  jurisdictions: [
-    { key: "US-CA", name: "California" },
-    { key: "US-CA-OAKLAND", name: "Oakland, California" },
-    { key: "US", name: "Federal" },
-  ],
-  unconfirmedRates: [[], ["Oakland, California"], []],
+  location: { values: ["US-CA", "US-CA-OAKLAND", "Plant 12"], codes: [0, 1, 0, 2] },
+  jurisdiction: {
+    values: [
+      { key: "US-CA", name: "California" },
+      { key: "US-CA-OAKLAND", name: "Oakland, California" },
+      { key: "US", name: "Federal" },
+    ],
+    codes: [0, 1, 0, 2],
+  },
+  unconfirmedRates: { values: [[]], codes: [0, 0, 0, 0] },
   personNumber: ["E10", "E9", "0042", "e11"],
-  locationIndex: [0, 1, 0, 2],
-  jurisdictionIndex: [0, 1, 0, 2],
   minimumWage: [1650, 1689, 1650, 725],
   totalHours: [40_000_000, 40_000_000, 0, 38_500_000],
   hoursOverAllRows: [40_000_000, 40_000_000, 0, 38_500_000],

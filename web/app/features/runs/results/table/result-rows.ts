@@ -1,3 +1,4 @@
+import type { FieldOfKind } from "@wagefloor/domain/analysis/result-fields.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import { rateNotConfirmed, unknownLocation, withoutHours } from "../../../../lib/format/marks.ts";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
@@ -13,17 +14,7 @@ export type ResultFilter =
   | "rate-not-confirmed";
 
 /** The columns that results can be sorted by. */
-export type ResultSortKey =
-  | "personNumber"
-  | "location"
-  | "minimumWage"
-  | "totalHours"
-  | "totalGross"
-  | "preDeductionRate"
-  | "postDeductionRate"
-  | "safeDeduction"
-  | "remainingBalance"
-  | "compliant";
+export type ResultSortKey = "personNumber" | "location" | FieldOfKind<"money" | "hours" | "compliance">;
 
 /**
  * Indexes of the results that pass the filter and whose employee or location contains the search text, in
@@ -75,17 +66,17 @@ export function outstandingRows(columns: ResultColumns): readonly number[] {
 
 /** The location of one result, as the file has it. */
 export function locationOf(columns: ResultColumns, row: number): string {
-  return columns.locations[at(columns.locationIndex, row)] ?? "";
+  return decoded(columns.location, row) ?? "";
 }
 
 /** Names of the places whose rate is not confirmed for the pay date and could bind for one result. */
 export function unconfirmedRatesOf(columns: ResultColumns, row: number): readonly string[] {
-  return columns.unconfirmedRates[at(columns.locationIndex, row)] ?? [];
+  return decoded(columns.unconfirmedRates, row) ?? [];
 }
 
 /** Names of the places whose rate is not confirmed for the pay date, of all results, by name. */
 export function allUnconfirmedRates({ unconfirmedRates }: ResultColumns): readonly string[] {
-  return [...new Set(unconfirmedRates.flat())].sort((a, b) => a.localeCompare(b));
+  return [...new Set(unconfirmedRates.values.flat())].sort((a, b) => a.localeCompare(b));
 }
 
 /**
@@ -119,16 +110,16 @@ const resultFilters: Record<ResultFilter, (columns: ResultColumns, row: number) 
 function createSearch(columns: ResultColumns, search: string): (row: number) => boolean {
   const text = search.trim().toLowerCase();
   if (text === "") return () => true;
-  const inLocation = columns.locations.map((location) => location.toLowerCase().includes(text));
+  const inLocation = columns.location.values.map((location) => location.toLowerCase().includes(text));
   return (row) =>
-    inLocation[at(columns.locationIndex, row)] === true ||
+    inLocation[at(columns.location.codes, row)] === true ||
     (columns.personNumber[row] ?? "").toLowerCase().includes(text);
 }
 
 function createComparison(columns: ResultColumns, key: ResultSortKey): (a: number, b: number) => number {
   if (key === "location") {
-    const rank = ranksOf(columns.locations);
-    return (a, b) => at(rank, at(columns.locationIndex, a)) - at(rank, at(columns.locationIndex, b));
+    const rank = ranksOf(columns.location.values);
+    return (a, b) => at(rank, at(columns.location.codes, a)) - at(rank, at(columns.location.codes, b));
   }
   const values = key === "personNumber" ? ranksOf(columns.personNumber) : columns[key];
   return (a, b) => at(values, a) - at(values, b);
@@ -159,6 +150,14 @@ function rankTexts(texts: readonly string[]): readonly number[] {
     ranks[index] = rank;
   });
   return ranks;
+}
+
+/** The value of one row of a column that has few different values. */
+export function decoded<Value>(
+  column: { readonly values: readonly Value[]; readonly codes: readonly number[] },
+  row: number,
+): Value | undefined {
+  return column.values[at(column.codes, row)];
 }
 
 function at(values: readonly number[], index: number): number {

@@ -1,4 +1,5 @@
 import { Badge } from "@mantine/core";
+import { type FieldOfKind, titleOf } from "@wagefloor/domain/analysis/result-fields.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
@@ -6,7 +7,7 @@ import type { ResultColumns } from "../api.ts";
 import { employeeIdWidth, figureWidth } from "./column-widths.ts";
 import { EmployeeId } from "./employee-id.tsx";
 import { MarkBadges } from "./mark-badges.tsx";
-import { locationOf, type ResultSortKey, unconfirmedRatesOf } from "./result-rows.ts";
+import { decoded, locationOf, type ResultSortKey, unconfirmedRatesOf } from "./result-rows.ts";
 import classes from "./result-table-columns.module.css";
 
 /** Height of a result's row in pixels: two lines of text. */
@@ -19,47 +20,47 @@ export function createTableColumns(columns: ResultColumns): ResultColumn[] {
   return [
     {
       key: "personNumber",
-      header: "Employee ID",
+      header: titleOf("personNumber"),
       width: employeeIdWidth(columns.personNumber),
       sortable: true,
       cell: (row) => <EmployeeId id={columns.personNumber[row] ?? ""} />,
     },
     {
       key: "location",
-      header: "Location",
+      header: titleOf("location"),
       width: 190,
       grows: true,
       sortable: true,
       cell: (row) => <LocationCell columns={columns} row={row} />,
     },
-    money("minimumWage", "Minimum Wage", 92),
+    money("minimumWage", 92),
     {
       key: "totalHours",
-      header: "Hours",
+      header: titleOf("totalHours"),
       width: figureWidth(columns.totalHours, (hours) => `${formatHours(hours)}.00`, 80),
       numeric: true,
       sortable: true,
       cell: (row) => <HoursCell columns={columns} row={row} />,
     },
-    money("totalGross", "Gross", 104),
-    money("preDeductionRate", "Pre-Deduction Rate", 112),
-    money("postDeductionRate", "Post-Deduction Rate", 120),
-    money("safeDeduction", "Safe Deduction", 102),
-    money("remainingBalance", "Remaining", 102),
+    money("totalGross", 104),
+    money("preDeductionRate", 112),
+    money("postDeductionRate", 120),
+    money("safeDeduction", 102),
+    money("remainingBalance", 102),
     {
       key: "compliant",
-      header: "Status",
+      header: titleOf("compliant"),
       width: 168,
       sortable: true,
       cell: (row) => <StatusCell columns={columns} row={row} />,
     },
   ];
 
-  function money(key: MoneyKey, header: string, width: number): ResultColumn {
+  function money(key: FieldOfKind<"money">, width: number): ResultColumn {
     const values = columns[key];
     return {
       key,
-      header,
+      header: titleOf(key),
       width: figureWidth(values, formatMoney, width),
       numeric: true,
       sortable: true,
@@ -68,14 +69,6 @@ export function createTableColumns(columns: ResultColumns): ResultColumn[] {
   }
 }
 
-type MoneyKey =
-  | "minimumWage"
-  | "totalGross"
-  | "preDeductionRate"
-  | "postDeductionRate"
-  | "safeDeduction"
-  | "remainingBalance";
-
 interface CellProps {
   readonly columns: ResultColumns;
   readonly row: number;
@@ -83,7 +76,7 @@ interface CellProps {
 
 /** A location as the file has it, with the jurisdiction whose wage was used beneath. */
 export function LocationCell({ columns, row }: CellProps) {
-  const jurisdiction = columns.jurisdictions[columns.jurisdictionIndex[row] ?? 0];
+  const jurisdiction = decoded(columns.jurisdiction, row);
   return <TwoLines first={locationOf(columns, row) || "No location"} second={jurisdiction?.name ?? ""} />;
 }
 

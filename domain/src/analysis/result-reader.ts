@@ -1,0 +1,27 @@
+import { codedReaderOf, readerOf, same } from "../columns.ts";
+import { bitsToMarks } from "../mark-bits.ts";
+import {
+  type ByKind,
+  type EmployeeResult,
+  eachColumn,
+  type ResultColumns,
+  resultFieldNames,
+} from "./result-fields.ts";
+
+/** Reads single results of a run, each as an object: for a few of them, or one after the other. */
+export function createResultReader(results: ResultColumns): (row: number) => EmployeeResult {
+  const readers = eachColumn(results, cellOf);
+  return (row) =>
+    Object.fromEntries(resultFieldNames.map((field, at) => [field, readers[at]?.(row)])) as EmployeeResult;
+}
+
+const cellOf: ByKind<(row: number) => unknown> = {
+  text: readerOf,
+  sharedText: (column) => codedReaderOf(column, same),
+  jurisdiction: (column) => codedReaderOf(column, same),
+  jurisdictions: (column) => codedReaderOf(column, same),
+  money: readerOf,
+  hours: readerOf,
+  compliance: (column) => (row) => column[row] === 1,
+  marks: (column) => (row) => bitsToMarks(column[row] as number),
+};

@@ -1,0 +1,92 @@
+import {
+  type ByKind,
+  type ColumnOfKind,
+  type Kind,
+  type ResultColumns,
+  resultFieldNames,
+  resultFields,
+} from "@wagefloor/domain/analysis/result-fields.ts";
+import { type CodedColumn, codedReaderOf } from "@wagefloor/domain/columns.ts";
+import { cents, microHours } from "@wagefloor/domain/money.ts";
+import { wholeUnits } from "../../core/db/columns.ts";
+import { copyText } from "../../core/db/copy-rows.ts";
+
+/** The columns of results in the database, in the order of `resultFields`. */
+export const resultColumnNames = resultFieldNames.map((field) => resultFields[field].column);
+
+/** One cell of COPY's text format. */
+type CopyCell = (row: number) => string;
+
+/** Money and hours are sent as whole units with a power of ten, which the database reads exactly. */
+export const copyCellOf: ByKind<CopyCell> = {
+  text: (column) => (row) => copyText(column[row] as string),
+  sharedText: (column) => codedReaderOf(column, copyText),
+  jurisdiction: (column) => codedReaderOf(column, copyText),
+  jurisdictions: (column) => codedReaderOf(column, copyKeys),
+  money: (column) => (row) => `${column[row]}e-2`,
+  hours: (column) => (row) => `${column[row]}e-6`,
+  compliance: (column) => (row) => (column[row] === 1 ? "t" : "f"),
+  marks: (column) => (row) => String(column[row]),
+};
+
+/** Keys of jurisdictions hold nothing that would end an element of an array. */
+function copyKeys(keys: readonly string[]): string {
+  return keys.length === 0 ? "\\N" : `{"${keys.join('","')}"}`;
+}
+
+/** Makes columns of results from the rows of the database, which name `resultColumnNames` in their order. */
+export function createResultCollector() {
+  const collectors = resultFieldNames.map((field) => collectorOf[resultFields[field].kind]());
+  let count = 0;
+  return {
+    add(cells: readonly unknown[]): void {
+      count++;
+      for (const [at, collector] of collectors.entries()) collector.add(cells[at] as never);
+    },
+    finish(): ResultColumns {
+      const columns = resultFieldNames.map((field, at) => [field, collectors[at]?.column]);
+      return { ...Object.fromEntries(columns), count } as ResultColumns;
+    },
+  };
+}
+
+interface Collector<Cell, Filled> {
+  readonly add: (cell: Cell) => void;
+  readonly column: Filled;
+}
+
+const collectorOf = {
+  text: () => plain((text: string) => text),
+  sharedText: () => shared((text: string) => text),
+  jurisdiction: () => shared((key: string) => key),
+  jurisdictions: () => shared((keys: readonly string[] | null) => keys ?? [], String),
+  money: () => plain((text: string) => cents(wholeUnits(text, 2))),
+  hours: () => plain((text: string) => microHours(wholeUnits(text, 6))),
+  compliance: () => plain((compliant: boolean) => (compliant ? 1 : 0)),
+  marks: () => plain((bits: number) => bits),
+} satisfies { readonly [K in Kind]: () => Collector<never, ColumnOfKind<K>> };
+
+function plain<Cell, Value>(read: (cell: Cell) => Value): Collector<Cell, Value[]> {
+  const column: Value[] = [];
+  return { add: (cell) => column.push(read(cell)), column };
+}
+
+/** @param keyOf what cells of the same value have in common */
+function shared<Cell, Value>(
+  read: (cell: Cell) => Value,
+  keyOf: (cell: Cell) => unknown = (cell) => cell,
+): Collector<Cell, CodedColumn<Value>> {
+  const values: Value[] = [];
+  const codes: number[] = [];
+  const known = new Map<unknown, number>();
+  const add = (cell: Cell) => {
+    const key = keyOf(cell);
+    let code = known.get(key);
+    if (code === undefined) {
+      code = values.push(read(cell)) - 1;
+      known.set(key, code);
+    }
+    codes.push(code);
+  };
+  return { add, column: { values, codes } };
+}
