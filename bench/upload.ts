@@ -4,7 +4,7 @@ import { analysePayroll } from "../domain/src/analysis/analyse-payroll.ts";
 import { createResultReader } from "../domain/src/analysis/result-reader.ts";
 import { createPayrollReader } from "../domain/src/payroll-file/payroll-reader.ts";
 import type { UserTransaction } from "../server/src/core/db/client.ts";
-import { runAnalysis } from "../server/src/features/runs/upload/run-analysis.ts";
+import { makeRun } from "../server/src/features/runs/upload/make-run.ts";
 import { type FinishedAnalysis, saveRun } from "../server/src/features/runs/upload/save-run.ts";
 import { type BenchDatabase, openBenchDatabase } from "./lib/bench-database.ts";
 import { fileChunks } from "./lib/file-chunks.ts";
@@ -31,7 +31,7 @@ export async function benchUpload(): Promise<void> {
 }
 
 async function compareUploads(bench: BenchDatabase): Promise<void> {
-  const ways = { wagefloor: runAnalysis, usual: usualUpload };
+  const ways = { wagefloor: makeRun, usual: usualUpload };
   const times = await inRounds(ways, async (way) => {
     const userId = await bench.addSubscriber();
     return timeUpload((request) => way(bench, userId, request));

@@ -12,7 +12,7 @@ import { createLog } from "../../server/src/core/log.ts";
 import { trustedUserId, type UserId } from "../../server/src/core/tenant.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
 import { createOutbox, type Outbox } from "../../server/src/features/mail/outbox.ts";
-import { saveConfiguration } from "../../server/src/features/profiles/queries.ts";
+import { saveProfile } from "../../server/src/features/profiles/queries.ts";
 import { configuration } from "./terms.ts";
 
 /** The embedded database as the product runs it, on a throw-away folder. */
@@ -50,6 +50,6 @@ async function addSubscriber(db: Database): Promise<UserId> {
   await db.system.insert(user).values({ id, name: "", email: `${id}@example.com` });
   const userId = trustedUserId(id);
   await grantPlan(db, userId, { planKey: "enterprise", until: "2099-12-31" as CalendarDate });
-  await db.asUser(userId, (tx) => saveConfiguration(tx, configuration));
+  await db.asUser(userId, (tx) => saveProfile(tx, configuration));
   return userId;
 }

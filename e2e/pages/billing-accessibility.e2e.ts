@@ -92,7 +92,7 @@ const states: readonly {
 
 for (const { title, subscription, notice = null, address, shown } of states) {
   test(`everyone can use ${title}`, { tag: ["@picture", "@state"] }, async ({ page, account: _account }) => {
-    await page.route("**/api/usage", (route) => answerWith(route, subscription, notice));
+    await page.route("**/api/billing/usage", (route) => answerWith(route, subscription, notice));
     await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
     await page.addInitScript(keepOpen);
     await page.goto(address);

@@ -70,14 +70,14 @@ test("[DASH-05] figures that cannot be loaded are zeros, and the page says so", 
 }) => {
   expectNoise(/status of 500/);
   await account.run(payroll("may.csv", staff(1, 2)));
-  await page.route("**/api/statistics", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route("**/api/dashboard", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/app");
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
   await expect(page.getByRole("region", { name: "Compliance Rate" })).toContainText("0%");
   await expect(page.getByRole("region", { name: "Unique Employees" })).toContainText(/Unique Employees\s*0/);
   const activity = page.getByRole("region", { name: "Recent Activity" });
   await expect(activity).toContainText("Recent activity couldn't be loaded.");
-  await page.unroute("**/api/statistics");
+  await page.unroute("**/api/dashboard");
   await activity.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("region", { name: "Compliance Rate" })).toContainText("100%");
 });

@@ -106,18 +106,18 @@ test("[ONB-04] the deduction starts at 59.00 and takes dollars and cents only", 
   await amount.fill("12.34");
   await save(page).click();
   await expect(page).toHaveURL("/app");
-  const { configuration } = await (await account.api.get("/api/configuration")).json();
-  expect(configuration.deductionAmount).toBe(1234);
+  const { profile } = await (await account.api.get("/api/profiles/default")).json();
+  expect(profile.deductionAmount).toBe(1234);
 });
 
 test("[ONB-04] a failed save keeps what was entered and can be repeated", async ({ page, expectNoise }) => {
   expectNoise(/ERR_CONNECTION_RESET/);
   await openWizard(page);
   await reachDeduction(page);
-  await page.route("**/api/configuration", (route) => route.abort("connectionreset"));
+  await page.route("**/api/profiles/default", (route) => route.abort("connectionreset"));
   await save(page).click();
   await expect(page.getByText("Failed to save configuration. Please try again.")).toBeVisible();
-  await page.unroute("**/api/configuration");
+  await page.unroute("**/api/profiles/default");
   await save(page).click();
   await expect(page).toHaveURL("/app");
 });

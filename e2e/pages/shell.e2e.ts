@@ -33,7 +33,7 @@ for (const address of ["/app/analysis", "/app/results", "/app/lookup"]) {
 
 test("[APP-04] a spinner stands while the subscription loads", async ({ page, account: _account }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/usage", async (route) => {
+  await page.route("**/api/billing/usage", async (route) => {
     await released;
     await route.continue();
   });

@@ -20,8 +20,8 @@ test("[SET-04] a new header clears the columns that it lost and keeps the others
   await page.getByLabel("Deduction Amount").fill("75.5");
   await save(page).click();
   await expect(page.getByText("Configuration updated successfully")).toBeVisible();
-  const { configuration } = await (await account.api.get("/api/configuration")).json();
-  expect(configuration).toMatchObject({
+  const { profile } = await (await account.api.get("/api/profiles/default")).json();
+  expect(profile).toMatchObject({
     headerRow: ["Employee ID", "Location", "Earnings Type", "Pay", "Hours"],
     amountColumn: "Pay",
     deductionAmount: 7550,
@@ -32,13 +32,13 @@ test("[SET-04] what another device saves shows in the open form, and the next sa
   page,
   account,
 }) => {
-  const { configuration } = await (await account.api.get("/api/configuration")).json();
+  const { profile } = await (await account.api.get("/api/profiles/default")).json();
   await page.getByLabel("Regular Earnings Identifier").fill("/101");
-  await account.api.put("/api/configuration", { data: { ...configuration, deductionAmount: 7000 } });
+  await account.api.put("/api/profiles/default", { data: { ...profile, deductionAmount: 7000 } });
   await expect(page.getByLabel("Deduction Amount")).toHaveValue("70.00");
   await save(page).click();
   await expect(page.getByText("Configuration updated successfully")).toBeVisible();
-  expect(await (await account.api.get("/api/configuration")).json()).toEqual({
-    configuration: { ...configuration, deductionAmount: 7000, earningsIdentifier: "/101" },
+  expect(await (await account.api.get("/api/profiles/default")).json()).toEqual({
+    profile: { ...profile, deductionAmount: 7000, earningsIdentifier: "/101" },
   });
 });

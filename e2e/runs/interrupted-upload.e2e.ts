@@ -80,7 +80,7 @@ test("[UP-05] an answer that never comes is waited for five minutes, not for eve
 test("[UP-04] a server that cannot be reached is named as that", async ({ page, account, expectNoise }) => {
   expectNoise(brokenRequest);
   await page.goto("/app/analysis");
-  await page.route("**/api/analyses", (route) => route.abort("connectionrefused"));
+  await page.route("**/api/runs", (route) => route.abort("connectionrefused"));
   await analyze(page, payroll("may.csv", staff(1, 2)));
   await expect(errorBox(page)).toContainText("The connection was lost before the file had arrived");
   expect(await account.countRuns()).toBe(0);
@@ -93,7 +93,7 @@ test("[UP-04] an answer that is not the product's is an unexpected error", async
 }) => {
   expectNoise(/status of 502/);
   await page.goto("/app/analysis");
-  await page.route("**/api/analyses", (route) =>
+  await page.route("**/api/runs", (route) =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
   );
   await analyze(page, payroll("may.csv", staff(1, 2)));

@@ -57,7 +57,7 @@ test("[USE-06] an open page asks for nothing until it is told", async ({ page, a
   await page.clock.runFor("30:00");
   await account.run(payroll("may.csv", staff(1, 4)));
   await expect(page.getByText("1 of 5 this period")).toBeVisible();
-  expect(asked.filter((path) => path === "/api/usage").length).toBeLessThanOrEqual(2);
+  expect(asked.filter((path) => path === "/api/billing/usage").length).toBeLessThanOrEqual(2);
 });
 
 test("[USE-06] signing out in one browser tells the other tabs of it", async ({

@@ -31,7 +31,7 @@ test("[WAGE-03] an unknown location is shown, mapped once, and used in the next 
 });
 
 test("a mapping is listed in the settings and can be removed there", async ({ page, account }) => {
-  await account.api.put("/api/location-mappings", {
+  await account.api.put("/api/locations/mappings", {
     data: { location: "Plant 12", jurisdiction: "US-CA-OAKLAND" },
   });
   await page.goto("/app/settings");

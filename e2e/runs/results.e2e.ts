@@ -43,7 +43,7 @@ test("[RES-02] the address of a run, which a mail can carry, opens its results",
   account,
 }) => {
   await account.run(payroll("april.csv", staff(1, 3)));
-  const kept = await (await page.request.get("/api/analyses")).json();
+  const kept = await (await page.request.get("/api/runs")).json();
   const { id } = (kept as { readonly runs: readonly [{ readonly id: string }] }).runs[0];
   await account.run(payroll("may.csv", staff(4, 5)));
   await page.goto(`/app/results?run=${id}`);
@@ -95,10 +95,10 @@ test("[RES-01] a list that cannot be loaded says so and can be tried again", asy
   expectNoise(brokenRequest);
   expectNoise(/status of 500/);
   await account.run(payroll("may.csv", staff(1, 1)));
-  await page.route("**/api/analyses", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route("**/api/runs", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/app/results");
   await expect(page.getByRole("alert")).toContainText("An unexpected error occurred");
-  await page.unroute("**/api/analyses");
+  await page.unroute("**/api/runs");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(reports(page)).toHaveCount(1);
 });

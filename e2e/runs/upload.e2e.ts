@@ -76,7 +76,7 @@ test("[UP-02] an upload can be cancelled before it has arrived, and nothing is s
   account,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/analyses", async (route) => {
+  await page.route("**/api/runs", async (route) => {
     await released;
     await route.abort();
   });
@@ -153,7 +153,7 @@ test("[UP-05] what came of an upload is not told to who signs in after the sessi
   await page.context().clearCookies();
   await goTo(page, "Dashboard");
   await expect(page).toHaveURL(/\/login/);
-  const answered = page.waitForResponse("**/api/analyses");
+  const answered = page.waitForResponse("**/api/runs");
   release();
   await answered;
   await page.getByLabel("Email").fill(account.email);
@@ -238,7 +238,7 @@ test("[UP-03] an empty file and one of 10 MB and one byte are refused before the
 
 /** Holds what is sent for analysis until the returned function is called. */
 function holdUploads(page: Page): Promise<() => void> {
-  return hold(page, "**/api/analyses");
+  return hold(page, "**/api/runs");
 }
 
 async function hold(page: Page, address: string | RegExp): Promise<() => void> {

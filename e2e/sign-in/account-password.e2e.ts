@@ -26,7 +26,7 @@ test("[AUTH-06] [AUTH-07] a forgotten password is reset by mail, and every sessi
   await setPassword(other, newPassword, newPassword);
   await expect(other.getByText("Your password has been reset. Redirecting to login...")).toBeVisible();
   await expect(other).toHaveURL("/login");
-  expect((await account.api.get("/api/configuration")).status()).toBe(401);
+  expect((await account.api.get("/api/profiles/default")).status()).toBe(401);
   await fillSignIn(other, { email: account.email, password: newPassword });
   await expect(other).toHaveURL("/app");
 });

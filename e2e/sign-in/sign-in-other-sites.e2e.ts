@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { configuration, signUp } from "../support/account.ts";
+import { profile, signUp } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
 import { googlePeople } from "../support/emulators.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -24,7 +24,7 @@ test("[AUTH-12] Google leads back to the page that was asked for, whatever signs
   expectNoise(/status of 40[14]/);
   await continueWithGoogle(page, "/signup", googlePeople.returning);
   await expect(page).toHaveURL("/onboarding");
-  await page.request.put("/api/configuration", { data: configuration });
+  await page.request.put("/api/profiles/default", { data: profile });
   await grantPlan(googlePeople.returning, "basic");
   await page.context().clearCookies();
   const asked = "/app/lookup?employee=O'Brien+(2),+50%25+%2F%5C+Ærø*";
@@ -50,7 +50,7 @@ test("[AUTH-12] [AUTH-17] the second factor is asked for after Google too, on th
 }) => {
   await continueWithGoogle(page, "/signup", googlePeople.careful);
   await expect(page).toHaveURL("/onboarding");
-  await page.request.put("/api/configuration", { data: configuration });
+  await page.request.put("/api/profiles/default", { data: profile });
   const secret = await turnOnSecondFactor(page);
   await page.context().clearCookies();
   await continueWithGoogle(page, "/app/settings#notifications", googlePeople.careful);

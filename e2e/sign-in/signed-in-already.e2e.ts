@@ -11,11 +11,11 @@ test("[AUTH-11] [AUTH-16] whoever continues as somebody else is signed out of th
   await page.getByRole("button", { name: `Sign out and continue as ${colleague.email}` }).click();
   await expect(page).toHaveURL("/app");
   expect(await whoIs(page)).toBe(colleague.email);
-  expect((await clerk.api.get("/api/configuration")).status()).toBe(401);
+  expect((await clerk.api.get("/api/profiles/default")).status()).toBe(401);
 });
 
 async function signInLinkOf({ email, api }: Account): Promise<string> {
-  await api.post("/api/accounts/sign-in-mail", { data: { email } });
+  await api.post("/api/accounts/sign-in-email", { data: { email } });
   return pathIn(await newestMailTo(email));
 }
 

@@ -32,7 +32,7 @@ interface AccountWishes {
 }
 
 /** How the payroll files of examples/config.json are read. */
-export const configuration: PayrollConfiguration = {
+export const profile: PayrollConfiguration = {
   headerRow: ["Employee ID", "Location", "Earnings Type", "Amount", "Hours"],
   employeeIdColumn: "Employee ID",
   locationColumn: "Location",
@@ -59,7 +59,7 @@ export async function makeAccount({
 }: AccountWishes): Promise<Account> {
   const { email, password, cookie } = await seedAccount(await serverDatabase(), await serverSecret(), {
     withoutPassword,
-    ...(configured && { configuration }),
+    ...(configured && { profile }),
     ...(plan && { plan: { planKey: plan, until: calendarDate(dateIn(20)) } }),
   });
   const cookies = cookiesOf(cookie);
@@ -70,10 +70,10 @@ export async function makeAccount({
     api,
     signInOn: (page) => page.context().addCookies(cookies),
     async run(file, payDate = dateIn(0)) {
-      await expectOk(api.post("/api/analyses", { multipart: { payDate, file } }));
+      await expectOk(api.post("/api/runs", { multipart: { payDate, file } }));
     },
     async countRuns() {
-      const { runs } = (await (await api.get("/api/analyses")).json()) as { runs: readonly unknown[] };
+      const { runs } = (await (await api.get("/api/runs")).json()) as { runs: readonly unknown[] };
       return runs.length;
     },
   };

@@ -90,7 +90,7 @@ async function showFailedChoice(page: Page): Promise<void> {
   await page.goto("/app/settings#notifications");
   const choice = page.getByRole("switch", { name: "A run was saved" });
   await expect(choice).toBeVisible();
-  await page.route("**/api/accounts/notifications", (route) => route.fulfill({ status: 409, json: {} }));
+  await page.route("**/api/notifications", (route) => route.fulfill({ status: 409, json: {} }));
   await choice.press("Space");
   await expect(page.getByText("It is as it was before.")).toBeVisible();
 }

@@ -28,9 +28,9 @@ export async function createDemoAccount(server: RunningServer): Promise<DemoAcco
   // Less than the shortest month: the usage month has just begun, and does not end tomorrow.
   const until = dateIn(27);
   await grantPlan(server.db, trustedUserId(user.id), { planKey: "professional", until });
-  await send("PUT", "/api/configuration", readConfiguration());
-  await send("POST", "/api/analyses", payrollForm("small.csv", dateIn(-30)));
-  await send("POST", "/api/analyses", payrollForm("small-next-month.csv", dateIn(0)));
+  await send("PUT", "/api/profiles/default", readConfiguration());
+  await send("POST", "/api/runs", payrollForm("small.csv", dateIn(-30)));
+  await send("POST", "/api/runs", payrollForm("small-next-month.csv", dateIn(0)));
   return account;
 }
 

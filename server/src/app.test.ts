@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
 import { addPayrollUser, payrollFile } from "./test/payroll-user.ts";
@@ -29,7 +30,7 @@ test("[DATA-02] every address of the API is closed without a session, but for th
   }
   expect([...open]).toEqual([
     "GET /api/accounts/providers",
-    "POST /api/accounts/sign-in-mail",
+    "POST /api/accounts/sign-in-email",
     // These three refuse the empty body before they ask for the session.
     "POST /api/accounts/sign-out",
     "POST /api/accounts/reauthentication",
@@ -43,9 +44,17 @@ test("[DATA-02] every address of the API is closed without a session, but for th
   ]);
 });
 
+test("an address of the API begins with the folder of its feature", () => {
+  const addresses = server.routes.map(({ path }) => path).filter((path) => /^\/api\/[a-z]/.test(path));
+  const nouns = new Set(addresses.map((path) => path.split("/")[2]));
+  const features = new Set(readdirSync(new URL("features", import.meta.url)));
+  // Of a person's account: features/sign-in, people and sessions, and Better Auth's own.
+  expect([...nouns].filter((noun = "") => !features.has(noun))).toEqual(["auth", "accounts"]);
+});
+
 test("[DATA-02] what one user saves is not another's", async () => {
   const [first, second] = [await server.addAccount(), await server.addAccount()];
-  const configuration = {
+  const profile = {
     headerRow: ["Id", "Site", "Type", "Amount", "Hours"],
     employeeIdColumn: "Id",
     locationColumn: "Site",
@@ -56,14 +65,14 @@ test("[DATA-02] what one user saves is not another's", async () => {
     deductionAmount: 5900,
     hoursBasis: "first-row",
   };
-  const saved = await first.fetch("/api/configuration", {
+  const saved = await first.fetch("/api/profiles/default", {
     method: "PUT",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(configuration),
+    body: JSON.stringify(profile),
   });
   expect(saved.status).toBe(200);
-  expect(await (await first.fetch("/api/configuration")).json()).toEqual({ configuration });
-  expect(await (await second.fetch("/api/configuration")).json()).toEqual({ configuration: null });
+  expect(await (await first.fetch("/api/profiles/default")).json()).toEqual({ profile });
+  expect(await (await second.fetch("/api/profiles/default")).json()).toEqual({ profile: null });
 });
 
 test.each([
@@ -78,7 +87,7 @@ test.each([
 ])("a change that %s asks for is refused, even with the session's cookie", async (_, headers, type) => {
   const user = await server.addAccount();
   const cookie = [...user.cookies.values()].map((text) => text.split(";")[0]).join("; ");
-  const asking = request(`${server.url}/api/location-mappings`, {
+  const asking = request(`${server.url}/api/locations/mappings`, {
     method: "PUT",
     headers: { ...headers, cookie, "content-type": type },
   }).end("{}");
@@ -91,7 +100,7 @@ test.each([
 
 test("a JSON body over 256 kB is refused before it is read", async () => {
   const user = await server.addAccount();
-  const answer = await user.fetch("/api/configuration", {
+  const answer = await user.fetch("/api/profiles/default", {
     method: "PUT",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ earningsIdentifier: "x".repeat(300_000) }),
@@ -102,7 +111,7 @@ test("a JSON body over 256 kB is refused before it is read", async () => {
 
 test("what is no JSON is refused as such", async () => {
   const user = await server.addAccount();
-  const answer = await user.fetch("/api/configuration", {
+  const answer = await user.fetch("/api/profiles/default", {
     method: "PUT",
     headers: { "content-type": "application/json" },
     body: "{",
@@ -122,16 +131,11 @@ test("answers carry the headers that keep a page to its own origin", async () =>
 test("[DATA-02] what the API says is kept by no browser and no proxy, refusals and downloads included", async () => {
   const user = await addPayrollUser(server);
   const run = await user.run(payrollFile([["1", "320.00"]]));
-  const paths = [
-    "/api/analyses",
-    `/api/analyses/${run.id}/payroll-all.csv`,
-    "/api/inquiries/form",
-    "/api/none",
-  ];
+  const paths = ["/api/runs", `/api/runs/${run.id}/payroll-all.csv`, "/api/inquiries/form", "/api/none"];
   for (const path of paths) {
     expect((await user.fetch(path)).headers.get("cache-control")).toBe("no-store");
   }
-  expect((await fetch(`${server.url}/api/statistics`)).headers.get("cache-control")).toBe("no-store");
+  expect((await fetch(`${server.url}/api/dashboard`)).headers.get("cache-control")).toBe("no-store");
 });
 
 test("health, readiness and metrics answer without a session", async () => {

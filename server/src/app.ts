@@ -13,14 +13,14 @@ import { createErrorHandler, Refusal } from "./core/refusals.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createBillingRoutes } from "./features/billing/routes.ts";
 import { samlAnswers } from "./features/companies/company-settings.ts";
-import { createStatisticsRoutes } from "./features/dashboard/routes.ts";
-import { createBalanceRoutes } from "./features/employees/routes.ts";
+import { createDashboardRoutes } from "./features/dashboard/routes.ts";
+import { createEmployeeRoutes } from "./features/employees/routes.ts";
 import { createInquiryRoutes } from "./features/inquiries/routes.ts";
 import { createLiveRoutes } from "./features/live/routes.ts";
 import { createLocationRoutes } from "./features/locations/routes.ts";
 import { createNotificationRoutes } from "./features/notifications/routes.ts";
-import { createConfigurationRoutes } from "./features/profiles/routes.ts";
-import { createAnalysisRoutes } from "./features/runs/routes.ts";
+import { createProfileRoutes } from "./features/profiles/routes.ts";
+import { createRunRoutes } from "./features/runs/routes.ts";
 import { createAccountRoutes } from "./features/sign-in/routes.ts";
 
 /** The most bytes of a JSON body; an upload has its own limit, counted while it arrives. */
@@ -40,7 +40,7 @@ export function createApp(deps: Dependencies) {
     .use(secureAnswers(deps.environment, inlineScriptHashes(deps.pagesFolder)))
     .use(compress())
     .use("/api/*", keepNowhere, refuseOtherSites(deps.environment))
-    .use("/api/*", except("/api/analyses", bodyLimit({ maxSize: largestJson })))
+    .use("/api/*", except("/api/runs", bodyLimit({ maxSize: largestJson })))
     .use("/api/auth/*", except(`${samlAnswers}*`, bodyLimit({ maxSize: largestOfAccounts })))
     .use("/api/accounts/*", bodyLimit({ maxSize: largestOfAccounts }))
     .use("/.netlify/*", refuseOtherSites(deps.environment), bodyLimit({ maxSize: largestJson }))
@@ -59,15 +59,15 @@ function refuseUnknown(): never {
 function createFeatureRoutes(deps: Dependencies) {
   return new Hono<AppEnv>()
     .route("/", createAccountRoutes(deps))
-    .route("/", createAnalysisRoutes(deps))
-    .route("/", createBalanceRoutes(deps))
+    .route("/", createRunRoutes(deps))
+    .route("/", createEmployeeRoutes(deps))
     .route("/", createBillingRoutes(deps))
-    .route("/", createConfigurationRoutes(deps))
+    .route("/", createProfileRoutes(deps))
     .route("/", createInquiryRoutes(deps))
     .route("/", createLiveRoutes(deps))
     .route("/", createLocationRoutes(deps))
     .route("/", createNotificationRoutes(deps))
-    .route("/", createStatisticsRoutes(deps));
+    .route("/", createDashboardRoutes(deps));
 }
 
 /** What the web's typed client is made from. */

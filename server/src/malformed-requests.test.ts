@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { endpointsOf } from "./features/sign-in/better-auth/auth-endpoints.ts";
 import { offered } from "./features/sign-in/policy.ts";
 import { asOwner } from "./test/as-owner.ts";
-import { addPayrollUser, configuration } from "./test/payroll-user.ts";
+import { addPayrollUser, profile } from "./test/payroll-user.ts";
 import { startTestServer, testSecret } from "./test/test-server.ts";
 
 const server = await startTestServer({
@@ -30,7 +30,7 @@ const inquiry = {
 
 /** A body that fits, by address; two where there are two kinds. */
 const bodies: Readonly<Record<string, readonly object[]>> = {
-  "POST /api/accounts/sign-in-mail": [{ email: "mail@example.com", createUser: false }],
+  "POST /api/accounts/sign-in-email": [{ email: "mail@example.com", createUser: false }],
   "POST /api/accounts/sign-out": [{ scope: "local" }],
   "POST /api/accounts/reauthentication": [{ password: "a password" }, { code: "123456" }],
   "POST /api/accounts/reauthentication/code": [{}],
@@ -39,9 +39,9 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "DELETE /api/accounts/deletion": [],
   "DELETE /api/accounts/sessions/:id": [],
   "DELETE /api/accounts/phone-number": [],
-  "PUT /api/accounts/notifications": [{ trialEnding: true, runSaved: true }],
-  "POST /api/analyses": [{}],
-  "POST /api/analyses/:id/void": [{ reason: "a reason" }],
+  "PUT /api/notifications": [{ trialEnding: true, runSaved: true }],
+  "POST /api/runs": [{}],
+  "POST /api/runs/:id/void": [{ reason: "a reason" }],
   "POST /api/employees/:personNumber/balance-entries": [
     { kind: "purchase", amount: 100, reason: "boots" },
     { kind: "correction", newBalance: 100, basedOn: null, reason: "boots" },
@@ -50,10 +50,10 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "POST /api/billing/checkout-return": [{ sessionId: "cs_test_unknown" }],
   "POST /api/billing/portal": [],
   "POST /api/billing/webhook": [{}],
-  "PUT /api/configuration": [configuration],
+  "PUT /api/profiles/default": [profile],
   "POST /api/inquiries": [inquiry],
-  "PUT /api/location-mappings": [{ location: "Plant 1", jurisdiction: "US-TX" }],
-  "DELETE /api/location-mappings": [{ location: "Plant 1" }],
+  "PUT /api/locations/mappings": [{ location: "Plant 1", jurisdiction: "US-TX" }],
+  "DELETE /api/locations/mappings": [{ location: "Plant 1" }],
 };
 
 /** A value that fits, by field of the sign-in endpoints. */
@@ -89,8 +89,8 @@ const authFields: Readonly<Record<string, unknown>> = {
 
 /** What is read from the query of our own addresses. */
 const queries: Readonly<Record<string, readonly string[]>> = {
-  "GET /api/jurisdictions": ["payDate"],
-  "GET /api/analyses/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}": ["timeZone"],
+  "GET /api/locations/jurisdictions": ["payDate"],
+  "GET /api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}": ["timeZone"],
   "GET /api/accounts/email-change/:asked": ["user", "token"],
 };
 
@@ -262,7 +262,7 @@ function describe({ method, path, headers, body }: Malformed): string {
 test("a malformed request to any address is refused in a sentence", async () => {
   const requests = addresses().flatMap(malformed);
   const people = await signInMany(requests.length);
-  expect((await fetch(`${server.url}/api/usage`, { headers: people[0] ?? {} })).status).toBe(200);
+  expect((await fetch(`${server.url}/api/billing/usage`, { headers: people[0] ?? {} })).status).toBe(200);
   const signedIn = requests.map((request, index) => ({
     ...request,
     headers: { ...request.headers, ...people[index] },

@@ -41,10 +41,10 @@ async function expectEverything(
   await whileServing(place, more, async () => {
     const session = await place.signInAgain(clerk);
     const read = async (path: string) => (await session.fetch(path)).json();
-    expect(await read("/api/analyses")).toMatchObject({ runs: [{ totalRemainingBalance: 4430 }] });
-    expect(await read("/api/configuration")).toMatchObject({ configuration: { deductionAmount: 5900 } });
+    expect(await read("/api/runs")).toMatchObject({ runs: [{ totalRemainingBalance: 4430 }] });
+    expect(await read("/api/profiles/default")).toMatchObject({ profile: { deductionAmount: 5900 } });
     expect(await read("/api/employees/0042/balance")).toMatchObject({ balance: 4430 });
-    expect(await read("/api/usage")).toMatchObject({ usage: { analysesUsed: 1 } });
+    expect(await read("/api/billing/usage")).toMatchObject({ usage: { analysesUsed: 1 } });
   });
 }
 
@@ -68,7 +68,7 @@ test("a backup that is made while payroll files are saved holds whole runs only,
     const saveRuns = async () => {
       for (const month of ["1", "2", "3", "4", "5"]) {
         const staff = Array.from({ length: 500 }, (_, index) => [`E${month}-${index}`, "400.00"] as const);
-        const answer = await session.fetch("/api/analyses", await uploadRequest(payrollFile(staff)));
+        const answer = await session.fetch("/api/runs", await uploadRequest(payrollFile(staff)));
         expect(answer.status).toBe(201);
       }
     };
@@ -77,10 +77,10 @@ test("a backup that is made while payroll files are saved holds whole runs only,
   });
   await whileServing(place, { DATA_DIR: folder }, async () => {
     const session = await place.signInAgain(clerk);
-    const { runs } = (await (await session.fetch("/api/analyses")).json()) as { runs: Run[] };
+    const { runs } = (await (await session.fetch("/api/runs")).json()) as { runs: Run[] };
     expect(runs.length).toBeGreaterThan(0);
     for (const { id, employeesAnalyzed } of runs) {
-      const results = await (await session.fetch(`/api/analyses/${id}/results`)).json();
+      const results = await (await session.fetch(`/api/runs/${id}/results`)).json();
       expect(results).toMatchObject({ count: employeesAnalyzed });
     }
     expect(await (await session.fetch("/api/employees/0042/balance")).json()).toMatchObject({

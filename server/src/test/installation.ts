@@ -5,7 +5,7 @@ import { freePort } from "../core/free-port.ts";
 import { readEnvironment } from "../env.ts";
 import { type BrowserSession, openBrowserSession } from "./browser-session.ts";
 import { newDataFolder, preparedDataFolder } from "./data-folder.ts";
-import { asPayrollUser, configuration, type PayrollUser } from "./payroll-user.ts";
+import { asPayrollUser, type PayrollUser, profile } from "./payroll-user.ts";
 import { seedAccount } from "./seed-account.ts";
 import type { ConfirmedAccount } from "./sign-up-confirmed.ts";
 import { forThirtyDays } from "./test-server.ts";
@@ -49,7 +49,7 @@ export async function installation(variables: Readonly<Record<string, string>> =
     sandbox: { sandboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}` },
     addAccount: () => addAccount(),
     addPayrollUser: async () =>
-      asPayrollUser(await addAccount({ configuration, plan: forThirtyDays("enterprise") })),
+      asPayrollUser(await addAccount({ profile, plan: forThirtyDays("enterprise") })),
     async signInAgain({ email, password }) {
       const session = openBrowserSession(url);
       await session.post("/api/auth/sign-in/email", { email, password });

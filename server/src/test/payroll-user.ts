@@ -32,7 +32,7 @@ export interface PayrollUser extends ConfirmedAccount {
 }
 
 /** What the files of `payrollFile` are read with: 59.00 a pair of boots. */
-export const configuration: PayrollConfiguration = {
+export const profile: PayrollConfiguration = {
   headerRow: ["Employee", "Location", "Wage Type", "Amount", "Hours"],
   employeeIdColumn: "Employee",
   locationColumn: "Location",
@@ -62,15 +62,13 @@ export async function addPayrollUser(
   server: TestServer,
   plan: PlanKey | null = "enterprise",
 ): Promise<PayrollUser> {
-  return asPayrollUser(
-    await server.addAccount({ configuration, ...(plan && { plan: forThirtyDays(plan) }) }),
-  );
+  return asPayrollUser(await server.addAccount({ profile, ...(plan && { plan: forThirtyDays(plan) }) }));
 }
 
-/** What an account with a plan and `configuration` does with payroll files. */
+/** What an account with a plan and `profile` does with payroll files. */
 export function asPayrollUser(account: ConfirmedAccount): PayrollUser {
   const upload: PayrollUser["upload"] = async (file, options = {}) =>
-    account.fetch("/api/analyses", await uploadRequest(file, options));
+    account.fetch("/api/runs", await uploadRequest(file, options));
   return {
     ...account,
     upload,

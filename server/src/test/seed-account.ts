@@ -5,7 +5,7 @@ import type { Database } from "../core/db/client.ts";
 import { account, session, user } from "../core/db/schema/accounts.ts";
 import { trustedUserId, type UserId } from "../core/tenant.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
-import { saveConfiguration } from "../features/profiles/queries.ts";
+import { saveProfile } from "../features/profiles/queries.ts";
 
 /** An account that was written to the database, with a session that is signed in. */
 export interface SeededAccount {
@@ -19,7 +19,7 @@ export interface SeededAccount {
 /** What an account has; nothing said, it is confirmed, has a password, and no more. */
 export interface SeedWishes {
   readonly plan?: Parameters<typeof grantPlan>[2];
-  readonly configuration?: PayrollConfiguration;
+  readonly profile?: PayrollConfiguration;
   /** Made by the code of an email, say, and so without a password. */
   readonly withoutPassword?: boolean;
   /** Of the browser that is signed in. */
@@ -41,7 +41,7 @@ let hashed: Promise<string> | undefined;
 export async function seedAccount(
   db: Database,
   secret: string,
-  { plan, configuration, withoutPassword = false, userAgent }: SeedWishes = {},
+  { plan, profile, withoutPassword = false, userAgent }: SeedWishes = {},
 ): Promise<SeededAccount> {
   const userId = trustedUserId(randomUUID());
   const email = `${randomUUID()}@example.com`;
@@ -58,7 +58,7 @@ export async function seedAccount(
     const credential = { providerId: "credential", accountId: userId, password: hash };
     await tx.db.insert(account).values({ ...common, ...credential });
   });
-  if (configuration) await db.asUser(userId, (tx) => saveConfiguration(tx, configuration));
+  if (profile) await db.asUser(userId, (tx) => saveProfile(tx, profile));
   if (plan) await grantPlan(db, userId, plan);
   return { userId, email, password: goodPassword, cookie: sessionCookie(token, secret) };
 }

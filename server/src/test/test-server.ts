@@ -29,7 +29,7 @@ export interface TestServer {
   readonly sandboxUrl: string;
   readonly auth: Auth;
   readonly billing: BillingServices;
-  /** What the application answers; a pattern such as `/api/analyses/:id` and the method it is for. */
+  /** What the application answers; a pattern such as `/api/runs/:id` and the method it is for. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** The lines that were logged, down to LOG_LEVEL. */
   readonly logged: readonly string[];

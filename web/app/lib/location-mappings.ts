@@ -4,7 +4,7 @@ import { api, call } from "./api.ts";
 /** Locations of the user's files that a person has mapped to a jurisdiction. */
 export const locationMappingsQuery = queryOptions({
   queryKey: ["location-mappings"],
-  queryFn: async () => (await call(api["location-mappings"].$get())).mappings,
+  queryFn: async () => (await call(api.locations.mappings.$get())).mappings,
 });
 
 /** Maps a location, as it stands in the file, to a jurisdiction key such as `US-CA-OAKLAND`. */
@@ -12,7 +12,7 @@ export function useMapLocation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (mapping: { location: string; jurisdiction: string }) =>
-      call(api["location-mappings"].$put({ json: mapping })),
+      call(api.locations.mappings.$put({ json: mapping })),
     onSuccess: ({ mappings }) => client.setQueryData(locationMappingsQuery.queryKey, mappings),
   });
 }
@@ -21,7 +21,7 @@ export function useMapLocation() {
 export function useForgetLocation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (location: string) => call(api["location-mappings"].$delete({ json: { location } })),
+    mutationFn: (location: string) => call(api.locations.mappings.$delete({ json: { location } })),
     onSuccess: ({ mappings }) => client.setQueryData(locationMappingsQuery.queryKey, mappings),
   });
 }

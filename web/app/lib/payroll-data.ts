@@ -5,7 +5,7 @@ import { usageQuery } from "./usage.ts";
 export const payrollKey = ["payroll"] as const;
 
 /** Key of how the user's payroll files are read. */
-export const configurationKey = ["configuration"] as const;
+export const profileKey = ["profile"] as const;
 
 /** Fetches again whatever a run, a void or a balance entry has changed and a page shows. */
 export function useRefreshPayrollData(): () => Promise<void> {

@@ -3,7 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { api, call } from "./api.ts";
 
 /** Subscription, plan and what is used of its allowance; `usage` is null for a plan outside the catalogue. */
-export type Usage = InferResponseType<typeof api.usage.$get, 200>;
+export type Usage = InferResponseType<typeof api.billing.usage.$get, 200>;
 
 /**
  * Subscription, plan and what is used of its allowance. Never taken as fresh: a plan that was bought or granted
@@ -11,6 +11,6 @@ export type Usage = InferResponseType<typeof api.usage.$get, 200>;
  */
 export const usageQuery = queryOptions({
   queryKey: ["usage"],
-  queryFn: () => call(api.usage.$get()),
+  queryFn: () => call(api.billing.usage.$get()),
   staleTime: 0,
 });

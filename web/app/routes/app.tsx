@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet } from "react-router";
 import { ResumeCheckout } from "../features/billing/plans/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
-import { configurationQuery } from "../features/profiles/api.ts";
+import { profileQuery } from "../features/profiles/api.ts";
 import { AnalysisProvider } from "../features/runs/upload/analysis-provider.tsx";
 import { rememberOrigin } from "../lib/address/origin.ts";
 import { sentenceOf } from "../lib/errors.ts";
@@ -15,14 +15,14 @@ import { PageError } from "../ui/page/page-error.tsx";
 
 /** The signed-in product. Without a saved configuration the way leads to /onboarding (clause APP-02). */
 export default function AppLayout() {
-  const configuration = useQuery(configurationQuery);
-  if (configuration.data === null) return <Navigate to="/onboarding" replace state={rememberOrigin()} />;
-  if (configuration.data === undefined) {
-    if (configuration.isPending) return <Loading label="Loading your configuration" fullPage />;
+  const profile = useQuery(profileQuery);
+  if (profile.data === null) return <Navigate to="/onboarding" replace state={rememberOrigin()} />;
+  if (profile.data === undefined) {
+    if (profile.isPending) return <Loading label="Loading your configuration" fullPage />;
     return (
       <Container component="main">
-        <PageError onRetry={() => configuration.refetch()}>
-          {sentenceOf(configuration.error, "Your configuration could not be loaded.")}
+        <PageError onRetry={() => profile.refetch()}>
+          {sentenceOf(profile.error, "Your configuration could not be loaded.")}
         </PageError>
       </Container>
     );

@@ -4,7 +4,7 @@ import { NotificationsCard } from "../features/notifications/notifications-card.
 import { DeletionCard } from "../features/people/deletion-card.tsx";
 import { AccountSecurityCard } from "../features/people/email-change/account-security-card.tsx";
 import { ExportCard } from "../features/people/export-card.tsx";
-import { ConfigurationCard } from "../features/profiles/profile-card.tsx";
+import { ProfileCard } from "../features/profiles/profile-card.tsx";
 import { Reauthentication } from "../features/sessions/reauthentication/reauthentication.tsx";
 import { SessionsCard } from "../features/sessions/sessions-card.tsx";
 import { SignInWaysCard } from "../features/sign-in/methods/sign-in-methods-card.tsx";
@@ -34,7 +34,7 @@ const sections: readonly PageSection[] = [
     title: "Payroll files",
     content: (
       <>
-        <ConfigurationCard />
+        <ProfileCard />
         <LocationMappingsCard />
       </>
     ),

@@ -13,9 +13,9 @@ export const listAccounts = authEndpoint<readonly Identity[]>("get", "/list-acco
 export const listPasskeys = authEndpoint<readonly object[]>("get", "/passkey/list-user-passkeys");
 export const currentSession = endpoint(api.accounts.session, "$get");
 export const providers = endpoint(api.accounts.providers, "$get");
-export const usage = endpoint(api.usage, "$get");
-export const configuration = endpoint(api.configuration, "$get");
-const notifications = endpoint(api.accounts.notifications, "$get");
+export const usage = endpoint(api.billing.usage, "$get");
+export const profile = endpoint(api.profiles.default, "$get");
+const notifications = endpoint(api.notifications, "$get");
 export const sessions = endpoint(api.accounts.sessions, "$get");
 
 /** A password (`credential`) or a linked site, as Better Auth lists it. */
@@ -34,7 +34,7 @@ const longAgo = "2026-03-01T10:00:00.000Z";
 const later = "2099-12-12T12:00:00.000Z";
 
 /** How the files of the account are read. */
-export const fileConfiguration = {
+export const fileProfile = {
   headerRow: ["Employee ID", "Location", "Earnings Type", "Amount", "Hours"],
   employeeIdColumn: "Employee ID",
   locationColumn: "Location",
@@ -74,15 +74,15 @@ export function asAccount(wishes: Wishes = {}): void {
   asVisitor();
   answer(getSession, sessionOf(email));
   answer(currentSession, currentSessionOf({ email: email || null, phoneNumber, deletesAt }));
-  answer(configuration, { configuration: fileConfiguration });
+  answer(profile, { profile: fileProfile });
   answer(usage, plan ? usageOf(plan) : withoutPlan);
   answer(listAccounts, withoutPassword ? [] : [identity("credential")]);
   answer(listPasskeys, []);
   answer(notifications, { trialEnding: true, runSaved: false });
   answer(sessions, { sessions: [thisDevice] });
-  answer(endpoint(api["location-mappings"], "$get"), { mappings: [] });
+  answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   answer(endpoint(api.accounts.deletion, "$get"), { kept: ["Invoices, for the tax law."] });
-  answer(endpoint(api.statistics, "$get"), {
+  answer(endpoint(api.dashboard, "$get"), {
     totalAnalyses: 0,
     totalEmployees: 0,
     compliantRate: 0,

@@ -23,7 +23,7 @@ async function buyer(priceId = "price_standard") {
 type Visitor = { fetch(path: string): Promise<Response> };
 
 async function subscriptionOf(clerk: Visitor): Promise<{ planId: string } | null> {
-  const answer = await clerk.fetch("/api/usage");
+  const answer = await clerk.fetch("/api/billing/usage");
   return ((await answer.json()) as { subscription: { planId: string } | null }).subscription;
 }
 

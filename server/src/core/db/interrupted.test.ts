@@ -25,10 +25,7 @@ test("without its database the server says so everywhere, and goes on by itself 
   const clerk = await addPayrollUser(server);
   await debian.halt();
   const { email, password } = clerk;
-  const [runs, upload] = [
-    await clerk.fetch("/api/analyses"),
-    await clerk.upload(payrollFile([["1", "320"]])),
-  ];
+  const [runs, upload] = [await clerk.fetch("/api/runs"), await clerk.upload(payrollFile([["1", "320"]]))];
   for (const answer of [runs, upload]) {
     expect([answer.status, await answer.json()]).toEqual([
       503,
@@ -56,9 +53,9 @@ test("[UP-05] an upload that the database's restart breaks off leaves nothing be
   );
   await debian.resume();
 
-  expect(await clerk.read("/api/analyses")).toMatchObject({ runs: [] });
+  expect(await clerk.read("/api/runs")).toMatchObject({ runs: [] });
   await clerk.run(file);
-  const { runs } = await clerk.read<{ runs: Run[] }>("/api/analyses");
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
   expect(runs).toMatchObject([{ employeesAnalyzed: 20_000, totalSafeDeduction: 20_000 * 5900 }]);
   expect(await clerk.read("/api/employees/E19999/balance")).toMatchObject({ balance: 0 });
 });

@@ -39,16 +39,16 @@ function cookiesOf({ cookies }: PayrollUser): string {
 test.each([
   ["DELETE", "/api/accounts/deletion", 413, { signedIn: true }],
   ["DELETE", "/api/accounts/deletion", 413, {}],
-  ["POST", "/api/accounts/sign-in-mail", 413, {}],
+  ["POST", "/api/accounts/sign-in-email", 413, {}],
   ["POST", "/api/auth/sign-in/email", 413, {}],
   ["POST", "/api/billing/webhook", 400, {}],
-  ["DELETE", "/api/usage", 404, { signedIn: true }],
+  ["DELETE", "/api/billing/usage", 404, { signedIn: true }],
   ["POST", "/api/nothing-here", 404, {}],
   ["PUT", "/api/auth/sign-in/email", 413, {}],
   ["POST", "/pricing", 404, {}],
   ["POST", "/healthz", 404, {}],
-  ["POST", "/api/analyses", 401, { headers: form }],
-  ["POST", "/api/analyses", 400, { headers: form, signedIn: true, start: photo }],
+  ["POST", "/api/runs", 401, { headers: form }],
+  ["POST", "/api/runs", 400, { headers: form, signedIn: true, start: photo }],
 ])("%s %s answers %i and leaves the connection to the next request", async (method, path, status, how) => {
   const ask = openConnection();
   const start = "start" in how ? how.start : "";

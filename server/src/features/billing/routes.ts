@@ -20,7 +20,7 @@ export function createBillingRoutes(deps: Pick<Dependencies, "db" | "auth" | "bi
   const signedIn = createSessionGate(auth);
   return new Hono<AppEnv>()
     .route("/", createCheckoutRoute(deps))
-    .get("/api/usage", signedIn, async (c) =>
+    .get("/api/billing/usage", signedIn, async (c) =>
       c.json(await db.asReader(c.var.userId, (tx) => readUsage(tx, new Date(), billing.environment))),
     )
     .get("/api/billing/offer", (c) => c.json({ trialDays: billing.environment.trialDays }))

@@ -33,11 +33,11 @@ interface Usage {
 }
 
 const day = 24 * 3600;
-const usageOf = (clerk: PayrollUser) => clerk.read<Usage>("/api/usage");
+const usageOf = (clerk: PayrollUser) => clerk.read<Usage>("/api/billing/usage");
 
 function choose({ fetch }: PayrollUser, choices: NotificationChoices): Promise<Response> {
   const headers = { "content-type": "application/json" };
-  return fetch("/api/accounts/notifications", { method: "PUT", headers, body: JSON.stringify(choices) });
+  return fetch("/api/notifications", { method: "PUT", headers, body: JSON.stringify(choices) });
 }
 
 /** A server of its own, because a trial is once per card. */

@@ -11,7 +11,7 @@ const server = await startTestServer();
 
 test("[USE-04] without a subscription there is no plan, and both limits are zero", async () => {
   const clerk = await addPayrollUser(server, null);
-  expect(await clerk.read("/api/usage")).toEqual({
+  expect(await clerk.read("/api/billing/usage")).toEqual({
     subscription: null,
     plan: null,
     notice: null,
@@ -33,13 +33,13 @@ test("[USE-04] [ALLOW-01] an unknown plan id is no subscription anywhere, gives 
     .update(subscriptions)
     .set({ planId: "price_of_last_year" })
     .where(eq(subscriptions.userId, clerk.userId));
-  expect(await clerk.read("/api/usage")).toMatchObject({
+  expect(await clerk.read("/api/billing/usage")).toMatchObject({
     subscription: null,
     plan: null,
     usage: null,
     notice: { title: "Your plan is no longer offered", text: expect.any(String), mend: "settings" },
   });
-  expect((await clerk.fetch("/api/employees/1/latest")).status).toBe(402);
+  expect((await clerk.fetch("/api/employees/1/latest-result")).status).toBe(402);
   expect((await clerk.upload(payrollFile([["1", "320.00"]]))).status).toBe(402);
 });
 
@@ -63,7 +63,7 @@ test("[USE-05] the usage period ends with the subscription's period and starts a
     ]),
   );
 
-  const shown = await clerk.read<{ usage: { periodStart: string } }>("/api/usage");
+  const shown = await clerk.read<{ usage: { periodStart: string } }>("/api/billing/usage");
 
   expect(shown).toMatchObject({
     subscription: {
@@ -96,11 +96,13 @@ test("[ALLOW-01] a plan granted until a day holds through that day and not longe
   const day = (offset: number) =>
     calendarDate(new Date(Date.now() + offset * 24 * 3600 * 1000).toISOString().slice(0, 10));
   await grantPlan(server.db, clerk.userId, { planKey: "professional", until: day(0) });
-  expect(await clerk.read("/api/usage")).toMatchObject({ subscription: { planName: "Professional" } });
+  expect(await clerk.read("/api/billing/usage")).toMatchObject({
+    subscription: { planName: "Professional" },
+  });
   expect((await clerk.upload(payrollFile([["1", "320.00"]]))).status).toBe(201);
 
   await grantPlan(server.db, clerk.userId, { planKey: "professional", until: day(-1) });
-  expect(await clerk.read("/api/usage")).toMatchObject({ subscription: null });
+  expect(await clerk.read("/api/billing/usage")).toMatchObject({ subscription: null });
   expect((await clerk.upload(payrollFile([["2", "320.00"]]))).status).toBe(402);
 });
 
@@ -111,6 +113,6 @@ test("[BILL-04] only an active subscription counts", async () => {
       .update(subscriptions)
       .set({ status })
       .where(eq(subscriptions.userId, clerk.userId));
-    expect((await clerk.fetch("/api/employees/1/latest")).status).toBe(402);
+    expect((await clerk.fetch("/api/employees/1/latest-result")).status).toBe(402);
   }
 });

@@ -181,10 +181,10 @@ test("[AUTH-13] [AUTH-17] after SAML the second factor is asked for as well", as
   expect((await first.post("/api/auth/two-factor/verify-totp", { code: app.generate() })).status).toBe(200);
   const second = openBrowserSession(server.url);
   expect(await post(second, await provider.answer(await begin(second), email))).toBe("/login#second-factor");
-  expect((await second.fetch("/api/configuration")).status).toBe(401);
+  expect((await second.fetch("/api/profiles/default")).status).toBe(401);
   const code = new TOTP({ secret: app.secret }).generate({ timestamp: Date.now() + 30_000 });
   expect((await second.post("/api/auth/two-factor/verify-totp", { code })).status).toBe(200);
-  expect((await second.fetch("/api/configuration")).status).toBe(200);
+  expect((await second.fetch("/api/profiles/default")).status).toBe(200);
 });
 
 describe("[AUTH-13] the operator is told in a sentence of metadata", () => {
@@ -260,7 +260,7 @@ async function post(session: BrowserSession, { action, ...form }: PostedAnswer):
 
 async function expectRefused(session: BrowserSession, answer: PostedAnswer): Promise<void> {
   expect(await post(session, answer)).toMatch(/^(http:\/\/127\.0\.0\.1:\d+)?\/login\?error=/);
-  expect((await session.fetch("/api/configuration")).status).toBe(401);
+  expect((await session.fetch("/api/profiles/default")).status).toBe(401);
 }
 
 function textOf({ SAMLResponse }: PostedAnswer): string {

@@ -110,7 +110,7 @@ describe("[AUTH-13] by OpenID Connect", () => {
       const session = openBrowserSession(server.url);
       const led = await comeBack(session, await begin(session, "first@company.example"), email);
       expect(led).toBe("/login?error=other_domain");
-      expect((await session.fetch("/api/configuration")).status).toBe(401);
+      expect((await session.fetch("/api/profiles/default")).status).toBe(401);
       const { rows } = await server.db.pool.query('select id from "user" where email = $1', [email]);
       expect(rows).toEqual([]);
     },
@@ -130,7 +130,7 @@ describe("[AUTH-13] by OpenID Connect", () => {
     expect(
       await comeBack(waiting, await begin(waiting, "known@company.example"), "waiting@company.example"),
     ).toBe("/login?error=account_not_linked");
-    expect((await waiting.fetch("/api/configuration")).status).toBe(401);
+    expect((await waiting.fetch("/api/profiles/default")).status).toBe(401);
   });
 
   test("an account that has an address elsewhere by now is no longer the company's to open", async () => {
@@ -142,14 +142,14 @@ describe("[AUTH-13] by OpenID Connect", () => {
     const after = openBrowserSession(server.url);
     const led = await comeBack(after, await begin(after, "moved@company.example"), "moved@company.example");
     expect(led).toBe("/login?error=other_domain");
-    expect((await after.fetch("/api/configuration")).status).toBe(401);
+    expect((await after.fetch("/api/profiles/default")).status).toBe(401);
   });
 
   test("a code that another browser asked for opens nothing", async () => {
     const asked = await begin(openBrowserSession(server.url), "first@company.example");
     const other = openBrowserSession(server.url);
     expect(await comeBack(other, asked, "first@company.example")).toMatch(/\/login\?error=/);
-    expect((await other.fetch("/api/configuration")).status).toBe(401);
+    expect((await other.fetch("/api/profiles/default")).status).toBe(401);
   });
 
   test("[AUTH-17] the second factor is asked for as well", async () => {
@@ -167,10 +167,10 @@ describe("[AUTH-13] by OpenID Connect", () => {
       "guarded@company.example",
     );
     expect(led).toBe("/login#second-factor");
-    expect((await second.fetch("/api/configuration")).status).toBe(401);
+    expect((await second.fetch("/api/profiles/default")).status).toBe(401);
     const code = new TOTP({ secret: app.secret }).generate({ timestamp: Date.now() + 30_000 });
     expect((await second.post("/api/auth/two-factor/verify-totp", { code })).status).toBe(200);
-    expect((await second.fetch("/api/configuration")).status).toBe(200);
+    expect((await second.fetch("/api/profiles/default")).status).toBe(200);
   });
 
   test("a company that sends the person back with a refusal leads to the sign-in", async () => {

@@ -6,7 +6,7 @@ const server = await startTestServer();
 
 test("[DASH-05] a new account's figures are zeros", async () => {
   const clerk = await addPayrollUser(server, null);
-  expect(await clerk.read("/api/statistics")).toEqual({
+  expect(await clerk.read("/api/dashboard")).toEqual({
     totalAnalyses: 0,
     totalEmployees: 0,
     compliantRate: 0,
@@ -32,9 +32,9 @@ test("[DASH-02] the figures count distinct runs and employees, and leave voided 
     ]),
   );
   const voided = await clerk.run(payrollFile([["9", "280.00"]]));
-  await clerk.post(`/api/analyses/${voided.id}/void`, { reason: "wrong file" });
+  await clerk.post(`/api/runs/${voided.id}/void`, { reason: "wrong file" });
 
-  expect(await clerk.read("/api/statistics")).toMatchObject({
+  expect(await clerk.read("/api/dashboard")).toMatchObject({
     totalAnalyses: 2,
     totalEmployees: 5,
     // 4 of 6 results; employee 1 has been compliant since, so only employee 2 needs attention
@@ -55,7 +55,7 @@ test("[DASH-03] recent activity is five results, the newest run's first", async 
     ]),
   );
 
-  const { recent } = await clerk.read<{ recent: unknown[] }>("/api/statistics");
+  const { recent } = await clerk.read<{ recent: unknown[] }>("/api/dashboard");
 
   const shown = (personNumber: string, createdAt: string) =>
     expect.objectContaining({ personNumber, createdAt });

@@ -3,12 +3,12 @@ import { wholeUnits } from "../../core/db/columns.ts";
 import type { ActivityRow, StatisticsRow } from "./queries.ts";
 
 /** The dashboard's figures; the rate is a whole percent of all results, balances are in cents. */
-export function presentStatistics(statistics: StatisticsRow, recent: readonly ActivityRow[]) {
+export function presentDashboard(dashboard: StatisticsRow, recent: readonly ActivityRow[]) {
   return {
-    totalAnalyses: statistics.runs,
-    totalEmployees: statistics.employees,
-    compliantRate: complianceRate(statistics.compliant, statistics.results),
-    nonCompliantCount: statistics.employeesNotCompliant,
+    totalAnalyses: dashboard.runs,
+    totalEmployees: dashboard.employees,
+    compliantRate: complianceRate(dashboard.compliant, dashboard.results),
+    nonCompliantCount: dashboard.employeesNotCompliant,
     recent: recent.map((row) => ({
       personNumber: row.personNumber,
       location: row.location,

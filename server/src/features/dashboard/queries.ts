@@ -11,7 +11,7 @@ export interface StatisticsRow {
 }
 
 /** Counts the figures of the dashboard from the user's runs and results. */
-export async function readStatistics({ client, userId }: UserTransaction): Promise<StatisticsRow> {
+export async function readDashboard({ client, userId }: UserTransaction): Promise<StatisticsRow> {
   const answer = await client.query<StatisticsRow>(
     `with runs as (
        select id, compliant, employees_analyzed from analysis_runs where user_id = $1 and status = 'completed'

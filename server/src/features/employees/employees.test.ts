@@ -26,7 +26,7 @@ const adjust = (personNumber: string, body: unknown) =>
 
 test("[LOOK-01] look-up finds the newest result of an employee in any case", async () => {
   for (const typed of ["e-1", "E-1", " E-1 "]) {
-    const path = `/api/employees/${encodeURIComponent(typed)}/latest`;
+    const path = `/api/employees/${encodeURIComponent(typed)}/latest-result`;
     expect(await clerk.read(path)).toEqual({
       result: {
         personNumber: "e-1",
@@ -52,7 +52,7 @@ test("[LOOK-01] look-up finds the newest result of an employee in any case", asy
       },
     });
   }
-  const odd = await clerk.read(`/api/employees/${encodeURIComponent("a/7 Ä")}/latest`);
+  const odd = await clerk.read(`/api/employees/${encodeURIComponent("a/7 Ä")}/latest-result`);
   expect(odd).toMatchObject({ result: { personNumber: "A/7 ä" } });
 });
 
@@ -62,7 +62,7 @@ test("[LOOK-01] of several runs look-up finds the newest that has the employee",
   const second = await other.run(payrollFile([["1", "301.00"]]));
   await other.run(payrollFile([["2", "302.00"]]));
 
-  expect(await other.read("/api/employees/1/latest")).toMatchObject({
+  expect(await other.read("/api/employees/1/latest-result")).toMatchObject({
     result: { runId: second.id, totalGross: 30_100, startingCost: 4940 },
   });
 });
@@ -72,14 +72,14 @@ test("[LOOK-01] of employees whose numbers differ in case only, each is found an
     ["x1", "X1"],
     ["X1", "x1"],
   ]) {
-    expect(await clerk.read(`/api/employees/${typed}/latest`)).toMatchObject({
+    expect(await clerk.read(`/api/employees/${typed}/latest-result`)).toMatchObject({
       result: { personNumber: typed, alike: [alike] },
     });
   }
 });
 
 test("[LOOK-02] an unknown employee number is not found", async () => {
-  for (const path of ["/api/employees/nobody/latest", "/api/employees/nobody/balance"]) {
+  for (const path of ["/api/employees/nobody/latest-result", "/api/employees/nobody/balance"]) {
     const answer = await clerk.fetch(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -177,7 +177,7 @@ test("[CALC-06] a balance corrected to 0 skips the employee, and a purchase afte
 
   await other.post("/api/employees/1/balance-entries", { kind: "purchase", amount: 700, reason: "gloves" });
   const again = await other.run(employees("302.00"));
-  expect(await other.read(`/api/analyses/${again.id}/results`)).toMatchObject({
+  expect(await other.read(`/api/runs/${again.id}/results`)).toMatchObject({
     personNumber: ["1", "2"],
     startingCost: [700, 5900 - 960 - 1060],
   });
@@ -252,7 +252,7 @@ test("[CALC-06] of two different corrections of the same balance only one counts
 test("[CALC-06] after the only run was voided a correction is based on no balance", async () => {
   const user = await addPayrollUser(server);
   const only = await user.run(payrollFile([["e-1", "310.00"]]));
-  expect((await user.post(`/api/analyses/${only.id}/void`, { reason: "wrong month" })).status).toBe(200);
+  expect((await user.post(`/api/runs/${only.id}/void`, { reason: "wrong month" })).status).toBe(200);
   const correct = (basedOn: number | null, newBalance = 2000) =>
     user.post("/api/employees/e-1/balance-entries", {
       kind: "correction",
@@ -273,9 +273,9 @@ test("[CALC-06] after the only run was voided a correction is based on no balanc
 
 test("[LOOK-02] a null character, which the database cannot hold, is refused in words", async () => {
   const requests = [
-    clerk.fetch("/api/employees/%00/latest"),
+    clerk.fetch("/api/employees/%00/latest-result"),
     adjust("X1", { kind: "purchase", amount: 100, reason: "a\0b" }),
-    clerk.fetch("/api/location-mappings", {
+    clerk.fetch("/api/locations/mappings", {
       method: "PUT",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ location: "Plant\x0012", jurisdiction: "US-CA" }),

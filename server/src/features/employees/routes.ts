@@ -10,10 +10,10 @@ import { readLedger } from "./read-ledger.ts";
 import { adjustmentRequest } from "./schema.ts";
 
 /** Employees: the newest result, what is owed, and adjustments of it. */
-export function createBalanceRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
+export function createEmployeeRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
   return new Hono<AppEnv>()
     .use("/api/employees/*", createSessionGate(auth), createSubscriptionGate(db))
-    .get("/api/employees/:personNumber/latest", async (c) => {
+    .get("/api/employees/:personNumber/latest-result", async (c) => {
       const typed = c.req.param("personNumber");
       const result = await db.asReader(c.var.userId, (tx) => readLatestResult(tx, typed));
       return c.json({ result });

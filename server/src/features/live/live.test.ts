@@ -25,12 +25,12 @@ test("[USE-06] a plan and a configuration are announced as what they are", async
   expect(await page.sees("subscription")).toMatch(
     /event: change\ndata: {"topics":\["subscription"\]}\nid: \d+/,
   );
-  await clerk.fetch("/api/location-mappings", {
+  await clerk.fetch("/api/locations/mappings", {
     method: "PUT",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ location: "Plant 12", jurisdiction: "US-CA-OAKLAND" }),
   });
-  await page.sees('{"topics":["configuration"]}');
+  await page.sees('{"topics":["profile"]}');
 });
 
 test("[USE-06] a purchase written into an employee's ledger is announced", async () => {
@@ -78,7 +78,7 @@ test("[USE-06] a lost database connection is made anew, and every page then fetc
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query = 'listen wagefloor_changes'`,
   );
-  await page.sees('{"topics":["subscription","runs","balances","configuration"]}');
+  await page.sees('{"topics":["subscription","runs","balances","profile"]}');
   await clerk.run(file);
   await page.sees('{"topics":["runs"]}');
 });

@@ -5,7 +5,7 @@ import type { UserId } from "../../core/tenant.ts";
 export const changeChannel = "wagefloor_changes";
 
 /** What of a user's data can change under an open page. */
-export const changeTopics = ["subscription", "runs", "balances", "configuration"] as const;
+export const changeTopics = ["subscription", "runs", "balances", "profile"] as const;
 
 export type ChangeTopic = (typeof changeTopics)[number];
 

@@ -5,7 +5,7 @@ import { startTestServer } from "../../test/test-server.ts";
 const server = await startTestServer();
 
 const send = (clerk: PayrollUser, method: "PUT" | "DELETE", body: unknown) =>
-  clerk.fetch("/api/location-mappings", {
+  clerk.fetch("/api/locations/mappings", {
     method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -25,7 +25,7 @@ test("[WAGE-03] a location that nothing matches can be mapped once, and the next
   await clerk.post("/api/employees/1/balance-entries", { kind: "purchase", amount: 5900, reason: "boots" });
   const run = await clerk.run(file("690.00"));
   expect(run).toMatchObject({ unknownLocations: 0 });
-  expect(await clerk.read(`/api/analyses/${run.id}/results`)).toMatchObject({
+  expect(await clerk.read(`/api/runs/${run.id}/results`)).toMatchObject({
     jurisdictions: [{ key: "US-CA-OAKLAND", name: "Oakland, California" }],
     minimumWage: [1689],
   });
@@ -41,7 +41,7 @@ test("[WAGE-03] a location has one mapping, whatever the case it is written in: 
   expect(await saved.json()).toEqual({ mappings });
 
   const run = await clerk.run(payrollFile([["1", "700.00", "40", "Plant 12"]]));
-  expect(await clerk.read(`/api/analyses/${run.id}/results`)).toMatchObject({
+  expect(await clerk.read(`/api/runs/${run.id}/results`)).toMatchObject({
     jurisdictions: [{ key: "US-TX", name: "Texas" }],
   });
   expect(await (await send(clerk, "DELETE", { location: "Plant 12" })).json()).toEqual({ mappings: [] });
@@ -51,7 +51,7 @@ test("[WAGE-03] mapped in several tabs at the same moment, a location still has 
   const clerk = await addPayrollUser(server);
   const spellings = ["plant 12", "Plant 12", "PLANT 12", "pLant 12", "plAnt 12", "plaNt 12"];
   await Promise.all(spellings.map((location) => send(clerk, "PUT", { location, jurisdiction: "US-TX" })));
-  const { mappings } = await clerk.read<{ mappings: unknown[] }>("/api/location-mappings");
+  const { mappings } = await clerk.read<{ mappings: unknown[] }>("/api/locations/mappings");
   expect(mappings).toHaveLength(1);
 });
 
@@ -61,13 +61,13 @@ test("[WAGE-03] only a jurisdiction of the table can be chosen, and mappings are
   expect((await send(clerk, "PUT", { location: " ", jurisdiction: "US-TX" })).status).toBe(422);
   await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-TX" });
   const other = await addPayrollUser(server);
-  expect(await other.read("/api/location-mappings")).toEqual({ mappings: [] });
+  expect(await other.read("/api/locations/mappings")).toEqual({ mappings: [] });
 });
 
 test("[WAGE-04] the jurisdictions to choose from carry the wage of the pay date", async () => {
   const clerk = await addPayrollUser(server);
   const { jurisdictions } = await clerk.read<{ jurisdictions: unknown[] }>(
-    "/api/jurisdictions?payDate=2025-03-01",
+    "/api/locations/jurisdictions?payDate=2025-03-01",
   );
   expect(jurisdictions).toContainEqual({
     key: "US-WA-SEATTLE",
@@ -77,7 +77,9 @@ test("[WAGE-04] the jurisdictions to choose from carry the wage of the pay date"
   });
   expect(jurisdictions).toContainEqual({ key: "US-FL", name: "Florida", kind: "state", hourly: 1300 });
   for (const payDate of ["soon", "2001-01-01", "2999-01-01"]) {
-    expect((await clerk.fetch(`/api/jurisdictions?payDate=${payDate}`)).status).toBe(422);
+    expect((await clerk.fetch(`/api/locations/jurisdictions?payDate=${payDate}`)).status).toBe(422);
   }
-  expect(await clerk.read("/api/jurisdictions")).toMatchObject({ jurisdictions: expect.any(Array) });
+  expect(await clerk.read("/api/locations/jurisdictions")).toMatchObject({
+    jurisdictions: expect.any(Array),
+  });
 });

@@ -12,7 +12,7 @@ export async function mapLocation(
 ): Promise<Mappings> {
   await lockLedger(tx);
   await saveLocationMapping(tx, mapping);
-  await notifyChange(tx, "configuration");
+  await notifyChange(tx, "profile");
   return readLocationMappings(tx);
 }
 
@@ -20,6 +20,6 @@ export async function mapLocation(
 export async function forgetLocation(tx: UserTransaction, location: string): Promise<Mappings> {
   await lockLedger(tx);
   await deleteLocationMapping(tx, location);
-  await notifyChange(tx, "configuration");
+  await notifyChange(tx, "profile");
   return readLocationMappings(tx);
 }

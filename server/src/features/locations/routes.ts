@@ -13,22 +13,22 @@ import { jurisdictionsQuery, mappingKey, mappingRequest } from "./schema.ts";
 export function createLocationRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
   const signedIn = createSessionGate(auth);
   return new Hono<AppEnv>()
-    .get("/api/jurisdictions", signedIn, validate("query", jurisdictionsQuery), (c) => {
+    .get("/api/locations/jurisdictions", signedIn, validate("query", jurisdictionsQuery), (c) => {
       const { payDate } = c.req.valid("query");
       return c.json({
         jurisdictions: wageTable.jurisdictions.map((one) => presentJurisdiction(one, payDate)),
       });
     })
-    .use("/api/location-mappings", signedIn)
-    .get("/api/location-mappings", async (c) => {
+    .use("/api/locations/mappings", signedIn)
+    .get("/api/locations/mappings", async (c) => {
       const mappings = await db.asUser(c.var.userId, readLocationMappings);
       return c.json({ mappings: presentMappings(mappings) });
     })
-    .put("/api/location-mappings", validate("json", mappingRequest), async (c) => {
+    .put("/api/locations/mappings", validate("json", mappingRequest), async (c) => {
       const mappings = await db.asUser(c.var.userId, (tx) => mapLocation(tx, c.req.valid("json")));
       return c.json({ mappings: presentMappings(mappings) });
     })
-    .delete("/api/location-mappings", validate("json", mappingKey), async (c) => {
+    .delete("/api/locations/mappings", validate("json", mappingKey), async (c) => {
       const { location } = c.req.valid("json");
       const mappings = await db.asUser(c.var.userId, (tx) => forgetLocation(tx, location));
       return c.json({ mappings: presentMappings(mappings) });

@@ -4,7 +4,7 @@ import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payrol
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
-const address = "/api/accounts/notifications";
+const address = "/api/notifications";
 const file = payrollFile([
   ["1001", "1250000.50"],
   ["1002", "500.00", "40", "Plant 12"],

@@ -9,12 +9,12 @@ import { notificationChoicesBody } from "./schema.ts";
 /** Which mails the signed-in user wants, beyond those about the way into the account, which everybody gets. */
 export function createNotificationRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
   return new Hono<AppEnv>()
-    .use("/api/accounts/notifications", createSessionGate(auth))
-    .get("/api/accounts/notifications", async (c) => {
+    .use("/api/notifications", createSessionGate(auth))
+    .get("/api/notifications", async (c) => {
       const { userId } = c.var;
       return c.json(await db.asUser(userId, (tx) => findNotificationChoices(tx.db, userId)));
     })
-    .put("/api/accounts/notifications", validate("json", notificationChoicesBody), async (c) => {
+    .put("/api/notifications", validate("json", notificationChoicesBody), async (c) => {
       const choices = c.req.valid("json");
       await db.asUser(c.var.userId, (tx) => saveNotificationChoices(tx, choices));
       return c.json(choices);

@@ -259,7 +259,7 @@ async function inPortal(person: ConfirmedAccount, action: "cancel" | "resume", a
 }
 
 async function planOf(person: ConfirmedAccount): Promise<unknown> {
-  const usage = (await (await person.fetch("/api/usage")).json()) as { subscription: unknown };
+  const usage = (await (await person.fetch("/api/billing/usage")).json()) as { subscription: unknown };
   return usage.subscription;
 }
 

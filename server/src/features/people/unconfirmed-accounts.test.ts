@@ -48,7 +48,7 @@ const ways: readonly (readonly [string, Confirm])[] = [
   [
     "a sign-in by an emailed code",
     async (email) => {
-      const mail = await askFor("/api/accounts/sign-in-mail", { email });
+      const mail = await askFor("/api/accounts/sign-in-email", { email });
       return send("/api/auth/sign-in/email-otp", { email, otp: confirmationIn(mail).code });
     },
   ],
@@ -58,7 +58,7 @@ describe("[AUTH-05] the first confirmation of an address ends a stranger's acces
   test.each(ways)("by %s", async (_way, confirm) => {
     const { email, userId, password, stranger, device } = await hijack();
     expect([200, 302]).toContain((await confirm(email)).status);
-    expect((await stranger.fetch("/api/configuration")).status).toBe(401);
+    expect((await stranger.fetch("/api/profiles/default")).status).toBe(401);
     expect((await send("/api/auth/sign-in/email", { email, password })).status).toBe(401);
     expect((await signInWith(device, openBrowserSession(server.url))).status).toBe(401);
     const { rows } = await server.db.pool.query(
@@ -83,10 +83,10 @@ describe("[AUTH-05] the first confirmation of an address ends a stranger's acces
   test("and a later confirmation of the same address ends nothing", async () => {
     const { email, userId, stranger } = await hijack();
     await server.db.pool.query('update "user" set email_verified = true where id = $1', [userId]);
-    const { code } = confirmationIn(await askFor("/api/accounts/sign-in-mail", { email }));
+    const { code } = confirmationIn(await askFor("/api/accounts/sign-in-email", { email }));
     await stranger.post("/api/auth/sign-in/email-otp", { email, otp: code });
     await server.db.pool.query('update "user" set email_verified = true where id = $1', [userId]);
-    expect((await stranger.fetch("/api/configuration")).status).toBe(200);
+    expect((await stranger.fetch("/api/profiles/default")).status).toBe(200);
   });
 });
 
@@ -131,7 +131,7 @@ async function hijack(): Promise<Hijacked> {
     `update "user" set email_verified = false, phone_number = $2, phone_number_verified = true where id = $1`,
     [userId, `+1${String(randomInt(1e9)).padStart(10, "5")}`],
   );
-  expect((await stranger.fetch("/api/configuration")).status).toBe(200);
+  expect((await stranger.fetch("/api/profiles/default")).status).toBe(200);
   return { email, userId, password, stranger, device };
 }
 

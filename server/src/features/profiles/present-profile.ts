@@ -1,16 +1,16 @@
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 
-/** A configuration as it leaves the server; the deduction amount is in cents. */
-export function presentConfiguration(configuration: PayrollConfiguration) {
+/** A profile as it leaves the server; the deduction amount is in cents. */
+export function presentProfile(profile: PayrollConfiguration) {
   return {
-    headerRow: [...configuration.headerRow],
-    employeeIdColumn: configuration.employeeIdColumn,
-    locationColumn: configuration.locationColumn,
-    earningsColumn: configuration.earningsColumn,
-    earningsIdentifier: configuration.earningsIdentifier,
-    amountColumn: configuration.amountColumn,
-    hoursColumn: configuration.hoursColumn,
-    deductionAmount: configuration.deductionAmount as number,
-    hoursBasis: configuration.hoursBasis,
+    headerRow: [...profile.headerRow],
+    employeeIdColumn: profile.employeeIdColumn,
+    locationColumn: profile.locationColumn,
+    earningsColumn: profile.earningsColumn,
+    earningsIdentifier: profile.earningsIdentifier,
+    amountColumn: profile.amountColumn,
+    hoursColumn: profile.hoursColumn,
+    deductionAmount: profile.deductionAmount as number,
+    hoursBasis: profile.hoursBasis,
   };
 }

@@ -3,27 +3,27 @@ import { validator } from "hono/validator";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { changeConfiguration } from "./change-profile.ts";
-import { presentConfiguration } from "./present-profile.ts";
-import { findConfiguration } from "./queries.ts";
-import { readConfigurationRequest } from "./schema.ts";
+import { changeProfile } from "./change-profile.ts";
+import { presentProfile } from "./present-profile.ts";
+import { findProfile } from "./queries.ts";
+import { readProfileRequest } from "./schema.ts";
 
 /** How the user's payroll files are read. */
-export function createConfigurationRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
+export function createProfileRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
   return new Hono<AppEnv>()
-    .use("/api/configuration", createSessionGate(auth))
-    .get("/api/configuration", async (c) => {
-      const configuration = await db.asUser(c.var.userId, findConfiguration);
-      return c.json({ configuration: configuration ? presentConfiguration(configuration) : null });
+    .use("/api/profiles/default", createSessionGate(auth))
+    .get("/api/profiles/default", async (c) => {
+      const profile = await db.asUser(c.var.userId, findProfile);
+      return c.json({ profile: profile ? presentProfile(profile) : null });
     })
-    .put("/api/configuration", validator("json", checked), async (c) => {
-      const configuration = readConfigurationRequest(c.req.valid("json"));
-      await db.asUser(c.var.userId, (tx) => changeConfiguration(tx, configuration));
-      return c.json({ configuration: presentConfiguration(configuration) });
+    .put("/api/profiles/default", validator("json", checked), async (c) => {
+      const profile = readProfileRequest(c.req.valid("json"));
+      await db.asUser(c.var.userId, (tx) => changeProfile(tx, profile));
+      return c.json({ profile: presentProfile(profile) });
     });
 }
 
 /** The typed form of the body, once it is known to fit. */
 function checked(body: unknown) {
-  return presentConfiguration(readConfigurationRequest(body));
+  return presentProfile(readProfileRequest(body));
 }

@@ -17,7 +17,7 @@ const headerRow = z
   .refine((columns) => columns.length > 0, "The header row is required");
 
 /** How a customer's files are read, as the form sends it; the deduction amount is in cents. */
-const configurationRequest = z
+const profileRequest = z
   .object({
     headerRow,
     employeeIdColumn: required("The employee ID column"),
@@ -37,29 +37,29 @@ const configurationRequest = z
   .superRefine(checkSelections);
 
 /** Each selected column stands in the header row, and none has two meanings. */
-function checkSelections(configuration: PayrollConfiguration, context: z.RefinementCtx): void {
-  const absent = columnRoles.filter((role) => !configuration.headerRow.includes(configuration[role]));
+function checkSelections(profile: PayrollConfiguration, context: z.RefinementCtx): void {
+  const absent = columnRoles.filter((role) => !profile.headerRow.includes(profile[role]));
   if (absent.length > 0) {
-    const columns = [...new Set(absent.map((role) => configuration[role]))];
+    const columns = [...new Set(absent.map((role) => profile[role]))];
     const message = `Invalid column selections: ${columns.join(", ")}`;
     for (const role of absent) context.addIssue({ code: "custom", path: [role], message });
     return;
   }
-  const repeated = roleOfRepeatedColumn(configuration);
+  const repeated = roleOfRepeatedColumn(profile);
   if (repeated === null) return;
-  const message = `The column ${configuration[repeated]} is selected more than once; each of the five needs a column of its own`;
+  const message = `The column ${profile[repeated]} is selected more than once; each of the five needs a column of its own`;
   context.addIssue({ code: "custom", path: [repeated], message });
 }
 
 /**
- * A configuration from a request's body.
- * @throws Refusal invalid_configuration with a sentence for each field that does not fit
+ * A profile from a request's body.
+ * @throws Refusal invalid_profile with a sentence for each field that does not fit
  */
-export function readConfigurationRequest(body: unknown): PayrollConfiguration {
-  const parsed = configurationRequest.safeParse(body);
+export function readProfileRequest(body: unknown): PayrollConfiguration {
+  const parsed = profileRequest.safeParse(body);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[String(issue.path[0] ?? "")] ??= issue.message;
   const message = parsed.error.issues[0]?.message ?? "The configuration is not valid";
-  throw new Refusal("invalid_configuration", message, { fields });
+  throw new Refusal("invalid_profile", message, { fields });
 }

@@ -18,22 +18,22 @@ test("[DATA-02] no route reaches another user's runs, balances or figures", asyn
     "/payroll-outstanding.csv",
     "/payroll-skipped.csv",
   ]) {
-    const answer = await stranger.fetch(`/api/analyses/${run.id}${path}`);
+    const answer = await stranger.fetch(`/api/runs/${run.id}${path}`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: { code: "run_not_found" } });
   }
-  expect((await stranger.post(`/api/analyses/${run.id}/void`, { reason: "mine" })).status).toBe(404);
-  expect((await stranger.fetch("/api/employees/1/latest")).status).toBe(404);
+  expect((await stranger.post(`/api/runs/${run.id}/void`, { reason: "mine" })).status).toBe(404);
+  expect((await stranger.fetch("/api/employees/1/latest-result")).status).toBe(404);
   expect((await stranger.fetch("/api/employees/1/balance")).status).toBe(404);
   const purchase = { kind: "purchase", amount: 100, reason: "mine" };
   expect((await stranger.post("/api/employees/1/balance-entries", purchase)).status).toBe(404);
-  expect(await stranger.read("/api/analyses")).toEqual({ runs: [] });
-  expect(await stranger.read("/api/statistics")).toMatchObject({
+  expect(await stranger.read("/api/runs")).toEqual({ runs: [] });
+  expect(await stranger.read("/api/dashboard")).toMatchObject({
     totalAnalyses: 0,
     totalEmployees: 0,
     recent: [],
   });
-  expect(await stranger.read("/api/usage")).toMatchObject({
+  expect(await stranger.read("/api/billing/usage")).toMatchObject({
     usage: { analysesUsed: 0, employeesAnalyzed: 0 },
   });
   expect(await stranger.run(file)).toMatchObject({ repeatOf: null, totalSafeDeduction: 2960 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 test("[RES-02] the results of a run come as columns of equal length, in file order", async () => {
-  expect(await clerk.read(`/api/analyses/${run.id}/results`)).toEqual({
+  expect(await clerk.read(`/api/runs/${run.id}/results`)).toEqual({
     count: 4,
     personNumber: ["0007", "0003", "0009", "=cmd"],
     location: { values: ["US-TX", "Plant 12, north", "US-CA-OAKLAND"], codes: [0, 1, 2, 0] },
@@ -63,7 +63,7 @@ test("[RES-02] the results of a run come as columns of equal length, in file ord
 });
 
 test("[RES-02] nobody is left out silently: the skipped come with line and reason", async () => {
-  expect(await clerk.read(`/api/analyses/${run.id}/skipped`)).toEqual({
+  expect(await clerk.read(`/api/runs/${run.id}/skipped`)).toEqual({
     skipped: [
       { personNumber: "0001", location: "US-TX", line: 7, reason: "no-regular-earnings", rawText: "" },
       { personNumber: "0002", location: "US-TX", line: 8, reason: "unreadable-amount", rawText: "a lot" },
@@ -74,7 +74,7 @@ test("[RES-02] nobody is left out silently: the skipped come with line and reaso
 });
 
 test("[RES-03] All Results downloads as CSV that a spreadsheet runs no formula of", async () => {
-  const answer = await clerk.fetch(`/api/analyses/${run.id}/payroll-all.csv`);
+  const answer = await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv`);
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="payroll-all-${day}.csv"`);
   expect(await textWithMark(answer)).toBe(
@@ -90,7 +90,7 @@ test("[RES-03] All Results downloads as CSV that a spreadsheet runs no formula o
 });
 
 test("[RES-04] Outstanding Balances lists only what is owed, highest first", async () => {
-  const answer = await clerk.fetch(`/api/analyses/${run.id}/payroll-outstanding.csv`);
+  const answer = await clerk.fetch(`/api/runs/${run.id}/payroll-outstanding.csv`);
   expect(answer.headers.get("content-disposition")).toContain(`payroll-outstanding-${day}.csv`);
   expect(await textWithMark(answer)).toBe(
     [
@@ -108,16 +108,16 @@ test("[RES-03] [RES-04] a download is dated as the person who asks for it reads 
   const zones = { "Pacific/Kiritimati": 14, "Pacific/Pago_Pago": -11 };
   for (const [timeZone, hours] of Object.entries(zones)) {
     const there = new Date(Date.parse(run.createdAt) + hours * 3_600_000).toISOString().slice(0, 10);
-    const answer = await clerk.fetch(`/api/analyses/${run.id}/payroll-outstanding.csv?timeZone=${timeZone}`);
+    const answer = await clerk.fetch(`/api/runs/${run.id}/payroll-outstanding.csv?timeZone=${timeZone}`);
     expect(answer.headers.get("content-disposition")).toContain(`payroll-outstanding-${there}.csv`);
     expect(await answer.text()).toContain(`0003,"Plant 12, north",59.00,${there}`);
   }
-  const unknown = await clerk.fetch(`/api/analyses/${run.id}/payroll-all.csv?timeZone=Etc/Nowhere`);
+  const unknown = await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv?timeZone=Etc/Nowhere`);
   expect(unknown.headers.get("content-disposition")).toContain(`payroll-all-${day}.csv`);
 });
 
 test("[RES-03] the skipped download with their reasons", async () => {
-  const answer = await clerk.fetch(`/api/analyses/${run.id}/payroll-skipped.csv`);
+  const answer = await clerk.fetch(`/api/runs/${run.id}/payroll-skipped.csv`);
   expect(await textWithMark(answer)).toBe(
     [
       `Employee ID,Location,Line,Reason,Text in File`,
@@ -127,13 +127,13 @@ test("[RES-03] the skipped download with their reasons", async () => {
       "",
     ].join("\r\n"),
   );
-  expect((await clerk.fetch(`/api/analyses/${run.id}/payroll-other.csv`)).status).toBe(404);
+  expect((await clerk.fetch(`/api/runs/${run.id}/payroll-other.csv`)).status).toBe(404);
 });
 
 test("[RES-03] a download with other letters than ASCII starts with the mark by which spreadsheets know UTF-8", async () => {
   const other = await addPayrollUser(server);
   const { id } = await other.run(payrollFile([["Zoë", "320.00"]]));
-  const answer = await other.fetch(`/api/analyses/${id}/payroll-all.csv`);
+  const answer = await other.fetch(`/api/runs/${id}/payroll-all.csv`);
   expect(await textWithMark(answer)).toMatch(/^\uFEFFEmployee ID,.*\r\nZoë,US-TX,/);
 });
 
@@ -148,14 +148,14 @@ test("[RES-01] runs are listed newest first, one card's figures each", async () 
     ]),
     { payDate },
   );
-  const { runs } = await other.read<{ runs: Run[] }>("/api/analyses");
+  const { runs } = await other.read<{ runs: Run[] }>("/api/runs");
   expect(runs).toEqual([second, first]);
   expect(second).toMatchObject({ employeesAnalyzed: 3, complianceRate: 100 });
 });
 
 test("[RES-01] a run that does not exist is not found, whatever its id looks like", async () => {
   for (const id of ["1", "00000000-0000-4000-8000-000000000000", "%27%3B--"]) {
-    const answer = await clerk.fetch(`/api/analyses/${id}`);
+    const answer = await clerk.fetch(`/api/runs/${id}`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: { code: "run_not_found" } });
   }
@@ -177,14 +177,14 @@ test("[WAGE-04] a rate that is not confirmed for the pay date is kept with the r
   );
   expect(saved).toMatchObject({ unconfirmedRates: 2, withMarks: 2, employeesAnalyzed: 3 });
   const open = ["Everett, Washington", "Seattle, Washington"];
-  expect(await other.read(`/api/analyses/${saved.id}/results`)).toMatchObject({
+  expect(await other.read(`/api/runs/${saved.id}/results`)).toMatchObject({
     marks: [32, 0, 32],
     minimumWage: [2214, 725, 1085],
     unconfirmedRates: { values: [open, [], ["Montana"]], codes: [0, 1, 2] },
   });
-  expect(await other.read("/api/employees/1/latest")).toMatchObject({
+  expect(await other.read("/api/employees/1/latest-result")).toMatchObject({
     result: { marks: 32, unconfirmedRates: open },
   });
-  const csv = await (await other.fetch(`/api/analyses/${saved.id}/payroll-all.csv`)).text();
+  const csv = await (await other.fetch(`/api/runs/${saved.id}/payroll-all.csv`)).text();
   expect(csv.split("\r\n")[1]).toMatch(/,"?Everett, Washington; Seattle, Washington"?$/);
 });

@@ -13,11 +13,11 @@ import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
 import { recordDownload } from "./record-download.ts";
 import { downloadParameters, downloadQuery, voidRequest } from "./schema.ts";
 import { sendCsv } from "./send-csv.ts";
-import { runAnalysis } from "./upload/run-analysis.ts";
+import { makeRun } from "./upload/make-run.ts";
 import { voidRun } from "./void-run.ts";
 
 /** Runs of payroll files: upload, list, look at, download, void. */
-export function createAnalysisRoutes({
+export function createRunRoutes({
   db,
   auth,
   outbox,
@@ -27,27 +27,27 @@ export function createAnalysisRoutes({
   const maySend = createSessionGate(auth, "You must be logged in to perform analysis");
   const subscribed = createSubscriptionGate(db);
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
-    .post("/api/analyses", maySend, subscribed, async (c) => {
-      const run = await runAnalysis({ db, outbox }, c.var.userId, c.env.incoming);
+    .post("/api/runs", maySend, subscribed, async (c) => {
+      const run = await makeRun({ db, outbox }, c.var.userId, c.env.incoming);
       return c.json({ run: presentRun(run) }, 201);
     })
-    .use("/api/analyses/*", signedIn)
-    .get("/api/analyses", async (c) => {
+    .use("/api/runs/*", signedIn)
+    .get("/api/runs", async (c) => {
       const runs = await db.asUser(c.var.userId, listRuns);
       return c.json({ runs: runs.map(presentRun) });
     })
-    .get("/api/analyses/:id", async (c) => {
+    .get("/api/runs/:id", async (c) => {
       const run = await db.asUser(c.var.userId, (tx) => requireRun(tx, c.req.param("id")));
       return c.json({ run: presentRun(run) });
     })
-    .get("/api/analyses/:id/results", subscribed, async (c) => {
+    .get("/api/runs/:id/results", subscribed, async (c) => {
       const results = await db.asReader(c.var.userId, async (tx) => {
         const run = await requireRun(tx, c.req.param("id"));
         return readResults(tx, run.id);
       });
       return c.json(presentResults(results));
     })
-    .get("/api/analyses/:id/skipped", subscribed, async (c) => {
+    .get("/api/runs/:id/skipped", subscribed, async (c) => {
       const skipped = await db.asReader(c.var.userId, async (tx) => {
         const run = await requireRun(tx, c.req.param("id"));
         return readSkipped(tx, run.id);
@@ -55,7 +55,7 @@ export function createAnalysisRoutes({
       return c.json({ skipped: skipped.map(presentSkipped) });
     })
     .get(
-      "/api/analyses/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",
+      "/api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",
       subscribed,
       validate("param", downloadParameters),
       validate("query", downloadQuery),
@@ -66,13 +66,13 @@ export function createAnalysisRoutes({
         return sendCsv(c, log, await db.asReader(c.var.userId, (tx) => exportRun(tx, id, file, timeZone)));
       },
     )
-    .get("/api/analyses/:id/void", subscribed, async (c) => {
+    .get("/api/runs/:id/void", subscribed, async (c) => {
       const allowance = await db.asReader(c.var.userId, async (tx) =>
         findVoidEffect(tx, await requireRun(tx, c.req.param("id"))),
       );
       return c.json({ allowance });
     })
-    .post("/api/analyses/:id/void", subscribed, validate("json", voidRequest), async (c) => {
+    .post("/api/runs/:id/void", subscribed, validate("json", voidRequest), async (c) => {
       const { reason } = c.req.valid("json");
       const run = await db.asUser(c.var.userId, (tx) => voidRun(tx, c.req.param("id"), reason));
       return c.json({ run: presentRun(run) });

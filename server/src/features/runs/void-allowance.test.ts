@@ -13,14 +13,14 @@ const server = await startTestServer();
 const employees = (from: number, count: number) =>
   payrollFile(Array.from({ length: count }, (_, index) => [`${from + index}`, "320.00"]));
 const download = (clerk: PayrollUser, run: Run, content = "all") =>
-  clerk.fetch(`/api/analyses/${run.id}/payroll-${content}.csv?timeZone=America/Chicago`);
+  clerk.fetch(`/api/runs/${run.id}/payroll-${content}.csv?timeZone=America/Chicago`);
 const voidRun = (clerk: PayrollUser, run: Run) =>
-  clerk.post(`/api/analyses/${run.id}/void`, { reason: "wrong file" });
+  clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file" });
 const told = async (clerk: PayrollUser, run: Run) =>
-  (await clerk.read<{ allowance: string }>(`/api/analyses/${run.id}/void`)).allowance;
+  (await clerk.read<{ allowance: string }>(`/api/runs/${run.id}/void`)).allowance;
 const used = async (clerk: PayrollUser) => {
   const { usage } = await clerk.read<{ usage: { analysesUsed: number; employeesAnalyzed: number } }>(
-    "/api/usage",
+    "/api/billing/usage",
   );
   return [usage.analysesUsed, usage.employeesAnalyzed];
 };
@@ -37,7 +37,7 @@ test.each(["all", "outstanding"])(
     }
     expect(await used(clerk)).toEqual([3, 12]);
     const answer = await clerk.upload(employees(50, 1));
-    expect([answer.status, ((await answer.json()) as ErrorBody).error.code]).toEqual([403, "analysis_limit"]);
+    expect([answer.status, ((await answer.json()) as ErrorBody).error.code]).toEqual([403, "run_limit"]);
   },
 );
 
@@ -68,7 +68,7 @@ test("[ALLOW-05] [RES-01] a voided run that was given back can be viewed and not
         "This run was voided and doesn't count toward your plan, so its results can't be downloaded. You can still view them.",
     },
   });
-  expect(await clerk.read(`/api/analyses/${run.id}/results`)).toMatchObject({ count: 2 });
+  expect(await clerk.read(`/api/runs/${run.id}/results`)).toMatchObject({ count: 2 });
   expect(await used(clerk)).toEqual([0, 0]);
 });
 
@@ -77,7 +77,7 @@ test("[ALLOW-05] a download and a void at the same moment leave one of them with
   for (const index of [0, 1, 2, 3, 4, 5]) {
     const run = await clerk.run(employees(1 + index, 1));
     const [downloaded] = await Promise.all([download(clerk, run), voidRun(clerk, run)]);
-    const { runs } = await clerk.read<{ runs: Run[] }>("/api/analyses");
+    const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
     const returned = runs.find(({ id }) => id === run.id)?.allowanceReturned;
     if (downloaded.status === 200) expect(returned).toBe(false);
     else expect([downloaded.status, returned]).toEqual([409, true]);

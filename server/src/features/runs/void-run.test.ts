@@ -12,7 +12,7 @@ interface Balance {
 const balanceOf = (clerk: PayrollUser, personNumber: string) =>
   clerk.read<Balance>(`/api/employees/${personNumber}/balance`);
 const voidRun = (clerk: PayrollUser, run: Run, reason = "wrong file") =>
-  clerk.post(`/api/analyses/${run.id}/void`, { reason });
+  clerk.post(`/api/runs/${run.id}/void`, { reason });
 
 test("[CALC-06] voiding a run gives back what it took, and the next run starts as if it had not been", async () => {
   const clerk = await addPayrollUser(server);
@@ -72,13 +72,13 @@ test("[RES-01] a voided run stays visible with its results, and look-up passes o
   const second = await clerk.run(payrollFile([["1", "300.00"]]));
   await voidRun(clerk, second);
 
-  const { runs } = await clerk.read<{ runs: Run[] }>("/api/analyses");
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
   expect(runs.map(({ id, status }) => [id, status])).toEqual([
     [second.id, "voided"],
     [first.id, "completed"],
   ]);
-  expect(await clerk.read(`/api/analyses/${second.id}/results`)).toMatchObject({ count: 1 });
-  expect(await clerk.read("/api/employees/1/latest")).toMatchObject({ result: { runId: first.id } });
+  expect(await clerk.read(`/api/runs/${second.id}/results`)).toMatchObject({ count: 1 });
+  expect(await clerk.read("/api/employees/1/latest-result")).toMatchObject({ result: { runId: first.id } });
 });
 
 test("[CALC-06] a run that a later one stands on cannot be voided before that one", async () => {

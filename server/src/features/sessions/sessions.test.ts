@@ -116,7 +116,7 @@ describe("[AUTH-01] [AUTH-02] signing in", () => {
       const { owner, url } = await besieged();
       const { email } = owner;
       const anywhere = openBrowserSession(url);
-      await anywhere.post("/api/accounts/sign-in-mail", { email });
+      await anywhere.post("/api/accounts/sign-in-email", { email });
       const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, email, 2));
       expect((await anywhere.post("/api/auth/sign-in/email-otp", { email, otp: code })).status).toBe(200);
     });
@@ -205,12 +205,12 @@ describe("[AUTH-08] a session", () => {
 
   test("that has ended opens nothing", async () => {
     const person = await server.addAccount();
-    expect((await person.fetch("/api/configuration")).status).toBe(200);
+    expect((await person.fetch("/api/profiles/default")).status).toBe(200);
     await server.db.pool.query(
       "update session set expires_at = now() - interval '1 second' where user_id = $1",
       [person.userId],
     );
-    const answer = await person.fetch("/api/configuration");
+    const answer = await person.fetch("/api/profiles/default");
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({
       error: { code: "unauthenticated", message: "User not authenticated" },
@@ -226,7 +226,7 @@ describe("[AUTH-08] a session", () => {
     expect(await answer.json()).toBeNull();
   });
 
-  test.each(["/api/auth/get-session", "/api/configuration"])(
+  test.each(["/api/auth/get-session", "/api/profiles/default"])(
     "is prolonged by use of %s, with a new cookie",
     async (path) => {
       const person = await server.addAccount();

@@ -116,5 +116,5 @@ async function listed(person: BrowserSession): Promise<Listed[]> {
 }
 
 async function signedIn(session: BrowserSession): Promise<boolean> {
-  return (await session.fetch("/api/configuration")).status === 200;
+  return (await session.fetch("/api/profiles/default")).status === 200;
 }

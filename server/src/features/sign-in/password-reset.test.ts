@@ -50,7 +50,7 @@ describe("[AUTH-07] the link to reset a password", () => {
     await other.post("/api/auth/sign-in/email", person);
     expect((await reset(await askFor(person.email), fresh)).status).toBe(200);
     for (const session of [person, other]) {
-      expect((await session.fetch("/api/configuration")).status).toBe(401);
+      expect((await session.fetch("/api/profiles/default")).status).toBe(401);
     }
     const signIn = (password: string) =>
       openBrowserSession(server.url).post("/api/auth/sign-in/email", { email: person.email, password });

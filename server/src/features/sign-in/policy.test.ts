@@ -45,7 +45,7 @@ describe("[AUTH-14] the policy of the sign-in endpoints", () => {
   });
 
   test("[AUTH-11] lets one caller have a code emailed to twenty addresses at once", async () => {
-    const ask = () => post("/api/accounts/sign-in-mail", { email: `${randomUUID()}@example.com` });
+    const ask = () => post("/api/accounts/sign-in-email", { email: `${randomUUID()}@example.com` });
     const statuses: number[] = [];
     for (let asked = 0; asked < 21; asked += 1) statuses.push((await ask()).status);
     expect(statuses).toEqual([...Array(20).fill(200), 429]);

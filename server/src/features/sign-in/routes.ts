@@ -38,7 +38,7 @@ export function createAccountRoutes(tools: AccountTools) {
   return new Hono<AppEnv>()
     .route("/", createAuthRoutes(tools))
     .get("/api/accounts/providers", async (c) => c.json(await presentProviders(tools)))
-    .post("/api/accounts/sign-in-mail", validate("json", signInMailBody), async (c) => {
+    .post("/api/accounts/sign-in-email", validate("json", signInMailBody), async (c) => {
       await requirePerson(tools.environment.captcha, headersOf(c, tools));
       const caller = clientAddress(c, tools.environment.trustedProxies);
       await requestSignInMail(tools, c.req.valid("json"), caller);

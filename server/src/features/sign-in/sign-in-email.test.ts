@@ -14,7 +14,7 @@ describe("[AUTH-11] a mail that signs in", () => {
     expect(Object.fromEntries(marker)).toEqual({ type: "magiclink", email, token: code });
     const first = await signIn(email, code);
     expect(first.answer.status).toBe(200);
-    expect((await first.session.fetch("/api/configuration")).status).toBe(200);
+    expect((await first.session.fetch("/api/profiles/default")).status).toBe(200);
     expect((await signIn(email, code)).answer.status).toBe(400);
   });
 
@@ -55,7 +55,7 @@ describe("[AUTH-11] a mail that signs in", () => {
 });
 
 function ask(email: string, createUser = false): Promise<Response> {
-  return openBrowserSession(server.url).post("/api/accounts/sign-in-mail", { email, createUser });
+  return openBrowserSession(server.url).post("/api/accounts/sign-in-email", { email, createUser });
 }
 
 async function askFor(email: string, mails: number, createUser = false) {

@@ -75,14 +75,14 @@ describe("[AUTH-12] signing in with another site", () => {
       comeBack(session, await begin(session, "microsoft"), email);
     const session = openBrowserSession(server.url);
     expect(await asks(session)).toMatch(/^\/login\?error=EMAIL_NOT_VERIFIED&/);
-    expect((await session.fetch("/api/configuration")).status).toBe(401);
+    expect((await session.fetch("/api/profiles/default")).status).toBe(401);
     await newestMailTo(server.mailboxUrl, email);
     await signInByCode(session, email);
     expect(await asks(openBrowserSession(server.url))).toBe("/login?error=account_not_linked");
     await comeBack(session, await beginLinking(session, "microsoft"), email);
     const again = openBrowserSession(server.url);
     expect(await asks(again)).toBe("/app");
-    expect((await again.fetch("/api/configuration")).status).toBe(200);
+    expect((await again.fetch("/api/profiles/default")).status).toBe(200);
   });
 
   test("for which the site does not vouch opens nothing, before and after its owner confirms the address", async () => {
@@ -106,7 +106,7 @@ describe("[AUTH-12] signing in with another site", () => {
     expect(await comeBack(stranger, await begin(stranger, "google"), email)).toBe(
       "/login?error=account_not_linked",
     );
-    expect((await stranger.fetch("/api/configuration")).status).toBe(401);
+    expect((await stranger.fetch("/api/profiles/default")).status).toBe(401);
   });
 
   test.each(unusualPages)("leads back to %s, where it was asked for", async (callbackURL) => {
@@ -125,7 +125,7 @@ describe("[AUTH-12] signing in with another site", () => {
     const asked = await begin(openBrowserSession(server.url), "google");
     const other = openBrowserSession(server.url);
     expect(await comeBack(other, asked, "known@example.com")).toContain("error=");
-    expect((await other.fetch("/api/configuration")).status).toBe(401);
+    expect((await other.fetch("/api/profiles/default")).status).toBe(401);
   });
 
   test("does not take over an account whose address nobody has confirmed", async () => {
@@ -141,7 +141,7 @@ describe("[AUTH-12] signing in with another site", () => {
     const signIn = async (nonce: string) => {
       const session = openBrowserSession(server.url);
       await session.post("/api/auth/sign-in/social", { provider: "google", idToken: { token, nonce } });
-      return (await session.fetch("/api/configuration")).status;
+      return (await session.fetch("/api/profiles/default")).status;
     };
     expect(await signIn("another nonce")).toBe(401);
     expect(await signIn("the nonce")).toBe(200);
@@ -179,10 +179,10 @@ describe("[AUTH-12] signing in with another site", () => {
     const second = openBrowserSession(server.url);
     const led = await comeBack(second, await begin(second, "google"), "guarded@example.com");
     expect(led).toBe("/login#second-factor");
-    expect((await second.fetch("/api/configuration")).status).toBe(401);
+    expect((await second.fetch("/api/profiles/default")).status).toBe(401);
     const code = new TOTP({ secret: app.secret }).generate({ timestamp: Date.now() + 30_000 });
     expect((await second.post("/api/auth/two-factor/verify-totp", { code })).status).toBe(200);
-    expect((await second.fetch("/api/configuration")).status).toBe(200);
+    expect((await second.fetch("/api/profiles/default")).status).toBe(200);
     const third = openBrowserSession(server.url);
     const deep = await comeBack(third, await begin(third, "google", unusualPages[1]), "guarded@example.com");
     const [page, said] = deep.split("#");
@@ -294,7 +294,7 @@ async function beginLinking(session: BrowserSession, provider: "google" | "micro
 
 async function signInByCode(session: BrowserSession, email: string): Promise<void> {
   const before = (await mailsTo(server.mailboxUrl, email)).length;
-  await session.post("/api/accounts/sign-in-mail", { email });
+  await session.post("/api/accounts/sign-in-email", { email });
   const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, email, before + 1));
   expect((await session.post("/api/auth/sign-in/email-otp", { email, otp: code })).status).toBe(200);
 }

@@ -4,16 +4,16 @@ import { api, call } from "../../lib/api.ts";
 import { payrollKey } from "../../lib/payroll-data.ts";
 
 /** The dashboard's figures over all runs of the user, and the five latest results. */
-export type Statistics = InferResponseType<typeof api.statistics.$get, 200>;
+export type Dashboard = InferResponseType<typeof api.dashboard.$get, 200>;
 
 /** The dashboard's figures. */
-export const statisticsQuery = queryOptions({
+export const dashboardQuery = queryOptions({
   queryKey: [...payrollKey, "statistics"],
-  queryFn: () => call(api.statistics.$get()),
+  queryFn: () => call(api.dashboard.$get()),
 });
 
 /** What the dashboard shows when the figures cannot be had (specification, section 8). */
-export const noStatistics: Statistics = {
+export const noStatistics: Dashboard = {
   totalAnalyses: 0,
   totalEmployees: 0,
   compliantRate: 0,

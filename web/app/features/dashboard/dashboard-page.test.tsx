@@ -6,11 +6,11 @@ import { renderPage } from "../../test/render-page.tsx";
 import { answer, endpoint, failSilently } from "../../test/server.ts";
 import { noStatistics } from "./api.ts";
 
-const statistics = endpoint(api.statistics, "$get");
+const dashboard = endpoint(api.dashboard, "$get");
 
 test("[DASH-03] [DASH-05] where the figures cannot be loaded, Recent Activity says so and can be tried again", async () => {
   asAccount({ plan: "standard" });
-  failSilently(statistics);
+  failSilently(dashboard);
   const { user } = renderPage("/app");
   const activity = within(await screen.findByRole("region", { name: "Recent Activity" }));
   expect(await activity.findByText("Recent activity couldn't be loaded.")).toBeVisible();
@@ -18,7 +18,7 @@ test("[DASH-03] [DASH-05] where the figures cannot be loaded, Recent Activity sa
   expect(document.body).not.toHaveTextContent("Nothing yet");
   expect(document.body).not.toHaveTextContent("No results yet");
   answer(
-    statistics,
+    dashboard,
     noStatistics as { -readonly [Key in keyof typeof noStatistics]: (typeof noStatistics)[Key] },
   );
   await user.click(activity.getByRole("button", { name: "Try again" }));

@@ -6,7 +6,7 @@ import { type Usage, usageQuery } from "../../lib/usage.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { statisticsQuery } from "./api.ts";
+import { dashboardQuery } from "./api.ts";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
@@ -17,7 +17,7 @@ interface DashboardPageProps {
 
 /** What was analysed, what needs attention, and what happened last. */
 export function DashboardPage({ notices }: DashboardPageProps) {
-  const statistics = useQuery(statisticsQuery);
+  const dashboard = useQuery(dashboardQuery);
   const usage = useQuery(usageQuery);
   return (
     <>
@@ -28,15 +28,15 @@ export function DashboardPage({ notices }: DashboardPageProps) {
       />
       <Stack gap="xl">
         {notices}
-        {statistics.isError && (
-          <ErrorNotice onRetry={() => statistics.refetch()}>
-            {statistics.data
+        {dashboard.isError && (
+          <ErrorNotice onRetry={() => dashboard.refetch()}>
+            {dashboard.data
               ? "Your statistics could not be updated, so the figures below may be out of date."
               : "Your statistics could not be loaded, so the figures below show zeros. Your runs are not affected."}
           </ErrorNotice>
         )}
-        <StatCards statistics={statistics.data} usage={usage.data} loading={statistics.isPending} />
-        <RecentActivity statistics={statistics} />
+        <StatCards dashboard={dashboard.data} usage={usage.data} loading={dashboard.isPending} />
+        <RecentActivity dashboard={dashboard} />
       </Stack>
     </>
   );

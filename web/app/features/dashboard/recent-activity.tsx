@@ -1,34 +1,34 @@
 import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { formatMoment, formatMoney, formatRelativeTime } from "../../lib/format/format.ts";
-import type { Statistics } from "./api.ts";
+import type { Dashboard } from "./api.ts";
 import classes from "./recent-activity.module.css";
 
-type Activity = Statistics["recent"][number];
+type Activity = Dashboard["recent"][number];
 
 interface RecentActivityProps {
   /** The figures as `useQuery` gives them. */
-  readonly statistics: UseQueryResult<Statistics>;
+  readonly dashboard: UseQueryResult<Dashboard>;
 }
 
 /** The latest results, newest first. */
-export function RecentActivity({ statistics }: RecentActivityProps) {
-  const items = statistics.data?.recent ?? [];
+export function RecentActivity({ dashboard }: RecentActivityProps) {
+  const items = dashboard.data?.recent ?? [];
   return (
     <Card component="section" aria-labelledby="recent-activity">
       <Title order={2} id="recent-activity" mb="xs">
         Recent Activity
       </Title>
-      {statistics.isPending && <Skeleton height={160} aria-label="Loading recent activity" />}
-      {statistics.isLoadingError && (
+      {dashboard.isPending && <Skeleton height={160} aria-label="Loading recent activity" />}
+      {dashboard.isLoadingError && (
         <Group gap="sm">
           <Text c="dimmed">Recent activity couldn't be loaded.</Text>
-          <Button size="xs" variant="default" onClick={() => statistics.refetch()}>
+          <Button size="xs" variant="default" onClick={() => dashboard.refetch()}>
             Try again
           </Button>
         </Group>
       )}
-      {statistics.data && items.length === 0 && (
+      {dashboard.data && items.length === 0 && (
         <Text c="dimmed">Nothing yet. Analyze a payroll file to begin.</Text>
       )}
       {items.length > 0 && (

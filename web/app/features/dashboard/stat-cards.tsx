@@ -3,20 +3,20 @@ import type { ReactNode } from "react";
 import { formatCount } from "../../lib/format/format.ts";
 import type { Usage } from "../../lib/usage.ts";
 import { LimitBar } from "../../ui/limit-bar.tsx";
-import { noStatistics, type Statistics } from "./api.ts";
+import { type Dashboard, noStatistics } from "./api.ts";
 
 interface StatCardsProps {
   /** Undefined while they load, or when they cannot be had: zeros then. */
-  readonly statistics: Statistics | undefined;
+  readonly dashboard: Dashboard | undefined;
   /** Undefined while it loads, or when it cannot be had: the limit bars are left out. */
   readonly usage: Usage | undefined;
   readonly loading: boolean;
 }
 
 /** The four figures of the dashboard. */
-export function StatCards({ statistics, usage, loading }: StatCardsProps) {
+export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
   const allowance = usage?.usage;
-  const shown = statistics ?? noStatistics;
+  const shown = dashboard ?? noStatistics;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
       <StatCard
@@ -47,7 +47,7 @@ export function StatCards({ statistics, usage, loading }: StatCardsProps) {
         label="Compliance Rate"
         value={`${shown.compliantRate}%`}
         loading={loading}
-        note={statistics?.totalAnalyses === 0 ? "No results yet" : "Of all results"}
+        note={dashboard?.totalAnalyses === 0 ? "No results yet" : "Of all results"}
       />
       <StatCard
         label="Non-Compliant"

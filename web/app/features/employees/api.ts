@@ -7,7 +7,7 @@ import { payrollKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
 type Employee = (typeof api.employees)[":personNumber"];
 
 /** One employee's result in the latest run that has one, and the balance now. */
-export type EmployeeLatest = InferResponseType<Employee["latest"]["$get"], 200>["result"];
+export type EmployeeLatest = InferResponseType<Employee["latest-result"]["$get"], 200>["result"];
 
 /** One entry of an employee's ledger; `amount` is signed. */
 export type BalanceEntry = InferResponseType<Employee["balance"]["$get"], 200>["entries"][number];
@@ -19,7 +19,8 @@ export type NewBalanceEntry = InferRequestType<Employee["balance-entries"]["$pos
 export function latestQuery(personNumber: string) {
   return queryOptions({
     queryKey: [...payrollKey, "latest", personNumber],
-    queryFn: async () => (await call(api.employees[":personNumber"].latest.$get(of(personNumber)))).result,
+    queryFn: async () =>
+      (await call(api.employees[":personNumber"]["latest-result"].$get(of(personNumber)))).result,
   });
 }
 

@@ -1,18 +1,18 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { configurationKey, payrollKey } from "../../lib/payroll-data.ts";
+import { payrollKey, profileKey } from "../../lib/payroll-data.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { type ChangeTopic, changeTopics, refetchChanged } from "./refetch-changed.ts";
 
 const usage = usageQuery.queryKey;
-const statistics = [...payrollKey, "statistics"];
-const all = [usage, statistics, configurationKey, ["location-mappings"]];
+const dashboard = [...payrollKey, "statistics"];
+const all = [usage, dashboard, profileKey, ["location-mappings"]];
 
 test.each<[readonly ChangeTopic[], readonly (readonly unknown[])[]]>([
   [["subscription"], [usage]],
-  [["runs"], [usage, statistics]],
-  [["balances"], [statistics]],
-  [["configuration"], [configurationKey, ["location-mappings"]]],
+  [["runs"], [usage, dashboard]],
+  [["balances"], [dashboard]],
+  [["profile"], [profileKey, ["location-mappings"]]],
   [changeTopics, all],
   [["something newer" as ChangeTopic], []],
 ])("[USE-06] a change of %j makes stale what it touches, and only that", async (topics, stale) => {

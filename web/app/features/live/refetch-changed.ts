@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { locationMappingsQuery } from "../../lib/location-mappings.ts";
-import { configurationKey, payrollKey } from "../../lib/payroll-data.ts";
+import { payrollKey, profileKey } from "../../lib/payroll-data.ts";
 import { usageQuery } from "../../lib/usage.ts";
 
 /** What the server says has changed. */
@@ -10,7 +10,7 @@ const queriesOf = {
   subscription: [usageQuery.queryKey],
   runs: [usageQuery.queryKey, payrollKey],
   balances: [payrollKey],
-  configuration: [configurationKey, locationMappingsQuery.queryKey],
+  profile: [profileKey, locationMappingsQuery.queryKey],
 } satisfies Record<string, readonly QueryKey[]>;
 
 export const changeTopics = Object.keys(queriesOf) as readonly ChangeTopic[];

@@ -4,7 +4,7 @@ import { api, call } from "../../lib/api.ts";
 /** Which mails the person wants, besides those about the way into the account. */
 export const notificationsQuery = queryOptions({
   queryKey: ["notifications"],
-  queryFn: () => call(api.accounts.notifications.$get()),
+  queryFn: () => call(api.notifications.$get()),
 });
 
 export type NotificationChoices = Awaited<ReturnType<NonNullable<typeof notificationsQuery.queryFn>>>;
@@ -14,7 +14,7 @@ export function useChooseNotifications() {
   const client = useQueryClient();
   const { queryKey } = notificationsQuery;
   return useMutation({
-    mutationFn: (json: NotificationChoices) => call(api.accounts.notifications.$put({ json })),
+    mutationFn: (json: NotificationChoices) => call(api.notifications.$put({ json })),
     // One after the other: the last one chosen is the last one saved.
     scope: { id: "notifications" },
     onMutate: async (chosen) => {

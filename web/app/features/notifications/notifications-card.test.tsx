@@ -5,7 +5,7 @@ import { asAccount } from "../../test/account.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { answer, disconnect, endpoint } from "../../test/server.ts";
 
-const save = endpoint(api.accounts.notifications, "$put");
+const save = endpoint(api.notifications, "$put");
 
 test("each choice of emails is saved at once", async () => {
   asAccount();

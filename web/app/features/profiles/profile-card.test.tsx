@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { api } from "../../lib/api.ts";
-import { asAccount, configuration, fileConfiguration } from "../../test/account.ts";
+import { asAccount, fileProfile, profile } from "../../test/account.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { answer, endpoint, failSilently, holdBack } from "../../test/server.ts";
 
-const saving = endpoint(api.configuration, "$put");
+const saving = endpoint(api.profiles.default, "$put");
 const header = () => screen.getByRole("textbox", { name: "Header Row" });
 const save = () => screen.getByRole("button", { name: "Save Configuration" });
 const column = (name: string) => screen.getByLabelText(name);
@@ -18,8 +18,8 @@ test("[SET-04] a new header clears the columns that it lost and keeps the others
   await user.selectOptions(column("Amount Column"), "Pay");
   await type(user, column("Deduction Amount"), "75.5");
   const headerRow = ["Employee ID", "Location", "Earnings Type", "Pay", "Hours"];
-  const changed = { ...fileConfiguration, headerRow, amountColumn: "Pay", deductionAmount: 7550 };
-  const sent = answer(saving, { configuration: changed });
+  const changed = { ...fileProfile, headerRow, amountColumn: "Pay", deductionAmount: 7550 };
+  const sent = answer(saving, { profile: changed });
   await user.click(save());
   expect(await screen.findByText("Configuration updated successfully")).toBeVisible();
   expect(sent).toEqual([changed]);
@@ -48,7 +48,7 @@ test("[SET-04] a new header is taken from a file as it is exported now", async (
 
 test("[SET-04] a column that the header does not have is named and not saved", async () => {
   const user = await openCard();
-  const sent = answer(saving, { configuration: fileConfiguration });
+  const sent = answer(saving, { profile: fileProfile });
   await type(user, header(), "Employee ID, Location, Earnings Type, Pay, Time");
   await user.click(save());
   expect(screen.getByRole("alert")).toHaveTextContent("Invalid column selections: Amount, Hours");
@@ -82,14 +82,14 @@ test("[SET-04] the button waits for the answer, and a failed save says so", asyn
   expect(save()).toHaveAttribute("data-loading", "true");
   release();
   expect(await screen.findByRole("alert")).toHaveTextContent("Failed to update configuration");
-  answer(saving, { configuration: { ...fileConfiguration, deductionAmount: 6000 } });
+  answer(saving, { profile: { ...fileProfile, deductionAmount: 6000 } });
   await user.click(save());
   expect(await screen.findByText("Configuration updated successfully")).toBeVisible();
 });
 
 async function openCard() {
   asAccount();
-  answer(configuration, { configuration: fileConfiguration });
+  answer(profile, { profile: fileProfile });
   const { user } = renderPage("/app/settings");
   const shown = await screen.findByRole("textbox", { name: "Header Row" });
   expect(shown).toHaveValue("Employee ID, Location, Earnings Type, Amount, Hours");

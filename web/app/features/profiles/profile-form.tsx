@@ -8,17 +8,17 @@ import { focusFirstError } from "../../ui/forms/focus-first-error.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
-import { useSaveConfiguration } from "./api.ts";
+import { useSaveProfile } from "./api.ts";
 import { ColumnFields, columnRules } from "./column-fields.tsx";
 import { DeductionField, deductionRule } from "./deduction-field.tsx";
 import { HeaderFile } from "./header-file.tsx";
 import { formatHeaderRow } from "./header-text.ts";
 import { HoursBasisField } from "./hours-basis-field.tsx";
 import {
-  type ConfigurationValues,
-  configurationOf,
   headerRowOf,
   invalidColumns,
+  type ProfileValues,
+  profileOf,
   savedElsewhere,
   valuesOf,
 } from "./profile-values.ts";
@@ -28,11 +28,11 @@ import {
  * the header get the name back, so does the choice. What is saved in another tab or on another device shows here, or
  * the next save would undo it.
  */
-export function ConfigurationForm({ configuration }: { configuration: PayrollConfiguration }) {
-  const save = useSaveConfiguration();
+export function ProfileForm({ profile }: { profile: PayrollConfiguration }) {
+  const save = useSaveProfile();
   const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const form = useForm<ConfigurationValues>({
-    initialValues: valuesOf(configuration),
+  const form = useForm<ProfileValues>({
+    initialValues: valuesOf(profile),
     onValuesChange: () => {
       setUnknown([]);
       if (!save.isPending) save.reset();
@@ -43,16 +43,16 @@ export function ConfigurationForm({ configuration }: { configuration: PayrollCon
       deductionAmount: deductionRule,
     },
   });
-  const shown = useRef(configuration);
+  const shown = useRef(profile);
   useEffect(() => {
-    const changes = savedElsewhere(form.values, shown.current, configuration);
-    shown.current = configuration;
+    const changes = savedElsewhere(form.values, shown.current, profile);
+    shown.current = profile;
     if (Object.keys(changes).length > 0) form.setValues(changes);
-  }, [form, configuration]);
+  }, [form, profile]);
   const submit = form.onSubmit((values) => {
     const invalid = invalidColumns(values);
     setUnknown(invalid);
-    if (invalid.length === 0) save.mutate(configurationOf(values));
+    if (invalid.length === 0) save.mutate(profileOf(values));
   }, focusFirstError(form));
   const takeHeader = (line: string | null) => {
     const headerRow = parseHeaderRow(line ?? "");

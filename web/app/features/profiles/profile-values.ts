@@ -9,15 +9,15 @@ import { centsOfDollars, dollarsOfCents } from "../../lib/format/dollars.ts";
 import type { ColumnValues } from "./column-fields.tsx";
 import { formatHeaderRow } from "./header-text.ts";
 
-/** The configuration as the settings form holds it. */
-export interface ConfigurationValues extends ColumnValues {
+/** The profile as the settings form holds it. */
+export interface ProfileValues extends ColumnValues {
   readonly headerText: string;
   readonly deductionAmount: string;
   readonly hoursBasis: HoursBasis;
 }
 
-export function valuesOf(configuration: PayrollConfiguration): ConfigurationValues {
-  const { headerRow, deductionAmount, ...rest } = configuration;
+export function valuesOf(profile: PayrollConfiguration): ProfileValues {
+  const { headerRow, deductionAmount, ...rest } = profile;
   return {
     ...rest,
     headerText: formatHeaderRow(headerRow),
@@ -31,14 +31,14 @@ export function headerRowOf(headerText: string): readonly string[] {
 }
 
 /** Chosen columns that the header does not have (clause SET-04), in the order of the form. */
-export function invalidColumns(values: ConfigurationValues): readonly string[] {
+export function invalidColumns(values: ProfileValues): readonly string[] {
   const headerRow = headerRowOf(values.headerText);
   const chosen = columnRoles.map((role) => values[role]);
   return [...new Set(chosen)].filter((column) => column !== "" && !headerRow.includes(column));
 }
 
 /** What is sent. The form's rules have been checked: the amount can be read. */
-export function configurationOf(values: ConfigurationValues): PayrollConfiguration {
+export function profileOf(values: ProfileValues): PayrollConfiguration {
   const { headerText, deductionAmount, ...rest } = values;
   return {
     ...rest,
@@ -52,20 +52,20 @@ export function configurationOf(values: ConfigurationValues): PayrollConfigurati
  * before. What somebody has changed here stays as typed.
  */
 export function savedElsewhere(
-  values: ConfigurationValues,
+  values: ProfileValues,
   before: PayrollConfiguration,
   now: PayrollConfiguration,
-): Partial<ConfigurationValues> {
+): Partial<ProfileValues> {
   const shown = asSaved(values);
   const was = valuesOf(before);
   const is = valuesOf(now);
-  const fields = Object.keys(is) as (keyof ConfigurationValues)[];
+  const fields = Object.keys(is) as (keyof ProfileValues)[];
   const followed = fields.filter((field) => shown[field] === was[field] && is[field] !== was[field]);
   return Object.fromEntries(followed.map((field) => [field, is[field]]));
 }
 
 /** The values in the spelling in which saved ones are shown. */
-function asSaved(values: ConfigurationValues): ConfigurationValues {
+function asSaved(values: ProfileValues): ProfileValues {
   const amount = centsOfDollars(values.deductionAmount);
   return {
     ...values,

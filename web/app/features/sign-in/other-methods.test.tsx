@@ -5,7 +5,7 @@ import { asVisitor, clerk } from "../../test/account.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { answer, authEndpoint, disconnect, endpoint, refuseAuth } from "../../test/server.ts";
 
-const askForMail = endpoint(api.accounts["sign-in-mail"], "$post");
+const askForMail = endpoint(api.accounts["sign-in-email"], "$post");
 const byMailCode = authEndpoint("post", "/sign-in/email-otp");
 
 test("[AUTH-11] requesting the email doesn't reveal whether there is an account", async () => {

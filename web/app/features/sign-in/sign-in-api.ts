@@ -96,7 +96,7 @@ interface CodeRequest extends Proven {
 export function useRequestMailCode() {
   return useMutation({
     mutationFn: ({ proof = {}, ...json }: CodeRequest & { readonly email: string }) =>
-      call(api.accounts["sign-in-mail"].$post({ json }, { headers: proof })),
+      call(api.accounts["sign-in-email"].$post({ json }, { headers: proof })),
   });
 }
 

@@ -143,7 +143,7 @@ test("[BILL-04] somebody else's payment cannot be returned from", async () => {
       body: { error: { code: "not_found", message: "This checkout was not found." } },
     });
   }
-  const shown = (await (await stranger.fetch("/api/usage")).json()) as { subscription: unknown };
+  const shown = (await (await stranger.fetch("/api/billing/usage")).json()) as { subscription: unknown };
   expect(shown.subscription).toBeNull();
 });
 

@@ -21,7 +21,7 @@ interface Usage {
   readonly usage: { readonly analysesLimit: number | null; readonly analysesUsed: number } | null;
 }
 
-const usageOf = (clerk: PayrollUser) => clerk.read<Usage>("/api/usage");
+const usageOf = (clerk: PayrollUser) => clerk.read<Usage>("/api/billing/usage");
 const day = 24 * 3600;
 
 async function portalOf(clerk: PayrollUser): Promise<string> {
@@ -135,7 +135,7 @@ test("[BILL-04] a renewal that fails keeps the access for the grace period, and 
     (seen) => seen.subscription === null,
   );
   expect((await clerk.upload(payrollFile([["2", "320.00"]]))).status).toBe(402);
-  expect(await clerk.read<{ runs: { id: string }[] }>("/api/analyses")).toMatchObject({
+  expect(await clerk.read<{ runs: { id: string }[] }>("/api/runs")).toMatchObject({
     runs: [{ id: run.id }],
   });
 });

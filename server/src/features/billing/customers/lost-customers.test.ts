@@ -24,7 +24,7 @@ async function buyAndForget() {
 }
 
 async function planOf(clerk: ConfirmedAccount): Promise<unknown> {
-  const usage = (await (await clerk.fetch("/api/usage")).json()) as { subscription: unknown };
+  const usage = (await (await clerk.fetch("/api/billing/usage")).json()) as { subscription: unknown };
   return usage.subscription;
 }
 

@@ -73,7 +73,7 @@ interface Plan {
 }
 
 async function planOf(session: Pick<BrowserSession, "fetch">): Promise<Plan | null> {
-  const usage = (await (await session.fetch("/api/usage")).json()) as { subscription: Plan | null };
+  const usage = (await (await session.fetch("/api/billing/usage")).json()) as { subscription: Plan | null };
   return usage.subscription;
 }
 

@@ -59,7 +59,7 @@ test("[BILL-01] while the payment provider hangs, those who wait hold no connect
   await held.reached(1);
 
   for (let request = 0; request < 30; request += 1) {
-    expect((await other.fetch("/api/usage")).status).toBe(200);
+    expect((await other.fetch("/api/billing/usage")).status).toBe(200);
   }
   expect(await busyConnections()).toBe(0);
 
@@ -76,7 +76,7 @@ test("[BILL-01] many users who wait for a provider that hangs do not keep the ot
   const asked = users.map((userId) => createCheckout(billing, userId, wish("price_basic")));
   await held.reached(30);
   expect(await busyConnections()).toBe(0);
-  expect((await other.fetch("/api/usage")).status).toBe(200);
+  expect((await other.fetch("/api/billing/usage")).status).toBe(200);
   await held.release();
   expect(new Set((await Promise.all(asked)).map(({ id }) => id)).size).toBe(30);
 });

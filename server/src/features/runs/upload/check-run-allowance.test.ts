@@ -41,12 +41,12 @@ test("[ALLOW-02] the fourth analysis of a Basic month is refused with the day to
 
   expect(answer.status).toBe(403);
   const { error } = (await answer.json()) as ErrorBody;
-  const { usage } = await clerk.read<Usage>("/api/usage");
+  const { usage } = await clerk.read<Usage>("/api/billing/usage");
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(usage.resetDate),
   );
   expect(error).toEqual({
-    code: "analysis_limit",
+    code: "run_limit",
     message: `Monthly analysis limit (3) reached. Please upgrade your plan or wait until ${day}.`,
   });
   expect(usage.analysesUsed).toBe(3);
@@ -69,7 +69,7 @@ test("[ALLOW-02] the day to wait for is the one of the clerk's clock, and in UTC
     .update(subscriptions)
     .set({ currentPeriodEnd: new Date("2099-12-01T04:00:00Z") })
     .where(eq(subscriptions.userId, clerk.userId));
-  const { usage } = await clerk.read<Usage>("/api/usage");
+  const { usage } = await clerk.read<Usage>("/api/billing/usage");
   const reset = new Date(usage.resetDate);
   const sentence = async (timeZone: string) => {
     const answer = await clerk.upload(oneEmployee("4"), { timeZone });
@@ -87,7 +87,7 @@ test("[ALLOW-02] a voided run and a refused upload do not count", async () => {
   await clerk.run(oneEmployee("1"));
   await clerk.run(oneEmployee("2"));
   const third = await clerk.run(oneEmployee("3"));
-  await clerk.post(`/api/analyses/${third.id}/void`, { reason: "wrong file" });
+  await clerk.post(`/api/runs/${third.id}/void`, { reason: "wrong file" });
   await clerk.upload("");
 
   expect(await clerk.run(oneEmployee("4"))).toMatchObject({ status: "completed" });
@@ -109,17 +109,17 @@ test("[ALLOW-03] employees count once, and one too many is refused with the numb
   });
 
   await clerk.run(employees(11, 10));
-  const { usage } = await clerk.read<Usage>("/api/usage");
+  const { usage } = await clerk.read<Usage>("/api/billing/usage");
   expect(usage).toMatchObject({ analysesUsed: 2, employeesAnalyzed: 20 });
 });
 
 test("[ALLOW-03] employees of a voided run do not count", async () => {
   const clerk = await addPayrollUser(server, "basic");
   const run = await clerk.run(employees(1, 20));
-  await clerk.post(`/api/analyses/${run.id}/void`, { reason: "wrong company" });
+  await clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong company" });
 
   expect(await clerk.run(employees(101, 20))).toMatchObject({ employeesAnalyzed: 20 });
-  const { usage } = await clerk.read<Usage>("/api/usage");
+  const { usage } = await clerk.read<Usage>("/api/billing/usage");
   expect(usage).toMatchObject({ analysesUsed: 1, employeesAnalyzed: 20 });
 });
 
@@ -138,7 +138,7 @@ test("[ALLOW-04] a check that fails says so and saves nothing", async () => {
       requestId: expect.any(String),
     },
   });
-  expect(await clerk.read("/api/analyses")).toEqual({ runs: [] });
+  expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
 });
 
 test("[ALLOW-05] of twenty uploads at once with one analysis left, exactly one runs", async () => {
@@ -152,12 +152,12 @@ test("[ALLOW-05] of twenty uploads at once with one analysis left, exactly one r
 
   const statuses = answers.map((answer) => answer.status).sort();
   expect(statuses).toEqual([201, ...Array<number>(19).fill(403)]);
-  const { runs } = await clerk.read<{ runs: Run[] }>("/api/analyses");
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
   expect(runs).toHaveLength(3);
   const refused = await Promise.all(
     answers.filter(({ status }) => status === 403).map((answer) => answer.json() as Promise<ErrorBody>),
   );
-  expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(["analysis_limit"]));
+  expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(["run_limit"]));
   const saved = await server.db.asUser(clerk.userId, async ({ client }) => {
     const counts: Record<string, number> = {};
     for (const table of ["analysis_results", "balances", "balance_entries"]) {
@@ -184,7 +184,7 @@ test("[ALLOW-05] two servers on one database keep the limit together", async () 
 
   const answers = await Promise.all(
     [server, second, server, second].map(({ url }, index) =>
-      fetch(`${url}/api/analyses`, { method: "POST", headers: { cookie }, body: form(`${200 + index}`) }),
+      fetch(`${url}/api/runs`, { method: "POST", headers: { cookie }, body: form(`${200 + index}`) }),
     ),
   );
 
@@ -203,7 +203,7 @@ test("[USE-05] a run in the first second of the period counts, and one in the se
   const usedByRunOf = async (createdAt: Date) => {
     const moved = `update analysis_runs set created_at = '${createdAt.toISOString()}'`;
     await asOwner(server.db, `${moved} where user_id = '${clerk.userId}'`);
-    const { usage } = await clerk.read<Usage>("/api/usage");
+    const { usage } = await clerk.read<Usage>("/api/billing/usage");
     return [usage.analysesUsed, usage.employeesAnalyzed];
   };
 
@@ -228,7 +228,7 @@ test("[USE-05] a customer billed on the 31st has one period after the other, as 
   const usageAfterMovingTo = async (createdAt: Date) => {
     const moved = `update analysis_runs set created_at = '${createdAt.toISOString()}'`;
     await asOwner(server.db, `${moved} where user_id = '${clerk.userId}'`);
-    return (await clerk.read<Usage>("/api/usage")).usage;
+    return (await clerk.read<Usage>("/api/billing/usage")).usage;
   };
 
   expect(await usageAfterMovingTo(new Date(currentPeriodStart.getTime() + 1000))).toMatchObject({
@@ -251,7 +251,7 @@ test("[USE-05] a plan granted for a year has its limits in each month", async ()
   for (const personNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(personNumber));
 
   expect((await clerk.upload(oneEmployee("4"))).status).toBe(403);
-  const { usage } = await clerk.read<Usage>("/api/usage");
+  const { usage } = await clerk.read<Usage>("/api/billing/usage");
   expect(usage).toMatchObject({
     analysesUsed: 3,
     resetDate: usagePeriodAt({ start: null, end: inMoreThanAYear }, new Date()).end.toISOString(),

@@ -7,7 +7,7 @@ import { countEmployeesAnalyzed, countNewEmployees, countRuns } from "../usage-q
 
 const refusalCodes = {
   "no-subscription": "no_active_subscription",
-  "analysis-limit": "analysis_limit",
+  "analysis-limit": "run_limit",
   "employee-limit": "employee_limit",
 } as const;
 
@@ -15,7 +15,7 @@ const refusalCodes = {
  * Whether the plan allows one more run with these employees. The caller holds the ledger lock, so what is
  * counted here cannot change before the run is saved.
  * @param timeZone of the clock that the sentence goes by; UTC without one
- * @throws Refusal no_active_subscription, analysis_limit, employee_limit, permission_check_failed
+ * @throws Refusal no_active_subscription, run_limit, employee_limit, permission_check_failed
  */
 export async function checkRunAllowance(
   tx: UserTransaction,

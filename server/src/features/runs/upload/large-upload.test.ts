@@ -43,7 +43,7 @@ test("[UP-05] 50,000 employees are analysed whole, and the next file goes on fro
   const second = await clerk.run(file("720.00"));
   expect(second).toMatchObject({ totalSafeDeduction: employees * 3500, totalRemainingBalance: 0 });
 
-  const answer = await clerk.fetch(`/api/analyses/${second.id}/results`);
+  const answer = await clerk.fetch(`/api/runs/${second.id}/results`);
   expect(answer.headers.get("content-encoding")).toBe("gzip");
   const results = (await answer.json()) as Columns;
   expect(results.count).toBe(employees);
@@ -54,8 +54,8 @@ test("[UP-05] 50,000 employees are analysed whole, and the next file goes on fro
   expect(await third.json()).toMatchObject({
     error: { code: "no_valid_entries", skipped: { "nothing-owed": employees } },
   });
-  expect((await clerk.post(`/api/analyses/${second.id}/void`, { reason: "wrong month" })).status).toBe(200);
-  expect(await clerk.read("/api/employees/e49999/latest")).toMatchObject({
+  expect((await clerk.post(`/api/runs/${second.id}/void`, { reason: "wrong month" })).status).toBe(200);
+  expect(await clerk.read("/api/employees/e49999/latest-result")).toMatchObject({
     result: { personNumber: "E49999", runId: first.id, currentBalance: 3500 },
   });
 });
@@ -77,7 +77,7 @@ test("[CSV-05] texts that COPY or a formula could trip over come back as they st
   const fileName = `ärger ☂ 𝄞; x='1', "50%".csv`;
   const run: Run = await clerk.run(file, { fileName });
 
-  const results = await clerk.read<Columns>(`/api/analyses/${run.id}/results`);
+  const results = await clerk.read<Columns>(`/api/runs/${run.id}/results`);
   expect(results.personNumber).toEqual(odd.map((text) => text.replace(/^"(.*)"$/s, "$1")));
   expect(run.fileName).toBe(fileName);
   await clerk.run(payrollFile(odd.map((personNumber) => [personNumber, "301.00"] as const)));

@@ -24,7 +24,7 @@ async function expectRefused(
 ): Promise<void> {
   expect(await answer.json()).toMatchObject({ error: { code, message } });
   expect(answer.status).toBe(status);
-  expect(await clerk.read("/api/analyses")).toEqual({ runs: [] });
+  expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
 }
 
 test("[UP-03] only a name that ends in .csv is taken, in any case", async () => {
@@ -119,13 +119,13 @@ test("[UP-04] a column of long numbers taken for the hours is refused in words",
     "unreadable_file",
     "Failed to parse CSV file: The column configured as Hours adds up to more than can be true. Check which column that is, correct the configuration and upload the file again.",
   );
-  expect(await company.read("/api/analyses")).toEqual({ runs: [] });
+  expect(await company.read("/api/runs")).toEqual({ runs: [] });
 });
 
 test("[UP-04] a pay date that is missing, no date, or outside the wage table is refused in words", async () => {
   const form = new FormData();
   form.set("file", new Blob([header + row]), "payroll.csv");
-  const without = await clerk.fetch("/api/analyses", { method: "POST", body: form });
+  const without = await clerk.fetch("/api/runs", { method: "POST", body: form });
   await expectRefused(without, 422, "invalid_input", "Please give the pay date");
   const noDay = await clerk.upload(header + row, { payDate: "2025-02-30" });
   await expectRefused(noDay, 422, "invalid_input", "The pay date must be a day written as YYYY-MM-DD");
@@ -142,7 +142,7 @@ test("[UP-04] a pay date that is missing, no date, or outside the wage table is 
 });
 
 test("[UP-04] a wrong pay date is refused before the file behind it is sent", async () => {
-  const upload = request(`${server.url}/api/analyses`, {
+  const upload = request(`${server.url}/api/runs`, {
     method: "POST",
     headers: { cookie: cookie(), "content-type": "multipart/form-data; boundary=b" },
   });
@@ -175,13 +175,13 @@ test("[UP-04] an upload without a file, or with two, is refused", async () => {
   const none = new FormData();
   none.set("payDate", "2025-03-01");
   none.set("file", header + row);
-  const answer = await clerk.fetch("/api/analyses", { method: "POST", body: none });
+  const answer = await clerk.fetch("/api/runs", { method: "POST", body: none });
   await expectRefused(answer, 400, "not_a_csv", "Please upload a CSV file");
   const two = new FormData();
   two.set("payDate", "2025-03-01");
   two.append("file", new Blob([header + row]), "one.csv");
   two.append("file", new Blob([header + row]), "two.csv");
-  const second = await clerk.fetch("/api/analyses", { method: "POST", body: two });
+  const second = await clerk.fetch("/api/runs", { method: "POST", body: two });
   await expectRefused(second, 422, "invalid_input", "Please upload one CSV file at a time");
 });
 
@@ -190,7 +190,7 @@ test("[UP-05] the order of the fields does not matter", async () => {
   const form = new FormData();
   form.set("file", new Blob([header + row]), "payroll.csv");
   form.set("payDate", "2025-03-01");
-  const answer = await other.fetch("/api/analyses", { method: "POST", body: form });
+  const answer = await other.fetch("/api/runs", { method: "POST", body: form });
   expect(answer.status).toBe(201);
 });
 
@@ -217,7 +217,7 @@ test("[UP-04] what is no form, or ends in the middle, or is not the gzip it says
 test("[UP-05] an upload that is cut off saves nothing, and the server goes on", async () => {
   const payroll = payrollFile(Array.from({ length: 5000 }, (_, index) => [`${index}`, "320.00"]));
   for (const sent of [0, 200, payroll.length]) {
-    const upload = request(`${server.url}/api/analyses`, {
+    const upload = request(`${server.url}/api/runs`, {
       method: "POST",
       headers: {
         cookie: cookie(),
@@ -232,7 +232,7 @@ test("[UP-05] an upload that is cut off saves nothing, and the server goes on", 
     upload.destroy();
     await closed;
   }
-  expect(await clerk.read("/api/analyses")).toEqual({ runs: [] });
+  expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
   const answer = await clerk.upload("");
   await expectRefused(answer, 400, "file_empty", "File is empty");
 });
@@ -241,7 +241,7 @@ test("[UP-03] a sender that goes on after the refusal may finish, and keeps its 
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
     request(new URL(path, server.url), { method, agent, headers: { cookie: cookie(), ...headers } });
-  const upload = ask("POST", "/api/analyses", { "content-type": "multipart/form-data; boundary=b" });
+  const upload = ask("POST", "/api/runs", { "content-type": "multipart/form-data; boundary=b" });
   upload.write(`--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nnot read`);
   const [answer] = (await once(upload, "response")) as [IncomingMessage];
   for (let sent = 0; sent < 20; sent++) {
@@ -249,7 +249,7 @@ test("[UP-03] a sender that goes on after the refusal may finish, and keeps its 
   }
   upload.end();
   expect(JSON.parse(await textOf(answer))).toMatchObject({ error: { code: "not_a_csv" } });
-  const next = ask("GET", "/api/analyses").end();
+  const next = ask("GET", "/api/runs").end();
   const [nextAnswer] = (await once(next, "response")) as [IncomingMessage];
   expect(await textOf(nextAnswer)).toBe('{"runs":[]}');
   expect(next.reusedSocket).toBe(true);
@@ -257,7 +257,7 @@ test("[UP-03] a sender that goes on after the refusal may finish, and keeps its 
 });
 
 test("[UP-03] a sender that wants the connection closed, as a proxy does, may finish too", async () => {
-  const upload = request(`${server.url}/api/analyses`, {
+  const upload = request(`${server.url}/api/runs`, {
     method: "POST",
     headers: {
       cookie: cookie(),
@@ -289,5 +289,5 @@ function cookie(): string {
 }
 
 async function send(body: Buffer, headers: Record<string, string>): Promise<Response> {
-  return clerk.fetch("/api/analyses", { method: "POST", headers, body: new Uint8Array(body) });
+  return clerk.fetch("/api/runs", { method: "POST", headers, body: new Uint8Array(body) });
 }

@@ -30,9 +30,9 @@ export interface PayrollUpload extends UploadFields {
  */
 export async function receiveUpload(
   request: IncomingMessage,
-  configuration: PayrollConfiguration,
+  profile: PayrollConfiguration,
 ): Promise<PayrollUpload> {
-  const intake = new UploadIntake(createPayrollReader(configuration));
+  const intake = new UploadIntake(createPayrollReader(profile));
   await readForm(request, intake, {
     largest: largestFile + largestRest,
     tooLarge: tooLarge(),

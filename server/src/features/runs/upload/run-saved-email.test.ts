@@ -12,7 +12,7 @@ test("a run that was voided before its mail could be sent is not told any more",
   const letter = () => write?.(clerk.email, { userId: clerk.userId, runId: run.id });
   expect(await letter()).toHaveProperty("subject");
 
-  await clerk.post(`/api/analyses/${run.id}/void`, { reason: "wrong file" });
+  await clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file" });
 
   expect(await letter()).toEqual({ notNeeded: "the run was voided, or its account is gone" });
 });

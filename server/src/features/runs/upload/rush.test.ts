@@ -8,7 +8,7 @@ const staff = payrollFile(Array.from({ length: 500 }, (_, index) => [`E${index}`
 
 /** Begins an upload that never goes on. @returns the status that it is refused with, if it is */
 function beginUpload(clerk: PayrollUser): Promise<number | undefined> {
-  const upload = request(`${server.url}/api/analyses`, {
+  const upload = request(`${server.url}/api/runs`, {
     method: "POST",
     headers: {
       "content-type": "multipart/form-data; boundary=b",
@@ -33,7 +33,7 @@ test("[UP-05] thirty uploads at once, one of them twice, are all saved whole, an
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(30).fill(201), 409]);
   for (const clerk of clerks) {
-    expect(await clerk.read("/api/analyses")).toMatchObject({
+    expect(await clerk.read("/api/runs")).toMatchObject({
       runs: [{ employeesAnalyzed: 500, totalSafeDeduction: 500 * 5900 }],
     });
   }
@@ -50,5 +50,5 @@ test("[UP-05] uploads of one person that do not go on hold up nobody else", asyn
   expect(await refused.json()).toMatchObject({
     error: { code: "unavailable", message: expect.stringContaining("Nothing was saved. Please try again") },
   });
-  expect((await stuck.fetch("/api/usage")).status).toBe(200);
+  expect((await stuck.fetch("/api/billing/usage")).status).toBe(200);
 });

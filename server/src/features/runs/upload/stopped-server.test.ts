@@ -10,7 +10,7 @@ function addClerks({ addPayrollUser }: Installation, count: number): Promise<Pay
 }
 
 async function runsOf(session: Pick<PayrollUser, "fetch">): Promise<Run[]> {
-  return ((await (await session.fetch("/api/analyses")).json()) as { runs: Run[] }).runs;
+  return ((await (await session.fetch("/api/runs")).json()) as { runs: Run[] }).runs;
 }
 
 const staff = (size: number, gross: string) =>
@@ -21,7 +21,7 @@ async function beginUpload(clerk: PayrollUser, url: string, file: string) {
   const form = new Response((await uploadRequest(file)).body);
   const type = form.headers.get("content-type") ?? "";
   const whole = Buffer.from(await form.arrayBuffer());
-  const upload = request(`${url}/api/analyses`, {
+  const upload = request(`${url}/api/runs`, {
     method: "POST",
     headers: {
       "content-type": type,
@@ -85,12 +85,12 @@ test("[UP-05] a server that is killed in the middle of a rush has saved whole wh
     const session = await place.signInAgain(clerk);
     const saved = await runsOf(session);
     if (answers[index] === 201) expect(saved).toHaveLength(1);
-    const again = await session.fetch("/api/analyses", await uploadRequest(file));
+    const again = await session.fetch("/api/runs", await uploadRequest(file));
     expect(again.status).toBe(saved.length === 1 ? 409 : 201);
     const [run, ...more] = await runsOf(session);
     expect(more).toEqual([]);
     expect(run).toMatchObject({ employeesAnalyzed: 3000, totalSafeDeduction: 3000 * 5900 });
-    const results = await session.fetch(`/api/analyses/${run?.id}/results`);
+    const results = await session.fetch(`/api/runs/${run?.id}/results`);
     expect(await results.json()).toMatchObject({ count: 3000 });
   }
   second.process.kill("SIGTERM");

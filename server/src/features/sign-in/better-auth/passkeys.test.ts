@@ -21,7 +21,7 @@ describe("[AUTH-17] a passkey", () => {
     await server.db.pool.query(`update "user" set two_factor_enabled = true where id = $1`, [person.userId]);
     const session = openBrowserSession(server.url);
     await signInWith(device, session);
-    expect((await session.fetch("/api/configuration")).status).toBe(200);
+    expect((await session.fetch("/api/profiles/default")).status).toBe(200);
   });
 
   test("that was removed signs in no more", async () => {

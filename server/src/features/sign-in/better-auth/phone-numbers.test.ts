@@ -33,7 +33,7 @@ describe("[AUTH-10] [AUTH-11] signing in by phone", () => {
       password: person.password,
     });
     expect(answer.status).toBe(200);
-    expect((await session.fetch("/api/configuration")).status).toBe(200);
+    expect((await session.fetch("/api/profiles/default")).status).toBe(200);
   });
 
   test("with the code of a text message, once", async () => {
@@ -89,11 +89,11 @@ describe("[AUTH-11] an account that was made by phone", () => {
     expect(opened.headers.get("location")).toBe("/app/settings#type=email_change&access_token=confirmed");
     const answer = await session.fetch("/api/accounts/session");
     expect(await answer.json()).toMatchObject({ user: { email: newEmail } });
-    await session.post("/api/accounts/sign-in-mail", { email: newEmail });
+    await session.post("/api/accounts/sign-in-email", { email: newEmail });
     const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, newEmail, 2));
     const again = openBrowserSession(server.url);
     await again.post("/api/auth/sign-in/email-otp", { email: newEmail, otp: code });
-    expect((await again.fetch("/api/configuration")).status).toBe(200);
+    expect((await again.fetch("/api/profiles/default")).status).toBe(200);
   });
 
   test("frees its number when it changes it, for a new account of the next owner", async () => {
@@ -184,7 +184,7 @@ describe("[AUTH-11] a phone number", () => {
     const email = rows[0]?.email ?? "";
     expect(email).toMatch(/@phone\.invalid$/);
     await session.post("/api/auth/request-password-reset", { email });
-    await session.post("/api/accounts/sign-in-mail", { email, createUser: true });
+    await session.post("/api/accounts/sign-in-email", { email, createUser: true });
     await outboxEmpty(server.db);
     expect(await mailsTo(server.mailboxUrl, email)).toEqual([]);
   });

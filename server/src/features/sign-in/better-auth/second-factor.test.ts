@@ -54,10 +54,10 @@ describe("[AUTH-17] signing in with a second factor", () => {
   test("opens nothing after the password, and everything after the code", async () => {
     const { person, totpURI } = await enrolled();
     const { session } = await signIn(person);
-    expect((await session.fetch("/api/configuration")).status).toBe(401);
+    expect((await session.fetch("/api/profiles/default")).status).toBe(401);
     const answer = await session.post("/api/auth/two-factor/verify-totp", { code: codeOf(totpURI, 1) });
     expect(answer.status).toBe(200);
-    expect((await session.fetch("/api/configuration")).status).toBe(200);
+    expect((await session.fetch("/api/profiles/default")).status).toBe(200);
   });
 
   test("takes each code of the app once", async () => {
@@ -89,7 +89,7 @@ describe("[AUTH-17] signing in with a second factor", () => {
       await session.post("/api/auth/two-factor/verify-totp", { code: wrongCode(totpURI, tries) });
     const answer = await session.post("/api/auth/two-factor/verify-totp", { code: codeOf(totpURI, 1) });
     expect(answer.status).toBe(400);
-    expect((await session.fetch("/api/configuration")).status).toBe(401);
+    expect((await session.fetch("/api/profiles/default")).status).toBe(401);
   });
 
   test("is not asked for on a device that the person trusts", async () => {
@@ -99,7 +99,7 @@ describe("[AUTH-17] signing in with a second factor", () => {
     await session.post("/api/auth/sign-out", {});
     const again = await session.post("/api/auth/sign-in/email", credentials(person));
     expect(await again.json()).not.toMatchObject(challenged);
-    expect((await session.fetch("/api/configuration")).status).toBe(200);
+    expect((await session.fetch("/api/profiles/default")).status).toBe(200);
     expect((await signIn(person)).body).toEqual(challenged);
   });
 

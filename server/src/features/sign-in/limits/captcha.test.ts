@@ -42,7 +42,7 @@ const guarded: [string, object][] = [
   ["/api/auth/sign-in/phone-number", { phoneNumber: "+15551234567", password }],
   ["/api/auth/request-password-reset", { email }],
   ["/api/auth/phone-number/send-otp", { phoneNumber: "+15551234567" }],
-  ["/api/accounts/sign-in-mail", { email }],
+  ["/api/accounts/sign-in-email", { email }],
 ];
 
 async function send(path: string, body: object, token?: string, url = server.url) {
@@ -112,7 +112,7 @@ describe.each(guarded)("[AUTH-10] %s", (path, body) => {
 
 test("[AUTH-10] without a captcha nobody is asked for one", async () => {
   expect(
-    await send("/api/accounts/sign-in-mail", { email: "other@example.com" }, undefined, plain.url),
+    await send("/api/accounts/sign-in-email", { email: "other@example.com" }, undefined, plain.url),
   ).toEqual({
     status: 200,
   });
@@ -121,7 +121,7 @@ test("[AUTH-10] without a captcha nobody is asked for one", async () => {
 test("[AUTH-10] the maker of the captcha is told the token, our secret and the caller's address, and no more", async () => {
   asked.length = 0;
   await send("/api/auth/sign-in/email", { email, password }, "solved");
-  await send("/api/accounts/sign-in-mail", { email: "third@example.com" }, "solved");
+  await send("/api/accounts/sign-in-email", { email: "third@example.com" }, "solved");
   const told = {
     secret: "the secret key",
     response: "solved",
@@ -145,7 +145,7 @@ test("[AUTH-10] a captcha that does not answer, or not in its way, lets nobody p
     expect(await send(path, body, "solved", gone.url)).toMatchObject(unreachable);
     expect(await send(path, body, "nonsense")).toMatchObject(unreachable);
   }
-  expect(await send("/api/accounts/sign-in-mail", { email }, "solved", gone.url)).toMatchObject(unreachable);
+  expect(await send("/api/accounts/sign-in-email", { email }, "solved", gone.url)).toMatchObject(unreachable);
   expect(gone.logged.join("")).toContain("fetch failed");
 });
 

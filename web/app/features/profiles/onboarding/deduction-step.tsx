@@ -4,7 +4,7 @@ import { ApiError } from "../../../lib/errors.ts";
 import { centsOfDollars } from "../../../lib/format/dollars.ts";
 import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
-import { useSaveConfiguration } from "../api.ts";
+import { useSaveProfile } from "../api.ts";
 import type { ColumnValues } from "../column-fields.tsx";
 import { DeductionField, deductionRule } from "../deduction-field.tsx";
 import { StepButtons } from "./step-buttons.tsx";
@@ -18,7 +18,7 @@ interface DeductionStepProps {
 
 /** Step 3: what is deducted at first; saves everything (clause ONB-04). */
 export function DeductionStep({ headerRow, columns, amount, onChange }: DeductionStepProps) {
-  const save = useSaveConfiguration();
+  const save = useSaveProfile();
   const form = useForm<{ deductionAmount: string }>({
     initialValues: { deductionAmount: amount },
     onValuesChange: (values) => onChange(values.deductionAmount),

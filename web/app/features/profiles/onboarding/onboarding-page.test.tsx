@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { asAccount, configuration } from "../../../test/account.ts";
+import { asAccount, profile } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer } from "../../../test/server.ts";
 
@@ -39,7 +39,7 @@ test("[ONB-02] a later step of an earlier visit begins with the header row, and 
 
 async function openSetUp(state: unknown = null) {
   asAccount();
-  answer(configuration, { configuration: null });
+  answer(profile, { profile: null });
   const page = renderPage("/onboarding", { state });
   await screen.findByRole("heading", { name: "Your payroll file" });
   return page;

@@ -8,7 +8,7 @@ import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { ProgressDots } from "../../../ui/progress-dots.tsx";
-import { configurationQuery } from "../api.ts";
+import { profileQuery } from "../api.ts";
 import type { ColumnValues } from "../column-fields.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { DeductionStep } from "./deduction-step.tsx";
@@ -20,12 +20,12 @@ export const meta = pageMeta("Set up your payroll file");
 
 const headings = ["Your payroll file", "The columns", "The deduction"] as const;
 
-/** Who has a configuration, from now or before, goes on to where this was asked for. */
+/** Who has a profile, from now or before, goes on to where this was asked for. */
 export default function OnboardingPage() {
-  const configuration = useQuery(configurationQuery);
+  const profile = useQuery(profileQuery);
   const location = useLocation();
-  if (configuration.data) return <Navigate to={originOf(location.state) ?? "/app"} replace />;
-  if (configuration.isPending) return <Loading label="Loading your configuration" fullPage />;
+  if (profile.data) return <Navigate to={originOf(location.state) ?? "/app"} replace />;
+  if (profile.isPending) return <Loading label="Loading your configuration" fullPage />;
   return <Wizard />;
 }
 

@@ -4,28 +4,28 @@ import { api, call } from "../../../lib/api.ts";
 import { payrollKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 
 /** One run: who, when, which file, and its totals. Money in cents, hours in millionths. */
-export type Run = InferResponseType<typeof api.analyses.$get, 200>["runs"][number];
+export type Run = InferResponseType<typeof api.runs.$get, 200>["runs"][number];
 
 /** A run's results as one array a field, in file order. `marks` is a set in one number, see lib/marks.ts. */
-export type ResultColumns = InferResponseType<(typeof api.analyses)[":id"]["results"]["$get"], 200>;
+export type ResultColumns = InferResponseType<(typeof api.runs)[":id"]["results"]["$get"], 200>;
 
 /** What a run left out, with the reason and the line. */
 export type SkippedEntry = InferResponseType<
-  (typeof api.analyses)[":id"]["skipped"]["$get"],
+  (typeof api.runs)[":id"]["skipped"]["$get"],
   200
 >["skipped"][number];
 
 /** All runs, newest first. */
 export const runsQuery = queryOptions({
   queryKey: [...payrollKey, "runs"],
-  queryFn: async () => (await call(api.analyses.$get())).runs,
+  queryFn: async () => (await call(api.runs.$get())).runs,
 });
 
 /** The results of one run. They never change, so they are fetched once. */
 export function resultsQuery(runId: string) {
   return queryOptions({
     queryKey: ["run-results", runId],
-    queryFn: () => call(api.analyses[":id"].results.$get({ param: { id: runId } })),
+    queryFn: () => call(api.runs[":id"].results.$get({ param: { id: runId } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -34,7 +34,7 @@ export function resultsQuery(runId: string) {
 export function skippedQuery(runId: string) {
   return queryOptions({
     queryKey: ["run-skipped", runId],
-    queryFn: async () => (await call(api.analyses[":id"].skipped.$get({ param: { id: runId } }))).skipped,
+    queryFn: async () => (await call(api.runs[":id"].skipped.$get({ param: { id: runId } }))).skipped,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -43,7 +43,7 @@ export function skippedQuery(runId: string) {
 export function jurisdictionsQuery(payDate: string) {
   return queryOptions({
     queryKey: ["jurisdictions", payDate],
-    queryFn: async () => (await call(api.jurisdictions.$get({ query: { payDate } }))).jurisdictions,
+    queryFn: async () => (await call(api.locations.jurisdictions.$get({ query: { payDate } }))).jurisdictions,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -52,7 +52,7 @@ export function jurisdictionsQuery(payDate: string) {
 export function voidEffectQuery(runId: string) {
   return queryOptions({
     queryKey: [...payrollKey, "void-effect", runId],
-    queryFn: async () => (await call(api.analyses[":id"].void.$get({ param: { id: runId } }))).allowance,
+    queryFn: async () => (await call(api.runs[":id"].void.$get({ param: { id: runId } }))).allowance,
     staleTime: 0,
     gcTime: 0,
   });
@@ -63,7 +63,7 @@ export function useVoidRun(runId: string) {
   const refresh = useRefreshPayrollData();
   return useMutation({
     mutationFn: (reason: string) =>
-      call(api.analyses[":id"].void.$post({ param: { id: runId }, json: { reason } })),
+      call(api.runs[":id"].void.$post({ param: { id: runId }, json: { reason } })),
     onSuccess: refresh,
   });
 }
@@ -71,5 +71,5 @@ export function useVoidRun(runId: string) {
 /** The address of a run's download, whose dates are those of the clock on the wall here, as on the screen. */
 export function downloadUrl(runId: string, content: "all" | "outstanding" | "skipped"): string {
   const here = new URLSearchParams({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
-  return `/api/analyses/${encodeURIComponent(runId)}/payroll-${content}.csv?${here}`;
+  return `/api/runs/${encodeURIComponent(runId)}/payroll-${content}.csv?${here}`;
 }

@@ -32,7 +32,7 @@ const run: Run = {
   totalHours: 80_000_000,
   totalHoursOverAllRows: 80_000_000,
 };
-const effect: Endpoint<object> = { method: "get", path: `/api/analyses/${run.id}/void` };
+const effect: Endpoint<object> = { method: "get", path: `/api/runs/${run.id}/void` };
 
 test.each([
   ["returned", /no longer counts toward your plan's limits, and its results can't be downloaded/],
@@ -64,7 +64,7 @@ test("[ALLOW-05] a run is not voided before that is known", async () => {
 test("[ALLOW-05] [RES-02] a voided run that was given back can be viewed, and offers no download", async () => {
   asAccount({ plan: "basic" });
   const voided = { status: "voided", voidReason: "wrong file", allowanceReturned: true } as const;
-  answer(endpoint(api.analyses, "$get"), { runs: [{ ...run, ...voided }] });
+  answer(endpoint(api.runs, "$get"), { runs: [{ ...run, ...voided }] });
   renderPage("/app/results");
   expect(await screen.findByRole("button", { name: /^View results/ })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Download/ })).toBeNull();
@@ -72,7 +72,7 @@ test("[ALLOW-05] [RES-02] a voided run that was given back can be viewed, and of
 
 async function openDialog(prepare: () => void): Promise<HTMLElement> {
   asAccount({ plan: "basic" });
-  answer(endpoint(api.analyses, "$get"), { runs: [run] });
+  answer(endpoint(api.runs, "$get"), { runs: [run] });
   prepare();
   const { user } = renderPage("/app/results");
   await user.click(await screen.findByRole("button", { name: /^Void run of/ }));

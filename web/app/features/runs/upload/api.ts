@@ -7,7 +7,7 @@ import { useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 import { type UploadStage, uploadForm } from "../../../lib/upload.ts";
 
 /** A saved run. */
-export type Run = InferResponseType<typeof api.analyses.$get, 200>["runs"][number];
+export type Run = InferResponseType<typeof api.runs.$get, 200>["runs"][number];
 
 /** What one upload says. `payDate` is `YYYY-MM-DD`; `repeatOf` names the run of the same file to run again. */
 export interface RunUpload {
@@ -33,7 +33,7 @@ export function useRunAnalysis(onEnd: (fileName: string, succeeded: boolean) => 
     mutationKey,
     mutationFn: (upload: RunUpload) => {
       cancellation.current = new AbortController();
-      return runAnalysis(upload, { signal: cancellation.current.signal, onStage: setStage });
+      return makeRun(upload, { signal: cancellation.current.signal, onStage: setStage });
     },
     onSuccess: refresh,
     onSettled: (_run, error, { file }) => {
@@ -56,8 +56,8 @@ export class UploadCancelled extends Error {
   override readonly name = "UploadCancelled";
 }
 
-async function runAnalysis(upload: RunUpload, options: Parameters<typeof uploadForm>[2]): Promise<Run> {
-  const { status, body } = await uploadForm("/api/analyses", formOf(upload), options);
+async function makeRun(upload: RunUpload, options: Parameters<typeof uploadForm>[2]): Promise<Run> {
+  const { status, body } = await uploadForm("/api/runs", formOf(upload), options);
   if (status !== 201) throw await readApiError({ status, json: async () => body });
   return (body as { run: Run }).run;
 }

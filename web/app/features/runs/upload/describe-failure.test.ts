@@ -5,7 +5,7 @@ import { describeFailure } from "./describe-failure.ts";
 
 test("[UP-04] a refusal is shown in the server's words", () => {
   const refusal = new ApiError(409, {
-    code: "configuration_missing",
+    code: "profile_missing",
     message: "CSV configuration not found",
   });
   expect(describeFailure(refusal)).toEqual({ sentence: "CSV configuration not found", mayBeSaved: false });

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { asAccount, asVisitor, clerk, configuration, getSession, providers } from "../../../test/account.ts";
+import { asAccount, asVisitor, clerk, getSession, profile, providers } from "../../../test/account.ts";
 import { listenForAuthStates } from "../../../test/auth-states.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, authEndpoint, disconnect, holdBack, refuseAuth } from "../../../test/server.ts";
@@ -98,7 +98,7 @@ test.each(["/app", "/app/results", "/app/lookup?employee=1001"])(
 test("[APP-01] [APP-02] a spinner stands while session and configuration load", async () => {
   asAccount();
   const releaseSession = holdBack(getSession);
-  const releaseConfiguration = holdBack(configuration);
+  const releaseConfiguration = holdBack(profile);
   renderPage("/app");
   expect(await screen.findByText("Checking your session")).toBeVisible();
   releaseSession();

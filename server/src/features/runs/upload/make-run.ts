@@ -14,7 +14,7 @@ import { lockLedger } from "../../employees/lock-ledger.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
-import { requireConfiguration } from "../../profiles/queries.ts";
+import { requireProfile } from "../../profiles/queries.ts";
 import type { RunRow } from "../queries.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
@@ -40,19 +40,19 @@ const saving = createPlaces({ atOnce: 6, ofOneUser: 1 });
  * nothing is saved in part and nothing is counted or deducted twice. In a rush uploads wait for a place.
  * @throws Refusal with the sentence to show; nothing is saved then
  */
-export async function runAnalysis(
+export async function makeRun(
   { db, outbox }: Pick<Dependencies, "db" | "outbox">,
   userId: UserId,
   request: IncomingMessage,
 ): Promise<RunRow> {
   try {
     return await receiving(userId, async () => {
-      const configuration = await db.asUser(userId, requireConfiguration);
-      const upload = await receiveUpload(request, configuration);
+      const profile = await db.asUser(userId, requireProfile);
+      const upload = await receiveUpload(request, profile);
       refuseEndlessNumbers(upload);
       return saving(userId, () =>
         db.asUser(userId, async (tx) => {
-          const run = await analyseUpload(tx, upload, configuration);
+          const run = await analyseUpload(tx, upload, profile);
           await announceRun(tx, outbox, run);
           return run;
         }),
@@ -85,7 +85,7 @@ function refuseEndlessNumbers({ file: { employees } }: PayrollUpload): void {
 async function analyseUpload(
   tx: UserTransaction,
   upload: PayrollUpload,
-  configuration: PayrollConfiguration,
+  profile: PayrollConfiguration,
 ): Promise<RunRow> {
   const personNumbers = upload.file.employees.personNumber;
   await lockLedger(tx);
@@ -93,21 +93,21 @@ async function analyseUpload(
   await checkRunAllowance(tx, personNumbers, upload.timeZone);
   const balances = await readBalances(tx, personNumbers);
   const locationMappings = await readLocationMappings(tx);
-  const terms = { configuration, payDate: upload.payDate, balances, locationMappings };
+  const terms = { configuration: profile, payDate: upload.payDate, balances, locationMappings };
   const analysis = analysePayroll(upload.file, terms);
-  refuseWithoutResults(analysis, configuration);
-  const run = await saveRun(tx, { upload, configuration, analysis, balances });
+  refuseWithoutResults(analysis, profile);
+  const run = await saveRun(tx, { upload, configuration: profile, analysis, balances });
   await notifyChange(tx, "runs");
   return run;
 }
 
-function refuseWithoutResults({ results, skipped }: Analysis, configuration: PayrollConfiguration): void {
+function refuseWithoutResults({ results, skipped }: Analysis, profile: PayrollConfiguration): void {
   if (results.count > 0) return;
   const reasons: Record<string, number> = {};
   for (const { reason } of skipped) reasons[reason] = (reasons[reason] ?? 0) + 1;
   throw new Refusal("no_valid_entries", "No valid entries found in CSV file", {
     skipped: reasons,
-    advice: regularEarningsAdvice(skipped, configuration),
+    advice: regularEarningsAdvice(skipped, profile),
   });
 }
 

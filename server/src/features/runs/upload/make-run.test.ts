@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { asOwner } from "../../../test/as-owner.ts";
 import {
   addPayrollUser,
-  configuration,
   type ErrorBody,
   payrollFile,
+  profile,
   type Run,
 } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
@@ -46,8 +46,8 @@ test("[UP-05] an upload is analysed, saved and can be read back", async () => {
   });
   expect(run.createdAt).toMatch(/:\d\d\.000Z$/);
   expect(Date.parse(run.createdAt)).toBeLessThanOrEqual(Date.now());
-  expect(await clerk.read(`/api/analyses/${run.id}`)).toEqual({ run });
-  expect(await clerk.read("/api/analyses")).toEqual({ runs: [run] });
+  expect(await clerk.read(`/api/runs/${run.id}`)).toEqual({ run });
+  expect(await clerk.read("/api/runs")).toEqual({ runs: [run] });
 });
 
 test("[CALC-06] balances go on from one month to the next", async () => {
@@ -69,14 +69,14 @@ test("[CALC-06] balances go on from one month to the next", async () => {
     ]),
   );
 
-  const results = await clerk.read<Columns>(`/api/analyses/${april.id}/results`);
+  const results = await clerk.read<Columns>(`/api/runs/${april.id}/results`);
   expect(results).toMatchObject({
     personNumber: ["0001", "0003", "0004"],
     startingCost: [2940, 5900, 5900],
     safeDeduction: [2940, 0, 5900],
     remainingBalance: [0, 5900, 0],
   });
-  const { skipped } = await clerk.read<{ skipped: unknown[] }>(`/api/analyses/${april.id}/skipped`);
+  const { skipped } = await clerk.read<{ skipped: unknown[] }>(`/api/runs/${april.id}/skipped`);
   expect(skipped).toEqual([
     { personNumber: "0002", location: "US-TX", line: 3, reason: "nothing-owed", rawText: "" },
   ]);
@@ -98,7 +98,7 @@ test("[CSV-04] a file that leaves nobody to analyse is refused with the reasons,
       advice: expect.stringContaining("exactly '/101' in the column 'Wage Type'"),
     },
   });
-  expect(await clerk.read("/api/analyses")).toEqual({ runs: [] });
+  expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
 });
 
 test("[UP-05] the same file again is recognised before it counts, until the user confirms", async () => {
@@ -122,7 +122,7 @@ test("[UP-05] confirming a run of another file, or one that was voided, is refus
   const clerk = await addPayrollUser(server);
   const file = payrollFile([["0001", "320.00"]]);
   const voided = await clerk.run(file);
-  await clerk.post(`/api/analyses/${voided.id}/void`, { reason: "wrong file" });
+  await clerk.post(`/api/runs/${voided.id}/void`, { reason: "wrong file" });
 
   const answer = await clerk.upload(file, { repeatOf: voided.id });
 
@@ -164,7 +164,7 @@ test("[UP-05] the same file from two tabs at the same moment runs once", async (
   const answers = await Promise.all([clerk.upload(file), clerk.upload(file)]);
 
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
-  const { runs } = await clerk.read<{ runs: Run[] }>("/api/analyses");
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
   expect(runs).toHaveLength(1);
 });
 
@@ -191,7 +191,7 @@ test("[RES-05] runs of the same moment get seconds of their own, and their resul
 });
 
 test("[UP-04] without a session, a subscription or a configuration an upload says which is missing", async () => {
-  const stranger = await fetch(`${server.url}/api/analyses`, { method: "POST" });
+  const stranger = await fetch(`${server.url}/api/runs`, { method: "POST" });
   expect(stranger.status).toBe(401);
   expect(await stranger.json()).toMatchObject({
     error: { code: "unauthenticated", message: "You must be logged in to perform analysis" },
@@ -199,10 +199,10 @@ test("[UP-04] without a session, a subscription or a configuration an upload say
 
   const account = await server.addAccount();
   await server.grantPlan(account.userId, "basic");
-  const unconfigured = await account.fetch("/api/analyses", { method: "POST" });
+  const unconfigured = await account.fetch("/api/runs", { method: "POST" });
   expect(unconfigured.status).toBe(409);
   expect(await unconfigured.json()).toMatchObject({
-    error: { code: "configuration_missing", message: "CSV configuration not found" },
+    error: { code: "profile_missing", message: "CSV configuration not found" },
   });
 });
 
@@ -223,7 +223,7 @@ test("[UP-06] a database that fails while saving rolls everything back and says 
     },
   });
   await asOwner(broken.db, "alter table gone rename to balance_entries");
-  expect(await clerk.read("/api/analyses")).toEqual({ runs: [] });
+  expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
   expect(await clerk.run(file)).toMatchObject({ totalSafeDeduction: 2960 });
 });
 
@@ -235,5 +235,5 @@ test("[DATA-01] the run keeps the configuration that its file was read with", as
     client.query("select configuration, byte_count from analysis_runs where id = $1", [run.id]),
   );
 
-  expect(stored.rows).toEqual([{ configuration, byte_count: "67" }]);
+  expect(stored.rows).toEqual([{ configuration: profile, byte_count: "67" }]);
 });
