@@ -1,14 +1,14 @@
 /**
  * `npm test`: everything that a change can break, in the order in which a mistake is cheapest to find. `--all` adds
- * what is not worth everybody's time at every change: the pictures, Lighthouse and the payment sandbox's own tests;
- * `--rest` runs these alone. All steps run even after one fails, so that one run tells all; the last line counts the
- * tests as the runners reported them.
+ * what isn't worth everyone's time at every change: the pictures, Lighthouse and the payment sandbox's own tests;
+ * `--rest` runs these alone. All steps run even after one fails, so that one run tells all. The last lines name the
+ * failed tests and count all tests as the runners reported them.
  */
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { runStep, type Step } from "./lib/run-step.ts";
-import { listSlowest, readReport } from "./lib/test-report.ts";
+import { type Outcome, runTogether, type Step } from "./lib/run-step.ts";
+import { listFailed, listSlowest, readReport } from "./lib/test-report.ts";
 import { installTestTools } from "./lib/test-tools.ts";
 
 /** Each runner's report stays here until the next run. */
@@ -18,21 +18,25 @@ const { all, rest } = parseArgs({
   options: { all: { type: "boolean", default: false }, rest: { type: "boolean", default: false } },
 }).values;
 
-const usual: readonly Step[] = [
-  { title: "Static checks", command: "npm", arguments: ["run", "--silent", "check"] },
-  { title: "Pages are built", command: "npm", arguments: ["run", "--silent", "build"] },
-  vitest("Unit, component and server tests", "!sandbox"),
-  playwright("Browser tests", "journeys"),
+/** Steps of one line run at the same time: each waits now and then, for a database, a mail or a page. */
+const usual: readonly (readonly Step[])[] = [
+  [
+    { title: "Static checks", command: "npm", arguments: ["run", "--silent", "check"] },
+    { title: "Pages are built", command: "npm", arguments: ["run", "--silent", "build"] },
+  ],
+  [playwright("Browser tests", "journeys"), vitest("Unit, component and server tests", "!sandbox")],
 ];
 
-const further: readonly Step[] = [
-  vitest("The payment sandbox's own tests", "sandbox"),
-  playwright("Pictures of every page", "pictures"),
-  {
-    title: "Public pages as Lighthouse sees them",
-    command: "node",
-    arguments: ["scripts/lighthouse.ts", "--runs", "1"],
-  },
+const further: readonly (readonly Step[])[] = [
+  [playwright("Pictures of every page", "pictures"), vitest("The payment sandbox's own tests", "sandbox")],
+  // Alone: it measures.
+  [
+    {
+      title: "Public pages as Lighthouse sees them",
+      command: "node",
+      arguments: ["scripts/lighthouse.ts", "--runs", "1"],
+    },
+  ],
 ];
 
 const missing = installTestTools();
@@ -42,7 +46,11 @@ if (missing) {
 } else {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
-  summarize((rest ? further : all ? [...usual, ...further] : usual).map(runTimed));
+  const outcomes: Outcome[] = [];
+  for (const steps of rest ? further : all ? [...usual, ...further] : usual) {
+    outcomes.push(...(await runTogether(steps)));
+  }
+  summarize(outcomes);
 }
 
 function vitest(title: string, project: string): Step {
@@ -61,18 +69,6 @@ function playwright(title: string, project: string): Step {
   };
 }
 
-interface Outcome {
-  readonly title: string;
-  readonly passed: boolean;
-  readonly seconds: number;
-}
-
-function runTimed(step: Step): Outcome {
-  const start = performance.now();
-  const passed = runStep(step);
-  return { title: step.title, passed, seconds: Math.round((performance.now() - start) / 1000) };
-}
-
 function summarize(outcomes: readonly Outcome[]): void {
   const runs = readdirSync(reports).map((name) => readReport(join(reports, name)));
   const passedTests = runs.reduce((sum, { passed }) => sum + passed, 0);
@@ -83,6 +79,7 @@ function summarize(outcomes: readonly Outcome[]): void {
   for (const { title, passed, seconds } of outcomes) {
     console.log(`${String(seconds).padStart(6)} s  ${title}${passed ? "" : ": failed"}`);
   }
+  for (const line of listFailed(runs)) console.log(`Failed: ${line}`);
   console.log(`${passedTests} passed, ${failedTests} failed`);
   if (outcomes.some(({ passed }) => !passed) || failedTests > 0 || passedTests === 0) process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { runStep } from "./run-step.ts";
 
 const root = join(import.meta.dirname, "../..");
 const pages = join(root, "web/build/client");
@@ -21,12 +21,11 @@ const sources = [
  * why, and ends the script.
  */
 export function buildPages(): void {
-  const step = {
-    title: "Building the pages",
-    command: "npm",
-    arguments: ["run", "--silent", "build", "-w", "@wagefloor/web", "--", "--logLevel", "warn"],
-  };
-  if (!runStep(step)) process.exit(1);
+  console.log("\n== Building the pages");
+  const words = ["run", "--silent", "build", "-w", "@wagefloor/web", "--", "--logLevel", "warn"];
+  const { status, error } = spawnSync("npm", words, { stdio: "inherit" });
+  if (error) console.error(`npm could not be started: ${error.message}`);
+  if (status !== 0) process.exit(1);
   for (const file of filesBelow(pages)) compress(file);
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listSlowest, readReport } from "./test-report.ts";
+import { listFailed, listSlowest, readReport } from "./test-report.ts";
 
 const vitest = {
   numPassedTests: 2,
@@ -11,8 +11,8 @@ const vitest = {
     {
       name: join(process.cwd(), "domain/src/money.test.ts"),
       assertionResults: [
-        { fullName: "a cent stays a cent", duration: 1.4 },
-        { fullName: "a test that did not run", duration: null },
+        { fullName: "a cent stays a cent", status: "failed", duration: 1.4 },
+        { fullName: "a test that did not run", status: "pending", duration: null },
       ],
     },
   ],
@@ -21,6 +21,7 @@ const vitest = {
 const spec = (title: string, duration: number) => ({
   file: "runs/upload.e2e.ts",
   title,
+  ok: title !== "alone",
   tests: [{ results: [{ duration }] }],
 });
 
@@ -44,6 +45,14 @@ test("the slowest tests of all runners come first", () => {
     "  61.5 s  e2e/runs/upload.e2e.ts: in a group",
     "   2.0 s  e2e/runs/upload.e2e.ts: alone",
     "   0.0 s  domain/src/money.test.ts: a cent stays a cent",
+  ]);
+});
+
+test("the failed tests of all runners are named", () => {
+  const reports = [readReport(written(vitest)), readReport(written(playwright))];
+  expect(listFailed(reports)).toEqual([
+    "domain/src/money.test.ts: a cent stays a cent",
+    "e2e/runs/upload.e2e.ts: alone",
   ]);
 });
 

@@ -12,6 +12,7 @@ interface TimedTest {
   readonly file: string;
   readonly title: string;
   readonly milliseconds: number;
+  readonly hasFailed: boolean;
 }
 
 interface VitestReport {
@@ -19,7 +20,11 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number | null;
+    }[];
   }[];
 }
 
@@ -32,6 +37,7 @@ interface Suite {
   readonly specs: readonly {
     readonly file: string;
     readonly title: string;
+    readonly ok: boolean;
     readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
   }[];
   readonly suites?: readonly Suite[];
@@ -56,12 +62,21 @@ export function listSlowest(reports: readonly TestReport[], count: number): stri
     );
 }
 
+/** The failed tests of several runners, one line each. */
+export function listFailed(reports: readonly TestReport[]): string[] {
+  return reports
+    .flatMap(({ tests }) => tests)
+    .filter(({ hasFailed }) => hasFailed)
+    .map(({ file, title }) => `${file}: ${title}`);
+}
+
 function readVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): TestReport {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, status, duration }) => ({
       file: relative(process.cwd(), name),
       title: fullName,
       milliseconds: duration ?? 0,
+      hasFailed: status === "failed",
     })),
   );
   return { passed: numPassedTests, failed: numFailedTests, tests };
@@ -73,11 +88,12 @@ function readPlaywright({ stats, suites }: PlaywrightReport): TestReport {
 }
 
 function testsIn({ specs, suites = [] }: Suite): TimedTest[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
+  const own = specs.flatMap(({ file, title, ok, tests }) =>
     tests.map(({ results }) => ({
       file: `e2e/${file}`,
       title,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      hasFailed: !ok,
     })),
   );
   return [...own, ...suites.flatMap(testsIn)];
