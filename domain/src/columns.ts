@@ -1,9 +1,9 @@
 /**
- * Facts of many employees as columns: one array a fact, in which the same row is the same employee. Making an object
+ * Values of many employees as columns: one array per field, in which the same row is the same employee. One object
  * for each of 50,000 employees would take longer than reading their file.
  */
 
-/** One value a row. */
+/** One value per row. */
 export interface Column<Value> {
   readonly length: number;
   readonly [row: number]: Value;
@@ -14,13 +14,13 @@ export interface QuantityColumn<Quantity extends number> extends Float64Array<Ar
   [row: number]: Quantity;
 }
 
-/** A column of few different values: the values, and which of them each row has. */
+/** A column with few different values: the values, and which of them each row has. */
 export interface CodedColumn<Value> {
   readonly values: readonly Value[];
   readonly codes: Column<number>;
 }
 
-/** A column of that many quantities, all of them 0. */
+/** A column of that many quantities, all 0. */
 export function zeros<Quantity extends number>(rows: number): QuantityColumn<Quantity> {
   return new Float64Array(rows) as QuantityColumn<Quantity>;
 }
@@ -30,7 +30,7 @@ export function readerOf<Value>(column: Column<Value>): (row: number) => Value {
   return (row) => column[row] as Value;
 }
 
-/** The same of a column of few different values, each as `present` makes it: once, not for each row. */
+/** The same for a column with few different values; `present` is called once per value, not per row. */
 export function codedReaderOf<Value, Presented>(
   { values, codes }: CodedColumn<Value>,
   present: (value: Value) => Presented,

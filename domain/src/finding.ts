@@ -1,5 +1,5 @@
 /**
- * Everything that can be wrong with payroll data, as one union. A finding is a value: it is kept, shown and
+ * Everything that can be wrong with payroll data, as one union. A finding is a value: it is stored, shown and
  * downloadable, never thrown and never turned into a zero without being reported.
  */
 
@@ -12,22 +12,22 @@ export type Mark =
   | "unknown-location"
   /** More than one regular-earnings row; their amounts were added. */
   | "several-regular-earnings-rows"
-  /** An hours text that decides the calculation is not a number and counts as 0. */
+  /** The hours that decide the calculation aren't a number and count as 0. */
   | "unreadable-hours"
-  /** The hours that decide the calculation are 0 or less; the rate is taken over 0.01 hours. */
+  /** The hours that decide the calculation are 0 or less; the rate is divided by 0.01 hours. */
   | "no-hours"
-  /** The figures are those of all others together: a line of totals, taken for an employee. */
+  /** The figures equal those of all others together: a totals row, read as an employee. */
   | "totals-row"
-  /** A minimum wage that could bind is not confirmed for the pay date; the last known one was used. */
+  /** A minimum wage that could bind isn't confirmed for the pay date; the last known one was used. */
   | "rate-not-confirmed";
 
-/** One employee or row that the analysis left out. `line` is the physical line (from 1) of its first row. */
+/** One employee or row that was skipped. `line` is the physical line (from 1) of its first row. */
 export interface Skipped {
   /** Empty when the reason is `no-employee-id`. */
   readonly personNumber: string;
   readonly location: string;
   readonly line: number;
   readonly reason: SkipReason;
-  /** The text as it stood in the file, where one could not be read; otherwise empty. */
+  /** The text as it is in the file, if it couldn't be read; otherwise empty. */
   readonly rawText: string;
 }

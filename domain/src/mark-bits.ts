@@ -1,6 +1,6 @@
 import type { Mark } from "./finding.ts";
 
-/** The bit of each mark in a set that is one whole number. They stand in databases, so each keeps its own for good. */
+/** The bit of each mark in a set stored as one number. Databases contain them, so a bit never changes. */
 export const markBits: Readonly<Record<Mark, number>> = {
   "unknown-location": 1,
   "several-regular-earnings-rows": 2,
@@ -17,7 +17,7 @@ export function marksToBits(marks: readonly Mark[]): number {
   return marks.reduce((bits, mark) => bits | markBits[mark], 0);
 }
 
-/** The inverse of `marksToBits`; the marks stand in the order of their bits. Equal numbers share one list. */
+/** The inverse of `marksToBits`, in the order of the bits. Equal numbers share one list. */
 export function bitsToMarks(bits: number): readonly Mark[] {
   return combinations[bits % combinations.length] ?? [];
 }

@@ -13,7 +13,7 @@ import {
 const hours = (value: number) => microHours(value * 1_000_000);
 
 describe("exact quantities", () => {
-  test("are whole numbers that are held exactly", () => {
+  test("are whole numbers that JavaScript holds exactly", () => {
     expect(cents(1999)).toBe(1999);
     expect(Object.is(cents(-0), 0)).toBe(true);
     for (const value of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
@@ -40,18 +40,18 @@ describe("exact quantities", () => {
 });
 
 describe("surplusRoundedDown", () => {
-  test("cuts what is left down to a whole cent", () => {
+  test("rounds what is left down to a whole cent", () => {
     expect(surplusRoundedDown(cents(23250), cents(726), hours(30))).toBe(1470);
     expect(surplusRoundedDown(cents(1000), cents(725), microHours(1_000_001))).toBe(274);
     expect(surplusRoundedDown(cents(725), cents(725), hours(1))).toBe(0);
   });
 
-  test("also cuts down below zero, so that what is missing is never understated", () => {
+  test("also rounds down below zero, so that a shortfall is never understated", () => {
     expect(surplusRoundedDown(cents(725), cents(725), microHours(1_000_001))).toBe(-1);
     expect(surplusRoundedDown(cents(-100), cents(725), hours(0))).toBe(-100);
   });
 
-  test("is exact where the product passes 2^53", () => {
+  test("is exact when the product passes 2^53", () => {
     expect(surplusRoundedDown(cents(9_000_000_000_000), cents(9_999), microHours(900_000_000_000_001))).toBe(
       9_000_000_000_000 - 8_999_100_000_001,
     );
@@ -73,7 +73,7 @@ describe("hourlyRateRoundedHalfUp", () => {
     expect(hourlyRateRoundedHalfUp(cents(pay), hours(over))).toBe(rate);
   });
 
-  test("is exact where the product passes 2^53", () => {
+  test("is exact when the product passes 2^53", () => {
     expect(hourlyRateRoundedHalfUp(cents(10_000_000_001), microHours(10_000))).toBe(1_000_000_000_100);
   });
 

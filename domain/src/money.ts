@@ -16,17 +16,17 @@ export type CalendarDate = string & { readonly [unit]: "calendar-date" };
 
 const MICROS_PER_HOUR = 1_000_000;
 
-/** Money of that many cents. Throws a RangeError unless `value` is a whole number that is held exactly. */
+/** That many cents. Throws a RangeError unless `value` is an exact whole number. */
 export function cents(value: number): Cents {
   return wholeNumber(value, "cents") as Cents;
 }
 
-/** Hours of that many millionths. Throws a RangeError unless `value` is a whole number that is held exactly. */
+/** That many millionths of an hour. Throws a RangeError unless `value` is an exact whole number. */
 export function microHours(value: number): MicroHours {
   return wholeNumber(value, "millionths of an hour") as MicroHours;
 }
 
-/** The day that `text` names as `YYYY-MM-DD`. Throws a RangeError for any other form and for a day no calendar has. */
+/** The day that `text` names as `YYYY-MM-DD`. Throws a RangeError for another form or a day that doesn't exist. */
 export function calendarDate(text: string): CalendarDate {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   if (day === undefined || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) {
@@ -41,15 +41,15 @@ export function daysLater(day: CalendarDate, days: number): CalendarDate {
 }
 
 /**
- * Rounding down: what is left of `pay` after paying `hours` at `hourly`, cut down to a whole cent (towards minus
- * infinity, so that what is missing is never understated). It is 0 or more exactly when `pay` covers the hours.
+ * Rounding down: what is left of `pay` after paying `hours` at `hourly`, down to a whole cent (toward minus infinity,
+ * so that a shortfall is never understated). It is 0 or more exactly if `pay` covers the hours.
  */
 export function surplusRoundedDown(pay: Cents, hourly: Cents, hours: MicroHours): Cents {
   return cents(pay + floorOfRatio(-hourly, hours, 0, MICROS_PER_HOUR));
 }
 
 /**
- * Rounding half up: `pay` by `hours` in cents an hour, to the nearest cent, a half cent going up (towards plus
+ * Rounding half up: `pay` by `hours` in cents an hour, to the nearest cent, a half cent going up (toward plus
  * infinity: 0.5 becomes 1, -0.5 becomes 0). `hours` must be above 0.
  */
 export function hourlyRateRoundedHalfUp(pay: Cents, hours: MicroHours): Cents {

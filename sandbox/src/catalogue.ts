@@ -2,10 +2,10 @@ import type { Price, Product } from "./resources/wire.ts";
 
 /** One plan that can be bought: a monthly price in US cents. */
 export interface SandboxPlan {
-  /** The price's id, as the product knows it. */
+  /** The price's id in the product. */
   readonly priceId: string;
   readonly name: string;
-  /** Cents a month. */
+  /** Cents per month. */
   readonly monthlyAmount: number;
 }
 
@@ -27,7 +27,7 @@ export function createCatalogue(plans: readonly SandboxPlan[]): Catalogue {
   };
 }
 
-/** The catalogue does not change while the sandbox runs, so everything in it is as old as the sandbox's first day. */
+/** The catalog doesn't change while the sandbox runs, so everything in it dates from the sandbox's first day. */
 const created = Date.UTC(2025, 0, 1) / 1000;
 
 function createPrice({ priceId, monthlyAmount }: SandboxPlan, product: string): Price {

@@ -20,7 +20,7 @@ async function openSession(more: object = {}) {
   });
 }
 
-test("the checkout page shows the plan, the address, the price and the way back", async () => {
+test("the checkout page shows the plan, the email, the price and a link back", async () => {
   const session = await openSession();
   const page = await (await fetch(String(session.url))).text();
   expect(session.id).toMatch(/^cs_test_/);
@@ -64,7 +64,7 @@ test("a trial charges nothing until it ends", async () => {
   ]);
 });
 
-test("a declined card says so on the page, changes nothing and can be replaced by another", async () => {
+test("a declined card says so on the page, changes nothing and can be replaced", async () => {
   const session = await openSession();
   const declined = await it.submit(String(session.url), cards.declined);
   expect(declined.status).toBe(402);
@@ -87,7 +87,7 @@ test.each([
   expect(await answer.text()).toContain(reason);
 });
 
-test("the number of a card is not kept, its fingerprint is the same for everybody who uses it", async () => {
+test("a card's number isn't stored, and its fingerprint is the same for every customer", async () => {
   const first = await subscribe(it, { email: "one@example.com" });
   const second = await subscribe(it, { email: "two@example.com" });
   const [one, two] = await Promise.all(
@@ -100,7 +100,7 @@ test("the number of a card is not kept, its fingerprint is the same for everybod
   expect(JSON.stringify([one, two])).not.toContain("424242");
 });
 
-test("numbers of a family are a card each, which does what the family does", async () => {
+test("each number of a family is its own card and behaves like the family", async () => {
   const prints = [];
   for (const number of ["4242420000000001", "4242420000000002", "4242420300000001"]) {
     const session = await openSession({ customer_email: `${number}@example.com` });
@@ -124,7 +124,7 @@ test("completing a session twice subscribes once", async () => {
   expect((await it.stripe.subscriptions.list({ customer: customer.id })).data).toHaveLength(1);
 });
 
-test("a session without a card during a trial ends the trial as it was asked to", async () => {
+test("a trial that started without a card ends as its session requested", async () => {
   const session = await openSession({
     payment_method_collection: "if_required",
     subscription_data: {
@@ -139,7 +139,7 @@ test("a session without a card during a trial ends the trial as it was asked to"
   expect(subscription?.status).toBe("canceled");
 });
 
-test("a session expires by itself after a day, or when it is told to", async () => {
+test("a session expires after a day, or on request", async () => {
   const [early, late] = [await openSession(), await openSession()];
   expect((await it.stripe.checkout.sessions.expire(early.id)).status).toBe("expired");
   await expect(it.stripe.checkout.sessions.expire(early.id)).rejects.toThrow("can be expired");
@@ -149,7 +149,7 @@ test("a session expires by itself after a day, or when it is told to", async () 
   expect((await it.stripe.checkout.sessions.list({ status: "expired" })).data).toHaveLength(2);
 });
 
-test("a price that is not sold is refused", async () => {
+test("an unknown price is refused", async () => {
   await expect(openSession({ line_items: [{ price: "price_stolen", quantity: 1 }] })).rejects.toMatchObject({
     type: "StripeInvalidRequestError",
     code: "resource_missing",

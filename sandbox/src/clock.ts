@@ -3,14 +3,14 @@ export type UnixSeconds = number;
 
 export const day = 24 * 60 * 60;
 
-/** The sandbox's time: the machine's, moved forward by what somebody asked for. */
+/** The sandbox's time: the machine's time, moved forward on request. */
 export interface SandboxClock {
   now(): UnixSeconds;
   /** How far it is ahead of the machine's time. */
   offset(): UnixSeconds;
-  /** Does something as of another moment, so that what fell due earlier carries its own time. */
+  /** Does something as of another time, so that work that was due earlier has its own time. */
   at<T>(moment: UnixSeconds, work: () => T): T;
-  /** Moves the clock forward to a moment. */
+  /** Moves the clock forward to a given time. */
   moveTo(moment: UnixSeconds): void;
 }
 
@@ -47,7 +47,7 @@ export function monthsAfter(anchor: UnixSeconds, months: number): UnixSeconds {
   return date.getTime() / 1000;
 }
 
-/** The first monthly boundary of an anchor that lies after a moment. */
+/** An anchor's first monthly boundary after a given time. */
 export function nextBoundary(anchor: UnixSeconds, after: UnixSeconds): UnixSeconds {
   let months = 1;
   while (monthsAfter(anchor, months) <= after) months += 1;

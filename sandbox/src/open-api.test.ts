@@ -12,7 +12,7 @@ interface Answer {
   data?: { object: string; data?: { object: { object: string } } }[];
 }
 
-/** An answer as it travels, before the library makes something of it. */
+/** An answer as it is sent, before the library reads it. */
 async function raw(path: string): Promise<Answer> {
   const answer = await fetch(`${it.sandbox.url}/v1/${path}`, {
     headers: { authorization: "Bearer sk_test_sandbox" },
@@ -20,7 +20,7 @@ async function raw(path: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** Everything that the API lists now, and what its events carry, each compared with its own description. */
+/** Everything that the API lists now, and the objects of its events, each compared with its description. */
 async function findingsOfEverything(): Promise<string[]> {
   const lists = [
     "customers",
@@ -55,7 +55,7 @@ async function liveThrough() {
   return { first, second };
 }
 
-test("every resource answers as Stripe's published description says, at every stage of its life", async () => {
+test("every resource matches Stripe's published description at every stage of its life", async () => {
   const { second } = await liveThrough();
   expect(await findingsOfEverything()).toEqual([]);
   expect((await it.stripe.subscriptions.retrieve(second.subscription.id)).status).toBe("past_due");
@@ -102,7 +102,7 @@ test("errors are as published", async () => {
   expect(findingsOf("error", await raw("nowhere"))).toEqual([]);
 });
 
-test("the comparison sees a member that is missing, of the wrong type, outside its list or not described", async () => {
+test("the comparison finds a member that is missing, of the wrong type, outside its list or not described", async () => {
   const { subscription } = await subscribe(it);
   const answer = await raw(`subscriptions/${subscription.id}`);
   const wrong = { ...answer, currency: undefined, created: "today", status: "happy", pause_collection: {} };

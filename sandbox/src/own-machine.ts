@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from "node:http";
 const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Whether a request to a tool on this machine comes from its own pages or from a program: not from another site's page
- * in the same browser, and not under a name of another site that was made to lead here. Links into it may be followed.
+ * Whether a request to a tool on this machine comes from its own pages or a program: not from another site's page in
+ * the same browser, and not under another site's name that was pointed here. Links to it may be followed.
  */
 export function isOfOwnMachine(method: string, headers: IncomingHttpHeaders): boolean {
   const { host = "", origin } = headers;
@@ -15,6 +15,6 @@ export function isOfOwnMachine(method: string, headers: IncomingHttpHeaders): bo
   return site === "none" || site === "same-origin" || followsLink;
 }
 
-/** What a request from elsewhere is told. */
+/** The answer to a request from elsewhere. */
 export const ownMachineOnly =
   "This page is only available on this machine, at localhost or 127.0.0.1, and not to other sites' pages.";

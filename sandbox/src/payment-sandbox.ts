@@ -14,19 +14,19 @@ import { readState, writeState } from "./state-file.ts";
 import { DeliveryDesk } from "./webhooks/deliver-events.ts";
 
 export interface PaymentSandboxOptions {
-  /** 0 takes a free port. */
+  /** 0 picks a free port. */
   port: number;
   /** The product's signed webhook endpoint. */
   webhookUrl: string;
-  /** Signs the deliveries; the product checks them with the same text. */
+  /** Signs the deliveries; the product checks them with the same secret. */
   webhookSecret: string;
   /** What can be bought. */
   plans: readonly SandboxPlan[];
-  /** Keeps the state over a restart; without it the state ends with the process. */
+  /** Keeps the state across restarts; without it the state ends with the process. */
   dataFile?: string;
-  /** The machine's time in milliseconds; a test may give its own. */
+  /** The machine's time in milliseconds; a test may pass its own. */
   now?: () => number;
-  /** Waiting times before a failed delivery is tried again, in milliseconds. */
+  /** Waiting times before a failed delivery is retried, in milliseconds. */
   retryDelays?: readonly number[];
 }
 
@@ -46,7 +46,7 @@ const loopback = "127.0.0.1";
  * Starts a server that speaks the payment provider's protocol, as far as Wagefloor uses it, with its hosted pages,
  * signed webhooks and a clock that can be moved. For development and tests; no money and no real card.
  * Reachable from this machine only.
- * @throws Error in production, and when the port is taken; StateUnreadable
+ * @throws Error in production, and if the port is taken; StateUnreadable
  */
 export async function startPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
   if (process.env.NODE_ENV === "production")
@@ -74,7 +74,7 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
   };
 }
 
-/** The state of an earlier process, or an empty one, with what keeps it and what moves it on. */
+/** The state of an earlier process, or an empty one, with its file and its clock. */
 function openSandbox(options: PaymentSandboxOptions, place: { readonly url: string }) {
   const { dataFile, webhookUrl, webhookSecret, retryDelays } = options;
   const state = readState(dataFile);

@@ -35,7 +35,7 @@ test("an upgrade in the middle of the month charges the difference of both halve
   expect(itemOf(upgraded).current_period_end).toBe(itemOf(subscription).current_period_end);
 });
 
-test("without a wish the difference waits for the next invoice", async () => {
+test("by default the difference is added to the next invoice", async () => {
   const { subscription } = await subscribe(it);
   await it.operate("clock", { advance: halfAMonth });
   const upgraded = await changeTo(subscription.id, "price_standard");
@@ -45,7 +45,7 @@ test("without a wish the difference waits for the next invoice", async () => {
   expect(next).toMatchObject({ billing_reason: "subscription_cycle", total: 1500 + 4999, status: "paid" });
 });
 
-test("a downgrade now leaves a credit that the next invoice uses up", async () => {
+test("an immediate downgrade leaves a credit that the next invoice uses", async () => {
   const { customer, subscription } = await subscribe(it, { price: "price_standard" });
   await it.operate("clock", { advance: halfAMonth });
   await changeTo(subscription.id, "price_basic", { proration_behavior: "always_invoice" });
@@ -56,7 +56,7 @@ test("a downgrade now leaves a credit that the next invoice uses up", async () =
   expect(await it.stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
 });
 
-test("a change during the trial costs nothing, and the new price is charged afterwards", async () => {
+test("a change during the trial costs nothing, and the new price is charged afterward", async () => {
   const { subscription } = await subscribe(it, { trialDays: 14 });
   await changeTo(subscription.id, "price_professional", { proration_behavior: "always_invoice" });
   await it.operate("clock", { advance: 14 * day });
@@ -64,7 +64,7 @@ test("a change during the trial costs nothing, and the new price is charged afte
   expect(invoices.map(({ amount_due }) => amount_due)).toEqual([9999, 0]);
 });
 
-test("an upgrade that the card refuses is not made when that was asked for", async () => {
+test("if the card is declined, an upgrade isn't made when the request says so", async () => {
   const { subscription } = await subscribe(it, { card: cards.failsLater });
   await it.operate("clock", { advance: day });
   await expect(
@@ -78,7 +78,7 @@ test("an upgrade that the card refuses is not made when that was asked for", asy
   expect((await it.stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
 });
 
-test("an upgrade that the card refuses is otherwise made, and the subscription past due", async () => {
+test("otherwise an upgrade with a declined card is made, and the subscription is past due", async () => {
   const { subscription } = await subscribe(it, { card: cards.failsLater });
   await it.operate("clock", { advance: day });
   const upgraded = await changeTo(subscription.id, "price_standard", {
@@ -87,7 +87,7 @@ test("an upgrade that the card refuses is otherwise made, and the subscription p
   expect(upgraded.status).toBe("past_due");
 });
 
-test("an item that is not the subscription's is refused", async () => {
+test("an item of another subscription is refused", async () => {
   const { subscription } = await subscribe(it);
   await expect(
     it.stripe.subscriptions.update(subscription.id, { items: [{ id: "si_other", price: "price_standard" }] }),
@@ -95,7 +95,7 @@ test("an item that is not the subscription's is refused", async () => {
   await expect(changeTo(subscription.id, "price_stolen")).rejects.toMatchObject({ param: "items[0][price]" });
 });
 
-test("whatever is changed whenever, invoices add up: lines to total, and paid plus credit to what was charged", async () => {
+test("after any changes, invoices add up: lines to total, and paid plus credit to what was charged", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -15,7 +15,7 @@ async function visit(customer: string, more: object = {}) {
   return { session, read, press };
 }
 
-test("the portal shows plan, card, invoices and the way back, and is reached by its secret only", async () => {
+test("the portal shows plan, card, invoices and a link back, and opens only with its secret", async () => {
   const { customer } = await subscribe(it);
   const { session, read } = await visit(customer.id);
   const page = await read();
@@ -53,7 +53,7 @@ test("a downgrade waits for the period's end, in a schedule, and then renews at 
   expect(itemOf(changed).price.id).toBe("price_basic");
 });
 
-test("a waiting downgrade can be taken back", async () => {
+test("a scheduled downgrade can be canceled", async () => {
   const { customer, subscription } = await subscribe(it, { price: "price_professional" });
   const { press } = await visit(customer.id);
   await press("plan", { price: "price_basic" });
@@ -62,7 +62,7 @@ test("a waiting downgrade can be taken back", async () => {
   expect(itemOf(await it.stripe.subscriptions.retrieve(subscription.id)).price.id).toBe("price_professional");
 });
 
-test("while a downgrade waits, the subscription itself cannot be changed until the schedule is released", async () => {
+test("while a downgrade is scheduled, the subscription can't be changed until the schedule is released", async () => {
   const { customer, subscription } = await subscribe(it, { price: "price_professional" });
   await (await visit(customer.id)).press("plan", { price: "price_basic" });
   const cancel = () => it.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -97,7 +97,7 @@ test("another card, and an overdue invoice paid with it", async () => {
   expect((await it.stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
 });
 
-test("nobody reaches another customer's invoices or plans that are not offered", async () => {
+test("a customer can't reach another customer's invoices or plans that aren't offered", async () => {
   const one = await subscribe(it, { email: "one@example.com" });
   const two = await subscribe(it, { email: "two@example.com", card: cards.failsLater });
   await it.operate("clock", { advance: 32 * day });
@@ -107,7 +107,7 @@ test("nobody reaches another customer's invoices or plans that are not offered",
   expect((await press("plan", { price: "price_stolen" })).status).toBe(422);
 });
 
-test("a form that another site sends is refused", async () => {
+test("a form sent by another site is refused", async () => {
   const { customer, subscription } = await subscribe(it);
   const { session } = await visit(customer.id);
   const forged = await fetch(`${session.url}/cancel`, {
@@ -119,7 +119,7 @@ test("a form that another site sends is refused", async () => {
   expect((await it.stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(false);
 });
 
-test("a deep link shows one thing to do and returns when it is done", async () => {
+test("a deep link shows one task and returns when it is done", async () => {
   const { customer, subscription } = await subscribe(it);
   const { read, press } = await visit(customer.id, {
     flow_data: {

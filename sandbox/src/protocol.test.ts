@@ -7,7 +7,7 @@ startSandboxForEachTest();
 
 const authorized = { authorization: "Bearer sk_test_sandbox" };
 
-test("the catalogue is what the product passed in: prices in cents, each with its product", async () => {
+test("the catalog is what the product passed in: prices in cents, each with its product", async () => {
   const prices = await it.stripe.prices.list({ active: true, expand: ["data.product"] });
   expect(prices.data.map(({ id, unit_amount, currency }) => [id, unit_amount, currency])).toEqual([
     ["price_professional", 9999, "usd"],
@@ -40,7 +40,7 @@ test("deleting a customer ends the subscription", async () => {
   expect((await it.stripe.subscriptions.retrieve(subscription.id)).status).toBe("canceled");
 });
 
-test("a key is needed, and only a test key is taken", async () => {
+test("a key is required, and only a test key is accepted", async () => {
   const without = await fetch(`${it.sandbox.url}/v1/customers`);
   expect(without.status).toBe(401);
   expect(without.headers.get("request-id")).toMatch(/^req_/);
@@ -84,7 +84,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: { type: "invalid_request_error", code, param } });
 });
 
-test("what the sandbox does not know is an error, not silence", async () => {
+test("anything the sandbox doesn't know is an error", async () => {
   const answer = await fetch(`${it.sandbox.url}/v1/coupons`, { headers: authorized });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({
@@ -105,7 +105,7 @@ test("the same idempotency key gives the same answer once, and refuses other par
   });
 });
 
-test("a card's refusal is repeated for its key, a request that was malformed is not", async () => {
+test("a declined card is repeated for its key, a malformed request isn't", async () => {
   const customer = await it.stripe.customers.create({ email: "a@example.com" });
   const attach = (card: string, idempotencyKey: string) =>
     it.stripe.paymentMethods.attach(card, { customer: customer.id }, { idempotencyKey });

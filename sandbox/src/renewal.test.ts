@@ -38,7 +38,7 @@ test("a trial shorter than three days is announced at once", async () => {
   expect(await typesOfEvents()).toContain("customer.subscription.trial_will_end");
 });
 
-test("a subscription renews every month, also when the clock jumps over several", async () => {
+test("a subscription renews every month, even if the clock skips several", async () => {
   const { subscription } = await subscribe(it);
   await it.operate("clock", { to: "2026-12-20T00:00:00Z" });
   const renewed = await read(subscription.id);
@@ -66,7 +66,7 @@ test("a subscription from the 31st renews on the last day of shorter months and 
   expect(ends).toEqual(["2026-09-30", "2026-10-31", "2026-11-30"]);
 });
 
-test("a card that fails at renewal leads to past due, three more attempts, and the end", async () => {
+test("a card that fails at renewal leads to past due, three retries, and cancellation", async () => {
   const { subscription } = await subscribe(it, { card: cards.failsLater });
   expect(subscription.status).toBe("active");
   await it.operate("clock", { to: "2026-08-16T00:00:00Z" });
@@ -83,7 +83,7 @@ test("a card that fails at renewal leads to past due, three more attempts, and t
   expect(types.at(-1)).toBe("customer.subscription.deleted");
 });
 
-test("a card that is replaced in time pays the open invoice and the subscription is active again", async () => {
+test("a card replaced in time pays the open invoice, and the subscription is active again", async () => {
   const { customer, subscription } = await subscribe(it, { card: cards.failsLater, trialDays: 14 });
   await advance(15);
   expect((await read(subscription.id)).status).toBe("past_due");
@@ -94,7 +94,7 @@ test("a card that is replaced in time pays the open invoice and the subscription
   expect((await it.stripe.customers.retrieve(customer.id)) as object).toMatchObject({ delinquent: false });
 });
 
-test("an open invoice can be paid at once; a card that refuses is a card error", async () => {
+test("an open invoice can be paid at once; a declined card is a card error", async () => {
   const { customer, subscription } = await subscribe(it, { card: cards.failsLater });
   await advance(32);
   const latest = String((await read(subscription.id)).latest_invoice);
@@ -148,7 +148,7 @@ test("a trial can be ended at once: the month starts and is charged now", async 
   expect(invoice).toMatchObject({ status: "paid", amount_paid: 1999 });
 });
 
-test("a trial can be made longer", async () => {
+test("a trial can be extended", async () => {
   const { subscription } = await subscribe(it, { trialDays: 14 });
   await it.stripe.subscriptions.update(subscription.id, { trial_end: at("2026-08-20") });
   await advance(30);
@@ -157,12 +157,12 @@ test("a trial can be made longer", async () => {
   expect((await read(subscription.id)).status).toBe("active");
 });
 
-test("the clock does not go back", async () => {
+test("the clock can't go back", async () => {
   const answer = await it.operate("clock", { to: "2020-01-01T00:00:00Z" });
   expect(answer.status).toBe(422);
 });
 
-test("a trial that is ended at once while it was to be canceled ends with its first month", async () => {
+test("a canceled trial that is ended at once ends with its first month", async () => {
   const { subscription } = await subscribe(it, { trialDays: 14 });
   await it.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   await it.stripe.subscriptions.update(subscription.id, { trial_end: "now" });
@@ -171,7 +171,7 @@ test("a trial that is ended at once while it was to be canceled ends with its fi
   expect((await read(subscription.id)).status).toBe("canceled");
 });
 
-test("a subscription can be canceled at once, and at a given moment", async () => {
+test("a subscription can be canceled at once, and at a given time", async () => {
   const now = await subscribe(it);
   expect((await it.stripe.subscriptions.cancel(now.subscription.id)).status).toBe("canceled");
   const later = await subscribe(it);

@@ -32,7 +32,7 @@ test("a restart keeps customers, subscriptions, the clock and the events", async
   await after.close();
 });
 
-test("an event that was not delivered before a stop is delivered after the start", async () => {
+test("an event that wasn't delivered before a stop is delivered after the start", async () => {
   const dataFile = join(folder, "sandbox.json");
   const before = await startTestSandbox({ dataFile, retryDelays: [0, 0, 0] });
   await before.operate("deliveries", { hold: true });
@@ -45,7 +45,7 @@ test("an event that was not delivered before a stop is delivered after the start
   await after.close();
 });
 
-test("what was paid just before the process was killed is in the file, and its events are sent later", async () => {
+test("a payment just before the process was killed is in the file, and its events are sent later", async () => {
   const dataFile = join(folder, "sandbox.json");
   const killed = await startTestSandbox({ dataFile });
   killed.endpoint.status = 500;
@@ -60,7 +60,7 @@ test("what was paid just before the process was killed is in the file, and its e
   await after.close();
 });
 
-test("the file holds no card number", async () => {
+test("the file has no card number", async () => {
   const dataFile = join(folder, "sandbox.json");
   const it = await startTestSandbox({ dataFile });
   await subscribe(it);
@@ -68,14 +68,14 @@ test("the file holds no card number", async () => {
   expect(readFileSync(dataFile, "utf8")).not.toContain("42424242");
 });
 
-test("it does not start in production", async () => {
+test("it doesn't start in production", async () => {
   vi.stubEnv("NODE_ENV", "production");
   await expect(
     startPaymentSandbox({ port: 0, webhookUrl: "http://127.0.0.1:1", webhookSecret: "x", plans: testPlans }),
   ).rejects.toThrow("does not start in production");
 });
 
-test("a port that is taken is an error, not a silent absence", async () => {
+test("a port that is taken is an error", async () => {
   const first = await startTestSandbox();
   await expect(startTestSandbox({ port: first.sandbox.apiBase.port })).rejects.toThrow("EADDRINUSE");
   await first.close();

@@ -4,20 +4,20 @@ import { newId } from "./ids.ts";
 import { apiVersion, type EventType } from "./resources/wire.ts";
 import type { SandboxState } from "./state.ts";
 
-/** What every part of the sandbox works on. */
+/** What every part of the sandbox uses. */
 export interface Sandbox {
   readonly state: SandboxState;
   readonly catalogue: Catalogue;
   readonly clock: SandboxClock;
-  /** Where people's browsers reach the pages; without a trailing slash. */
+  /** Where browsers reach the pages; without a trailing slash. */
   readonly url: string;
-  /** The API request that is being answered, which events name as their cause. */
+  /** The API request being answered; events name it as their cause. */
   request: { id: string; idempotency_key: string | null } | null;
-  /** How the next request that fails begins, such as `POST /v1/customers`; null while none is to fail. */
+  /** The next request that begins like this fails, such as `POST /v1/customers`; null if none should. */
   failing: string | null;
 }
 
-/** Records an event with the object as it is now, and puts it on its way to the webhook endpoint. */
+/** Records an event with the object as it is now, and sends it to the webhook endpoint. */
 export function emit(sandbox: Sandbox, type: EventType, object: object, previous?: object): void {
   const id = newId("evt");
   sandbox.state.events[id] = {
@@ -40,7 +40,7 @@ export function emit(sandbox: Sandbox, type: EventType, object: object, previous
   };
 }
 
-/** Changes an object and records the event with the members' values of before; nothing changed, no event. */
+/** Changes an object and records an event with the previous values; no event if nothing changed. */
 export function change<T extends object>(
   sandbox: Sandbox,
   type: EventType,

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { z } from "zod";
 import { emptyState, type SandboxState } from "./state.ts";
 
-/** The file of the state holds something else, as after a disk ran full or somebody edited it. */
+/** The state file has something else in it, for example after the disk ran full or someone edited it. */
 export class StateUnreadable extends Error {
   override readonly name = "StateUnreadable";
   readonly file: string;
@@ -15,7 +15,7 @@ export class StateUnreadable extends Error {
 }
 
 /**
- * Reads the state that an earlier process kept; a missing file is an empty sandbox.
+ * Reads the state that an earlier process saved; a missing file is an empty sandbox.
  * @throws StateUnreadable
  */
 export function readState(file: string | undefined): SandboxState {
@@ -32,19 +32,19 @@ function parseState(file: string): Partial<SandboxState> {
   }
 }
 
-/** What the state is made of, without what is in each part. */
+/** The shape of the state, without the contents of each part. */
 const stateForm = z.record(z.string(), z.union([z.number(), z.record(z.string(), z.unknown())]));
 
 const keptEvents = 1000;
 
-/** A sandbox that is used for months would otherwise write an ever longer file at every step. */
+/** A sandbox used for months would otherwise write an ever longer file at every step. */
 function withoutOldEvents(state: SandboxState): SandboxState {
   const events = Object.fromEntries(Object.entries(state.events).slice(-keptEvents));
   const deliveries = Object.fromEntries(Object.entries(state.deliveries).filter(([id]) => id in events));
   return { ...state, events, deliveries };
 }
 
-/** Replaces the file in one step, so that a stop in the middle leaves the old state whole. */
+/** Replaces the file in one step, so that a stop in the middle leaves the old state intact. */
 export function writeState(file: string | undefined, state: SandboxState): void {
   if (file === undefined) return;
   mkdirSync(dirname(file), { recursive: true });

@@ -21,7 +21,7 @@ export type CardOutcome =
   | "expired_card"
   | "incorrect_cvc";
 
-/** What a checkout session was asked for and does not show. */
+/** Input of a checkout session that it doesn't show. */
 interface CheckoutTerms {
   lineItem: CheckoutLineItem;
   trialDays: number;
@@ -37,11 +37,11 @@ export interface Delivery {
   /** The machine's time in milliseconds, not the sandbox's. */
   nextAttemptAt: number;
   status: "pending" | "held" | "delivered" | "dropped" | "failed";
-  /** What the endpoint answered last, or why it could not be reached. */
+  /** What the endpoint answered last, or why it couldn't be reached. */
   lastAnswer: string | null;
 }
 
-/** A request that was answered once, kept so that its repetition gets the same answer. */
+/** An answered request, stored so that a repeated one gets the same answer. */
 export interface AnsweredRequest {
   fingerprint: string;
   status: number;
@@ -50,7 +50,7 @@ export interface AnsweredRequest {
   at: number;
 }
 
-/** Everything the sandbox knows; plain data, so that it can be kept as JSON. */
+/** Everything the sandbox knows; plain data, so that it can be saved as JSON. */
 export interface SandboxState {
   clockOffset: number;
   invoiceCount: number;
@@ -63,9 +63,9 @@ export interface SandboxState {
   subscriptions: Record<string, Subscription>;
   schedules: Record<string, SubscriptionSchedule>;
   invoices: Record<string, Invoice>;
-  /** Proration lines that wait for the subscription's next invoice. */
+  /** Proration lines for the subscription's next invoice. */
   pendingLines: Record<string, InvoiceLine[]>;
-  /** Subscriptions whose end of trial was announced, with the end that was announced. */
+  /** Subscriptions whose end of trial was announced, with the announced time. */
   announcedTrialEnds: Record<string, number>;
   portalSessions: Record<string, PortalSession>;
   portalConfigurations: Record<string, PortalConfiguration>;

@@ -22,7 +22,7 @@ async function eventIds(): Promise<string[]> {
   return ids;
 }
 
-test("a subscription is announced by the events that the provider sends, each signed for the official library", async () => {
+test("a subscription triggers the events that the provider sends, each signed for the official library", async () => {
   const { session, subscription } = await subscribe(it);
   await it.sandbox.settled();
   expect(it.received.map(({ type }) => type)).toEqual([
@@ -67,7 +67,7 @@ test("a signature made with another secret, for another body or long ago is not 
   expect(verify(body, "whsec_test", Date.now() - 600_000)).toThrow("tolerance");
 });
 
-test("an event that is not taken is sent again until it is", async () => {
+test("an event that isn't accepted is sent again until it is", async () => {
   it.endpoint.status = 500;
   await it.stripe.customers.create({ email: "a@example.com" });
   await it.sandbox.settled();
@@ -78,7 +78,7 @@ test("an event that is not taken is sent again until it is", async () => {
   expect((await it.stripe.events.list()).data[0]?.pending_webhooks).toBe(0);
 });
 
-test("an event that is never taken is given up in the end, and can be replayed", async () => {
+test("an event that is never accepted is given up in the end, and can be replayed", async () => {
   it.endpoint.status = 500;
   await it.stripe.customers.create({ email: "a@example.com" });
   await expect.poll(deliveries).toMatchObject([{ status: "failed", attempts: 4 }]);
@@ -90,7 +90,7 @@ test("an event that is never taken is given up in the end, and can be replayed",
   expect(await deliveries()).toMatchObject([{ status: "delivered" }]);
 });
 
-test("dropped events never arrive, and are still there to be listed", async () => {
+test("dropped events never arrive, but can still be listed", async () => {
   await it.operate("deliveries", { drop: true });
   await subscribe(it);
   await it.sandbox.settled();
@@ -127,7 +127,7 @@ test("held events arrive in the order, and as often, as they are released", asyn
   expect(received()).toEqual(order);
 });
 
-test("delayed events arrive all the same", async () => {
+test("delayed events do arrive", async () => {
   await it.operate("deliveries", { delayMilliseconds: 20 });
   await it.stripe.customers.create({ email: "a@example.com" });
   await it.sandbox.settled();

@@ -38,7 +38,7 @@ function deductSafely({ gross, hours, minimumWage, startingCost }: DeductionCase
 
 type DeductionMetrics = ReturnType<typeof deductSafely>;
 
-/** Dollars and hours as people write them; only whole cents and millionths are given here. */
+/** Dollars and hours as people write them; the tests use whole cents and millionths only. */
 function deduct(gross: number, hours: number, minimumWage: number, startingCost: number): DeductionMetrics {
   return deductSafely({
     gross: cents(Math.round(gross * 100)),
@@ -49,7 +49,7 @@ function deduct(gross: number, hours: number, minimumWage: number, startingCost:
 }
 
 describe("worked examples", () => {
-  test("[CALC-04] the Labor Department's own (Fact Sheet 16): of its ceiling of 15.00, the cushion leaves 14.70", () => {
+  test("[CALC-04] the Labor Department's example (Fact Sheet 16): its ceiling is 15.00, and the cushion leaves 14.70", () => {
     expect(deduct(232.5, 30, 7.25, 59)).toEqual({
       safeDeduction: 1470,
       remainingBalance: 4430,
@@ -59,7 +59,7 @@ describe("worked examples", () => {
     });
   });
 
-  test("[CALC-05] a cost below the limit is deducted whole and nothing remains", () => {
+  test("[CALC-05] a cost below the limit is deducted in full and nothing remains", () => {
     expect(deduct(1600, 80, 16.5, 59)).toMatchObject({
       safeDeduction: 5900,
       remainingBalance: 0,
@@ -67,7 +67,7 @@ describe("worked examples", () => {
     });
   });
 
-  test("[CALC-04] who earns the minimum wage exactly pays nothing and stays compliant", () => {
+  test("[CALC-04] an employee at exactly the minimum wage pays nothing and stays compliant", () => {
     expect(deduct(580, 80, 7.25, 59)).toMatchObject({
       safeDeduction: 0,
       remainingBalance: 5900,
@@ -75,11 +75,11 @@ describe("worked examples", () => {
     });
   });
 
-  test("[CALC-04] who earns less than the minimum wage pays nothing and is not compliant", () => {
+  test("[CALC-04] an employee below the minimum wage pays nothing and isn't compliant", () => {
     expect(deduct(500, 80, 7.25, 59)).toMatchObject({ safeDeduction: 0, compliant: false });
   });
 
-  test("[CALC-04] the limit is rounded down: 0.009 of a cent too little is a whole cent less", () => {
+  test("[CALC-04] the limit is rounded down: a shortfall of 0.009 of a cent takes off a whole cent", () => {
     expect(deduct(1000, 80.001, 12.24, 59).safeDeduction).toBe(1998);
     expect(deduct(1000, 80, 12.24, 59).safeDeduction).toBe(2000);
   });
@@ -92,7 +92,7 @@ describe("worked examples", () => {
     });
   });
 
-  test("[CALC-03] without hours the rate is taken over 0.01 hours", () => {
+  test("[CALC-03] without hours the rate is divided by 0.01 hours", () => {
     expect(deduct(10, 0, 7.25, 59)).toMatchObject({ preDeductionRate: 100_000, safeDeduction: 992 });
     expect(deduct(10, -8, 7.25, 59)).toEqual(deduct(10, 0, 7.25, 59));
     expect(deduct(10, 0.005, 7.25, 59)).toEqual(deduct(10, 0.01, 7.25, 59));
@@ -121,13 +121,13 @@ const cases = fc.record({
   startingCost: fc.integer({ min: 1, max: 100_000 }).map(cents),
 });
 
-/** Pay less `hourly` for every hour, in millionths of a cent: what the rules ask, in whole numbers of any size. */
+/** Pay less `hourly` for every hour, in millionths of a cent: what the rules require, in whole numbers of any size. */
 function surplus(pay: bigint, hourly: bigint, hours: number): bigint {
   return pay * 1_000_000n - hourly * BigInt(Math.max(hours, 10_000));
 }
 
 describe("for any pay", () => {
-  test("[CALC-04] it is the most that may be deducted: one cent more would break the limit, or the cost is reached", () => {
+  test("[CALC-04] it is the largest possible deduction: one cent more would pass the limit or the cost", () => {
     fc.assert(
       fc.property(cases, (pay) => {
         const { safeDeduction } = deductSafely(pay);
@@ -139,7 +139,7 @@ describe("for any pay", () => {
     );
   });
 
-  test("[CALC-05] safe deduction and remaining balance are the cost, and neither is below zero", () => {
+  test("[CALC-05] safe deduction and remaining balance add up to the cost, and neither is below zero", () => {
     fc.assert(
       fc.property(cases, (pay) => {
         const { safeDeduction, remainingBalance } = deductSafely(pay);
@@ -149,7 +149,7 @@ describe("for any pay", () => {
     );
   });
 
-  test("[CALC-05] a deduction never makes anybody non-compliant", () => {
+  test("[CALC-05] a deduction never makes an employee non-compliant", () => {
     fc.assert(
       fc.property(cases, (pay) => {
         const isCompliantBefore = surplus(BigInt(pay.gross), BigInt(pay.minimumWage), pay.hours) >= 0n;
@@ -158,7 +158,7 @@ describe("for any pay", () => {
     );
   });
 
-  test("[CALC-03] the figures are those of an independent calculation in fractions of any size", () => {
+  test("[CALC-03] the figures equal those of an independent calculation with exact fractions", () => {
     fc.assert(
       fc.property(cases, (pay) => {
         expect(deductSafely(pay)).toEqual(independently(pay));

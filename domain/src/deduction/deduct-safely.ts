@@ -6,11 +6,11 @@ import { largestDeduction } from "./largest-deduction.ts";
 import { remainingBalance } from "./remaining-balance.ts";
 import { safeDeduction } from "./safe-deduction.ts";
 
-/** What decides the deductions of employees, and the metrics that follow from it. */
+/** The inputs of employees' deductions, and the figures that follow from them. */
 export interface DeductionColumns {
   readonly totalGross: Column<Cents>;
   readonly totalHours: Column<MicroHours>;
-  /** An hour. */
+  /** One hour, in its unit. */
   readonly minimumWage: Column<Cents>;
   readonly startingCost: Column<Cents>;
   /** Rates are rounded half up, for display and storage only. */

@@ -5,7 +5,7 @@ export const CUSHION: Cents = cents(1);
 
 /**
  * The largest deduction that leaves the minimum wage and the cushion for every hour, rounded down to a whole cent;
- * below zero when the pay does not reach that even without a deduction. `hours` are effective hours.
+ * below zero if the pay doesn't reach that even without a deduction. `hours` are effective hours.
  */
 export function largestDeduction(gross: Cents, minimumWage: Cents, hours: MicroHours): Cents {
   return surplusRoundedDown(gross, cents(minimumWage + CUSHION), hours);

@@ -5,7 +5,7 @@ import { bindingWage } from "./rate-in-force.ts";
 import { jurisdictionWithKey, wageTable } from "./table.ts";
 import { unconfirmedRates } from "./unconfirmed-rates.ts";
 
-test("on every day of the table, in every place, the step in force says what binds and whether it is confirmed", () => {
+test("on every day, in every place, the step in force says which wage binds and whether it is confirmed", () => {
   const { from } = wageTable.covers;
   const until = calendarDate("2028-02-01");
   const wrong: string[] = [];
@@ -34,7 +34,7 @@ test("every step is a change from the one before it", () => {
   expect(repeated).toEqual([]);
 });
 
-test("a local rate that the state's overtakes is followed by the state's", () => {
+test("when the state's rate passes the local one, the state's follows it", () => {
   const oakland = jurisdictionWithKey("US-CA-OAKLAND");
   const steps = oakland && bindingSteps(oakland);
   expect(steps?.map(({ rateOf }) => rateOf)).toContain("US-CA-OAKLAND");

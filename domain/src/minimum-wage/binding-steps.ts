@@ -6,13 +6,13 @@ import { unconfirmedRates } from "./unconfirmed-rates.ts";
 /** A binding wage from its first day until the next step's. */
 export interface BindingStep extends BindingWage {
   readonly from: CalendarDate;
-  /** Keys of the jurisdictions whose rate is not confirmed from that day on and could bind. */
+  /** Keys of the jurisdictions whose rate isn't confirmed from that day on and could bind. */
   readonly unconfirmedRates: readonly string[];
 }
 
 /**
- * How the binding wage of a place goes, oldest first. The first step is what binds on the first day that the table
- * covers and may have begun before it; from then on every change, of the wage or of what is confirmed, is a step.
+ * The binding wage of a place over time, oldest first. The first step is in force on the first day that the table
+ * covers and may have begun earlier; after it every change, of the wage or of what is confirmed, is a step.
  */
 export function bindingSteps(place: Jurisdiction): readonly [BindingStep, ...BindingStep[]] {
   const { from } = wageTable.covers;

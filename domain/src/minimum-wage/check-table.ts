@@ -7,7 +7,7 @@ const FEDERAL_FLOOR = 725;
 const HIGHEST_PLAUSIBLE = 3000;
 const STATES_WITH_DC_AND_PUERTO_RICO = 52;
 
-/** What is wrong with a wage table, a sentence each; empty when it can be shipped. Run by the table's test. */
+/** What is wrong with a wage table, one sentence each; empty if it can ship. The table's test runs it. */
 export function findTableFaults(table: WageTable): string[] {
   return [
     ...findCoverageFaults(table),

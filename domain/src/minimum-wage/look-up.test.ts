@@ -36,7 +36,7 @@ describe("step 1: the first word", () => {
     expect(lookUp(location)).toMatchObject({ jurisdiction: key, known: true });
   });
 
-  test("[WAGE-01] a city's name followed by the word County is not the city", () => {
+  test("[WAGE-01] a city's name followed by the word County isn't the city", () => {
     expect(jurisdictionOf("US-CA-ALAMEDA COUNTY")).toBe("US-CA");
     expect(jurisdictionOf("US-CA-SONOMA County")).toBe("US-CA");
     expect(jurisdictionOf("US-CO-BOULDER COUNTY")).toBe("US-CO-BOULDER COUNTY");
@@ -44,7 +44,7 @@ describe("step 1: the first word", () => {
     expect(jurisdictionOf("US-WA-SEATTLE KING COUNTY")).toBe("US-WA-SEATTLE");
   });
 
-  test("[WAGE-01] the abbreviation Co. is not the word County", () => {
+  test("[WAGE-01] the abbreviation Co. isn't the word County", () => {
     expect(jurisdictionOf("US-CA-ALAMEDA CO.")).toBe("US-CA-ALAMEDA");
   });
 });
@@ -91,7 +91,7 @@ describe("step 2: a place within the location", () => {
     expect(lookUp(location)).toMatchObject({ jurisdiction: key, known: true });
   });
 
-  test("[WAGE-02] whole names only, and a county is not the city of its name", () => {
+  test("[WAGE-02] only whole names match, and a county isn't the city of its name", () => {
     expect(jurisdictionOf("US-CA-OAKLANDIA")).toBe("US-CA");
     expect(jurisdictionOf("US-CA-NEW OAKLAND")).toBe("US-CA");
     expect(jurisdictionOf("BUS-CA-OAKLAND")).toBe("US");
@@ -104,12 +104,12 @@ describe("step 2: a place within the location", () => {
     expect(jurisdictionOf("US-CA-SAN DIEGO, County building")).toBe("US-CA-SAN DIEGO");
   });
 
-  test("[WAGE-02] Kings and Richmond are boroughs of New York City only as counties", () => {
+  test("[WAGE-02] Kings and Richmond mean New York City only as counties", () => {
     expect(jurisdictionOf("US-NY-KINGS FERRY")).toBe("US-NY");
     expect(jurisdictionOf("US-NY-RICHMOND")).toBe("US-NY");
   });
 
-  test("[WAGE-02] the name of the state after another city is not the city of that name", () => {
+  test("[WAGE-02] the name of the state after another city isn't the city of that name", () => {
     expect(jurisdictionOf("US-NY-BUFFALO, New York")).toBe("US-NY");
     expect(jurisdictionOf("US-NY New York")).toBe("US-NY-NEW YORK CITY");
   });
@@ -192,7 +192,7 @@ describe("any location", () => {
     }
   });
 
-  test("[WAGE-02] every local name is found behind its state, whatever stands between them", () => {
+  test("[WAGE-02] every local name is found after its state, whatever is between them", () => {
     const between = [" ", ", ", " Plant 4, ", " Warehouse ", "-Warehouse-", " City of ", "/"];
     for (const { key, state, local } of localNames.filter(({ local }) => local !== "NEW YORK")) {
       const found = between.map((words) => jurisdictionOf(`${state}${words}${local} site`));
@@ -213,7 +213,7 @@ describe("any location", () => {
     }
   });
 
-  test("[WAGE-02] of any places of a state the highest wage on the pay date is taken", () => {
+  test("[WAGE-02] of several places in a state the highest wage on the pay date counts", () => {
     const days = ["2024-07-01", "2025-03-01", "2026-06-30", "2026-11-20", "2027-01-01", "2029-05-01"];
     const ofState = Map.groupBy(localNames, ({ state }) => state);
     const someNames = fc
@@ -231,7 +231,7 @@ describe("any location", () => {
     );
   });
 
-  test("[WAGE-02] no city is found when the word County follows its name, but where it is its own county", () => {
+  test("[WAGE-02] no city is found if the word County follows its name, unless it is its own county", () => {
     const cities = localNames.filter(({ local }) => !/COUNTY$|^NEW YORK CITY$/.test(local));
     for (const { key, state, local } of cities) {
       const county = `${state}-${local} COUNTY`;
@@ -243,7 +243,7 @@ describe("any location", () => {
     }
   });
 
-  test("[WAGE-03] no text makes it fail, and none gets less than the federal rate", () => {
+  test("[WAGE-03] no text makes the look-up fail or gives less than the federal rate", () => {
     const pieces = fc.constantFrom(
       "US",
       "CA",
@@ -291,7 +291,7 @@ describe("the user's own locations", () => {
     expect(mapped("US-CA-FRESNO").jurisdiction).toBe("US-CA");
   });
 
-  test("one that points to a place the table no longer has counts as not known", () => {
+  test("one that points to a place no longer in the table counts as unknown", () => {
     expect(mapped("Old site")).toMatchObject({ jurisdiction: "US", known: false });
   });
 });

@@ -10,20 +10,20 @@ export interface WageLookUp {
   /** Key of the jurisdiction that the location matched, such as `US-CA-OAKLAND`; `US` for the default. */
   readonly jurisdiction: string;
   readonly name: string;
-  /** Cents an hour: the binding wage there. */
+  /** The binding wage there, in cents an hour. */
   readonly hourly: Cents;
   /** Key of the jurisdiction whose rate binds: the matched one, its state, or `US`. */
   readonly rateOf: string;
-  /** False when nothing matched and the default was taken. */
+  /** False if nothing matched and the default was used. */
   readonly known: boolean;
-  /** Keys of the jurisdictions whose rate is not confirmed for the pay date and could bind; nearly always none. */
+  /** Keys of the jurisdictions whose rate isn't confirmed for the pay date and could bind; nearly always none. */
   readonly unconfirmedRates: readonly string[];
 }
 
 /**
- * The look-up for one pay date, which must be one that `tableCovers` takes. `mappings` gives the user's own
- * locations: trimmed text to jurisdiction key. They are compared whole, in any case, and go first. Of several places
- * that a location names the one with the highest wage on the pay date counts. A location that matches nothing gets
+ * The look-up for one pay date, which `tableCovers` must accept. `mappings` are the user's own: trimmed text to
+ * jurisdiction key, compared whole, in any case, and applied first. Of several places that a location names, the one
+ * with the highest wage on the pay date counts. A location that matches nothing gets
  * the federal rate, the specification's default of 7.25, and `known: false`.
  */
 export function createWageLookUp(

@@ -1,4 +1,4 @@
-/** What two spellings of a mapped location have in common: the whole trimmed text, in any case. */
+/** The same for two spellings of a mapped location: the whole trimmed text, in one case. */
 export function mappingKey(location: string): string {
   return location.trim().toLowerCase();
 }

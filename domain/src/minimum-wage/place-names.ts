@@ -12,8 +12,8 @@ export function inOneSpelling(location: string): string {
 }
 
 /**
- * The jurisdictions that a location names: its cities, counties and regions; a state where it names none in that
- * state, by the steps of the specification (section 9). None when nothing matches.
+ * The jurisdictions that a location names, by the steps of the specification (section 9): its cities, counties and
+ * regions; a state if it names none of that state's. Empty if nothing matches.
  */
 export function placesOf(location: string): readonly Jurisdiction[] {
   const text = inOneSpelling(location);
@@ -30,11 +30,11 @@ interface LocalName {
   readonly words: readonly string[];
   readonly jurisdiction: Jurisdiction;
   readonly isCounty: boolean;
-  /** The name of its state too, as 'New York' is: it means the city only right after the key of the state. */
+  /** Also the name of its state, like 'New York': it means the city only right after the key of the state. */
   readonly isState: boolean;
 }
 
-/** The words of a text, each with whether nothing but a space or a dash stands between it and the word before. */
+/** The words of a text, each with whether only spaces and dashes separate it from the previous one. */
 interface Words {
   readonly texts: readonly string[];
   readonly joined: readonly boolean[];
@@ -51,7 +51,7 @@ const namesByState: ReadonlyMap<string, ReadonlyMap<string, readonly LocalName[]
   [...states.values()].map((state) => [state.key.slice("US-".length), localNamesOf(state)]),
 );
 
-/** Before a city's name these make another place of it: South Portland, East Los Angeles. */
+/** Words that make a city's name a different place: South Portland, East Los Angeles. */
 const qualifiers: ReadonlySet<string> = new Set(["NORTH", "SOUTH", "EAST", "WEST", "NEW", "LAKE"]);
 
 function localNamesOf(state: Jurisdiction): ReadonlyMap<string, readonly LocalName[]> {
@@ -72,7 +72,7 @@ function localNamesOf(state: Jurisdiction): ReadonlyMap<string, readonly LocalNa
   );
 }
 
-/** Whole names only, the longest at each word, each in the state whose key stands before it. */
+/** Whole names only, the longest at each word, each in the state whose key comes before it. */
 function localPlacesIn(text: string): readonly Jurisdiction[] {
   const words = wordsOf(text);
   const found: Jurisdiction[] = [];

@@ -8,7 +8,7 @@ function on(date: string, key: string) {
 }
 
 describe("the binding wage", () => {
-  test("a rate holds from its first day until the next one starts", () => {
+  test("a rate is in force from its first day until the next one starts", () => {
     expect(on("2025-02-20", "US-MI").hourly).toBe(1056);
     expect(on("2025-02-21", "US-MI").hourly).toBe(1248);
     expect(on("2025-12-31", "US-MI").hourly).toBe(1248);

@@ -9,7 +9,7 @@ export interface BindingWage {
 }
 
 /**
- * The highest of the federal, state and local rates in force on the day; where the local rate replaces the state's
+ * The highest of the federal, state and local rates in force on the day; if the local rate replaces the state's
  * by law, the higher of the federal and the local one. Of equal rates the most local is named.
  */
 export function bindingWage(place: Jurisdiction, date: CalendarDate): BindingWage {
@@ -36,7 +36,7 @@ export function rateInForce({ rates }: Jurisdiction, date: CalendarDate): RatePe
   return rates.findLast((rate) => rate.effective <= date);
 }
 
-/** The federal jurisdiction: the default where nothing else is known (specification, section 9: 7.25). */
+/** The federal jurisdiction: the default if nothing else is known (specification, section 9: 7.25). */
 export function federal(): Jurisdiction {
   const found = jurisdictionWithKey("US");
   if (found === undefined) {
@@ -45,7 +45,7 @@ export function federal(): Jurisdiction {
   return found;
 }
 
-/** Those whose rates compete in a place on the day: its own, its state's unless that is replaced, and the federal. */
+/** Those whose rates apply in a place on the day: its own, its state's unless replaced, and the federal one. */
 export function rankedFromLocal(place: Jurisdiction, date: CalendarDate): readonly Jurisdiction[] {
   const state = stateOf(place);
   const replaced = place.replacesState && wageInForce(place, date) !== undefined;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calendarDate, daysLater } from "../money.ts";
 import { isDayOfWarning, tableAge } from "./table-age.ts";
 
-test("the age of the table says what to look after", () => {
+test("the age of the table says what to update", () => {
   const age = tableAge(calendarDate("2026-12-01"));
   expect(age).toMatchObject({ asOf: "2026-11-22", days: 9, daysConfirmed: 30 });
   expect(age.nextChanges).toHaveLength(22);
@@ -12,7 +12,7 @@ test("the age of the table says what to look after", () => {
   expect(age.uncertain.map(({ key }) => key)).toContain("US-CA-MALIBU");
 });
 
-test("a rate that starts on the day is no coming change, and one that started a year ago is not over a year old", () => {
+test("a rate that starts today isn't an upcoming change, and one from a year ago isn't over a year old", () => {
   const { nextChanges, unchangedForAYear } = tableAge(calendarDate("2027-01-01"));
   expect(nextChanges).toEqual([{ key: "US-AK", effective: "2027-07-01" }]);
   expect(unchangedForAYear).not.toContainEqual({ key: "US-MT", since: "2026-01-01" });
@@ -22,7 +22,7 @@ test("a rate that starts on the day is no coming change, and one that started a 
   });
 });
 
-test("[WAGE-04] rates that are not confirmed for the next 60 days are named from the first of these days on", () => {
+test("[WAGE-04] rates that aren't confirmed for the next 60 days are named from the first of these days on", () => {
   expect(tableAge(calendarDate("2026-11-01")).open).toEqual([]);
   const [first, ...others] = tableAge(calendarDate("2026-11-02")).open;
   expect(first).toMatchObject({ confirmedThrough: "2026-12-31" });
@@ -34,7 +34,7 @@ test("[WAGE-04] rates that are not confirmed for the next 60 days are named from
   expect(later.open.map(({ confirmedThrough }) => confirmedThrough)).toEqual(["2026-12-31", "2027-02-28"]);
 });
 
-test("[WAGE-04] the warning is due 60 days before a rate is no longer confirmed, and then every Monday", () => {
+test("[WAGE-04] the warning is due 60 days before a rate is no longer confirmed, then every Monday", () => {
   const days = Array.from({ length: 365 }, (_, day) => daysLater(calendarDate("2026-01-01"), day));
   expect(days.filter(isDayOfWarning)).toEqual([
     ...["2026-11-02", "2026-11-09", "2026-11-16", "2026-11-23", "2026-11-30"],

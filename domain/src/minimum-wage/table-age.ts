@@ -1,7 +1,7 @@
 import { type CalendarDate, daysLater } from "../money.ts";
 import { type Jurisdiction, wageTable } from "./table.ts";
 
-/** How many days before a rate is no longer confirmed the person who keeps the table is warned. */
+/** How many days ahead operators are warned that a rate will no longer be confirmed. */
 export const daysOfWarning = 60;
 
 /** Places whose rates are confirmed through the same day. */
@@ -10,23 +10,23 @@ export interface OpenRates {
   readonly keys: readonly string[];
 }
 
-/** How old the wage table is on a day, for the person who keeps it up to date. */
+/** How old the wage table is on a day, for whoever updates it. */
 export interface TableAge {
   readonly asOf: CalendarDate;
   /** Whole days since then. */
   readonly days: number;
-  /** Days until the first rate is no longer confirmed; below 0 where one is not any more. */
+  /** Days until the first rate is no longer confirmed; below 0 if one already isn't. */
   readonly daysConfirmed: number;
-  /** Places whose rates are not confirmed `daysOfWarning` days later, by the last day that is, soonest first. */
+  /** Places whose rates aren't confirmed `daysOfWarning` days later, by their last confirmed day, soonest first. */
   readonly open: readonly OpenRates[];
-  /** Places whose last known rate started over a year ago, oldest first; federal rates held since 2009 are among them. */
+  /** Places whose last known rate started over a year ago, oldest first; these include federal rates from 2009. */
   readonly unchangedForAYear: readonly { readonly key: string; readonly since: CalendarDate }[];
   /** Known rates that start after the day, soonest first. */
   readonly nextChanges: readonly { readonly key: string; readonly effective: CalendarDate }[];
   readonly uncertain: readonly { readonly key: string; readonly doubt: string }[];
 }
 
-/** The age of the table on `today`, and what to look after. */
+/** The age of the table on `today`, and what to update. */
 export function tableAge(today: CalendarDate): TableAge {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const [firstEnd = today] = wageTable.jurisdictions.map(({ confirmedThrough }) => confirmedThrough).sort();
@@ -47,7 +47,7 @@ export function tableAge(today: CalendarDate): TableAge {
   };
 }
 
-/** Whether the warning is due by email: on the first day on which a rate is open, and every Monday while one is. */
+/** Whether the warning email is due: on the first day with an open rate, and every Monday while there is one. */
 export function isDayOfWarning(today: CalendarDate): boolean {
   const newest = daysLater(today, daysOfWarning - 1);
   const isMonday = new Date(today).getUTCDay() === 1;

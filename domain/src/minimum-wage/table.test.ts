@@ -36,7 +36,7 @@ describe("the shipped wage table", () => {
     expect(place && bindingWage(place, calendarDate("2025-03-01")).hourly).toBe(hourly);
   });
 
-  test("knows a rate for every place on every first of a month that it covers", () => {
+  test("has a rate for every place on the first of every month that it covers", () => {
     for (const place of wageTable.jurisdictions) {
       for (let month = 0; month < 31; month += 1) {
         const date = calendarDate(new Date(Date.UTC(2024, 6 + month, 1)).toISOString().slice(0, 10));
@@ -56,7 +56,7 @@ describe("the shipped wage table", () => {
     expect(tableCovers(calendarDate(date))).toBe(covered);
   });
 
-  test("says in a sentence why a pay date is not taken", () => {
+  test("explains why a pay date is refused", () => {
     expect(outsideTableSentence(calendarDate("2024-06-30"))).toBe(
       "We have wage rates for pay dates from 2024-07-01 on. The pay date 2024-06-30 is earlier.",
     );
@@ -151,7 +151,7 @@ describe("the check of the table", () => {
     expect(faultsOf(key, change)).toContain(fault);
   });
 
-  test("lets the one region be below its state that replaces the state's rate by law", () => {
+  test("allows the one region that replaces its state's rate by law to be below it", () => {
     const plain = faultsOf("US-OR-NONURBAN COUNTIES", (place) => ({ ...place, replacesState: false }));
     expect(plain).toContain("US-OR-NONURBAN COUNTIES starts below US-OR on 2026-07-01");
   });

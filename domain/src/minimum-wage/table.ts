@@ -7,9 +7,9 @@ export interface RatePeriod {
   readonly hourly: Cents;
   /** The page where the official figure is published. */
   readonly source: string;
-  /** The document in which the figure was read; absent where none was. */
+  /** The document in which the figure was read, if any. */
   readonly seen?: string;
-  /** Figure and first day were both read. */
+  /** Whether figure and first day were both read. */
   readonly verified: boolean;
 }
 
@@ -23,20 +23,20 @@ export interface Jurisdiction {
   readonly kind: JurisdictionKind;
   /** Other keys of the same place. */
   readonly aliases: readonly string[];
-  /** By law the rate stands in place of the state's, even where it is lower. */
+  /** By law the rate replaces the state's, even if it is lower. */
   readonly replacesState: boolean;
-  /** The eve of its next regular change that is not in the table. Known rates of later days may be too low. */
+  /** The day before its next regular change that isn't in the table. Known rates for later days may be too low. */
   readonly confirmedThrough: CalendarDate;
   /** Oldest first. */
   readonly rates: readonly RatePeriod[];
-  /** What the law says of the rate beside its figure, such as whom it is for; days as `YYYY-MM-DD`. */
+  /** What else the law says about the rate, such as who it is for; days as `YYYY-MM-DD`. */
   readonly note?: string;
 }
 
 /** The whole table, as of one day. */
 export interface WageTable {
   readonly asOf: CalendarDate;
-  /** The pay dates that are taken, both days included: from the first known rates to where a year is likely a typo. */
+  /** The accepted pay dates, both days included: from the first known rates to where the year is likely a typo. */
   readonly covers: { readonly from: CalendarDate; readonly until: CalendarDate };
   readonly jurisdictions: readonly Jurisdiction[];
   readonly uncertain: readonly { readonly key: string; readonly doubt: string }[];
@@ -69,23 +69,23 @@ export function jurisdictionWithKey(key: string): Jurisdiction | undefined {
   return byKey.get(key);
 }
 
-/** What people call the place with this key, such as `Oakland, California`; the key where the table has it no more. */
+/** What people call the place with this key, such as `Oakland, California`; the key if the table no longer has it. */
 export function jurisdictionName(key: string): string {
   return byKey.get(key)?.name ?? key;
 }
 
-/** The state, district or territory that a local jurisdiction lies in; undefined for those themselves. */
+/** The state, district or territory of a local jurisdiction; undefined for those themselves. */
 export function stateOf(jurisdiction: Jurisdiction): Jurisdiction | undefined {
   const [country, state, local] = jurisdiction.key.split("-");
   return local === undefined ? undefined : byKey.get(`${country}-${state}`);
 }
 
-/** Whether a run can have that pay date. Rates of its later days may not be confirmed (`unconfirmedRates`). */
+/** Whether a run can have that pay date. Rates may not be confirmed for it (`unconfirmedRates`). */
 export function tableCovers(payDate: CalendarDate): boolean {
   return payDate >= wageTable.covers.from && payDate <= wageTable.covers.until;
 }
 
-/** The sentence for people when `tableCovers` says no. */
+/** The sentence to show if `tableCovers` says no. */
 export function outsideTableSentence(payDate: CalendarDate): string {
   const { from } = wageTable.covers;
   return payDate < from

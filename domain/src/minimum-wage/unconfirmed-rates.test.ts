@@ -12,7 +12,7 @@ function on(date: string, ...keys: string[]) {
   return unconfirmedRates(keys.map(place), calendarDate(date));
 }
 
-describe("a rate that is not confirmed for the pay date", () => {
+describe("a rate that isn't confirmed for the pay date", () => {
   test.each([
     ["2026-12-31", "US-MT", []],
     ["2027-01-01", "US-MT", ["US-MT"]],
@@ -32,7 +32,7 @@ describe("a rate that is not confirmed for the pay date", () => {
     expect(on(date, key)).toEqual(unconfirmed);
   });
 
-  test("[WAGE-04] a figure that is in the table but not verified is not confirmed", () => {
+  test("[WAGE-04] a figure that is in the table but not verified isn't confirmed", () => {
     expect(on("2027-01-01", "US-WA-SEATTLE")).toEqual(["US-WA-SEATTLE"]);
     expect(on("2027-01-01", "US-CO-BOULDER COUNTY")).toEqual(["US-CO-BOULDER COUNTY"]);
     expect(on("2025-12-31", "US-WA-SEATAC")).toEqual(["US-WA-SEATAC"]);
@@ -46,7 +46,7 @@ describe("a rate that is not confirmed for the pay date", () => {
     expect(unconfirmedRates([{ ...low, rates }], calendarDate("2027-01-01"))).toEqual([]);
   });
 
-  test("[WAGE-04] of several places, each that could turn out to be the highest is named", () => {
+  test("[WAGE-04] of several places, each one that could turn out to be the highest is named", () => {
     expect(on("2027-01-15", "US-WA-EVERETT", "US-WA-SEATTLE")).toEqual(["US-WA-EVERETT", "US-WA-SEATTLE"]);
     expect(on("2027-01-15", "US-MT", "US-CA")).toEqual([]);
   });

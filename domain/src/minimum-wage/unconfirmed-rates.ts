@@ -8,8 +8,8 @@ export const largestPlausibleRise = 1.25;
 const none: readonly string[] = [];
 
 /**
- * Keys of the jurisdictions whose rate is not confirmed for the day and could, by a plausible rise, be the one that
- * binds in these places; nearly always none. Where there is one, the wage may be too low.
+ * Keys of the jurisdictions whose rate isn't confirmed for the day and, after a plausible rise, could be the one that
+ * binds in these places; nearly always none. If there is one, the wage may be too low.
  */
 export function unconfirmedRates(places: readonly Jurisdiction[], date: CalendarDate): readonly string[] {
   const open = places.flatMap((place) =>

@@ -23,7 +23,7 @@ describe("the allowance", () => {
     });
   });
 
-  test("[ALLOW-02] when the analyses are used up, the date when they return is named", () => {
+  test("[ALLOW-02] when the analyses are used up, the message says when more are available", () => {
     expect(checkAllowance({ ...basic, analysesUsed: 3, newEmployees: 99 })).toEqual({
       allowed: false,
       reason: "analysis-limit",

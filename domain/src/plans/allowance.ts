@@ -5,13 +5,13 @@ export interface AllowanceCase {
   /** The plan of the active subscription; null without one. */
   readonly plan: Plan | null;
   readonly analysesUsed: number;
-  /** Distinct employees analysed in the period. */
+  /** Distinct employees analyzed in the period. */
   readonly employeesStored: number;
-  /** Distinct employees of the upload that are not among those. */
+  /** Distinct employees of the upload that aren't among those. */
   readonly newEmployees: number;
   /** When the period ends. */
   readonly resetDate: Date;
-  /** Whose clock the sentence goes by, such as `America/New_York`; without one it names the day in UTC. */
+  /** The time zone for the sentence, such as `America/New_York`; without one it names the day in UTC. */
   readonly timeZone?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function checkAllowance(usage: AllowanceCase): Allowance {
   return { allowed: true };
 }
 
-/** The day, and the time where the day does not begin with it: earlier on that day the answer is the same. */
+/** The day, and the time unless it is midnight: earlier on that day the answer is the same. */
 function inWords(moment: Date, timeZone: string | undefined): string {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: timeZone ?? "UTC" });
   if (timeZone === undefined || isMidnight(moment, timeZone)) return day.format(moment);

@@ -17,7 +17,7 @@ test("[PRICE-04] the catalogue has the prices and limits of section 9", () => {
   ]);
 });
 
-test("[PRICE-04] each plan says whom it is for, as section 1 does", () => {
+test("[PRICE-04] each plan says who it is for, as section 1 does", () => {
   expect(plans.slice(0, 3).map(({ name, audience }) => `${name}: ${audience}`)).toEqual([
     "Basic: small businesses",
     "Standard: growing businesses",

@@ -14,9 +14,9 @@ export interface Plan {
   /** The payment provider's price id. */
   readonly id: string;
   readonly name: string;
-  /** Whom it is for, in words to follow "For". */
+  /** Who it is for, in words that follow "For". */
   readonly audience: string;
-  /** Null where the price is agreed by contract. */
+  /** Null if the price is agreed by contract. */
   readonly monthlyPrice: Cents | null;
   readonly limits: PlanLimits;
   readonly features: readonly string[];

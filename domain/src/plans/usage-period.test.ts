@@ -10,7 +10,7 @@ const shown = (start: string | null, end: string, now: string) => {
 };
 
 describe("the usage period", () => {
-  test("[USE-05] periods of a customer billed on the 31st share no day and leave none out", () => {
+  test("[USE-05] periods of a customer billed on the 31st neither overlap nor leave a day out", () => {
     const billed = ["2025-12-31", "2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"];
     for (const [index, end] of billed.entries()) {
       const start = billed[index - 1];
@@ -51,7 +51,7 @@ describe("the usage period", () => {
     },
   );
 
-  test("[USE-05] a provider whose clock is ahead of ours shortens no period", () => {
+  test("[USE-05] a provider whose clock is ahead of ours doesn't shorten a period", () => {
     expect(shown("2026-12-15", "2027-01-15", "2026-12-01T00:00:00Z")).toEqual(["2026-11-15", "2026-12-15"]);
   });
 });

@@ -1,4 +1,4 @@
-/** A span of time that holds its start and not its end. */
+/** A span of time, including its start and not its end. */
 export interface UsagePeriod {
   readonly start: Date;
   readonly end: Date;
@@ -6,17 +6,17 @@ export interface UsagePeriod {
 
 /** The period of a subscription, as the payment provider bills it. */
 export interface BillingPeriod {
-  /** Null where it isn't known: for a granted plan, and for a subscription read before it was kept. */
+  /** Null if it isn't known: for a granted plan, and for a subscription last read before it was stored. */
   readonly start: Date | null;
   readonly end: Date;
 }
 
-/** No month is longer, so a billing period that is longer holds several usage periods. */
+/** No month is longer, so a longer billing period has several usage periods. */
 const longestMonth = 31 * 24 * 60 * 60 * 1000;
 
 /**
- * The usage period that holds `now`: the billing period itself where it is a month or a trial. Where its start isn't
- * known, or it is longer than a month, it is the month in the rhythm of its end, so that the monthly limits hold in
+ * The usage period that contains `now`: the billing period itself if it is a month or a trial. If its start isn't
+ * known, or it is longer than a month, it is the month in the rhythm of its end, so that the monthly limits apply in
  * each of them (docs/decisions/404).
  */
 export function usagePeriodAt(billing: BillingPeriod, now: Date): UsagePeriod {
@@ -27,7 +27,7 @@ export function usagePeriodAt(billing: BillingPeriod, now: Date): UsagePeriod {
 }
 
 /**
- * The month that holds `now`, of those that begin and end on the day of `anchor`, in UTC. A month without that day
+ * The month that contains `now`, of those that begin and end on the day of `anchor`, in UTC. A month without that day
  * begins or ends on its last day, at the same time of day.
  */
 function monthAt(anchor: Date, now: Date): UsagePeriod {

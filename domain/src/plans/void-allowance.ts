@@ -7,7 +7,7 @@ export const returnsPerPeriod = 3;
 export interface VoidCase {
   /** Of the active subscription's plan; undefined without one. */
   readonly limits: PlanLimits | undefined;
-  /** Whether the run counts in the current usage period. */
+  /** Whether the run is in the current usage period. */
   readonly inPeriod: boolean;
   readonly downloaded: boolean;
   /** Runs of the current usage period whose void gave the allowance back. */
@@ -18,9 +18,9 @@ export interface VoidCase {
 export type VoidEffect = "returned" | "unlimited" | "earlier-period" | "downloaded" | "returns-used-up";
 
 /**
- * What voiding a run does to the allowance: a run by mistake costs nothing, and one whose results were downloaded
- * counts. Returns are limited, because results can be read on the screen as well, and without a limit a plan could be
- * used for any number of runs by voiding each.
+ * What voiding a run does to the allowance: a mistaken run costs nothing, but one whose results were downloaded
+ * counts. Returns are limited, because results can be read on screen too, and without a limit a plan could be used for
+ * any number of runs by voiding each.
  */
 export function voidEffect({ limits, inPeriod, downloaded, returnsUsed }: VoidCase): VoidEffect {
   if (limits?.analysesPerMonth === null && limits.employeesPerMonth === null) return "unlimited";

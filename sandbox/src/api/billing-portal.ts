@@ -130,7 +130,7 @@ function applyFields(
   configuration.updated = sandbox.clock.now();
 }
 
-/** The configuration that sessions without a wish get; made when it is first needed. */
+/** The configuration of sessions that name none; created when it is first needed. */
 function defaultConfiguration(sandbox: Sandbox): PortalConfiguration {
   const { portalConfigurations } = sandbox.state;
   const existing = Object.values(portalConfigurations).find(({ is_default }) => is_default);

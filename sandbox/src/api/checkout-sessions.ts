@@ -142,7 +142,7 @@ function refuseTwoTrials({ subscription_data: { trial_period_days, trial_end } }
   });
 }
 
-/** Between half an hour and a day ahead, as the provider demands. */
+/** Between half an hour and a day ahead, as the provider requires. */
 function expiry(sandbox: Sandbox, asked: number | undefined): number {
   const now = sandbox.clock.now();
   if (asked === undefined) return now + day;

@@ -16,12 +16,12 @@ export interface Call<Parameters> {
   readonly id: string;
 }
 
-/** Runs due work before a request and keeps the state after it. */
+/** Runs due work before a request and saves the state after it. */
 export type Around = <T>(work: () => T) => T;
 
-/** Makes the handlers of one sandbox's API. */
+/** Creates the handlers of one sandbox's API. */
 export function createEndpoints(sandbox: Sandbox, around: Around) {
-  /** A handler that reads parameters, does its work in one step and answers as the protocol does. */
+  /** A handler that reads parameters, does its work in one step and answers by the protocol. */
   return function endpoint<Schema extends z.ZodObject>(
     schema: Schema,
     work: (call: Call<z.output<Schema>>) => object,
@@ -43,8 +43,8 @@ export function createEndpoints(sandbox: Sandbox, around: Around) {
 }
 
 /**
- * Answers a request once per idempotency key. An answer is kept, a failure and a refusal by the work itself too; what was refused
- * before the work began is not, so that the key can be used for the corrected request.
+ * Answers a request once per idempotency key. Answers are kept, including failures and refusals by the work itself.
+ * A refusal before the work began isn't kept, so the key can be used for the corrected request.
  */
 function answer(
   sandbox: Sandbox,
@@ -79,7 +79,7 @@ function answer(
   }
 }
 
-/** Once: the next one is answered again, unless it comes with the same key. */
+/** Fails once: the next request is answered again, unless it has the same key. */
 function failsNow(sandbox: Sandbox, c: Context): boolean {
   if (sandbox.failing === null || !`${c.req.method} ${c.req.path}`.startsWith(sandbox.failing)) return false;
   sandbox.failing = null;

@@ -30,7 +30,7 @@ export function eventRoutes(endpoint: ReturnType<typeof createEndpoints>) {
     );
 }
 
-/** `invoice.*` stands for all of a kind. */
+/** `invoice.*` means all events of a kind. */
 function matches(pattern: string, type: string): boolean {
   return pattern.endsWith("*") ? type.startsWith(pattern.slice(0, -1)) : pattern === type;
 }

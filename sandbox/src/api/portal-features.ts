@@ -6,7 +6,7 @@ import type { Sandbox } from "../sandbox.ts";
 
 type Features = PortalConfiguration["features"];
 
-/** What a portal's visitors may do, as a configuration asks for it. */
+/** What users of a portal may do, as a configuration requests it. */
 export const portalFeatures = z.strictObject({
   customer_update: z
     .strictObject({ enabled: z.literal("false", "the payment sandbox does not change addresses") })
@@ -42,7 +42,7 @@ export const portalFeatures = z.strictObject({
     .optional(),
 });
 
-/** The features that result; one that is not mentioned stays as it is. */
+/** The resulting features; one that isn't mentioned stays as it is. */
 export function readFeatures(
   sandbox: Sandbox,
   present: Features,

@@ -6,7 +6,7 @@ import type { Sandbox } from "../sandbox.ts";
 
 const ofSubscription = z.strictObject({ subscription: z.string() });
 
-/** A deep link into the portal: one thing to do, and where to go afterwards. */
+/** A deep link into the portal: one thing to do, and where to go afterward. */
 export const flowData = z.strictObject({
   type: z.enum(["payment_method_update", "subscription_cancel", "subscription_update"]),
   subscription_cancel: ofSubscription.optional(),
@@ -19,7 +19,7 @@ export const flowData = z.strictObject({
     .optional(),
 });
 
-/** @throws ApiError when the flow's subscription is not named or does not exist */
+/** @throws ApiError if the flow's subscription isn't named or doesn't exist */
 export function readFlow(
   sandbox: Sandbox,
   asked: z.output<typeof flowData>,

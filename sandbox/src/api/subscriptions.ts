@@ -75,7 +75,7 @@ function list(sandbox: Sandbox, asked: z.output<typeof filters>) {
   return paginate("/v1/subscriptions", wanted, asked);
 }
 
-/** Without a wish, all that were not canceled, as the provider lists them. */
+/** By default, all that aren't canceled, as the provider lists them. */
 function hasStatus({ status }: Subscription, asked: z.output<typeof filters>["status"]): boolean {
   if (asked === undefined) return status !== "canceled";
   if (asked === "all") return true;

@@ -7,7 +7,7 @@ import { itemOf } from "../resources/subscription.ts";
 import type { Subscription } from "../resources/wire.ts";
 import { change, type Sandbox } from "../sandbox.ts";
 
-/** What of a subscription can be changed. */
+/** The parts of a subscription that can be changed. */
 export const subscriptionUpdate = z.object({
   items: z
     .array(
@@ -31,8 +31,8 @@ export const subscriptionUpdate = z.object({
 type Update = z.output<typeof subscriptionUpdate>;
 
 /**
- * Changes a subscription as asked.
- * @throws ApiError when it has ended, when its schedule decides, or when what it names does not exist
+ * Changes a subscription as requested.
+ * @throws ApiError if it has ended, has a schedule, or names something that doesn't exist
  */
 export function updateSubscription(sandbox: Sandbox, subscription: Subscription, asked: Update): void {
   refuseCanceled(subscription);
@@ -58,7 +58,7 @@ export function updateSubscription(sandbox: Sandbox, subscription: Subscription,
   if (asked.trial_end !== undefined) setTrialEnd(sandbox, subscription, asked.trial_end);
 }
 
-/** Lets a subscription end at a moment, or go on (null). */
+/** Lets a subscription end at a given time, or continue (null). */
 export function setCancelAt(
   sandbox: Sandbox,
   subscription: Subscription,
@@ -72,7 +72,7 @@ export function setCancelAt(
     subscription.cancellation_details.reason = moment === null ? null : "cancellation_requested";
 }
 
-/** @throws ApiError for a subscription that has ended, which cannot be changed any more */
+/** @throws ApiError for a subscription that has ended, which can't be changed any more */
 export function refuseCanceled({ id, status }: Subscription): void {
   if (status === "canceled") throw missing("subscription", id);
 }

@@ -2,7 +2,7 @@ import type { Subscription } from "../resources/wire.ts";
 import { emit, type Sandbox } from "../sandbox.ts";
 import { releaseSchedule } from "./schedule-downgrade.ts";
 
-/** Ends a subscription now. Its open invoices stay, and nobody tries to collect them any more. */
+/** Ends a subscription now. Its open invoices stay, but are no longer collected. */
 export function cancelSubscription(
   sandbox: Sandbox,
   subscription: Subscription,

@@ -9,21 +9,21 @@ import { collectInvoice, paymentMethodOf } from "./collect-invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { tryCharge } from "./test-cards.ts";
 
-/** How the rest of the running period is paid for: at once, with the next invoice, or not at all. */
+/** How the rest of the current period is paid for: at once, with the next invoice, or not at all. */
 type ProrationBehavior = "always_invoice" | "create_prorations" | "none";
 
 export interface PlanChange {
   price: Price;
   proration: ProrationBehavior;
-  /** Whether the change happens although its invoice is not paid (the subscription is then past due). */
+  /** Whether the change is made even if its invoice isn't paid (the subscription is then past due). */
   whenUnpaid: "allow_incomplete" | "error_if_incomplete";
-  /** Whether the owner of the card is at the page. */
+  /** Whether the card's owner is on the page. */
   present: boolean;
 }
 
 /**
  * Changes the price of a subscription now.
- * @throws ApiError (402) when it has to be paid for and the card is refused; nothing is changed then
+ * @throws ApiError (402) if it has to be paid for and the card is declined; nothing is changed then
  */
 export function changePlan(sandbox: Sandbox, subscription: Subscription, asked: PlanChange): void {
   const item = itemOf(subscription);
@@ -40,7 +40,7 @@ export function changePlan(sandbox: Sandbox, subscription: Subscription, asked: 
   collectInvoice(sandbox, invoice, asked.present);
 }
 
-/** What the unused time on the present price gives back, and what the remaining time on the new one costs. */
+/** The credit for unused time at the current price, and the cost of the remaining time at the new one. */
 function prorationLines(
   sandbox: Sandbox,
   subscription: Subscription,

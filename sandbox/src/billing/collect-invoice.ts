@@ -8,9 +8,9 @@ import { type Decline, tryCharge } from "./test-cards.ts";
 const retryAfterDays = [3, 5, 7];
 
 /**
- * Charges what an open invoice leaves due, and lets the subscription follow: active when paid, past due when not,
+ * Charges the amount due on an open invoice and updates the subscription: active if paid, past due if not,
  * canceled after the last attempt.
- * @returns why the card was refused, or null when it paid
+ * @returns why the card was declined, or null if it paid
  */
 export function collectInvoice(sandbox: Sandbox, invoice: Invoice, present: boolean): Decline | null {
   const subscription = subscriptionOf(sandbox, invoice);
@@ -29,7 +29,7 @@ export function paymentMethodOf({ state }: Sandbox, subscription: Subscription):
   return subscription.default_payment_method ?? ofCustomer ?? null;
 }
 
-/** The subscription that an invoice is for. */
+/** The subscription of an invoice. */
 function subscriptionOf({ state }: Sandbox, invoice: Invoice): Subscription {
   const subscription = state.subscriptions[invoice.parent?.subscription_details?.subscription ?? ""];
   if (subscription === undefined) throw new Error(`${invoice.id} has no subscription`);

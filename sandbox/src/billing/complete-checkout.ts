@@ -10,9 +10,9 @@ import { startSubscription } from "./start-subscription.ts";
 import { type Decline, declineOf } from "./test-cards.ts";
 
 /**
- * Completes an open checkout session: the card is tried, the customer subscribes.
- * @param given the card, or null where the session asks for none
- * @returns why the card was refused, or null when all went well; a refusal changes nothing
+ * Completes an open checkout session: tries the card and subscribes the customer.
+ * @param given the card, or null if the session needs none
+ * @returns why the card was declined, or null on success; a declined card changes nothing
  */
 export function completeCheckout(
   sandbox: Sandbox,
@@ -49,7 +49,7 @@ export function completeCheckout(
   return null;
 }
 
-/** Whether a session needs a card: always, unless nothing is due and it asked for one only then. */
+/** Whether a session needs a card: always, unless nothing is due and it asks for one only if something is. */
 export function needsCard(session: CheckoutSession): boolean {
   return session.payment_method_collection !== "if_required" || (session.amount_total ?? 0) > 0;
 }

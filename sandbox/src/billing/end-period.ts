@@ -8,7 +8,7 @@ import { collectInvoice, paymentMethodOf } from "./collect-invoice.ts";
 import { issueInvoice, monthLine } from "./issue-invoice.ts";
 import { releaseSchedule } from "./schedule-downgrade.ts";
 
-/** What the end of a trial or of a paid month brings: the end, or the next month at the price that was agreed. */
+/** What happens at the end of a trial or a paid month: the subscription ends, or renews at the agreed price. */
 export function endPeriod(sandbox: Sandbox, subscription: Subscription): void {
   const withoutCard = subscription.status === "trialing" && paymentMethodOf(sandbox, subscription) === null;
   const cancels = subscription.trial_settings?.end_behavior.missing_payment_method === "cancel";
@@ -20,7 +20,7 @@ export function endPeriod(sandbox: Sandbox, subscription: Subscription): void {
   startNextPeriod(sandbox, subscription, "subscription_cycle");
 }
 
-/** Ends a trial before its time: the first month starts now. */
+/** Ends a trial early: the first month starts now. */
 export function endTrialNow(sandbox: Sandbox, subscription: Subscription): void {
   const now = sandbox.clock.now();
   subscription.trial_end = now;

@@ -5,8 +5,8 @@ import { change, emit, type Sandbox } from "../sandbox.ts";
 import { inDollars } from "../text.ts";
 
 /**
- * Issues a subscription's next invoice with what was waiting for it, takes the customer's credit into account and
- * finalises it at once (the real provider leaves a renewal's invoice open to changes for an hour).
+ * Issues a subscription's next invoice with its pending items, applies the customer's credit and finalizes it at once
+ * (the real provider leaves a renewal's invoice open to changes for an hour).
  */
 export function issueInvoice(
   sandbox: Sandbox,

@@ -12,8 +12,8 @@ interface DueWork {
 }
 
 /**
- * Does everything that has fallen due until a moment, in the order of time and each as of its own moment: trials
- * announced and ended, periods renewed or ended, payments tried again, checkout sessions expired.
+ * Does everything that is due by a given time, in order and each as of its own time: trials announced and ended,
+ * periods renewed or ended, payments retried, checkout sessions expired.
  * @returns how many things were done
  */
 export function runDueWork(sandbox: Sandbox, until: UnixSeconds): number {
@@ -49,7 +49,7 @@ function workOfSubscription(sandbox: Sandbox, subscription: Subscription): DueWo
   return work;
 }
 
-/** A trial's end is announced three days ahead, or at once when it is shorter. */
+/** A trial's end is announced three days ahead, or at once if it is shorter. */
 function announcement(sandbox: Sandbox, subscription: Subscription): DueWork[] {
   const { id, status, trial_end, start_date } = subscription;
   const announced = sandbox.state.announcedTrialEnds;
@@ -71,7 +71,7 @@ function workOfCheckout(sandbox: Sandbox, session: CheckoutSession): DueWork[] {
   return [{ at: session.expires_at, run: () => expireCheckout(sandbox, session) }];
 }
 
-/** Closes a checkout session that nobody completed. */
+/** Closes a checkout session that wasn't completed. */
 export function expireCheckout(sandbox: Sandbox, session: CheckoutSession): void {
   session.status = "expired";
   session.url = null;

@@ -4,7 +4,7 @@ import { newSchedule } from "../resources/subscription-schedule.ts";
 import type { Price, Subscription } from "../resources/wire.ts";
 import { change, emit, type Sandbox } from "../sandbox.ts";
 
-/** Lets a subscription go on at another price when its current period ends. */
+/** Lets a subscription continue at another price when its current period ends. */
 export function scheduleDowngrade(sandbox: Sandbox, subscription: Subscription, price: Price): void {
   releaseSchedule(sandbox, subscription);
   const nextEnd = nextBoundary(subscription.billing_cycle_anchor, itemOf(subscription).current_period_end);
@@ -16,7 +16,7 @@ export function scheduleDowngrade(sandbox: Sandbox, subscription: Subscription, 
   });
 }
 
-/** Takes a subscription out of its schedule, if it has one; it goes on as it is now. */
+/** Releases a subscription from its schedule, if it has one; it continues as it is now. */
 export function releaseSchedule(sandbox: Sandbox, subscription: Subscription): void {
   const schedule = sandbox.state.schedules[subscription.schedule ?? ""];
   if (schedule === undefined) return;

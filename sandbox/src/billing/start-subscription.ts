@@ -5,7 +5,7 @@ import { emit, type Sandbox } from "../sandbox.ts";
 import { collectInvoice } from "./collect-invoice.ts";
 import { issueInvoice, monthLine, trialLine } from "./issue-invoice.ts";
 
-/** Starts a subscription with a trial or with its first month, which its owner pays at the page. */
+/** Starts a subscription with a trial or with its first month, which the customer pays on the page. */
 export function startSubscription(
   sandbox: Sandbox,
   given: Omit<SubscriptionParameters, "periodEnd">,

@@ -1,6 +1,6 @@
 import type { CardOutcome, SandboxState } from "../state.ts";
 
-/** A card number that the pages take, and what it does. Any other number is refused: no real card belongs here. */
+/** A card number that the pages accept, and what it does. Others are refused: no real card belongs here. */
 export interface TestCard {
   readonly number: string;
   readonly outcome: CardOutcome;
@@ -9,7 +9,7 @@ export interface TestCard {
   readonly alias?: string;
 }
 
-/** Stripe's published test numbers, as far as subscriptions need them. */
+/** Stripe's published test numbers that subscriptions need. */
 export const testCards: readonly TestCard[] = [
   { number: "4242424242424242", outcome: "pays", description: "pays", alias: "pm_card_visa" },
   {
@@ -39,7 +39,7 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** Numbers that are a new card each, with a fingerprint of its own: these digits and eight more. */
+/** Families of numbers, each a card with its own fingerprint: these digits and eight more. */
 export const testCardFamilies: readonly Omit<TestCard, "alias">[] = [
   { number: "42424200", outcome: "pays", description: "pays (a new card with each eight digits)" },
   {
@@ -49,21 +49,21 @@ export const testCardFamilies: readonly Omit<TestCard, "alias">[] = [
   },
 ];
 
-/** What a number does; undefined for one that is no test card. */
+/** What a number does; undefined if it isn't a test card. */
 export function outcomeOf(number: string): CardOutcome | undefined {
   const ofFamily =
     /^\d{16}$/.test(number) && testCardFamilies.find((family) => number.startsWith(family.number));
   return (ofFamily || testCards.find((card) => card.number === number))?.outcome;
 }
 
-/** Why a card was refused, as the protocol and the pages word it. */
+/** Why a card was declined, in the words of the protocol and the pages. */
 export interface Decline {
   code: string;
   decline_code?: string;
   message: string;
 }
 
-/** The refusal of a card, or null when it pays. `present` tells that its owner is at the page. */
+/** Why a card is declined, or null if it pays. `present` means that its owner is on the page. */
 export function declineOf(outcome: CardOutcome, present: boolean): Decline | null {
   if (outcome === "pays" || (outcome === "pays-once" && present)) return null;
   if (outcome === "expired_card") return { code: "expired_card", message: "Your card has expired." };
@@ -74,7 +74,7 @@ export function declineOf(outcome: CardOutcome, present: boolean): Decline | nul
   return { code: "card_declined", decline_code: "generic_decline", message: "Your card was declined." };
 }
 
-/** What happens when this payment method is charged; none at all is refused as well. */
+/** What happens when this payment method is charged; having none counts as declined. */
 export function tryCharge(
   state: SandboxState,
   paymentMethod: string | null,

@@ -3,12 +3,12 @@ import { outcomeOf, testCardFamilies, testCards } from "../billing/test-cards.ts
 import type { Card } from "../resources/payment-method.ts";
 import type { CardOutcome } from "../state.ts";
 
-/** What was typed into the form of a card. */
+/** What was entered in the card form. */
 export type CardFields = Readonly<Record<"number" | "expiry" | "cvc" | "name", string>>;
 
 export const emptyCard: CardFields = { number: "", expiry: "", cvc: "", name: "" };
 
-/** The fields of a card, filled with what was typed, and the list of numbers that work. */
+/** The fields of the card form, filled with what was entered, and the list of numbers that work. */
 export function cardFields(typed: CardFields) {
   return html`<fieldset>
 <legend>Test card</legend>
@@ -30,9 +30,9 @@ ${testCardFamilies.map(({ number, description }) => html`<li><code>${spaced(numb
 }
 
 /**
- * Reads the form of a card.
+ * Reads the card form.
  * @param today the sandbox's time in seconds
- * @returns the card and what it does, or the sentence that says what is wrong
+ * @returns the card and what it does, or a sentence that says what is wrong
  */
 export function readCard(typed: CardFields, today: number): { card: Card; outcome: CardOutcome } | string {
   const number = typed.number.replaceAll(/[\s-]/g, "");

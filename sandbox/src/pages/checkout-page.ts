@@ -7,7 +7,7 @@ import { inDollars, inWords } from "../text.ts";
 import { type CardFields, cardFields } from "./card-form.ts";
 import { errorBox, layout } from "./layout.ts";
 
-/** The page on which somebody subscribes. */
+/** The page on which customers subscribe. */
 export function checkoutPage(
   sandbox: Sandbox,
   session: CheckoutSession,
@@ -43,7 +43,7 @@ ${session.cancel_url ? html`<a href="${session.cancel_url}">Cancel and go back</
   );
 }
 
-/** What is left of a session that cannot be completed any more. */
+/** The page of a session that can no longer be completed. */
 export function closedCheckoutPage(session: CheckoutSession) {
   const [title, text] =
     session.status === "complete"

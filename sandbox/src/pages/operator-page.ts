@@ -8,7 +8,7 @@ import { layout } from "./layout.ts";
 
 const shownEvents = 100;
 
-/** The operator's page: the clock, who subscribes to what, and what was sent. */
+/** The operator's page: the clock, the subscriptions, and what was sent. */
 export function operatorPage(sandbox: Sandbox, faults: DeliveryFaults) {
   return layout(
     "Payment sandbox",

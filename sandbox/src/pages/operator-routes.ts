@@ -19,8 +19,8 @@ const clockMove = z.union([
 ]);
 
 /**
- * The beginning of the requests that are not answered, all with an empty text; null answers all again. Or that of the
- * one request that fails next.
+ * Holds back the requests that begin with this text (all, if it is empty; null answers them again), or fails the next
+ * one that does.
  */
 const trouble = z.union([
   z.strictObject({ hold: z.string().nullable() }),
@@ -31,7 +31,7 @@ const release = z.strictObject({ events: z.array(z.string()).max(10_000) });
 
 /**
  * What a person or a test may do to the sandbox itself: look at it, move its clock, disturb its deliveries and its
- * answers. Takes JSON or the page's own forms. A move of the clock is answered after the deliveries that it caused have been tried.
+ * answers. Accepts JSON or the page's own forms. Moving the clock is answered after the resulting deliveries were tried.
  */
 export function createOperatorRoutes(
   sandbox: Sandbox,
@@ -108,7 +108,7 @@ async function readBody(c: Context): Promise<unknown> {
   return json ? c.req.json() : Object.fromEntries(await c.req.formData());
 }
 
-/** A form carries a ticked box as text. */
+/** A form sends a checked box as text. */
 async function readFaults(c: Context): Promise<unknown> {
   const body = await readBody(c);
   if (c.req.header("content-type")?.startsWith("application/json")) return body;

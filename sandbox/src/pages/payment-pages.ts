@@ -7,7 +7,7 @@ import { checkoutPage, closedCheckoutPage, returnAddress } from "./checkout-page
 import { invoicePage } from "./invoice-page.ts";
 import { createPortalRoutes } from "./portal-routes.ts";
 
-/** The pages that customers see: checkout, portal and invoices. */
+/** The pages for customers: checkout, portal and invoices. */
 export function createPaymentPages(sandbox: Sandbox, around: Around) {
   const { state } = sandbox;
   return new Hono()

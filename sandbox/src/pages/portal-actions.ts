@@ -12,7 +12,7 @@ import { change, type Sandbox } from "../sandbox.ts";
 import type { CardOutcome } from "../state.ts";
 import type { Visit } from "./portal-visit.ts";
 
-/** Changes the plan: at once when it costs more, at the period's end when the configuration says so for less. */
+/** Changes the plan: at once if it costs more; at the period's end if it costs less and the configuration says so. */
 export function choosePlan(sandbox: Sandbox, visit: Visit, priceId: string): void {
   const subscription = subscriptionOf(visit);
   const { subscription_update: rules } = visit.configuration.features;
@@ -34,7 +34,7 @@ export function choosePlan(sandbox: Sandbox, visit: Visit, priceId: string): voi
   keepRunning(sandbox, subscription);
 }
 
-/** Takes back a change that waits for the period's end. */
+/** Cancels a change that is due at the period's end. */
 export function keepPlan(sandbox: Sandbox, visit: Visit): void {
   releaseSchedule(sandbox, subscriptionOf(visit));
 }
@@ -49,14 +49,14 @@ export function cancelAtPeriodEnd(sandbox: Sandbox, visit: Visit): void {
   );
 }
 
-/** Takes back a cancellation that waits for the period's end. */
+/** Revokes a cancellation that is due at the period's end. */
 export function resume(sandbox: Sandbox, visit: Visit): void {
   if (!visit.configuration.features.subscription_cancel.enabled)
     throw new ApiError(400, "Resuming is not offered here.");
   keepRunning(sandbox, subscriptionOf(visit));
 }
 
-/** Makes another card pay from now on. */
+/** Uses another card from now on. */
 export function changeCard(
   sandbox: Sandbox,
   visit: Visit,
@@ -83,7 +83,7 @@ export function payInvoice(sandbox: Sandbox, visit: Visit, invoiceId: string): v
   if (decline) throw new ApiError(402, decline.message);
 }
 
-/** The prices that a configuration lets people choose. */
+/** The prices that a configuration offers. */
 export function offeredPrices(rules: PortalConfiguration["features"]["subscription_update"]): string[] {
   return (rules.products ?? []).flatMap(({ prices }) => prices);
 }

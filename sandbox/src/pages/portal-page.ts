@@ -10,7 +10,7 @@ import { errorBox, layout } from "./layout.ts";
 import { offeredPrices, waitsForPeriodEnd } from "./portal-actions.ts";
 import type { Visit } from "./portal-visit.ts";
 
-/** The portal's page. A deep link shows only what it is about. */
+/** The portal's page. A deep link shows only its one task. */
 export function portalPage(sandbox: Sandbox, visit: Visit, typed: CardFields, error: string | null) {
   const { session, subscription, configuration } = visit;
   const { features } = configuration;

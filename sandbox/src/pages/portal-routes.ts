@@ -7,7 +7,7 @@ import { cancelAtPeriodEnd, changeCard, choosePlan, keepPlan, payInvoice, resume
 import { portalPage } from "./portal-page.ts";
 import { findVisit, type Visit } from "./portal-visit.ts";
 
-/** The portal in which customers change plan, card or mind. */
+/** The portal in which customers change their plan or card, cancel and resume. */
 export function createPortalRoutes(sandbox: Sandbox, around: Around) {
   const show = (c: Context, visit: Visit, error: string | null, typed = emptyCard) =>
     c.html(portalPage(sandbox, visit, typed, error), error === null ? 200 : 422);

@@ -7,7 +7,7 @@ import type {
 } from "../resources/wire.ts";
 import type { Sandbox } from "../sandbox.ts";
 
-/** Somebody's visit to the portal, with what it is about. */
+/** A customer's visit to the portal, with its data. */
 export interface Visit {
   session: PortalSession;
   configuration: PortalConfiguration;
@@ -18,7 +18,7 @@ export interface Visit {
   invoices: Invoice[];
 }
 
-/** The visit that an address's secret stands for. */
+/** The visit that the secret in the address belongs to. */
 export function findVisit({ state }: Sandbox, secret: string): Visit | undefined {
   const session = Object.hasOwn(state.portalSessions, secret) ? state.portalSessions[secret] : undefined;
   const customer = state.customers[session?.customer ?? ""];

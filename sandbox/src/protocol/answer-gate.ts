@@ -1,16 +1,16 @@
-/** Holds answers of the API back, as a provider does that is slow or hangs. */
+/** Holds back answers of the API, like a provider that is slow or hangs. */
 export class AnswerGate {
   #held = "";
   #opened: Promise<void> | undefined;
   #open: () => void = () => undefined;
   #waiting = 0;
 
-  /** How many requests wait for an answer. */
+  /** How many requests are waiting for an answer. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Takes requests that begin so (`POST /v1/customers`) from now on without answering them, until `open`. */
+  /** From now on, leaves requests that begin like this (`POST /v1/customers`) unanswered until `open`. */
   hold(request: string): void {
     this.#held = request;
     this.#opened ??= new Promise((resolve) => {
@@ -18,7 +18,7 @@ export class AnswerGate {
     });
   }
 
-  /** Answers what waits, and everything after it at once. */
+  /** Answers the waiting requests, and later ones at once. */
   open(): void {
     this.#open();
     this.#opened = undefined;

@@ -1,4 +1,4 @@
-/** An answer other than 200, as the protocol words it. */
+/** An answer other than 200, in the protocol's words. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: 400 | 401 | 402 | 404;
@@ -25,7 +25,7 @@ export interface ApiErrorDetails {
   param?: string;
 }
 
-/** The refusal of an id that names nothing: 404 in the path, 400 in a parameter. */
+/** The refusal of an unknown id: 404 in the path, 400 in a parameter. */
 export function missing(kind: string, id: string, param = "id"): ApiError {
   return new ApiError(param === "id" ? 404 : 400, `No such ${kind}: '${id}'`, {
     code: "resource_missing",
@@ -33,7 +33,7 @@ export function missing(kind: string, id: string, param = "id"): ApiError {
   });
 }
 
-/** The member of a collection, or the refusal that names it. */
+/** The member of a collection, or a refusal that names it. */
 export function find<T>(
   collection: Readonly<Record<string, T>>,
   kind: string,

@@ -2,9 +2,9 @@ import type { Sandbox } from "../sandbox.ts";
 import { ApiError } from "./api-error.ts";
 
 /**
- * Puts objects in the place of their ids along paths such as `data.latest_invoice` or `subscription.items`.
+ * Replaces ids with their objects along paths such as `data.latest_invoice` or `subscription.items`.
  * @returns a copy; the stored object keeps the ids
- * @throws ApiError for a path that cannot be expanded
+ * @throws ApiError for a path that can't be expanded
  */
 export function expand<T extends object>(sandbox: Sandbox, answer: T, paths: readonly string[]): T {
   const copy = structuredClone(answer);
@@ -32,7 +32,7 @@ function expandPath(sandbox: Sandbox, parent: unknown, [name, ...rest]: string[]
   expandPath(sandbox, holder[name], rest, path);
 }
 
-/** Members that a resource shows only when they are asked for. */
+/** Members that a resource shows only on request. */
 function includable(sandbox: Sandbox, holder: Record<string, unknown>, name: string): unknown {
   const id = String(holder.id);
   if (holder.object === "checkout.session" && name === "line_items") {

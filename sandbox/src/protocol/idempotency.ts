@@ -9,8 +9,8 @@ export function fingerprint(...parts: string[]): string {
 }
 
 /**
- * The answer that this key got before, if any.
- * @throws ApiError when the key came with other parameters
+ * The earlier answer for this key, if any.
+ * @throws ApiError if the key came with other parameters
  */
 export function answeredBefore(state: SandboxState, key: string, print: string): AnsweredRequest | undefined {
   const before = state.answeredRequests[key];
@@ -22,7 +22,7 @@ export function answeredBefore(state: SandboxState, key: string, print: string):
   );
 }
 
-/** Keeps an answer under its key; keys are forgotten after a day. */
+/** Stores an answer under its key; keys expire after a day. */
 export function keepAnswer(state: SandboxState, key: string, answer: AnsweredRequest): void {
   state.answeredRequests[key] = answer;
   for (const [old, { at }] of Object.entries(state.answeredRequests))

@@ -1,7 +1,7 @@
 import type { WireList } from "../resources/wire.ts";
 import { ApiError } from "./api-error.ts";
 
-/** How a page of a list is asked for. */
+/** The parameters of a page of a list. */
 export interface PageRequest {
   limit: number;
   starting_after?: string | undefined;
@@ -14,7 +14,7 @@ interface Listed {
   created?: number;
 }
 
-/** One page of what was created, newest first. `members` are in order of creation. */
+/** One page, newest first. `members` are in order of creation. */
 export function paginate<T extends Listed>(
   url: string,
   members: readonly T[],

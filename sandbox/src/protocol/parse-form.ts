@@ -1,4 +1,4 @@
-/** A decoded form: text, or members by name, or by position. */
+/** A decoded form: text, or members by name or position. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 /**

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { ApiError } from "./api-error.ts";
 import type { FormValue } from "./parse-form.ts";
 
-/** A whole number, which a form carries as text. */
+/** A whole number, which a form sends as text. */
 export const integer = z
   .string()
   .regex(/^-?\d+$/, "Invalid integer")
   .transform(Number);
 
-/** True or false, which a form carries as text. */
+/** True or false, which a form sends as text. */
 export const boolean = z.enum(["true", "false"], "Invalid boolean").transform((text) => text === "true");
 
-/** Key-value pairs to set; an empty text instead of them removes all. */
+/** Key-value pairs to set; an empty text removes all. */
 export const metadata = z.union([z.record(z.string(), z.string()), z.literal("").transform(() => null)]);
 
 /** An http or https address. */
@@ -19,7 +19,7 @@ export const webAddress = z
   .string()
   .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), "Not a valid URL");
 
-/** Parameters that every list takes. */
+/** Parameters of every list. */
 export const listParameters = {
   limit: integer.pipe(z.number().min(1).max(100)).default(10),
   starting_after: z.string().optional(),
@@ -59,7 +59,7 @@ export function readParameters<Schema extends z.ZodType>(
   throw new ApiError(400, `Invalid ${param}: ${issue.message}`, { param });
 }
 
-/** Sets and removes metadata as an update asks: an empty value removes its key, null removes all. */
+/** Applies an update of metadata: an empty value removes its key, null removes all. */
 export function mergeMetadata(
   current: Record<string, string> | null,
   update: Record<string, string> | null | undefined,

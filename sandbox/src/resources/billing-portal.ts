@@ -3,7 +3,7 @@ import type { UnixSeconds } from "../clock.ts";
 import { newId } from "../ids.ts";
 import type { PortalConfiguration, PortalSession } from "./wire.ts";
 
-/** A visit to the portal; the id is known to the API only, the address holds a secret of its own. */
+/** A visit to the portal; only the API knows the id, the address has a secret of its own. */
 export function newPortalSession(
   given: {
     configuration: string;

@@ -2,7 +2,7 @@ import type { UnixSeconds } from "../clock.ts";
 import { newId } from "../ids.ts";
 import type { CheckoutLineItem, CheckoutSession, Customer, Price } from "./wire.ts";
 
-/** What a new checkout session is made of. */
+/** The input of a new checkout session. */
 export interface CheckoutParameters {
   customer: Customer | null;
   customerEmail: string | null;
@@ -17,7 +17,7 @@ export interface CheckoutParameters {
   metadata: Record<string, string>;
   paymentMethodCollection: "always" | "if_required";
   allowPromotionCodes: boolean | null;
-  /** What the page says beside its button. */
+  /** What the page says next to its button. */
   submitText: string | null;
   /** The address of the page of a session. */
   pageUrl: (id: string) => string;
@@ -54,7 +54,7 @@ export function newCheckoutSession(given: CheckoutParameters, created: UnixSecon
   };
 }
 
-/** The one line of a session: one month of a plan. */
+/** The one line item of a session: one month of a plan. */
 export function newCheckoutLineItem(price: Price, name: string, amountDue: number): CheckoutLineItem {
   return {
     id: newId("li"),

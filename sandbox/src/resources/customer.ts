@@ -2,7 +2,7 @@ import type { UnixSeconds } from "../clock.ts";
 import { newId } from "../ids.ts";
 import type { Customer } from "./wire.ts";
 
-/** What a new customer is made of. */
+/** The input of a new customer. */
 export interface CustomerParameters {
   email?: string | undefined;
   name?: string | undefined;

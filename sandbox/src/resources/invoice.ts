@@ -3,19 +3,19 @@ import { newId } from "../ids.ts";
 import { itemOf } from "./subscription.ts";
 import type { Customer, Invoice, InvoiceLine, Price, Subscription } from "./wire.ts";
 
-/** What a new invoice is made of. Amounts are cents. */
+/** The input of a new invoice. Amounts are cents. */
 export interface InvoiceParameters {
   customer: Customer;
   subscription: Subscription;
   reason: "subscription_create" | "subscription_cycle" | "subscription_update";
   lines: InvoiceLine[];
-  /** Running number over all customers. */
+  /** Sequential number across all customers. */
   number: string;
-  /** Where people can look at it. */
+  /** The address of its page. */
   pageUrl: (id: string) => string;
 }
 
-/** A finalised invoice; the customer's credit is used up first, and a negative total becomes credit. */
+/** A finalized invoice; the customer's credit is used first, and a negative total becomes credit. */
 export function newInvoice(given: InvoiceParameters, created: UnixSeconds): Invoice {
   const { customer, subscription, lines } = given;
   const id = newId("in");

@@ -3,7 +3,7 @@ import type { UnixSeconds } from "../clock.ts";
 import { newId } from "../ids.ts";
 import type { PaymentMethod } from "./wire.ts";
 
-/** A card as somebody gave it; the number is digits only. */
+/** A card as entered; the number is digits only. */
 export interface Card {
   number: string;
   expiryMonth: number;
@@ -11,7 +11,7 @@ export interface Card {
   name: string | null;
 }
 
-/** A payment method for a card. The number itself is not kept, only its last digits and its fingerprint. */
+/** A payment method for a card. Only the number's last digits and its fingerprint are stored. */
 export function newPaymentMethod(card: Card, email: string | null, created: UnixSeconds): PaymentMethod {
   const brand = card.number.startsWith("5") ? "mastercard" : "visa";
   return {
@@ -44,7 +44,7 @@ export function newPaymentMethod(card: Card, email: string | null, created: Unix
   };
 }
 
-/** The same for the same number, whoever uses it, also after a restart. */
+/** The same for the same number, for any customer, also after a restart. */
 function cardFingerprint(number: string): string {
   const digest = createHash("sha256").update(`payment sandbox ${number}`).digest("base64");
   return digest.replaceAll(/[^A-Za-z0-9]/g, "").slice(0, 16);

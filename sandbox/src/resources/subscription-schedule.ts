@@ -60,7 +60,7 @@ export function newSchedule(
   };
 }
 
-/** The price that a schedule puts on its subscription when the period ends; undefined after it was released. */
+/** The price that a schedule sets when the period ends; undefined after it was released. */
 export function scheduledPriceId(schedule: SubscriptionSchedule | undefined): string | undefined {
   return schedule?.status === "active" ? schedule.phases[1]?.items[0]?.price : undefined;
 }

@@ -2,7 +2,7 @@ import type { UnixSeconds } from "../clock.ts";
 import { newId } from "../ids.ts";
 import type { Price, Subscription, SubscriptionItem } from "./wire.ts";
 
-/** What a new subscription is made of. */
+/** The input of a new subscription. */
 export interface SubscriptionParameters {
   customer: string;
   price: Price;
@@ -10,7 +10,7 @@ export interface SubscriptionParameters {
   metadata: Record<string, string>;
   /** Null without a trial. */
   trialEnd: UnixSeconds | null;
-  /** The end of the first period: the trial's, or that of the first month paid. */
+  /** The end of the first period: of the trial, or of the first paid month. */
   periodEnd: UnixSeconds;
   missingPaymentMethod: "cancel" | "create_invoice";
 }
@@ -93,7 +93,7 @@ export function itemOf(subscription: Subscription): SubscriptionItem {
   return item;
 }
 
-/** Puts another price on an item, with the older description of it that the protocol still carries. */
+/** Sets another price on an item, and the older `plan` that the protocol still has. */
 export function setPrice(item: SubscriptionItem, price: Price): void {
   item.price = price;
   item.plan = toPlan(price);

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 
 /**
- * A resource of the pinned API version as it travels over HTTP, derived from the official library's types: decimals
- * are text, and what can be expanded is stored as its id.
+ * A resource of the pinned API version as sent over HTTP, derived from the official library's types: decimals are
+ * text, and expandable members are stored as ids.
  */
 type Wire<T> = [string] extends [T]
   ? Extract<T, string | null | undefined>
@@ -28,7 +28,7 @@ export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
 export type PortalSession = Wire<Stripe.BillingPortal.Session>;
 export type PortalConfiguration = Wire<Stripe.BillingPortal.Configuration>;
 
-/** The version that the installed library pins; an upgrade of the library fails here until the sandbox follows. */
+/** The version that the installed library pins; an upgrade of the library doesn't compile until the sandbox follows. */
 export const apiVersion: Stripe.LatestApiVersion = "2026-10-28.endive";
 
 /** The names of the events that the sandbox sends. */
@@ -56,7 +56,7 @@ export type EventType = Extract<
   | "subscription_schedule.released"
 >;
 
-/** An event whose object is any resource as it was at that moment. */
+/** An event; its object is a resource as it was at that time. */
 export interface SandboxEvent {
   id: string;
   object: "event";
@@ -69,7 +69,7 @@ export interface SandboxEvent {
   type: EventType;
 }
 
-/** A list as the protocol carries it inside a resource or as an answer. */
+/** A list, inside a resource or as an answer. */
 export interface WireList<T> {
   object: "list";
   data: T[];

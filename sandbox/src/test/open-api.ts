@@ -23,7 +23,7 @@ for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(toJsonSchema
 /**
  * Compares an answer with the published description.
  * @param name the resource's name there
- * @returns what is wrong, one line a finding
+ * @returns what is wrong, one line per finding
  */
 export function findingsOf(name: string, answer: unknown): string[] {
   const check = ajv.getSchema(prefix + name);
@@ -33,8 +33,8 @@ export function findingsOf(name: string, answer: unknown): string[] {
 }
 
 /**
- * Puts OpenAPI's `nullable` into JSON Schema's words. A description that is not in the copy
- * matches nothing: the sandbox fills nothing that was not compared.
+ * Translates OpenAPI's `nullable` to JSON Schema. A description that isn't in the copy
+ * matches nothing, so the sandbox can't fill a member that wasn't compared.
  */
 function toJsonSchema({ nullable, ...schema }: OpenApiSchema): object {
   const plain = toPlainSchema(schema);

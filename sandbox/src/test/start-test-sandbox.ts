@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import type { SandboxPlan } from "../catalogue.ts";
 import { type PaymentSandboxOptions, startPaymentSandbox } from "../payment-sandbox.ts";
 
-/** Wednesday, a month of 31 days before it and after it. */
+/** A Wednesday, with a month of 31 days before and after it. */
 export const testStart = Date.UTC(2026, 6, 15, 9, 0, 0);
 
 export const testPlans: readonly SandboxPlan[] = [
@@ -21,7 +21,7 @@ export const cards = {
 
 export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
-/** A running sandbox, the official library that talks to it, and an endpoint that takes and checks its webhooks. */
+/** A running sandbox, the official library connected to it, and an endpoint that receives and checks its webhooks. */
 export async function startTestSandbox(options: Partial<PaymentSandboxOptions> = {}) {
   const webhookSecret = "whsec_test";
   const received: Stripe.Event[] = [];
@@ -56,7 +56,7 @@ export async function startTestSandbox(options: Partial<PaymentSandboxOptions> =
     stripe,
     received,
     endpoint,
-    /** Sends JSON to the sandbox's own switches. */
+    /** Sends JSON to the sandbox's own controls. */
     operate: async (path: string, body: object) => {
       const answer = await fetch(`${sandbox.url}/sandbox/${path}`, {
         method: "POST",
@@ -65,7 +65,7 @@ export async function startTestSandbox(options: Partial<PaymentSandboxOptions> =
       });
       return { status: answer.status, body: await answer.json() };
     },
-    /** Sends a form as a browser on the sandbox's own page does. */
+    /** Sends a form like a browser on the sandbox's own page. */
     submit: (url: string, fields: Record<string, string> = {}) =>
       fetch(url, {
         method: "POST",

@@ -17,7 +17,7 @@ export interface DeliveryOptions {
   save: () => void;
 }
 
-/** Sends events to the webhook endpoint, one after the other, and tries again what was not taken. */
+/** Sends events to the webhook endpoint, one after the other, and retries those that weren't accepted. */
 export class DeliveryDesk {
   faults: DeliveryFaults = noFaults;
   readonly #options: DeliveryOptions;
@@ -49,7 +49,7 @@ export class DeliveryDesk {
     while (this.#running) await this.#running;
   }
 
-  /** Sends these events now, in this order and as often as they are named, whatever was done before. */
+  /** Sends these events now, in this order and as often as they are named, even if they were sent before. */
   async release(eventIds: readonly string[]): Promise<{ event: string; answer: string }[]> {
     const answers: { event: string; answer: string }[] = [];
     for (const event of eventIds) {
@@ -60,7 +60,7 @@ export class DeliveryDesk {
     return answers;
   }
 
-  /** Misbehaves from now on; without a hold, what was held back is sent. */
+  /** Misbehaves from now on; if nothing is held back any more, held events are sent. */
   setFaults(faults: DeliveryFaults): void {
     this.faults = faults;
     if (!faults.hold) for (const delivery of held(this.#options.sandbox)) delivery.status = "pending";
@@ -103,7 +103,7 @@ export class DeliveryDesk {
   }
 }
 
-/** What an earlier process left undone is due at once. */
+/** What an earlier process didn't finish is due at once. */
 function resumeDeliveries(sandbox: Sandbox): void {
   for (const delivery of [...pending(sandbox), ...held(sandbox)]) {
     delivery.status = "pending";
@@ -111,7 +111,7 @@ function resumeDeliveries(sandbox: Sandbox): void {
   }
 }
 
-/** What is due now; with a hold or a drop it is put aside instead. */
+/** What is due now; with a hold or a drop it is set aside instead. */
 function nextBatch(sandbox: Sandbox, faults: DeliveryFaults): Delivery[] {
   const due = pending(sandbox).filter(({ nextAttemptAt }) => nextAttemptAt <= Date.now());
   if (!faults.hold && !faults.drop) return faults.reverse ? due.toReversed() : due;

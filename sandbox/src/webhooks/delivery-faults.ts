@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** How deliveries misbehave, for tests of what listens to them. */
+/** How deliveries misbehave, for tests of the receiver. */
 export const deliveryFaults = z.strictObject({
-  /** Keep everything back until it is released by name. */
+  /** Hold everything back until it is released by name. */
   hold: z.boolean().default(false),
-  /** Never send, and do not try again. */
+  /** Never send, and don't retry. */
   drop: z.boolean().default(false),
   /** Send everything twice. */
   duplicate: z.boolean().default(false),
-  /** Send what is waiting in the reverse order. */
+  /** Send waiting events in reverse order. */
   reverse: z.boolean().default(false),
   /** Wait before each delivery. */
   delayMilliseconds: z.number().int().min(0).max(60_000).default(0),
