@@ -21,7 +21,7 @@ export default defineConfig({
         },
       },
       { test: { name: "sandbox", include: ["sandbox/src/**/*.test.ts"], testTimeout: 120_000 } },
-      { test: { name: "web", include: ["web/app/**/*.test.ts"] } },
+      { test: { name: "web", include: ["web/app/**/*.test.ts"], testTimeout: 30_000 } },
       {
         test: {
           // Pages and components, with the server stood in for at the network.
@@ -36,7 +36,13 @@ export default defineConfig({
           expect: { poll: { interval: 10, timeout: 10_000 } },
         },
       },
-      { test: { name: "scripts", include: ["scripts/**/*.test.ts", "bench/**/*.test.ts"] } },
+      {
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.ts", "bench/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });
