@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { listFiles } from "./lib/list-files.ts";
-import { refuseImport } from "./lib/walls.ts";
+import { findCircles, refuseImport } from "./lib/walls.ts";
 
 /** What an import or export statement or a call of `import` names. */
 const specifier = /(?:^(?:import|export|\}).*?\bfrom |^import |\bimport\()"([^"]+)"/gm;
@@ -14,10 +14,12 @@ const imports = files.flatMap((file) =>
     imported: locate(file, name),
   })),
 );
-const complaints = imports.flatMap(({ file, imported }) => {
-  const advice = refuseImport(file, imported);
-  return advice === undefined ? [] : [`${file}: must not import ${imported}. ${advice}`];
-});
+const complaints = imports
+  .flatMap(({ file, imported }) => {
+    const advice = refuseImport(file, imported);
+    return advice === undefined ? [] : [`${file}: must not import ${imported}. ${advice}`];
+  })
+  .concat(findCircles(imports));
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;

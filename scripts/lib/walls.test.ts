@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuseImport } from "./walls.ts";
+import { findCircles, refuseImport } from "./walls.ts";
 
 test.each([
   ["domain/src/analysis/skip.ts", "node:fs"],
@@ -9,6 +9,18 @@ test.each([
   ["server/src/features/runs/routes.ts", "server/src/core/db/schema/balances.ts"],
   ["server/src/features/runs/routes.ts", "web/app/lib/api.ts"],
   ["server/src/core/refusals.ts", "react-router"],
+  ["server/src/core/caller.ts", "server/src/features/sessions/queries.ts"],
+  ["server/src/core/caller.ts", "better-auth/api"],
+  ["server/src/features/runs/void-run.ts", "server/src/features/billing/grant-plan.ts"],
+  ["server/src/features/runs/routes.ts", "server/src/features/billing/grant-plan.ts"],
+  ["server/src/features/runs/void-run.ts", "server/src/assemble.ts"],
+  ["server/src/features/people/delete-account.ts", "better-auth"],
+  ["server/src/features/people/delete-account.ts", "@better-auth/sso"],
+  ["server/src/features/sign-in/policy.ts", "better-auth/api"],
+  ["server/src/features/sign-in/routes.ts", "better-call"],
+  ["server/src/features/sign-in/better-auth/auth.ts", "server/src/features/people/delete-account.ts"],
+  ["server/src/features/sign-in/better-auth/auth.ts", "react"],
+  ["server/src/assemble.ts", "nanostores"],
   ["sandbox/src/state.ts", "server/src/features/billing/queries.ts"],
   ["web/app/features/runs/results/run-summary.tsx", "server/src/app.ts"],
   ["web/app/features/runs/results/run-summary.tsx", "web/app/features/employees/lookup-page.tsx"],
@@ -27,6 +39,12 @@ test.each([
   ["domain/src/runs/skip.ts", "domain/src/money.ts"],
   ["server/src/features/runs/routes.ts", "hono"],
   ["server/src/features/runs/queries.ts", "drizzle-orm"],
+  ["server/src/features/runs/void-run.ts", "server/src/features/billing/queries.ts"],
+  ["server/src/features/runs/void-run.ts", "server/src/features/runs/upload/run-analysis.ts"],
+  ["server/src/features/runs/routes.ts", "server/src/features/billing/subscription-gate.ts"],
+  ["server/src/features/sign-in/better-auth/auth.ts", "better-auth"],
+  ["server/src/features/people/routes.ts", "server/src/features/sign-in/better-auth/current-session.ts"],
+  ["server/src/assemble.ts", "server/src/features/mail/mailer.ts"],
   ["web/app/features/runs/results/run-summary.tsx", "web/app/features/runs/upload/upload-card.tsx"],
   ["web/app/features/runs/results/run-summary.tsx", "web/app/features/employees/api.ts"],
   ["web/app/features/runs/results/run-summary.tsx", "@mantine/core"],
@@ -34,4 +52,43 @@ test.each([
   ["web/app/routes/app.tsx", "web/app/features/runs/upload/analysis-provider.tsx"],
 ])("%s may import %s", (file, imported) => {
   expect(refuseImport(file, imported)).toBeUndefined();
+});
+
+const runsUseBilling = {
+  file: "server/src/features/runs/void-run.ts",
+  imported: "server/src/features/billing/queries.ts",
+};
+const billingUsesMail = {
+  file: "server/src/features/billing/queries.ts",
+  imported: "server/src/features/mail/outbox.ts",
+};
+
+test("features that import one another in one direction make no circle", () => {
+  const within = { file: runsUseBilling.file, imported: "server/src/features/runs/queries.ts" };
+  expect(findCircles([runsUseBilling, billingUsesMail, within])).toEqual([]);
+});
+
+test("a circle of features is refused, however long, with each import that is part of it", () => {
+  const mailUsesRuns = {
+    file: "server/src/features/mail/outbox.ts",
+    imported: "server/src/features/runs/queries.ts",
+  };
+  const live = { file: "server/src/features/live/routes.ts", imported: mailUsesRuns.imported };
+  const complaints = findCircles([runsUseBilling, billingUsesMail, mailUsesRuns, live]);
+  expect(complaints).toEqual(
+    [runsUseBilling, billingUsesMail, mailUsesRuns].map(
+      ({ file, imported }) =>
+        `${file}: imports ${imported}, which closes a circle of features. Move what both need to core/, or pass it in where the parts are put together.`,
+    ),
+  );
+});
+
+test("a circle of the pages' features is refused as well", () => {
+  const [one, other] = ["web/app/features/runs/list.tsx", "web/app/features/billing/api.ts"];
+  expect(
+    findCircles([
+      { file: one, imported: other },
+      { file: other, imported: one },
+    ]),
+  ).toHaveLength(2);
 });

@@ -11,9 +11,47 @@ interface ImportRule {
 }
 
 const notInPages = /^(hono(?!\/client)|drizzle-orm|pg|better-auth(?!\/(client|react)))(\/|$)|^node:/;
-const notInServer = /^(react|react-dom|react-router|@mantine\/[^/]+)(\/|$)/;
+const pagePackages = "react|react-dom|react-router|@mantine\\/[^/]+";
+const authPackages = "better-auth|better-call|@better-auth\\/[^/]+|@better-fetch\\/[^/]+|nanostores";
+const notInServer = new RegExp(`^(${pagePackages}|${authPackages})(\\/|$)`);
 
 const ownFile = /^(domain|sandbox|server|web)\/(src|app)\//;
+
+/** What a server feature offers to the others, beside its queries.ts. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  billing: [
+    "billing-tools",
+    "customers/close-customer",
+    "provider/payment-provider",
+    "provider/payment-turn",
+    "subscription-gate",
+    "usage-queries",
+  ],
+  companies: ["company-addresses"],
+  live: ["notify-change"],
+  mail: ["compose-email", "deliver-emails", "email-words", "outbox"],
+  notifications: ["turn-off-sentence"],
+  runs: ["record-download"],
+  sessions: ["end-sessions"],
+  "sign-in": [
+    "account-tools",
+    "better-auth/auth",
+    "better-auth/auth-transactions",
+    "better-auth/current-session",
+    "better-auth/one-time-codes",
+    "present-auth-error",
+    "reauthentication",
+    "security-notice-email",
+  ],
+};
+const doorFiles = Object.entries(doors).flatMap(([feature, files]) =>
+  files.map((file) => `${feature}/${file}`),
+);
+const openToFeatures = new RegExp(`^server/src/features/(?:[^/]+/queries|${doorFiles.join("|")})\\.ts$`);
+const underServerFeatures = [
+  /^server\/src\/(core\/|env\.ts$|dependencies\.ts$)/,
+  /^(domain\/src\/|sandbox\/src\/own-machine\.ts$)/,
+];
 
 /** The import rules of docs/architecture.md, in one table. `$1` stands for what the file's pattern captured. */
 const importRules: readonly ImportRule[] = [
@@ -30,16 +68,43 @@ const importRules: readonly ImportRule[] = [
     advice: "The payment sandbox knows nothing of the product.",
   },
   {
-    files: /^server\/src\/(?:.+\/)?routes\.ts$/,
-    may: [/^(?:server|sandbox)\/src\/(?!core\/db\/schema\/)/, /^domain\/src\//],
-    notPackages: /^(drizzle-orm|pg|react|react-dom|react-router|@mantine\/[^/]+)(\/|$)/,
-    advice: "Routes hold no queries: they belong in the feature's queries.ts.",
+    files: /^server\/src\/features\/([^/]+)\/(?:.+\/)?(?:[^/]+-)?routes?\.ts$/,
+    may: [
+      /^server\/src\/core\/(?!db\/schema\/)/,
+      /^server\/src\/(env|dependencies)\.ts$/,
+      /^server\/src\/features\/$1\//,
+      openToFeatures,
+      /^domain\/src\//,
+    ],
+    notPackages: new RegExp(`^(drizzle-orm|pg|${pagePackages}|${authPackages})(\\/|$)`),
+    advice:
+      "Routes hold no queries: they belong in the feature's queries.ts. Of another feature they import queries.ts and the files that scripts/lib/walls.ts names.",
+  },
+  {
+    files: /^server\/src\/features\/(sign-in)\/better-auth\//,
+    may: [...underServerFeatures, /^server\/src\/features\/$1\//, openToFeatures],
+    notPackages: new RegExp(`^(${pagePackages})(\\/|$)`),
+    advice: "Of another feature, import queries.ts or a file that scripts/lib/walls.ts names.",
+  },
+  {
+    files: /^server\/src\/features\/([^/]+)\//,
+    may: [...underServerFeatures, /^server\/src\/features\/$1\//, openToFeatures],
+    notPackages: notInServer,
+    advice:
+      "Of another feature, import queries.ts or a file that scripts/lib/walls.ts names; of Better Auth, what sign-in/better-auth/ exports.",
+  },
+  {
+    files: /^server\/src\/core\//,
+    may: [/^server\/src\/(core\/|env\.ts$)/, /^domain\/src\//],
+    notPackages: notInServer,
+    advice:
+      "core/ knows no feature: move what both need to core/, or pass it in where the parts are put together.",
   },
   {
     files: /^server\/src\//,
     may: [/^(server|domain|sandbox)\/src\//],
     notPackages: notInServer,
-    advice: "The server does not know the pages.",
+    advice: "The server does not know the pages, and Better Auth only in sign-in/better-auth/.",
   },
   {
     files: /^web\/app\/lib\/api\.ts$/,
@@ -99,4 +164,36 @@ export function refuseImport(file: string, imported: string): string | undefined
     return allowed ? undefined : advice;
   }
   return undefined;
+}
+
+/** An import from one file of the repository to another. */
+export interface FileImport {
+  readonly file: string;
+  readonly imported: string;
+}
+
+/** A sentence for each circle of feature folders. */
+export function findCircles(imports: readonly FileImport[]): string[] {
+  const between = imports.filter(({ file, imported }) => {
+    const [from, to] = [featureOf(file), featureOf(imported)];
+    return from !== undefined && to !== undefined && from !== to;
+  });
+  const byFeature = Map.groupBy(between, ({ file }) => featureOf(file));
+  const reach = (from: string, seen: Set<string>): Set<string> => {
+    for (const { imported } of byFeature.get(from) ?? []) {
+      const next = featureOf(imported) ?? "";
+      if (!seen.has(next)) reach(next, seen.add(next));
+    }
+    return seen;
+  };
+  return between
+    .filter(({ file, imported }) => reach(featureOf(imported) ?? "", new Set()).has(featureOf(file) ?? ""))
+    .map(
+      ({ file, imported }) =>
+        `${file}: imports ${imported}, which closes a circle of features. Move what both need to core/, or pass it in where the parts are put together.`,
+    );
+}
+
+function featureOf(file: string): string | undefined {
+  return /^(?:server\/src|web\/app)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
 }

@@ -12,16 +12,19 @@ import { keepNowhere, refuseOtherSites, secureAnswers } from "./core/http/securi
 import { createErrorHandler, Refusal } from "./core/refusals.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createBillingRoutes } from "./features/billing/routes.ts";
-import { samlAnswers } from "./features/companies/company-settings.ts";
+import { samlAnswers } from "./features/companies/company-addresses.ts";
 import { createDashboardRoutes } from "./features/dashboard/routes.ts";
 import { createEmployeeRoutes } from "./features/employees/routes.ts";
 import { createInquiryRoutes } from "./features/inquiries/routes.ts";
 import { createLiveRoutes } from "./features/live/routes.ts";
 import { createLocationRoutes } from "./features/locations/routes.ts";
 import { createNotificationRoutes } from "./features/notifications/routes.ts";
+import { createPeopleRoutes } from "./features/people/routes.ts";
 import { createProfileRoutes } from "./features/profiles/routes.ts";
 import { createRunRoutes } from "./features/runs/routes.ts";
-import { createAccountRoutes } from "./features/sign-in/routes.ts";
+import { createSessionRoutes } from "./features/sessions/routes.ts";
+import { createCallerReader } from "./features/sign-in/better-auth/current-session.ts";
+import { createSignInRoutes } from "./features/sign-in/routes.ts";
 
 /** The most bytes of a JSON body; an upload has its own limit, counted while it arrives. */
 const largestJson = 256 * 1024;
@@ -30,26 +33,30 @@ const largestJson = 256 * 1024;
 const largestOfAccounts = 32 * 1024;
 
 /** Puts the features together behind one error handler. */
-export function createApp(deps: Dependencies) {
+export function createApp(started: Omit<Dependencies, "readCaller">) {
+  const deps = { ...started, readCaller: createCallerReader(started.auth) };
   const metrics = createMetrics();
-  return new Hono<AppEnv>()
-    .onError(createErrorHandler(deps.log))
-    .use(requestId({ headerName: "" }))
-    .use(metrics.measure)
-    .use(redirectSecondaryHosts(deps.environment))
-    .use(secureAnswers(deps.environment, inlineScriptHashes(deps.pagesFolder)))
-    .use(compress())
-    .use("/api/*", keepNowhere, refuseOtherSites(deps.environment))
-    .use("/api/*", except("/api/runs", bodyLimit({ maxSize: largestJson })))
-    .use("/api/auth/*", except(`${samlAnswers}*`, bodyLimit({ maxSize: largestOfAccounts })))
-    .use("/api/accounts/*", bodyLimit({ maxSize: largestOfAccounts }))
-    .use("/.netlify/*", refuseOtherSites(deps.environment), bodyLimit({ maxSize: largestJson }))
-    .route("/", createHealthRoutes(deps))
-    .route("/", metrics.routes)
-    .route("/", createFeatureRoutes(deps))
-    .all("/api/*", refuseUnknown)
-    .all("/.netlify/*", refuseUnknown)
-    .route("/", createPageRoutes(deps.pagesFolder, deps.environment.appUrl));
+  return (
+    new Hono<AppEnv>()
+      .onError(createErrorHandler(deps.log))
+      .use(requestId({ headerName: "" }))
+      .use(metrics.measure)
+      .use(redirectSecondaryHosts(deps.environment))
+      .use(secureAnswers(deps.environment, inlineScriptHashes(deps.pagesFolder)))
+      .use(compress())
+      // A SAML answer is posted by the identity provider's page; its own check binds it to the browser that asked.
+      .use("/api/*", keepNowhere, refuseOtherSites(deps.environment, samlAnswers))
+      .use("/api/*", except("/api/runs", bodyLimit({ maxSize: largestJson })))
+      .use("/api/auth/*", except(`${samlAnswers}*`, bodyLimit({ maxSize: largestOfAccounts })))
+      .use("/api/accounts/*", bodyLimit({ maxSize: largestOfAccounts }))
+      .use("/.netlify/*", refuseOtherSites(deps.environment), bodyLimit({ maxSize: largestJson }))
+      .route("/", createHealthRoutes(deps))
+      .route("/", metrics.routes)
+      .route("/", createFeatureRoutes(deps))
+      .all("/api/*", refuseUnknown)
+      .all("/.netlify/*", refuseUnknown)
+      .route("/", createPageRoutes(deps.pagesFolder, deps.environment.appUrl))
+  );
 }
 
 function refuseUnknown(): never {
@@ -58,7 +65,9 @@ function refuseUnknown(): never {
 
 function createFeatureRoutes(deps: Dependencies) {
   return new Hono<AppEnv>()
-    .route("/", createAccountRoutes(deps))
+    .route("/", createSignInRoutes(deps))
+    .route("/", createSessionRoutes(deps))
+    .route("/", createPeopleRoutes(deps))
     .route("/", createRunRoutes(deps))
     .route("/", createEmployeeRoutes(deps))
     .route("/", createBillingRoutes(deps))

@@ -58,7 +58,7 @@ export async function assemble(ground: Ground, started: Ending[]): Promise<Appli
   started.push(changes.close);
   const billing = { db, provider: payments.provider, environment, jobs, log };
   await startJobs({ db, mailer, auth, outbox, jobs, billing, environment, log });
-  const app = createApp({ db, auth, outbox, billing, changes, environment, log, pagesFolder });
+  const app = createApp({ db, auth, outbox, billing, changes, secret, environment, log, pagesFolder });
   const http = await listen(app.fetch, environment);
   // Open streams end first: the farewell would wait for them.
   started.push(http.close, changes.close);

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { ReadCaller } from "./core/caller.ts";
 import type { Database } from "./core/db/client.ts";
 import type { Environment } from "./env.ts";
 import type { BillingServices } from "./features/billing/billing-tools.ts";
@@ -10,9 +11,12 @@ import type { Auth } from "./features/sign-in/better-auth/auth.ts";
 export interface Dependencies {
   readonly db: Database;
   readonly auth: Auth;
+  readonly readCaller: ReadCaller;
   readonly outbox: Outbox;
   readonly billing: BillingServices;
   readonly changes: ChangeFeed;
+  /** Signs cookies, links and forms. */
+  readonly secret: string;
   readonly environment: Environment;
   readonly log: Logger;
   /** Folder of the built pages. */

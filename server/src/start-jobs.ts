@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "./core/db/client.ts";
 import type { JobQueue } from "./core/jobs/job-queue.ts";
+import { deleteOldAttempts } from "./core/limit-attempts.ts";
 import type { Environment } from "./env.ts";
 import { createBillingJobs } from "./features/billing/billing-jobs.ts";
 import type { BillingServices } from "./features/billing/billing-tools.ts";
@@ -14,10 +15,11 @@ import type { Outbox } from "./features/mail/outbox.ts";
 import { resumeMails } from "./features/mail/resume-emails.ts";
 import { createSmsSender } from "./features/mail/sms-sender.ts";
 import { deleteAccounts } from "./features/people/delete-account.ts";
+import { createPeopleLetters } from "./features/people/people-emails.ts";
 import { createRunLetters } from "./features/runs/upload/run-saved-email.ts";
-import { createAccountLetters } from "./features/sign-in/account-emails.ts";
+import { createSessionLetters } from "./features/sessions/proof-code-email.ts";
+import { createAccountLetters } from "./features/sign-in/better-auth/account-emails.ts";
 import type { Auth } from "./features/sign-in/better-auth/auth.ts";
-import { deleteOldAttempts } from "./features/sign-in/limits/delete-old-attempts.ts";
 
 interface JobServices {
   readonly db: Database;
@@ -35,6 +37,8 @@ export async function startJobs(services: JobServices): Promise<void> {
   const { db, mailer, auth, outbox, jobs, billing, environment, log } = services;
   const writers = {
     ...createAccountLetters(auth, environment),
+    ...createPeopleLetters(auth, environment),
+    ...createSessionLetters(auth),
     ...createInquiryLetters(db),
     ...createRunLetters(db, environment),
     ...createBillingLetters(billing),

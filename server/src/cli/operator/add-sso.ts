@@ -2,13 +2,17 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { readAuthSecret } from "../../auth-secret.ts";
 import type { Environment } from "../../env.ts";
-import { saveCompany } from "../../features/companies/company-queries.ts";
-import { type CompanySettings, companyAddresses } from "../../features/companies/company-settings.ts";
+import { companyAddresses } from "../../features/companies/company-addresses.ts";
+import { saveCompany } from "../../features/companies/queries.ts";
+import {
+  type CompanySettings,
+  sealSettings,
+} from "../../features/sign-in/better-auth/companies/company-settings.ts";
 import {
   readOidcProvider,
   readSamlProvider,
   UnusableProvider,
-} from "../../features/companies/read-identity-provider.ts";
+} from "../../features/sign-in/better-auth/companies/read-identity-provider.ts";
 import { CommandError } from "../command-error.ts";
 import { withDatabase } from "../reach-database.ts";
 import { readDomain } from "./read-domain.ts";
@@ -25,8 +29,8 @@ export async function addSso(environment: Environment, words: readonly string[])
   const options = parse(words);
   const domain = readDomain(options.domain, usage);
   const settings = await readSettings(environment, domain, options);
-  const secret = await readAuthSecret(environment);
-  const replaced = await withDatabase(environment, (db) => saveCompany(db, { domain, settings, secret }));
+  const sealed = await sealSettings(settings, await readAuthSecret(environment));
+  const replaced = await withDatabase(environment, (db) => saveCompany(db, domain, sealed));
   const opening = replaced ? "The single sign-on was replaced." : "Single sign-on is set up.";
   return `${opening} People with addresses at ${domain} sign in through ${settings.issuer}.
 ${whatToEnter(environment, domain, settings)}`;

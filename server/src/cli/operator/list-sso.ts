@@ -1,6 +1,6 @@
 import type { Environment } from "../../env.ts";
-import { listCompanies } from "../../features/companies/company-queries.ts";
-import { companyAddresses } from "../../features/companies/company-settings.ts";
+import { companyAddresses } from "../../features/companies/company-addresses.ts";
+import { listCompanies } from "../../features/companies/queries.ts";
 import { withDatabase } from "../reach-database.ts";
 
 /** The companies with single sign-on as text for people, with what each has entered on its side. */

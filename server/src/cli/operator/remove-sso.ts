@@ -1,5 +1,5 @@
 import type { Environment } from "../../env.ts";
-import { removeCompany } from "../../features/companies/company-queries.ts";
+import { removeCompany } from "../../features/companies/queries.ts";
 import { CommandError } from "../command-error.ts";
 import { withDatabase } from "../reach-database.ts";
 import { onlyWord } from "./find-account.ts";

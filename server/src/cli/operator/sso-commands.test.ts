@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { account } from "../../core/db/schema/accounts.ts";
 import { readEnvironment } from "../../env.ts";
-import { saveCompany } from "../../features/companies/company-queries.ts";
+import { saveCompany } from "../../features/companies/queries.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { addSso } from "./add-sso.ts";
 import { listSso } from "./list-sso.ts";
@@ -57,8 +57,7 @@ test("[AUTH-13] another identity provider starts without the identities of the o
   const domain = "company.example";
   const userId = await db.addUser();
   const identities = () => db.system.select({ of: account.providerId }).from(account);
-  const save = (issuer: string) =>
-    saveCompany(db, { domain, secret, settings: { protocol: "oidc", issuer, config: settingsOf(issuer) } });
+  const save = (issuer: string) => saveCompany(db, domain, { issuer, oidcConfig: "{}", samlConfig: null });
   expect(await save("https://one.example")).toBe(false);
   await db.system.insert(account).values({ id: randomUUID(), accountId: "7", providerId: domain, userId });
   expect(await save("https://one.example")).toBe(true);
@@ -75,8 +74,3 @@ test("[AUTH-13] remove-sso ends it, and says what stays", async () => {
     "There is no single sign-on for addresses at company.example.",
   );
 });
-
-function settingsOf(issuer: string) {
-  const discoveryEndpoint = `${issuer}/.well-known/openid-configuration`;
-  return { issuer, clientId: "id", clientSecret: "secret", pkce: true, discoveryEndpoint };
-}

@@ -1,11 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Environment } from "../../env.ts";
-import { samlAnswers } from "../../features/companies/company-settings.ts";
-import { originsOf } from "../../features/sign-in/origins.ts";
 import { Refusal } from "../refusals.ts";
 import type { AppEnv } from "./app-env.ts";
 import { sourcesOf } from "./foreign-sources.ts";
+import { originsOf } from "./origins.ts";
 
 /**
  * Headers that keep a page from running, framing or sending anything of another origin.
@@ -65,12 +64,14 @@ const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
  * Refuses a change that another site's page asks the browser for, also under a name that was made to lead here.
  * Browsers name the asking page in `Origin` or `Sec-Fetch-Site`; a caller that sends neither is no browser and carries
  * no cookie by accident.
+ * @param postedFromElsewhere how the addresses begin that pages of other sites post to, and that check for themselves
  */
-export function refuseOtherSites({ appUrl }: Pick<Environment, "appUrl">) {
+export function refuseOtherSites({ appUrl }: Pick<Environment, "appUrl">, postedFromElsewhere?: string) {
   const ours = originsOf(appUrl);
   return createMiddleware<AppEnv>((c, next) => {
-    // A SAML answer is posted by the identity provider's page; its own check binds it to the browser that asked.
-    if (readingMethods.has(c.req.method) || c.req.path.startsWith(samlAnswers)) return next();
+    const { method, path } = c.req;
+    if (readingMethods.has(method) || (postedFromElsewhere && path.startsWith(postedFromElsewhere)))
+      return next();
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site") ?? "same-origin";
     if (origin === undefined ? site === "same-origin" : ours.includes(origin)) return next();

@@ -1,7 +1,7 @@
+import { findEmailAddress } from "../../core/accounts.ts";
 import { trialAnnouncements } from "../../core/db/schema/billing.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { findNotificationChoices } from "../notifications/queries.ts";
-import { findMailAddress } from "../people/find-email-address.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { findUserOfCustomer } from "./customers/customer-queries.ts";
 import { moment, subscriptionThatCounts } from "./provider/provider-subscription.ts";
@@ -23,7 +23,7 @@ export async function announceTrialEnd(
   await db.asSystem(async (tx) => {
     const userId = await findUserOfCustomer(tx.db, customerId);
     if (!userId || !(await findNotificationChoices(tx.db, userId)).trialEnding) return;
-    const recipient = await findMailAddress(tx.db, userId);
+    const recipient = await findEmailAddress(tx.db, userId);
     if (recipient === undefined) return;
     const [fresh] = await tx.db
       .insert(trialAnnouncements)

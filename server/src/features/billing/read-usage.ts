@@ -1,8 +1,8 @@
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { UserTransaction } from "../../core/db/client.ts";
-import { countEmployeesAnalyzed, countRuns } from "../runs/usage-queries.ts";
 import { presentNotice, presentPlan, presentSubscription, presentUsage } from "./present-usage.ts";
 import { entitles, findSubscription, usagePeriodOf } from "./queries.ts";
+import { countEmployeesAnalyzed, countRuns } from "./usage-queries.ts";
 
 /**
  * The subscription, its plan, and what of the allowance is used in the current usage period. Without a

@@ -15,9 +15,9 @@ import { readUsage } from "./read-usage.ts";
 import { checkoutReturn } from "./schema.ts";
 
 /** The signed-in user's plan, what of it is used, and the ways to and from the payment provider. */
-export function createBillingRoutes(deps: Pick<Dependencies, "db" | "auth" | "billing" | "log">) {
-  const { db, auth, billing } = deps;
-  const signedIn = createSessionGate(auth);
+export function createBillingRoutes(deps: Pick<Dependencies, "db" | "readCaller" | "billing" | "log">) {
+  const { db, readCaller, billing } = deps;
+  const signedIn = createSessionGate(readCaller);
   return new Hono<AppEnv>()
     .route("/", createCheckoutRoute(deps))
     .get("/api/billing/usage", signedIn, async (c) =>

@@ -8,8 +8,8 @@ import { readDashboard, readRecentActivity } from "./queries.ts";
 const recentActivities = 5;
 
 /** The dashboard's figures of the signed-in user. */
-export function createDashboardRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
-  return new Hono<AppEnv>().get("/api/dashboard", createSessionGate(auth), async (c) => {
+export function createDashboardRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
+  return new Hono<AppEnv>().get("/api/dashboard", createSessionGate(readCaller), async (c) => {
     const dashboard = await db.asReader(c.var.userId, async (tx) =>
       presentDashboard(await readDashboard(tx), await readRecentActivity(tx, recentActivities)),
     );

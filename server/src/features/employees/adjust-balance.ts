@@ -2,11 +2,11 @@ import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { sql } from "drizzle-orm";
 import type { UserTransaction } from "../../core/db/client.ts";
+import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { balanceEntries, balances } from "../../core/db/schema/balances.ts";
 import { Refusal } from "../../core/refusals.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { inDollars } from "../mail/email-words.ts";
-import { lockLedger } from "./lock-ledger.ts";
 import { type BalanceEntryRow, findBalance, findNewestEntry, requirePersonNumber } from "./queries.ts";
 import type { Adjustment, Correction } from "./schema.ts";
 

@@ -5,19 +5,13 @@ import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { adjustBalance } from "./adjust-balance.ts";
-import { readLatestResult } from "./read-latest-result.ts";
 import { readLedger } from "./read-ledger.ts";
 import { adjustmentRequest } from "./schema.ts";
 
-/** Employees: the newest result, what is owed, and adjustments of it. */
-export function createEmployeeRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
+/** Employees: what is owed, and adjustments of it. */
+export function createEmployeeRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
   return new Hono<AppEnv>()
-    .use("/api/employees/*", createSessionGate(auth), createSubscriptionGate(db))
-    .get("/api/employees/:personNumber/latest-result", async (c) => {
-      const typed = c.req.param("personNumber");
-      const result = await db.asReader(c.var.userId, (tx) => readLatestResult(tx, typed));
-      return c.json({ result });
-    })
+    .use("/api/employees/*", createSessionGate(readCaller), createSubscriptionGate(db))
     .get("/api/employees/:personNumber/balance", async (c) => {
       const typed = c.req.param("personNumber");
       return c.json(await db.asReader(c.var.userId, (tx) => readLedger(tx, typed)));

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../core/http/app-env.ts";
+import { clientAddress } from "../../core/http/client-address.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { clientAddress } from "../sign-in/limits/client-address.ts";
 import { createFormToken, fastestMilliseconds } from "./form-token.ts";
 import { inquiryRequest } from "./schema.ts";
 import { submitInquiry } from "./submit-inquiry.ts";
@@ -10,17 +10,15 @@ import { submitInquiry } from "./submit-inquiry.ts";
 /** Enterprise inquiries, from anybody (specification, sections 2 and 6). */
 export function createInquiryRoutes({
   db,
-  auth,
+  secret,
   outbox,
   environment,
-}: Pick<Dependencies, "db" | "auth" | "outbox" | "environment">) {
+}: Pick<Dependencies, "db" | "secret" | "outbox" | "environment">) {
   return new Hono<AppEnv>()
-    .get("/api/inquiries/form", async (c) => {
-      const { secret } = await auth.$context;
-      return c.json({ formToken: createFormToken(secret, Date.now()), fastestMilliseconds });
-    })
+    .get("/api/inquiries/form", (c) =>
+      c.json({ formToken: createFormToken(secret, Date.now()), fastestMilliseconds }),
+    )
     .post("/api/inquiries", validate("json", inquiryRequest), async (c) => {
-      const { secret } = await auth.$context;
       const from = clientAddress(c, environment.trustedProxies) ?? "unknown";
       await submitInquiry({ db, outbox, environment, secret }, c.req.valid("json"), from);
       return c.json({ received: true }, 201);

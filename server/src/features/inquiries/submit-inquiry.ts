@@ -1,9 +1,9 @@
 import { takeTurn } from "../../core/attempts.ts";
 import type { Database } from "../../core/db/client.ts";
+import { waitSentence } from "../../core/limit-attempts.ts";
 import { Refusal } from "../../core/refusals.ts";
 import type { Environment } from "../../env.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import { waitSentence } from "../sign-in/present-auth-error.ts";
 import { isTimely } from "./form-token.ts";
 import { insertInquiry } from "./queries.ts";
 import type { InquiryRequest } from "./schema.ts";

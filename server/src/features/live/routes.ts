@@ -5,14 +5,14 @@ import type { AppEnv } from "../../core/http/app-env.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { pourChanges } from "./pour-changes.ts";
 
-type LiveDependencies = Pick<Dependencies, "auth" | "changes" | "log">;
+type LiveDependencies = Pick<Dependencies, "auth" | "readCaller" | "changes" | "log">;
 
 /**
  * Server-sent events: `event: change` with `{"topics":[...]}` whenever something of the user has changed. Whoever
  * connects, or connects again, fetches everything anew; no event is kept for later (docs/decisions/605).
  */
 export function createLiveRoutes(deps: LiveDependencies) {
-  return new Hono<AppEnv>().get("/api/live", createSessionGate(deps.auth), (c) => {
+  return new Hono<AppEnv>().get("/api/live", createSessionGate(deps.readCaller), (c) => {
     // Nobody reads the stream behind a head, so nothing would ever end it.
     if (c.req.method === "HEAD") return c.body(null);
     const { userId } = c.var;

@@ -1,5 +1,5 @@
 import type { UserTransaction } from "../../core/db/client.ts";
-import { lockLedger } from "../employees/lock-ledger.ts";
+import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { deleteLocationMapping, readLocationMappings, saveLocationMapping } from "./queries.ts";
 

@@ -10,8 +10,8 @@ import { readLocationMappings } from "./queries.ts";
 import { jurisdictionsQuery, mappingKey, mappingRequest } from "./schema.ts";
 
 /** What the user said of locations that no jurisdiction matches, and the jurisdictions to choose from. */
-export function createLocationRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
-  const signedIn = createSessionGate(auth);
+export function createLocationRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
+  const signedIn = createSessionGate(readCaller);
   return new Hono<AppEnv>()
     .get("/api/locations/jurisdictions", signedIn, validate("query", jurisdictionsQuery), (c) => {
       const { payDate } = c.req.valid("query");

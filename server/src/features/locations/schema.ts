@@ -1,7 +1,7 @@
 import { jurisdictionWithKey, tableCovers, wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
-import { payDate } from "../runs/schema.ts";
+import { payDate } from "../../core/pay-date.ts";
 
 const location = z
   .string("Please give the location")

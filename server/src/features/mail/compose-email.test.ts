@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirmationLetter } from "../people/confirmation-email.ts";
+import { confirmationLetter } from "../sign-in/confirmation-email.ts";
 import { composeLetter } from "./compose-email.ts";
 
 const confirmation = {

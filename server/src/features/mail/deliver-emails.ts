@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { isPlaceholder } from "../../core/accounts.ts";
 import type { Database, Tables } from "../../core/db/client.ts";
 import { outgoingMails } from "../../core/db/schema/outgoing-mails.ts";
 import type { JobKind } from "../../core/jobs/job-queue.ts";
@@ -70,6 +71,8 @@ async function deliverMail(tools: DeliveryTools, id: string): Promise<void> {
 type OutgoingMail = typeof outgoingMails.$inferSelect;
 
 async function notWanted(tables: Tables, mail: OutgoingMail): Promise<NotNeeded | undefined> {
+  // Whoever asks for it, nothing is sent to what is stored in the place of an address.
+  if (isPlaceholder(mail.recipient)) return { notNeeded: "the account has no address" };
   if (mail.usefulUntil < new Date()) return { notNeeded: "nobody waits for it any more" };
   const [newer] = await tables
     .select({ id: outgoingMails.id })

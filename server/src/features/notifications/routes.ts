@@ -7,9 +7,9 @@ import { findNotificationChoices, saveNotificationChoices } from "./queries.ts";
 import { notificationChoicesBody } from "./schema.ts";
 
 /** Which mails the signed-in user wants, beyond those about the way into the account, which everybody gets. */
-export function createNotificationRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
+export function createNotificationRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
   return new Hono<AppEnv>()
-    .use("/api/notifications", createSessionGate(auth))
+    .use("/api/notifications", createSessionGate(readCaller))
     .get("/api/notifications", async (c) => {
       const { userId } = c.var;
       return c.json(await db.asUser(userId, (tx) => findNotificationChoices(tx.db, userId)));

@@ -1,12 +1,11 @@
-import type { AuthContext } from "better-auth";
 import { eq } from "drizzle-orm";
 import type { SystemTransaction } from "../../core/db/client.ts";
 import { user } from "../../core/db/schema/accounts.ts";
+import { linkDigest } from "../../core/link-tokens.ts";
 import { postgresCode } from "../../core/refusals.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
-import { inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
-import { linkDigest } from "../sign-in/link-tokens.ts";
+import { type AuthStore, inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
 import { type EmailChange, holdEmailChange, keepEmailChange, type Person } from "./email-change-state.ts";
 import type { AskedAddress } from "./write-email-change.ts";
 
@@ -21,14 +20,13 @@ export async function confirmEmailChange(
   { auth, outbox }: Pick<AccountTools, "auth" | "outbox">,
   { userId, asked, token }: { readonly userId: string; readonly asked: AskedAddress; readonly token: string },
 ): Promise<EmailChangeOutcome> {
-  const context = await auth.$context;
   try {
-    return await inAuthTransaction(auth, async (tx) => {
-      const held = await holdEmailChange(context, tx, userId);
+    return await inAuthTransaction(auth, async (tx, store) => {
+      const held = await holdEmailChange(store, tx, userId);
       const sent = held?.change[asked];
       if (!held || sent?.digest !== linkDigest(token) || sent.until < Date.now()) return "expired";
       const confirm = asked === "current" ? confirmCurrent : confirmNext;
-      return confirm({ context, outbox, tx }, held.person, held.change);
+      return confirm({ store, outbox, tx }, held.person, held.change);
     });
   } catch (error) {
     // Somebody else has taken the address since.
@@ -38,25 +36,25 @@ export async function confirmEmailChange(
 }
 
 interface Confirmation {
-  readonly context: Pick<AuthContext, "internalAdapter">;
+  readonly store: AuthStore;
   readonly outbox: Outbox;
   readonly tx: SystemTransaction;
 }
 
 async function confirmCurrent(
-  { context, outbox, tx }: Confirmation,
+  { store, outbox, tx }: Confirmation,
   { id }: Person,
   change: EmailChange,
 ): Promise<EmailChangeOutcome> {
   if (change.step !== "asked") return "first-confirmed";
-  await keepEmailChange(context, id, { ...change, step: "current-confirmed" });
+  await keepEmailChange(store, id, { ...change, step: "current-confirmed" });
   const data = { userId: id };
   await outbox.request({ kind: "email-change-next", recipient: change.newEmail, data }, tx);
   return "first-confirmed";
 }
 
 async function confirmNext(
-  { context, outbox, tx }: Confirmation,
+  { store, outbox, tx }: Confirmation,
   { id, email: before }: Person,
   change: EmailChange,
 ): Promise<EmailChangeOutcome> {
@@ -64,7 +62,7 @@ async function confirmNext(
   if (change.step !== "current-confirmed") return "expired";
   const fresh = { email: change.newEmail, emailVerified: true, updatedAt: new Date() };
   await tx.db.update(user).set(fresh).where(eq(user.id, id));
-  await keepEmailChange(context, id, { ...change, step: "done" });
+  await keepEmailChange(store, id, { ...change, step: "done" });
   const data = { newEmail: change.newEmail };
   await outbox.request({ kind: "notice-email-changed", recipient: before, data }, tx);
   return "done";

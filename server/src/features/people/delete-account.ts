@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import type { SystemTransaction, Tables } from "../../core/db/client.ts";
+import { daysUntilDeletion, deletionTime } from "../../core/accounts.ts";
+import type { SystemTransaction } from "../../core/db/client.ts";
 import { user as users } from "../../core/db/schema/accounts.ts";
 import type { JobKind } from "../../core/jobs/job-queue.ts";
 import { Refusal } from "../../core/refusals.ts";
@@ -8,12 +9,9 @@ import type { BillingTools } from "../billing/billing-tools.ts";
 import { closeCustomer, willBeCharged } from "../billing/customers/close-customer.ts";
 import { providerRefusal } from "../billing/provider/payment-provider.ts";
 import { inPaymentTurn } from "../billing/provider/payment-turn.ts";
-import type { CurrentSession } from "../sessions/current-session.ts";
 import { endOtherSessions } from "../sessions/end-sessions.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
-
-const wayBackDays = 14;
-const day = 24 * 60 * 60_000;
+import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
 
 /** What outlives an account, and why; shown before a person decides. */
 export const keptAfterDeletion = [
@@ -22,9 +20,9 @@ export const keptAfterDeletion = [
   "Copies in backups, until those are replaced.",
 ];
 
-/** When an account that was asked to be deleted goes. */
-export function deletionTime(requestedAt: Date): Date {
-  return new Date(requestedAt.getTime() + wayBackDays * day);
+/** What asking for a deletion needs beside what signing in does. */
+interface DeletionTools extends Pick<AccountTools, "auth" | "db" | "outbox"> {
+  readonly billing: BillingTools;
 }
 
 /**
@@ -33,7 +31,7 @@ export function deletionTime(requestedAt: Date): Date {
  * @returns when it goes
  * @throws Refusal `subscription_runs` while a payment would still be taken, `payments_unreachable` when nobody can say
  */
-export async function requestDeletion(tools: AccountTools, current: CurrentSession): Promise<Date> {
+export async function requestDeletion(tools: DeletionTools, current: CurrentSession): Promise<Date> {
   const { db, outbox, billing } = tools;
   const userId = trustedUserId(current.user.id);
   try {
@@ -55,7 +53,7 @@ export async function requestDeletion(tools: AccountTools, current: CurrentSessi
 
 async function noteRequest(
   tx: SystemTransaction,
-  outbox: AccountTools["outbox"],
+  outbox: DeletionTools["outbox"],
   person: { readonly id: string; readonly email: string },
 ): Promise<Date> {
   const [row] = await tx.db
@@ -75,7 +73,7 @@ async function noteRequest(
  * not answer
  */
 export async function keepAccount(
-  { db, billing }: Pick<AccountTools, "db" | "billing">,
+  { db, billing }: Pick<DeletionTools, "db" | "billing">,
   userId: UserId,
 ): Promise<void> {
   try {
@@ -88,11 +86,6 @@ export async function keepAccount(
   } catch (error) {
     throw providerRefusal(error);
   }
-}
-
-/** Whether an account was asked to be deleted. */
-export async function isToBeDeleted(tables: Tables, userId: UserId): Promise<boolean> {
-  return (await tables.$count(users, and(eq(users.id, userId), isNotNull(users.deletionRequestedAt)))) > 0;
 }
 
 /**
@@ -118,7 +111,7 @@ export function deleteAccounts(billing: BillingTools): JobKind<object> {
 
 const timeHasCome = and(
   isNotNull(users.deletionRequestedAt),
-  lt(users.deletionRequestedAt, sql`now() - make_interval(days => ${wayBackDays})`),
+  lt(users.deletionRequestedAt, sql`now() - make_interval(days => ${daysUntilDeletion})`),
 );
 
 /**

@@ -1,10 +1,8 @@
-import type { AuthContext } from "better-auth";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { SystemTransaction } from "../../core/db/client.ts";
 import { user } from "../../core/db/schema/accounts.ts";
-
-type Verifications = Pick<AuthContext, "internalAdapter">;
+import type { AuthStore } from "../sign-in/better-auth/auth-transactions.ts";
 
 const sentLink = z.object({ digest: z.string(), until: z.number() });
 
@@ -34,25 +32,25 @@ export interface Person {
  * through here, so that a step is never written over by somebody who read it before.
  */
 export async function holdEmailChange(
-  context: Verifications,
+  store: AuthStore,
   tx: SystemTransaction,
   userId: string,
 ): Promise<{ readonly person: Person; readonly change: EmailChange } | undefined> {
   const person = await holdPerson(tx, userId);
-  const change = await findEmailChange(context, userId);
+  const change = await findEmailChange(store, userId);
   return person && change && { person, change };
 }
 
 /** Starts a change anew; links of an earlier one no longer count. */
 export async function startEmailChange(
-  { internalAdapter }: Verifications,
+  store: AuthStore,
   tx: SystemTransaction,
   userId: string,
   asked: EmailChange,
 ): Promise<void> {
   await holdPerson(tx, userId);
-  await internalAdapter.deleteVerificationByIdentifier(identifier(userId));
-  await internalAdapter.createVerificationValue({
+  await store.deleteVerificationByIdentifier(identifier(userId));
+  await store.createVerificationValue({
     identifier: identifier(userId),
     value: JSON.stringify(asked),
     expiresAt: new Date(Date.now() + changeHours * 3_600_000),
@@ -60,12 +58,8 @@ export async function startEmailChange(
 }
 
 /** Writes down how far a change has come; it ends when it would have ended. */
-export async function keepEmailChange(
-  { internalAdapter }: Verifications,
-  userId: string,
-  change: EmailChange,
-): Promise<void> {
-  await internalAdapter.updateVerificationByIdentifier(identifier(userId), { value: JSON.stringify(change) });
+export async function keepEmailChange(store: AuthStore, userId: string, change: EmailChange): Promise<void> {
+  await store.updateVerificationByIdentifier(identifier(userId), { value: JSON.stringify(change) });
 }
 
 async function holdPerson({ db }: SystemTransaction, userId: string): Promise<Person | undefined> {
@@ -77,11 +71,8 @@ async function holdPerson({ db }: SystemTransaction, userId: string): Promise<Pe
   return row;
 }
 
-async function findEmailChange(
-  { internalAdapter }: Verifications,
-  userId: string,
-): Promise<EmailChange | undefined> {
-  const row = await internalAdapter.findVerificationValue(identifier(userId));
+async function findEmailChange(store: AuthStore, userId: string): Promise<EmailChange | undefined> {
+  const row = await store.findVerificationValue(identifier(userId));
   return row && row.expiresAt > new Date() ? emailChange.parse(JSON.parse(row.value)) : undefined;
 }
 

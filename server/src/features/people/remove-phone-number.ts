@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
+import { isPlaceholder } from "../../core/accounts.ts";
+import type { Database } from "../../core/db/client.ts";
 import { user as users } from "../../core/db/schema/accounts.ts";
 import { Refusal } from "../../core/refusals.ts";
-import type { CurrentSession } from "../sessions/current-session.ts";
-import type { AccountTools } from "../sign-in/account-tools.ts";
-import { isPlaceholder } from "../sign-in/better-auth/phone-numbers.ts";
+import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
 
 /** Takes the phone number off an account. @throws Refusal `forbidden` where it is the only way in */
 export async function removePhoneNumber(
-  { db }: Pick<AccountTools, "db">,
+  { system }: Pick<Database, "system">,
   { user }: CurrentSession,
 ): Promise<void> {
   if (isPlaceholder(user.email)) {
     throw new Refusal("forbidden", "This number is the only way into your account.");
   }
-  await db.system
+  await system
     .update(users)
     .set({ phoneNumber: null, phoneNumberVerified: false })
     .where(eq(users.id, user.id));

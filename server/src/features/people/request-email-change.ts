@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { isPlaceholder } from "../../core/accounts.ts";
+import { spaceMails } from "../../core/limit-attempts.ts";
 import { Refusal } from "../../core/refusals.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
 import { inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
-import { isPlaceholder } from "../sign-in/better-auth/phone-numbers.ts";
-import { spaceMails } from "../sign-in/limits/limit-attempts.ts";
 import { startEmailChange } from "./email-change-state.ts";
 
 /**
@@ -26,13 +26,12 @@ export async function requestEmailChange(
     throw new Refusal("invalid_input", "New email must be different from current email");
   }
   await spaceMails(db.system, environment, `email-change:${user.id}`);
-  const context = await auth.$context;
   const first = isPlaceholder(user.email);
   const mail = first
     ? { kind: "email-change-next", recipient: newEmail }
     : { kind: "email-change-current", recipient: user.email };
-  await inAuthTransaction(auth, async (tx) => {
-    await startEmailChange(context, tx, user.id, { newEmail, step: first ? "current-confirmed" : "asked" });
+  await inAuthTransaction(auth, async (tx, store) => {
+    await startEmailChange(store, tx, user.id, { newEmail, step: first ? "current-confirmed" : "asked" });
     await outbox.request({ ...mail, data: { userId: user.id } }, tx);
   });
   return first ? "Confirmation email sent" : "First confirmation sent";

@@ -1,8 +1,8 @@
+import { linkDigest, linkEnd, linkMinutes, newLinkToken } from "../../core/link-tokens.ts";
 import type { Letter } from "../mail/compose-email.ts";
 import type { NotNeeded } from "../mail/deliver-emails.ts";
 import type { Auth } from "../sign-in/better-auth/auth.ts";
 import { inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
-import { linkDigest, linkEnd, linkMinutes, newLinkToken } from "../sign-in/link-tokens.ts";
 import { emailChangeLetterToCurrent, emailChangeLetterToNew } from "./email-change-emails.ts";
 import { holdEmailChange, keepEmailChange } from "./email-change-state.ts";
 
@@ -34,18 +34,17 @@ interface NewLink {
 
 /** Makes the new link the only one that counts, if its step is the one that is due. */
 async function makeLink(auth: Auth, { userId, asked }: Question): Promise<NewLink | NotNeeded> {
-  const context = await auth.$context;
-  return inAuthTransaction(auth, async (tx) => {
-    const held = await holdEmailChange(context, tx, userId);
+  return inAuthTransaction(auth, async (tx, store) => {
+    const held = await holdEmailChange(store, tx, userId);
     const due = asked === "current" ? "asked" : "current-confirmed";
     if (held?.change.step !== due) return { notNeeded: "the change is over, or was asked for anew" };
     const { newEmail } = held.change;
-    if (asked === "next" && (await context.internalAdapter.findUserByEmail(newEmail))) {
+    if (asked === "next" && (await store.findUserByEmail(newEmail))) {
       return { notNeeded: "another account has the address" };
     }
     const token = newLinkToken();
     const sent = { digest: linkDigest(token), until: linkEnd().getTime() };
-    await keepEmailChange(context, userId, { ...held.change, [asked]: sent });
+    await keepEmailChange(store, userId, { ...held.change, [asked]: sent });
     return { newEmail, token };
   });
 }

@@ -9,9 +9,9 @@ import { findProfile } from "./queries.ts";
 import { readProfileRequest } from "./schema.ts";
 
 /** How the user's payroll files are read. */
-export function createProfileRoutes({ db, auth }: Pick<Dependencies, "db" | "auth">) {
+export function createProfileRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
   return new Hono<AppEnv>()
-    .use("/api/profiles/default", createSessionGate(auth))
+    .use("/api/profiles/default", createSessionGate(readCaller))
     .get("/api/profiles/default", async (c) => {
       const profile = await db.asUser(c.var.userId, findProfile);
       return c.json({ profile: profile ? presentProfile(profile) : null });

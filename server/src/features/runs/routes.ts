@@ -10,21 +10,22 @@ import { findVoidEffect } from "./find-void-effect.ts";
 import { presentResults, presentSkipped } from "./present-results.ts";
 import { presentRun } from "./present-run.ts";
 import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
+import { readLatestResult } from "./read-latest-result.ts";
 import { recordDownload } from "./record-download.ts";
 import { downloadParameters, downloadQuery, voidRequest } from "./schema.ts";
 import { sendCsv } from "./send-csv.ts";
 import { makeRun } from "./upload/make-run.ts";
 import { voidRun } from "./void-run.ts";
 
-/** Runs of payroll files: upload, list, look at, download, void. */
+/** Runs of payroll files: upload, list, look at, download, void; and the newest result of an employee. */
 export function createRunRoutes({
   db,
-  auth,
+  readCaller,
   outbox,
   log,
-}: Pick<Dependencies, "db" | "auth" | "outbox" | "log">) {
-  const signedIn = createSessionGate(auth);
-  const maySend = createSessionGate(auth, "You must be logged in to perform analysis");
+}: Pick<Dependencies, "db" | "readCaller" | "outbox" | "log">) {
+  const signedIn = createSessionGate(readCaller);
+  const maySend = createSessionGate(readCaller, "You must be logged in to perform analysis");
   const subscribed = createSubscriptionGate(db);
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .post("/api/runs", maySend, subscribed, async (c) => {
@@ -76,5 +77,10 @@ export function createRunRoutes({
       const { reason } = c.req.valid("json");
       const run = await db.asUser(c.var.userId, (tx) => voidRun(tx, c.req.param("id"), reason));
       return c.json({ run: presentRun(run) });
+    })
+    .get("/api/employees/:personNumber/latest-result", signedIn, subscribed, async (c) => {
+      const typed = c.req.param("personNumber");
+      const result = await db.asReader(c.var.userId, (tx) => readLatestResult(tx, typed));
+      return c.json({ result });
     });
 }

@@ -1,7 +1,6 @@
-import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { calendarDate } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
+import { payDate } from "../../core/pay-date.ts";
 import { Refusal } from "../../core/refusals.ts";
 import { knownTimeZone } from "../../core/time-zone.ts";
 
@@ -38,19 +37,6 @@ function refusalOf(issue: z.core.$ZodIssue | undefined): Refusal {
   const message = issue?.message ?? "The upload is not valid";
   return new Refusal("invalid_input", message, { fields: { [issue?.path.join(".") ?? ""]: message } });
 }
-
-/** The day on which the pay is paid, as `YYYY-MM-DD`; one whose rates the wage table knows. */
-export const payDate = z.string("Please give the pay date").transform((text, context): CalendarDate => {
-  let date: CalendarDate;
-  try {
-    date = calendarDate(text);
-  } catch {
-    context.addIssue({ code: "custom", message: "The pay date must be a day written as YYYY-MM-DD" });
-    return z.NEVER;
-  }
-  if (!tableCovers(date)) context.addIssue({ code: "custom", message: outsideTableSentence(date) });
-  return date;
-});
 
 const timeZone = z.string().optional().transform(knownTimeZone);
 

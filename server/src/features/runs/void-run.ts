@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { UserTransaction } from "../../core/db/client.ts";
+import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { Refusal } from "../../core/refusals.ts";
-import { lockLedger } from "../employees/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { findVoidEffect } from "./find-void-effect.ts";
 import { type RunRow, requireLockedRun } from "./queries.ts";

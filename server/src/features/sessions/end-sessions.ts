@@ -5,26 +5,28 @@ import { Refusal } from "../../core/refusals.ts";
 import { trustedUserId, type UserId } from "../../core/tenant.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
-import type { CurrentSession } from "./current-session.ts";
-import { findSessionToken, otherSessionTokens } from "./session-queries.ts";
+import { type CurrentSession, deleteSessions } from "../sign-in/better-auth/current-session.ts";
+import { findSessionToken, otherSessionTokens } from "./queries.ts";
+
+type SessionTools = Pick<AccountTools, "auth" | "db">;
 
 /** Signs one device out, in which the person is still signed in. @throws Refusal `not_found` */
 export async function endSession(
-  { auth, db }: AccountTools,
+  { auth, db }: SessionTools,
   { user }: CurrentSession,
   id: string,
 ): Promise<void> {
   const token = await findSessionToken(db.system, user.id, id);
   if (token === undefined) throw new Refusal("not_found", "This device is already signed out.");
-  await (await auth.$context).internalAdapter.deleteSession(token);
+  await deleteSessions(auth, [token]);
 }
 
 /** Signs out everywhere else. */
-export async function endOtherSessions({ auth, db }: AccountTools, current: CurrentSession): Promise<void> {
-  const { internalAdapter } = await auth.$context;
-  for (const token of await otherSessionTokens(db.system, current.user.id, current.session.id)) {
-    await internalAdapter.deleteSession(token);
-  }
+export async function endOtherSessions(
+  { auth, db }: SessionTools,
+  { user, session: own }: CurrentSession,
+): Promise<void> {
+  await deleteSessions(auth, await otherSessionTokens(db.system, user.id, own.id));
 }
 
 /**

@@ -1,9 +1,8 @@
 import Bowser from "bowser";
+import { deletionTime, isPlaceholder } from "../../core/accounts.ts";
 import type { session } from "../../core/db/schema/accounts.ts";
-import { deletionTime } from "../people/delete-account.ts";
-import { isPlaceholder } from "../sign-in/better-auth/phone-numbers.ts";
-import type { CurrentSession } from "./current-session.ts";
-import { freshUntil } from "./reauthentication.ts";
+import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
+import { freshUntil } from "../sign-in/reauthentication.ts";
 
 /** The session that asks, for the page that keeps it alive. */
 export function presentCurrentSession({ session, user }: CurrentSession) {

@@ -1,14 +1,13 @@
-import { isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
+import { isPlaceholder } from "../../core/accounts.ts";
 import { session as sessions } from "../../core/db/schema/accounts.ts";
+import { countAttempt, forgetAttempts, spaceMails } from "../../core/limit-attempts.ts";
 import { Refusal } from "../../core/refusals.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
-import { useOneTimeCode } from "../sign-in/better-auth/one-time-codes.ts";
-import { isPlaceholder } from "../sign-in/better-auth/phone-numbers.ts";
-import { countAttempt, forgetAttempts, spaceMails } from "../sign-in/limits/limit-attempts.ts";
+import { type CurrentSession, isOwnPassword } from "../sign-in/better-auth/current-session.ts";
+import { useCodeOf } from "../sign-in/better-auth/one-time-codes.ts";
 import { wrongCodeSentence } from "../sign-in/present-auth-error.ts";
-import type { CurrentSession } from "./current-session.ts";
-import { freshUntil } from "./reauthentication.ts";
+import { attemptsToProve, freshUntil } from "../sign-in/reauthentication.ts";
 
 /** What a signed-in person shows to prove again who they are: the password, or the code of a mail. */
 export type Proof = { readonly password: string } | { readonly code: string };
@@ -19,17 +18,16 @@ export type Proof = { readonly password: string } | { readonly code: string };
  * @throws Refusal `wrong_proof`, or `too_many_requests`
  */
 export async function proveIdentity(
-  { auth, db, environment }: AccountTools,
+  { auth, db, environment }: Omit<AccountTools, "outbox">,
   { session, user }: CurrentSession,
   proof: Proof,
   headers: Headers,
 ): Promise<Date> {
-  const { secret } = await auth.$context;
   await countAttempt(db.system, environment, attemptsToProve(user.id));
   if ("password" in proof) {
-    if (!(await rightPassword(auth, proof.password, headers)))
+    if (!(await isOwnPassword(auth, proof.password, headers)))
       throw new Refusal("wrong_proof", "This password is not correct.");
-  } else if (!(await useOneTimeCode({ db, secret }, proofPurpose(user.id), proof.code))) {
+  } else if (!(await useCodeOf(auth, db, proofPurpose(user.id), proof.code))) {
     throw new Refusal("wrong_proof", wrongCodeSentence);
   }
   await forgetAttempts(db.system, attemptsToProve(user.id));
@@ -43,7 +41,7 @@ export async function proveIdentity(
  * @throws Refusal `invalid_input` where the account has no address, or `too_many_requests`
  */
 export async function requestProofCode(
-  { db, outbox, environment }: AccountTools,
+  { db, outbox, environment }: Omit<AccountTools, "auth">,
   user: { readonly id: string; readonly email: string },
 ): Promise<void> {
   if (isPlaceholder(user.email)) {
@@ -53,26 +51,7 @@ export async function requestProofCode(
   await outbox.request({ kind: "proof-code", recipient: user.email, data: { userId: user.id } });
 }
 
-/** Whom the wrong passwords and codes of a signed-in person count against, wherever they are asked for. */
-export function attemptsToProve(userId: string): string {
-  return `prove:${userId}`;
-}
-
 /** The purpose of the codes that prove who a person is. */
 export function proofPurpose(userId: string): string {
   return `proof-${userId}`;
-}
-
-async function rightPassword(
-  auth: AccountTools["auth"],
-  password: string,
-  headers: Headers,
-): Promise<boolean> {
-  try {
-    await auth.api.verifyPassword({ body: { password }, headers });
-    return true;
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode === 400) return false;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import type { AccountTools } from "../sign-in/account-tools.ts";
-import type { CurrentSession } from "./current-session.ts";
+import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
 import { endOtherSessions } from "./end-sessions.ts";
 
 /** Which sessions of the account end: this one, all but this one, or all. */
@@ -12,7 +12,7 @@ type SignOutScope = "local" | "others" | "global";
  * @returns the cookies for the answer
  */
 export async function signOut(
-  tools: AccountTools,
+  tools: Pick<AccountTools, "auth" | "db">,
   current: CurrentSession,
   { scope, headers }: { readonly scope: SignOutScope; readonly headers: Headers },
 ): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { APIError } from "better-auth/api";
 
 export const shortestPassword = 6;
 export const longestPassword = 128;
@@ -10,19 +9,18 @@ const ownWords = /^(wagefloor|wage ?floor|payroll|deductions?|minimum ?wage)[\d\
 const commonPasswords = new Set(dictionary["passwords-common"]);
 
 /**
- * Refuses a new password that is too short, too long, or among the first that somebody else would try: on the
- * list of common passwords, a word of this product, or the account's own address.
- * @throws APIError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG or PASSWORD_TOO_COMMON
+ * What is wrong with a new password: too short, too long, or among the first that someone else would try, which are the
+ * list of common passwords, the words of this product, and the account's own address.
+ * @returns a code; undefined for a good one
  */
-export function checkPassword(password: string, email?: string): void {
-  if (password.length < shortestPassword) throw refusal("PASSWORD_TOO_SHORT");
-  if (password.length > longestPassword) throw refusal("PASSWORD_TOO_LONG");
+export function passwordFault(
+  password: string,
+  email?: string,
+): "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_COMMON" | undefined {
+  if (password.length < shortestPassword) return "PASSWORD_TOO_SHORT";
+  if (password.length > longestPassword) return "PASSWORD_TOO_LONG";
   const folded = password.toLowerCase();
   const own = [email, email?.slice(0, email.lastIndexOf("@"))];
-  if (commonPasswords.has(folded) || own.includes(folded) || ownWords.test(folded))
-    throw refusal("PASSWORD_TOO_COMMON");
-}
-
-function refusal(code: string): APIError {
-  return new APIError("BAD_REQUEST", { code, message: code });
+  const isCommon = commonPasswords.has(folded) || own.includes(folded) || ownWords.test(folded);
+  return isCommon ? "PASSWORD_TOO_COMMON" : undefined;
 }

@@ -1,4 +1,3 @@
-import type { GenericEndpointContext } from "better-auth";
 import type { ZodType } from "zod";
 import {
   email,
@@ -11,12 +10,13 @@ import {
   phoneNumber,
   samlResponse,
   short,
-} from "./better-auth/auth-fields.ts";
+} from "./auth-fields.ts";
 import {
   askForConfirmation,
   askForPasswordReset,
   askForPhoneCode,
   checkSignInByPhone,
+  type EndpointContext,
   findCompany,
   followConfirmation,
   prepareAccount,
@@ -25,8 +25,8 @@ import {
   refuseUsedCode,
   refuseUsedLink,
   refuseWeakPassword,
-} from "./policy-rules.ts";
-import { rememberSignUp, signInWhereSignedUp } from "./sign-up-browser.ts";
+} from "./better-auth/rules/policy-rules.ts";
+import { rememberSignUp, signInWhereSignedUp } from "./better-auth/rules/sign-up-browser.ts";
 
 /** What holds at an endpoint of Better Auth that is offered. */
 export interface Endpoint {
@@ -46,7 +46,7 @@ export interface Endpoint {
   readonly counts?: Counts;
   readonly before?: Rule;
   /** What follows once it has done its work. */
-  readonly after?: (c: GenericEndpointContext) => void | Promise<void>;
+  readonly after?: (c: EndpointContext) => void | Promise<void>;
 }
 
 /** Passwords and codes count apart, so that guessing one does not refuse the other. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { waitSentence } from "../../core/limit-attempts.ts";
 import { databaseAwaySentence } from "../../core/refusals.ts";
-import { codeMinutes } from "../people/write-confirmation.ts";
+import { codeMinutes } from "./better-auth/one-time-codes.ts";
 import { longestPassword, shortestPassword } from "./check-password.ts";
 
 /** The answer to a failure of ours. */
@@ -101,12 +102,6 @@ async function withoutToken(answer: Response): Promise<Response> {
   const shown =
     text && JSON.stringify(JSON.parse(text, (name, value) => (name === "token" ? undefined : value)));
   return new Response(shown, answer);
-}
-
-/** @param seconds at least 1 */
-export function waitSentence(opening: string, seconds: number): string {
-  const [count, unit] = seconds < 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
-  return `${opening} Please try again in ${count} ${unit}${count === 1 ? "" : "s"}.`;
 }
 
 function tooMany(seconds: number) {

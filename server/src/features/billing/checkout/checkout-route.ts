@@ -12,8 +12,12 @@ import { refuseOtherAccounts } from "./refuse-other-accounts.ts";
 import { returnAddress } from "./return-address.ts";
 
 /** The address and the answers that section 7 of the specification gives: `url` and `sessionId`, or `error`. */
-export function createCheckoutRoute({ auth, billing, log }: Pick<Dependencies, "auth" | "billing" | "log">) {
-  const maySubscribe = createSessionGate(auth, "Please sign in to subscribe.");
+export function createCheckoutRoute({
+  readCaller,
+  billing,
+  log,
+}: Pick<Dependencies, "readCaller" | "billing" | "log">) {
+  const maySubscribe = createSessionGate(readCaller, "Please sign in to subscribe.");
   return new Hono<AppEnv>()
     .onError((error, c) => {
       const refusal = asRefusal(providerRefusal(error));

@@ -1,8 +1,8 @@
 import { type Plan, planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type Stripe from "stripe";
+import { isToBeDeleted } from "../../../core/accounts.ts";
 import { Refusal } from "../../../core/refusals.ts";
 import type { UserId } from "../../../core/tenant.ts";
-import { isToBeDeleted } from "../../people/delete-account.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { findCustomer, saveTimeZone } from "../customers/customer-queries.ts";
 import { findOrCreateCustomer } from "../customers/find-or-create-customer.ts";

@@ -1,6 +1,6 @@
+import { isToBeDeleted } from "../../../core/accounts.ts";
 import { Refusal } from "../../../core/refusals.ts";
 import type { UserId } from "../../../core/tenant.ts";
-import { isToBeDeleted } from "../../people/delete-account.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { findCustomer } from "../customers/customer-queries.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { originsOf } from "../../sign-in/origins.ts";
+import { originsOf } from "../../../core/http/origins.ts";
 
 /**
  * Where the provider's pages send somebody back to. On one's own machine that is the name under which the product is

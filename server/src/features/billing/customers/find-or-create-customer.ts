@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
+import { findEmailAddress } from "../../../core/accounts.ts";
 import type { UserId } from "../../../core/tenant.ts";
-import { findMailAddress } from "../../people/find-email-address.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { isMissing, type PaymentProvider } from "../provider/payment-provider.ts";
 import { findCustomer, saveCustomer } from "./customer-queries.ts";
@@ -19,7 +19,7 @@ export async function findOrCreateCustomer(tools: BillingTools, userId: UserId):
     return existing.id;
   }
   if (known) log.warn({ userId, customerId: known }, "billing: the provider no longer has a customer");
-  const email = await findMailAddress(db.system, userId);
+  const email = await findEmailAddress(db.system, userId);
   const customer =
     (email && (await findForgotten(provider, userId, email))) ||
     (await provider.stripe.customers.create({ ...(email && { email }), metadata: { user_id: userId } }));

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
+import { findEmailAddress } from "../../../core/accounts.ts";
 import type { UserId } from "../../../core/tenant.ts";
-import { findMailAddress } from "../../people/find-email-address.ts";
 import type { BillingTools } from "../billing-tools.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function followAddress(
   customer: string | Stripe.Customer | Stripe.DeletedCustomer | undefined,
 ): Promise<void> {
   if (typeof customer !== "object" || customer.deleted) return;
-  const address = await findMailAddress(db.system, userId);
+  const address = await findEmailAddress(db.system, userId);
   if (address === undefined || customer.email === address) return;
   await provider.stripe.customers.update(customer.id, { email: address });
   log.info({ userId, customerId: customer.id }, "billing: told the provider the account's new address");

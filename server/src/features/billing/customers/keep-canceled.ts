@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
+import { isToBeDeleted } from "../../../core/accounts.ts";
 import type { UserId } from "../../../core/tenant.ts";
-import { isToBeDeleted } from "../../people/delete-account.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { inPaymentTurn } from "../provider/payment-turn.ts";
 import { chargesOn } from "../provider/provider-subscription.ts";

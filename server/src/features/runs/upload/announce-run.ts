@@ -1,7 +1,7 @@
+import { findEmailAddress } from "../../../core/accounts.ts";
 import { type UserTransaction, withSystemRole } from "../../../core/db/client.ts";
 import type { Outbox } from "../../mail/outbox.ts";
 import { findNotificationChoices } from "../../notifications/queries.ts";
-import { findMailAddress } from "../../people/find-email-address.ts";
 import type { RunRow } from "../queries.ts";
 import { runSavedMail } from "./run-saved-email.ts";
 
@@ -10,7 +10,7 @@ export async function announceRun(tx: UserTransaction, outbox: Outbox, run: RunR
   const { userId } = tx;
   if (!(await findNotificationChoices(tx.db, userId)).runSaved) return;
   await withSystemRole(tx, async (system) => {
-    const recipient = await findMailAddress(system.db, userId);
+    const recipient = await findEmailAddress(system.db, userId);
     if (recipient === undefined) return;
     const data = { userId, runId: run.id };
     await outbox.request({ kind: runSavedMail, recipient, data, about: run.id }, system);

@@ -3,7 +3,7 @@ import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { UserTransaction } from "../../../core/db/client.ts";
 import { Refusal } from "../../../core/refusals.ts";
 import { findActiveSubscription, usagePeriodOf } from "../../billing/queries.ts";
-import { countEmployeesAnalyzed, countNewEmployees, countRuns } from "../usage-queries.ts";
+import { countEmployeesAnalyzed, countNewEmployees, countRuns } from "../../billing/usage-queries.ts";
 
 const refusalCodes = {
   "no-subscription": "no_active_subscription",

@@ -6,11 +6,11 @@ import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payrol
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
 import type { UserTransaction } from "../../../core/db/client.ts";
 import { isDatabaseAway } from "../../../core/db/database-away.ts";
+import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { asRefusal, databaseAway, databaseRefusal, Refusal } from "../../../core/refusals.ts";
 import { createPlaces } from "../../../core/slots.ts";
 import type { UserId } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { lockLedger } from "../../employees/lock-ledger.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { readLocationMappings } from "../../locations/queries.ts";

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { runWithTransaction } from "@better-auth/core/context";
-import type { BetterAuthOptions, DBAdapter } from "better-auth";
+import type { AuthContext, BetterAuthOptions, DBAdapter } from "better-auth";
 import type { Database, SystemTransaction, Tables } from "../../../core/db/client.ts";
 import type { Auth } from "./auth.ts";
 
@@ -18,12 +18,23 @@ export function currentAuthTransaction(): SystemTransaction | undefined {
   return running.getStore();
 }
 
+/** What Better Auth reads and writes about people and about the codes and links that they were sent. */
+export type AuthStore = Pick<
+  AuthContext["internalAdapter"],
+  | "createVerificationValue"
+  | "deleteVerificationByIdentifier"
+  | "findUserByEmail"
+  | "findVerificationValue"
+  | "updateVerificationByIdentifier"
+>;
+
 /** Runs `work` in one transaction that Better Auth's own reads and writes are part of; a throw rolls all back. */
 export async function inAuthTransaction<T>(
   auth: Auth,
-  work: (tx: SystemTransaction) => Promise<T>,
+  work: (tx: SystemTransaction, store: AuthStore) => Promise<T>,
 ): Promise<T> {
-  return inTransactionOf(await auth.$context, work);
+  const context = await auth.$context;
+  return inTransactionOf(context, (tx) => work(tx, context.internalAdapter));
 }
 
 /** As `inAuthTransaction`, for a rule that runs around one of Better Auth's endpoints. */

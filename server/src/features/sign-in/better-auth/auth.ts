@@ -12,27 +12,27 @@ import {
   user,
   verification,
 } from "../../../core/db/schema/accounts.ts";
+import { clientAddressHeader } from "../../../core/http/client-address.ts";
+import { originsOf } from "../../../core/http/origins.ts";
 import type { Environment } from "../../../env.ts";
-import { companyOrigins } from "../../companies/company-queries.ts";
-import { companyCallbacks } from "../../companies/company-settings.ts";
-import { relayStateCookie, singleSignOn } from "../../companies/single-sign-on.ts";
+import { companyCallbacks } from "../../companies/company-addresses.ts";
+import { companyOrigins } from "../../companies/queries.ts";
 import type { Outbox } from "../../mail/outbox.ts";
-import { takeFirstAddress } from "../../people/first-address.ts";
-import { mayBeAttached, refuseSession } from "../../people/unconfirmed-accounts.ts";
-import { codeAttempts, codeMinutes } from "../../people/write-confirmation.ts";
 import { longestPassword, shortestPassword } from "../check-password.ts";
-import { clientAddressHeader } from "../limits/client-address.ts";
-import { originsOf } from "../origins.ts";
-import { capLifetime, endStreams, welcome } from "./account-events.ts";
-import { accountHooks } from "./account-hooks.ts";
+import { takeFirstAddress } from "../first-address.ts";
 import { answerFailures } from "./auth-failures.ts";
 import { tablesWithTransactions } from "./auth-transactions.ts";
 import { limitCallers } from "./caller-limits.ts";
+import { relayStateCookie, singleSignOn } from "./companies/single-sign-on.ts";
+import { codeAttempts, codeMinutes } from "./one-time-codes.ts";
 import { passkeys } from "./passkeys.ts";
 import { phoneNumbers } from "./phone-numbers.ts";
+import { capLifetime, endStreams, welcome } from "./rules/account-events.ts";
+import { accountHooks } from "./rules/account-hooks.ts";
+import { mayBeAttached, refuseSession } from "./rules/unconfirmed-accounts.ts";
+import { useIdTokenOnce } from "./rules/use-id-token-once.ts";
 import { secondFactor } from "./second-factor.ts";
 import { socialSignIn } from "./social-providers.ts";
-import { useIdTokenOnce } from "./use-id-token-once.ts";
 
 export interface AuthDependencies {
   readonly db: Database;

@@ -29,6 +29,6 @@ test("[AUTH-11] five wrong codes at the same moment use the right one up", async
 
 async function created() {
   const purpose = `test-${randomUUID()}`;
-  const code = await createOneTimeCode(await server.auth.$context, purpose);
+  const code = await createOneTimeCode(server.auth, purpose);
   return { code, use: (typed: string) => useOneTimeCode({ db: server.db, secret }, purpose, typed) };
 }

@@ -1,20 +1,19 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import type { AuthContext } from "better-auth";
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../../core/db/client.ts";
 import { verification } from "../../../core/db/schema/accounts.ts";
-import { codeAttempts, codeMinutes } from "../../people/write-confirmation.ts";
+import type { Auth } from "./auth.ts";
 
-type Codes = Pick<AuthContext, "internalAdapter" | "secret">;
+export const codeMinutes = 10;
+/** Wrong codes before a code stops working. */
+export const codeAttempts = 5;
 
 /**
  * Makes a six-digit code; earlier ones for the same purpose no longer count. What is kept does not tell the code.
  * @param purpose what the code is for, and whose it is
  */
-export async function createOneTimeCode(
-  { internalAdapter, secret }: Codes,
-  purpose: string,
-): Promise<string> {
+export async function createOneTimeCode(auth: Pick<Auth, "$context">, purpose: string): Promise<string> {
+  const { internalAdapter, secret } = await auth.$context;
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   await internalAdapter.deleteVerificationByIdentifier(purpose);
   await internalAdapter.createVerificationValue({
@@ -57,6 +56,17 @@ export async function useOneTimeCode(
     }
     return right;
   });
+}
+
+/** As `useOneTimeCode`, outside of Better Auth's endpoints. */
+export async function useCodeOf(
+  auth: Auth,
+  db: Pick<Database, "asSystem">,
+  purpose: string,
+  code: string,
+): Promise<boolean> {
+  const { secret } = await auth.$context;
+  return useOneTimeCode({ db, secret }, purpose, code);
 }
 
 function digestOf(secret: string, purpose: string, code: string): string {

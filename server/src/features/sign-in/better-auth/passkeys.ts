@@ -1,6 +1,6 @@
 import { passkey } from "@better-auth/passkey";
-import { APIError } from "better-auth/api";
-import { originsOf, passkeyName } from "../origins.ts";
+import { isLoopback, originsOf } from "../../../core/http/origins.ts";
+import { authError } from "./auth-error.ts";
 
 /**
  * Passkeys, with which one signs in without a password. The device must have verified its person (by a finger, a face
@@ -9,7 +9,8 @@ import { originsOf, passkeyName } from "../origins.ts";
  */
 export function passkeys(appUrl: string) {
   return passkey({
-    rpID: passkeyName(appUrl),
+    // A passkey cannot be bound to an address of numbers.
+    rpID: isLoopback(appUrl) ? "localhost" : new URL(appUrl).hostname,
     rpName: "Wagefloor",
     origin: originsOf(appUrl),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -26,5 +27,5 @@ export function passkeys(appUrl: string) {
 
 function requireVerified(userVerified: boolean | undefined): undefined {
   if (userVerified) return undefined;
-  throw new APIError("UNAUTHORIZED", { code: "AUTHENTICATION_FAILED", message: "AUTHENTICATION_FAILED" });
+  throw authError("UNAUTHORIZED", "AUTHENTICATION_FAILED");
 }

@@ -1,22 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { AuthContext } from "better-auth";
-import { APIError } from "better-auth/api";
 import { phoneNumber as phoneNumberPlugin } from "better-auth/plugins";
+import { placeholderDomain } from "../../../core/accounts.ts";
 import type { Letter } from "../../mail/compose-email.ts";
 import type { NotNeeded } from "../../mail/deliver-emails.ts";
-import { codeMinutes } from "../../people/write-confirmation.ts";
-import { createOneTimeCode, useOneTimeCode } from "./one-time-codes.ts";
+import type { Auth } from "./auth.ts";
+import { authError } from "./auth-error.ts";
+import { codeMinutes, createOneTimeCode, useOneTimeCode } from "./one-time-codes.ts";
 
-type Verifications = Pick<AuthContext, "internalAdapter" | "secret">;
 type Users = { readonly adapter: Pick<AuthContext["adapter"], "findOne"> };
 
 const internationalForm = /^\+[1-9]\d{6,14}$/;
-
-/**
- * A person who signs up by phone has no address; a random one of this domain, which no mail reaches, stands in its
- * place. It is not made from the number, which is someone else's after the account has changed it.
- */
-export const placeholderDomain = "@phone.invalid";
 
 /** Phone numbers as a way to sign in, by password or by the code of a text message, which is one of ours. */
 export function phoneNumbers(codes: Parameters<typeof useOneTimeCode>[0]) {
@@ -33,15 +27,10 @@ export function phoneNumbers(codes: Parameters<typeof useOneTimeCode>[0]) {
   });
 }
 
-/** Whether an account has no address of its own. */
-export function isPlaceholder(email: string): boolean {
-  return email.endsWith(placeholderDomain);
-}
-
 /** @throws APIError INVALID_PHONE_NUMBER */
 export function requirePhoneNumber(typed: unknown): string {
   if (typeof typed === "string" && internationalForm.test(typed)) return typed;
-  throw new APIError("BAD_REQUEST", { code: "INVALID_PHONE_NUMBER", message: "INVALID_PHONE_NUMBER" });
+  throw authError("BAD_REQUEST", "INVALID_PHONE_NUMBER");
 }
 
 /**
@@ -50,14 +39,14 @@ export function requirePhoneNumber(typed: unknown): string {
  * @param options.forUser the signed-in person who wants to have the number
  */
 export async function writePhoneCode(
-  context: Verifications & Users,
+  auth: Auth,
   phoneNumber: string,
   { createUser, forUser }: { readonly createUser: boolean; readonly forUser?: string | undefined },
 ): Promise<Letter | NotNeeded> {
-  if (!createUser && forUser === undefined && !(await findOwner(context, phoneNumber))) {
+  if (!createUser && forUser === undefined && !(await findOwner(await auth.$context, phoneNumber))) {
     return { notNeeded: "no account has the number" };
   }
-  const code = await createOneTimeCode(context, purposeOf(phoneNumber));
+  const code = await createOneTimeCode(auth, purposeOf(phoneNumber));
   const text = `${code} is your Wagefloor code, valid for ${codeMinutes} minutes. Never tell it to anybody.`;
   return { subject: "", text, html: "" };
 }

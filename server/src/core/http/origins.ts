@@ -1,0 +1,13 @@
+const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Whether an address is on this machine. */
+export function isLoopback(address: string): boolean {
+  return loopbackNames.includes(new URL(address).hostname);
+}
+
+/** On this machine the product is opened under any of its names; elsewhere only under the configured one. */
+export function originsOf(appUrl: string): string[] {
+  const { protocol, hostname, port } = new URL(appUrl);
+  const names = loopbackNames.includes(hostname) ? loopbackNames : [hostname];
+  return names.map((name) => `${protocol}//${name}${port && `:${port}`}`);
+}

@@ -1,0 +1,81 @@
+import type { Environment } from "../env.ts";
+import { deleteOldTurns, forgetTurns, type Spacing, takeTurn } from "./attempts.ts";
+import type { Database, Tables } from "./db/client.ts";
+import type { JobKind } from "./jobs/job-queue.ts";
+import { Refusal } from "./refusals.ts";
+
+type Limits = Pick<Environment, "rateLimits">;
+
+/** One address gets a mail of a kind at most this often, whoever asks. */
+const mails: Spacing = { firstSeconds: 30, longestSeconds: 15 * 60 };
+
+/** Emails to any addresses that one caller asks for; an office can be one caller. */
+const callers: Spacing = { atOnce: 20, firstSeconds: 30, longestSeconds: 15 * 60 };
+
+/** Wrong passwords and codes for one account, from wherever they come. */
+const secrets: Spacing = { atOnce: 5, firstSeconds: 30, longestSeconds: 15 * 60 };
+
+/**
+ * Keeps one address from being flooded with mails. Known and unknown addresses are treated alike, so the answer
+ * tells nothing.
+ * @param key the kind of mail and who gets it
+ * @throws Refusal `too_many_requests` that says when to try again
+ */
+export async function spaceMails(tables: Tables, limits: Limits, key: string): Promise<void> {
+  await take(tables, limits, key, mails, "We have just sent you a mail.");
+}
+
+/** The same without a refusal, for an answer that must not tell whether a mail has gone out lately. */
+export async function mayMail(tables: Tables, { rateLimits }: Limits, key: string): Promise<boolean> {
+  return !rateLimits || (await takeTurn(tables, key, mails)) === 0;
+}
+
+/**
+ * Keeps one caller from having emails sent to many addresses.
+ * @throws Refusal `too_many_requests` that says when to try again
+ */
+export async function limitCaller(tables: Tables, limits: Limits, caller: string | undefined): Promise<void> {
+  await take(tables, limits, `caller-mails:${caller}`, callers, "Too many requests came from your network.");
+}
+
+/**
+ * Counts an attempt to prove who one is, before it is looked at, so that attempts at the same moment count too.
+ * `forgetAttempts` follows a right one. Accounts that do not exist are counted alike.
+ * @throws Refusal `too_many_requests` that says when to try again
+ */
+export async function countAttempt(tables: Tables, limits: Limits, who: string): Promise<void> {
+  await take(tables, limits, attemptsOf(who), secrets, "Too many attempts.");
+}
+
+/** Follows a right attempt: the next wrong one counts as the first. */
+export async function forgetAttempts(tables: Tables, who: string): Promise<void> {
+  await forgetTurns(tables, attemptsOf(who));
+}
+
+function attemptsOf(who: string): string {
+  return `attempts:${who}`;
+}
+
+async function take(tables: Tables, { rateLimits }: Limits, key: string, spacing: Spacing, opening: string) {
+  if (!rateLimits) return;
+  const seconds = await takeTurn(tables, key, spacing);
+  if (seconds === 0) return;
+  throw new Refusal("too_many_requests", waitSentence(opening, seconds), { retryAfter: seconds });
+}
+
+/** @param seconds at least 1 */
+export function waitSentence(opening: string, seconds: number): string {
+  const [count, unit] = seconds < 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${opening} Please try again in ${count} ${unit}${count === 1 ? "" : "s"}.`;
+}
+
+/** The work that deletes, every hour, the counts of attempts that are over. */
+export function deleteOldAttempts({ system }: Pick<Database, "system">): JobKind<object> {
+  return {
+    name: "delete-old-attempts",
+    retries: { retryLimit: 0 },
+    atOnce: 1,
+    schedule: "23 * * * *",
+    work: () => deleteOldTurns(system),
+  };
+}

@@ -1,0 +1,16 @@
+import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
+import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
+import { z } from "zod";
+
+/** The day on which the pay is paid, as `YYYY-MM-DD`; one whose rates the wage table knows. */
+export const payDate = z.string("Please give the pay date").transform((text, context): CalendarDate => {
+  let date: CalendarDate;
+  try {
+    date = calendarDate(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "The pay date must be a day written as YYYY-MM-DD" });
+    return z.NEVER;
+  }
+  if (!tableCovers(date)) context.addIssue({ code: "custom", message: outsideTableSentence(date) });
+  return date;
+});

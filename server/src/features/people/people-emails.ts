@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Environment } from "../../env.ts";
+import type { LetterWriter } from "../mail/deliver-emails.ts";
+import type { Auth } from "../sign-in/better-auth/auth.ts";
+import { securityNoticeLetter } from "../sign-in/security-notice-email.ts";
+import { deletionLetter } from "./deletion-email.ts";
+import { writeEmailChange } from "./write-email-change.ts";
+
+const ofUser = z.object({ userId: z.string() });
+const deletion = z.object({ deletesAt: z.coerce.date() });
+const emailChanged = z.object({ newEmail: z.string() });
+
+/** The writers of the emails about a person's own account, by their kind. */
+export function createPeopleLetters(
+  auth: Auth,
+  { appUrl }: Pick<Environment, "appUrl">,
+): Readonly<Record<string, LetterWriter>> {
+  return {
+    "email-change-current": (_recipient, data) =>
+      writeEmailChange(auth, { ...ofUser.parse(data), asked: "current", appUrl }),
+    "email-change-next": (_recipient, data) =>
+      writeEmailChange(auth, { ...ofUser.parse(data), asked: "next", appUrl }),
+    "notice-email-changed": (_recipient, data) =>
+      securityNoticeLetter({
+        subject: "Your Wagefloor email address was changed",
+        what: `Your Wagefloor account now uses the address ${emailChanged.parse(data).newEmail}.`,
+        signInAddress: `${appUrl}/login`,
+      }),
+    "notice-deletion": (_recipient, data) =>
+      deletionLetter({
+        deletesAt: deletion.parse(data).deletesAt,
+        settingsAddress: `${appUrl}/app/settings`,
+      }),
+  };
+}

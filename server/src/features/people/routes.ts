@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../core/http/app-env.ts";
+import { streamText } from "../../core/http/stream-text.ts";
+import { validate } from "../../core/http/validate.ts";
+import { trustedUserId } from "../../core/tenant.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { currentSession, freshSession } from "../sign-in/better-auth/current-session.ts";
+import { confirmEmailChange } from "./confirm-email-change.ts";
+import { keepAccount, keptAfterDeletion, requestDeletion } from "./delete-account.ts";
+import { exportData } from "./export-data.ts";
+import { pageAfterEmailChange } from "./page-after-email-change.ts";
+import { removePhoneNumber } from "./remove-phone-number.ts";
+import { requestEmailChange } from "./request-email-change.ts";
+import { askedAddress, emailChangeBody, emailChangeLink } from "./schema.ts";
+
+type PeopleDependencies = Pick<Dependencies, "auth" | "billing" | "db" | "environment" | "log" | "outbox">;
+
+/** What a person does with their own account: its addresses, its data and its deletion. */
+export function createPeopleRoutes(deps: PeopleDependencies) {
+  return new Hono<AppEnv>()
+    .route("/", createEmailChangeRoutes(deps))
+    .route("/", createDataRoutes(deps))
+    .delete("/api/accounts/phone-number", async (c) => {
+      await removePhoneNumber(deps.db, await freshSession(deps.auth, c));
+      return c.json({ status: true });
+    });
+}
+
+function createDataRoutes(deps: PeopleDependencies) {
+  const { auth, db, log } = deps;
+  return new Hono<AppEnv>()
+    .get("/api/accounts/export.json", async (c) => {
+      const { user } = await freshSession(auth, c);
+      c.header("content-type", "application/json");
+      c.header("content-disposition", 'attachment; filename="wagefloor-data.json"');
+      return streamText(c, log, exportData(db, trustedUserId(user.id)));
+    })
+    .get("/api/accounts/deletion", (c) => c.json({ kept: keptAfterDeletion }))
+    .post("/api/accounts/deletion", async (c) => {
+      const current = await freshSession(auth, c);
+      return c.json({ deletesAt: await requestDeletion(deps, current) });
+    })
+    .delete("/api/accounts/deletion", async (c) => {
+      await keepAccount(deps, trustedUserId((await currentSession(auth, c)).user.id));
+      return c.json({ status: true });
+    });
+}
+
+function createEmailChangeRoutes(deps: PeopleDependencies) {
+  return new Hono<AppEnv>()
+    .post("/api/accounts/email-change", validate("json", emailChangeBody), async (c) => {
+      const { user } = await freshSession(deps.auth, c);
+      const message = await requestEmailChange(deps, user, c.req.valid("json").newEmail);
+      return c.json({ status: true, message });
+    })
+    .get(
+      "/api/accounts/email-change/:asked",
+      validate("param", askedAddress),
+      validate("query", emailChangeLink),
+      async (c) => {
+        const { user: userId, token } = c.req.valid("query");
+        const { asked } = c.req.valid("param");
+        const outcome = await confirmEmailChange(deps, { userId, asked, token });
+        const signedIn = await deps.auth.api.getSession({ headers: c.req.raw.headers });
+        return c.redirect(pageAfterEmailChange(outcome, { userId, signedInId: signedIn?.user.id }));
+      },
+    );
+}

@@ -1,0 +1,27 @@
+import type { UserTransaction } from "../../core/db/client.ts";
+import { Refusal } from "../../core/refusals.ts";
+import { findBalance, findPersonNumbers } from "../employees/queries.ts";
+import { presentResult } from "./present-results.ts";
+import { findLatestResult, requireRun } from "./queries.ts";
+
+/**
+ * An employee's newest result with what is owed now; the person number in any case. Where several differ in case
+ * only, the one that is typed exactly, else the newest; `alike` are the others.
+ * @throws Refusal employee_not_found
+ */
+export async function readLatestResult(tx: UserTransaction, typed: string) {
+  const fitting = await findPersonNumbers(tx, typed);
+  const latest = await findLatestResult(tx, fitting.includes(typed.trim()) ? [typed.trim()] : fitting);
+  if (!latest) throw new Refusal("employee_not_found", "No results found for this employee number");
+  const run = await requireRun(tx, latest.runId);
+  const result = presentResult(latest.results, 0);
+  const currentBalance: number | null = await findBalance(tx, result.personNumber);
+  return {
+    ...result,
+    createdAt: run.createdAt.toISOString(),
+    runId: run.id,
+    payDate: run.payDate as string,
+    currentBalance,
+    alike: fitting.filter((personNumber) => personNumber !== result.personNumber),
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Environment } from "../../../env.ts";
+import type { Letter } from "../../mail/compose-email.ts";
+import type { LetterWriter, NotNeeded } from "../../mail/deliver-emails.ts";
+import { securityNoticeLetter } from "../security-notice-email.ts";
+import { signInLetter } from "../sign-in-email.ts";
+import type { Auth } from "./auth.ts";
+import { codeMinutes } from "./one-time-codes.ts";
+import { writePhoneCode } from "./phone-numbers.ts";
+import { writePasswordReset } from "./rules/password-reset.ts";
+import { writeConfirmation } from "./write-confirmation.ts";
+
+const confirmation = z.object({ signedUpBefore: z.boolean().default(false) });
+const signIn = z.object({ createUser: z.boolean() });
+const phoneCode = z.object({ createUser: z.boolean(), forUser: z.string().optional() });
+
+/** The writers of the emails around signing up and signing in, by their kind. */
+export function createAccountLetters(
+  auth: Auth,
+  { appUrl }: Pick<Environment, "appUrl">,
+): Readonly<Record<string, LetterWriter>> {
+  const createCode = (email: string): Promise<string> =>
+    auth.api.createVerificationOTP({ body: { email, type: "email-verification" } });
+  return {
+    confirmation: async (recipient, data) =>
+      writeConfirmation(await auth.$context, recipient, {
+        appUrl,
+        createCode,
+        ...confirmation.parse(data),
+      }),
+    "password-reset": async (recipient) => writePasswordReset(await auth.$context, recipient, appUrl),
+    "phone-code": (recipient, data) => writePhoneCode(auth, recipient, phoneCode.parse(data)),
+    "sign-in": (recipient, data) => writeSignInEmail(auth, recipient, { ...signIn.parse(data), appUrl }),
+    "notice-password-changed": () =>
+      securityNoticeLetter({
+        subject: "Your Wagefloor password was changed",
+        what: "The password of your Wagefloor account was changed.",
+        signInAddress: `${appUrl}/login`,
+      }),
+  };
+}
+
+/** Writes the email that signs in without a password, with a new code; earlier ones no longer work. */
+async function writeSignInEmail(
+  auth: Auth,
+  email: string,
+  { createUser, appUrl }: { readonly createUser: boolean; readonly appUrl: string },
+): Promise<Letter | NotNeeded> {
+  const known = await (await auth.$context).internalAdapter.findUserByEmail(email);
+  if (!known && !createUser) return { notNeeded: "no account has the address" };
+  const code = await auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
+  // Behind the #, so that a mail scanner that opens the link uses nothing up: the page does, for a person.
+  const marker = new URLSearchParams({ type: "magiclink", email, token: code });
+  return signInLetter({ code, codeMinutes, link: `${appUrl}/login#${marker}` });
+}

@@ -1,0 +1,97 @@
+import type { GenericEndpointContext } from "better-auth";
+import { getSessionFromCtx } from "better-auth/api";
+import { mayMail, spaceMails } from "../../../../core/limit-attempts.ts";
+import { hasCompany } from "../../../companies/queries.ts";
+import { authError, requireGoodPassword } from "../auth-error.ts";
+import { checkSamlResponse } from "../companies/check-saml-response.ts";
+import { domainOf } from "../companies/resolve-company-user.ts";
+import { requirePhoneNumber, takeAsLong } from "../phone-numbers.ts";
+import type { HookTools } from "./account-hooks.ts";
+import { checkConfirmationLink, pageAfterConfirmation } from "./check-confirmation-link.ts";
+import { checkPasswordReset } from "./password-reset.ts";
+import { prepareSignUp } from "./prepare-sign-up.ts";
+import { refuseUsedTotp } from "./refuse-used-totp.ts";
+import { takeOver } from "./unconfirmed-accounts.ts";
+
+/** A request to an endpoint of Better Auth. */
+export type EndpointContext = GenericEndpointContext;
+
+/**
+ * What runs before an endpoint of Better Auth, whose body has what the endpoint takes. An object that it returns is taken
+ * for the answer, or, as `context`, for a changed request.
+ */
+export type Rule = (c: EndpointContext, tools: HookTools) => Promise<object | undefined>;
+
+export const prepareAccount: Rule = async (c, tools) => {
+  await prepareSignUp(c.context, c.body, tools);
+  return undefined;
+};
+
+/** Answers alike whether there is such an account, and whether it was sent an email just now. */
+export const askForConfirmation: Rule = async ({ body: { email } }, { tables, limits, outbox }) => {
+  if (await mayMail(tables, limits, `confirmation-mail:${email}`)) {
+    await outbox.request({ kind: "confirmation", recipient: email });
+  }
+  return { status: true };
+};
+
+/** Answers before anyone looks whether there is such an account: alike, and alike fast. */
+export const askForPasswordReset: Rule = async ({ body: { email } }, { tables, limits, outbox }) => {
+  await spaceMails(tables, limits, `password-reset:${email}`);
+  await outbox.request({ kind: "password-reset", recipient: email });
+  return { status: true };
+};
+
+export const askForPhoneCode: Rule = async (c, { tables, limits, outbox }) => {
+  const phoneNumber = requirePhoneNumber(c.body.phoneNumber);
+  await spaceMails(tables, limits, `phone-code:${phoneNumber}`);
+  const forUser = (await getSessionFromCtx(c))?.user.id;
+  const data = { createUser: c.body.createUser === true, ...(forUser && { forUser }) };
+  await outbox.request({ kind: "phone-code", recipient: phoneNumber, data });
+  return { message: "code sent" };
+};
+
+export const checkSignInByPhone: Rule = async (c) => {
+  await takeAsLong(c.context, c.body.phoneNumber, c.body.password);
+  return undefined;
+};
+
+/** Which company's identity provider a person is sent to, by the address alone. */
+export const findCompany: Rule = async ({ body }, { tables }) => {
+  const { email, callbackURL = "/app", errorCallbackURL = "/login" } = body;
+  const domain = domainOf(email) ?? "";
+  if (!(await hasCompany(tables, domain))) {
+    const message = `There is no single sign-on for addresses at ${domain}. Please sign in another way.`;
+    throw authError("NOT_FOUND", "SSO_NOT_CONFIGURED", message);
+  }
+  return { context: { body: { email, providerId: domain, callbackURL, errorCallbackURL } } };
+};
+
+export const refuseForgedAnswer: Rule = async (c) => {
+  await checkSamlResponse(c);
+  return undefined;
+};
+
+export const followConfirmation: Rule = async (c) => {
+  const token = String(c.query?.token ?? "");
+  if (!(await checkConfirmationLink(c.context, token))) throw c.redirect("/login?error=LINK_EXPIRED");
+  const signedInAs = (await getSessionFromCtx(c))?.user.email;
+  const callbackURL = pageAfterConfirmation(token, signedInAs);
+  return { context: { query: { ...c.query, callbackURL } } };
+};
+
+/** Whoever has the link reads the address's email, so it is confirmed before the password is set. */
+export const refuseUsedLink: Rule = async (c, { tables }) => {
+  await takeOver(tables, await checkPasswordReset(c.context, c.body));
+  return undefined;
+};
+
+export const refuseWeakPassword: Rule = async (c) => {
+  requireGoodPassword(c.body.newPassword);
+  return undefined;
+};
+
+export const refuseUsedCode: Rule = async (c) => {
+  await refuseUsedTotp(c, c.body.code);
+  return undefined;
+};

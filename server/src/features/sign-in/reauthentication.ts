@@ -1,0 +1,31 @@
+import { Refusal } from "../../core/refusals.ts";
+
+/** How long after proving who one is the way into the account may be changed. */
+const freshMinutes = 15;
+
+/** The part of a session that says when its person last proved who they are. */
+export interface ProvenSession {
+  readonly createdAt: Date;
+  /** Null until the person has proved it again after signing in. */
+  readonly authenticatedAt?: Date | null | undefined;
+}
+
+/** Until when the way into the account may be changed without proving again who one is. */
+export function freshUntil({ createdAt, authenticatedAt }: ProvenSession): Date {
+  return new Date((authenticatedAt ?? createdAt).getTime() + freshMinutes * 60_000);
+}
+
+/**
+ * @throws Refusal `unauthenticated` without a session, `reauthentication_required` when the person must first prove
+ *   again who they are
+ */
+export function refuseStaleSession(session: ProvenSession | undefined): void {
+  if (!session) throw new Refusal("unauthenticated", "User not authenticated");
+  if (freshUntil(session) > new Date()) return;
+  throw new Refusal("reauthentication_required", "Please confirm that it is you before you change this.");
+}
+
+/** Whom the wrong passwords and codes of a signed-in person count against, wherever they are asked for. */
+export function attemptsToProve(userId: string): string {
+  return `prove:${userId}`;
+}
