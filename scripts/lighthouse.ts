@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse`: measures the built pages as a phone sees them, on a server of its own. Accessibility, best
- * practices and SEO must be 100, the start page within its weight, and nothing may move; performance is printed, the
+ * practices and SEO must be 100, the home page within its weight, and nothing may move; performance is printed, the
  * median of five runs (`--runs 1`: of one), because this depends on the machine.
  */
 import { parseArgs } from "node:util";

@@ -1,5 +1,5 @@
 /**
- * `npm run record-demo`: records the film of the start page. Wagefloor runs on a throw-away data folder, a browser is
+ * `npm run record-demo`: records the film of the home page. Wagefloor runs on a throw-away data folder, a browser is
  * driven through it, and ffmpeg (Debian's package) makes web/public/demo.mp4 with its captions and its poster.
  */
 import { writeFileSync } from "node:fs";

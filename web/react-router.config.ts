@@ -6,7 +6,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   ssr: false,
   prerender: ["/", "/pricing", "/enterprise", "/calculation", "/minimum-wages", "/terms", "/privacy"],
-  // The server leads every other address to the start page.
+  // The server leads every other address to the home page.
   buildEnd: ({ buildManifest, reactRouterConfig: { buildDirectory } }) =>
     writeFile(
       join(buildDirectory, "client/addresses.json"),

@@ -116,7 +116,7 @@ test("[BILL-04] a renewal that fails is told with the day until which access las
   await subscribe(page, "Standard", cards.newOneThatFailsLater());
   await letDaysPass(15);
   const overdue = page.getByRole("status").filter({ hasText: "Your payment is overdue" });
-  await expect(overdue).toContainText(/You keep access until \w+ \d+, \d{4}/);
+  await expect(overdue).toContainText(/You have access until \w+ \d+, \d{4}/);
   await overdue.getByRole("button", { name: "Update payment" }).click();
   await giveCard(page, cards.newOne(), "Save card");
   const payNow = page.getByRole("button", { name: "Pay now" });

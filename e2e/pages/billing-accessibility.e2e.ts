@@ -86,7 +86,7 @@ const states: readonly {
     title: "the settings without a plan",
     subscription: null,
     address: "/app/settings",
-    shown: "You have no active subscription.",
+    shown: "You don't have an active subscription.",
   },
 ];
 
@@ -129,7 +129,7 @@ async function answerWith(
 
 async function failCheckout(page: Page): Promise<void> {
   await page.route("**/.netlify/functions/create-checkout", (route) =>
-    route.fulfill({ status: 502, json: { error: "The payment provider cannot be reached." } }),
+    route.fulfill({ status: 502, json: { error: "We can't reach the payment provider." } }),
   );
 }
 

@@ -109,7 +109,7 @@ test("a purchase is added and a balance corrected, each with its reason in the l
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Add purchase" }).click();
   await expect(dialog.getByLabel("Cost of the purchase")).toBeFocused();
-  await expect(dialog.getByText("Say why, for whoever reads this later")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason")).toBeVisible();
   await dialog.getByLabel("Cost of the purchase").fill("20.60");
   await dialog.getByLabel("Reason").fill("Second pair of gloves");
   await expect(dialog).toContainText("Balance afterwards: $60.00");

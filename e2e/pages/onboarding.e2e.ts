@@ -41,7 +41,7 @@ test("[ONB-02] a header row is required, and one that cannot be read is named", 
   await openWizard(page);
   await expect(headerRow(page)).toHaveAttribute("placeholder", /^"[^"]+"(,"[^"]+")+$/);
   await next(page).click();
-  await expect(page.getByText("Paste the header row of your payroll file.")).toBeVisible();
+  await expect(page.getByText("Paste the header row from your payroll file.")).toBeVisible();
   await headerRow(page).fill('"Employee ID,"Location');
   await next(page).click();
   await expect(page.getByText("Invalid header format. Please check your input.")).toBeVisible();
@@ -55,7 +55,7 @@ test("[ONB-01] [ONB-02] a title in the place of the header is refused before the
   await headerRow(page).fill("Payroll Register,,,,");
   await next(page).click();
   await expect(page.getByText("Invalid header format. Please check your input.")).toContainText(
-    "Five columns are needed: employee ID, location, earnings type, amount and hours.",
+    "You need five columns: employee ID, location, earnings type, amount, and hours.",
   );
   await expect(page.getByRole("img", { name: "Step 1 of 3" })).toBeVisible();
 });
@@ -84,7 +84,7 @@ test("[ONB-03] every column and the identifier must be given", async ({ page }) 
   await expect(page.getByText("/101", { exact: false })).toBeVisible();
   await next(page).click();
   await expect(page.getByText("Choose a column.")).toHaveCount(5);
-  await expect(page.getByText("Enter the text of regular earnings.")).toBeVisible();
+  await expect(page.getByText("Enter the text for regular earnings.")).toBeVisible();
   await expect(page.getByLabel("Employee ID Column")).toBeFocused();
 });
 

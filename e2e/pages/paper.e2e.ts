@@ -36,7 +36,7 @@ test.describe("on paper", () => {
     await page.getByRole("button", { name: /^View results/ }).click();
     await expect(rowOf(page, "E1")).toBeVisible();
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByText("On paper: the first 2,000 of 2,001 rows")).toBeVisible();
+    await expect(page.getByText("Printed: the first 2,000 of 2,001 rows")).toBeVisible();
     await expect(rowOf(page, "E2000")).toBeVisible();
     await expect(rowOf(page, "E2001")).toHaveCount(0);
 

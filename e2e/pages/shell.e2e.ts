@@ -45,7 +45,7 @@ test("[APP-04] a spinner stands while the subscription loads", async ({ page, ac
 });
 
 for (const address of ["/nowhere", "/app/nowhere", "/pricing/nowhere"]) {
-  test(`[LAND-08] ${address} leads to the start page`, async ({ page }) => {
+  test(`[LAND-08] ${address} leads to the home page`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("status").filter({ hasText: "That page doesn't exist." })).toBeVisible();
     await expect(page).toHaveURL("/");

@@ -8,7 +8,7 @@ import { letProofAge } from "../support/proof.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Account deletion" });
 const deletion = (page: Page) => page.getByRole("dialog", { name: "Delete your account?" });
-const proof = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+const proof = (page: Page) => page.getByRole("dialog", { name: "Confirm your identity" });
 
 test("[AUTH-14] everything that is kept is exported, after proving who one is", async ({
   page,

@@ -32,7 +32,7 @@ test("[SET-01] [SET-02] [MAIL-01] [MAIL-02] [MAIL-03] both addresses confirm a c
   expect(await page.evaluate(() => window.location.hash)).toBe("");
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`Your address now: ${next}`)).toBeVisible();
+  await expect(page.getByText(`Current email address: ${next}`)).toBeVisible();
 });
 
 test("[MAIL-01] [MAIL-02] links opened where nobody is signed in say at once what they did, and nothing to who signs in next", async ({
@@ -50,6 +50,6 @@ test("[MAIL-01] [MAIL-02] links opened where nobody is signed in say at once wha
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goto("/app/settings");
-  await expect(page.getByText(`Your address now: ${clerk.email}`)).toBeVisible();
+  await expect(page.getByText(`Current email address: ${clerk.email}`)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

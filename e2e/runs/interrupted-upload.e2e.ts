@@ -49,7 +49,7 @@ test("[UP-05] when the answer is lost the page does not claim to know, and nothi
   await expect.poll(() => account.countRuns()).toBe(1);
   await analyzeButton(page).click();
   await expect(page.getByRole("dialog", { name: "This file was run before" })).toBeVisible();
-  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Results", exact: true }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
   expect(await account.countRuns()).toBe(1);

@@ -18,7 +18,7 @@ test("[WAGE-03] an unknown location is shown, mapped once, and used in the next 
   await page.getByRole("button", { name: "Map locations" }).click();
   const dialog = page.getByRole("dialog", { name: "Map locations" });
   await expect(dialog).toContainText("0 of 1 mapped");
-  await dialog.getByLabel("Is this place").selectOption("US-CA-OAKLAND");
+  await dialog.getByLabel("Which place is this?").selectOption("US-CA-OAKLAND");
   await dialog.getByRole("button", { name: "Save mapping" }).click();
   await expect(dialog).toContainText("1 of 1 mapped");
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -39,5 +39,5 @@ test("a mapping is listed in the settings and can be removed there", async ({ pa
   await page.getByRole("button", { name: "Remove mapping of Plant 12" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove mapping" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByText("No location is mapped.", { exact: false })).toBeVisible();
+  await expect(page.getByText("You haven't mapped any locations.", { exact: false })).toBeVisible();
 });

@@ -108,7 +108,7 @@ test("[CSV-04] a file that leaves nobody to analyze says why each was left out",
   );
   await expect(errorBox(page)).toHaveText("Error: No valid entries found in CSV file");
   const reasons = page.getByRole("listitem");
-  await expect(reasons.filter({ hasText: "Owes nothing, so there is nothing to deduct: 1" })).toBeVisible();
+  await expect(reasons.filter({ hasText: "Paid in full: 1" })).toBeVisible();
   await expect(reasons.filter({ hasText: "No row with the regular-earnings identifier: 1" })).toBeVisible();
   const advice = page
     .getByRole("status")
@@ -152,6 +152,6 @@ test("[CSV-03] amounts may read 59.00- and (59.00), with dollar signs and commas
   await expect(rowOf(page, "1002")).toContainText("Non-Compliant");
   await expect(rowOf(page, "1004")).toContainText("Unreadable hours");
   await page.getByRole("tab", { name: "Skipped (1)" }).click();
-  await expect(rowOf(page, "1003")).toContainText("The regular-earnings amount is not a number");
+  await expect(rowOf(page, "1003")).toContainText("The regular-earnings amount isn't a number");
   await expect(rowOf(page, "1003")).toContainText("1.559,00");
 });

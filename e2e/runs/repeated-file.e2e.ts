@@ -37,7 +37,7 @@ test("stopping at a repeated file leaves runs and balances as they were", async 
   expectNoise(/status of 409/);
   await repeat(page, account);
   await expect(page.getByRole("dialog", { name: dialogName })).toContainText("with 3 employees");
-  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(await account.countRuns()).toBe(1);
@@ -50,7 +50,7 @@ test("[CALC-06] a repeated file that is confirmed goes on from the balances", as
 }) => {
   expectNoise(/status of 409/);
   await repeat(page, account);
-  await page.getByRole("button", { name: "Run it again" }).click();
+  await page.getByRole("button", { name: "Run anyway" }).click();
   await expectResultsOf(page, upload);
   await expect(rowOf(page, "1001")).toContainText("$19.60");
   await expect(rowOf(page, "1001")).toContainText("$19.80");

@@ -7,7 +7,7 @@ import { expect, openAs, test } from "../support/fixtures.ts";
 // Other sites know the product by its name only.
 test.use({ baseURL: addresses.namedApp });
 
-const ways = (page: Page) => page.getByRole("region", { name: "Ways to sign in" });
+const ways = (page: Page) => page.getByRole("region", { name: "Sign-in methods" });
 const row = (page: Page, name: string) => ways(page).getByRole("listitem").filter({ hasText: name });
 
 test("[AUTH-15] an account of another site is linked, listed with its day, and unlinked", async ({

@@ -15,7 +15,7 @@ test("[AUTH-17] a passkey is added, renamed and removed, and the focus stays wit
   page,
 }) => {
   const { account, device } = await openWithDevice(page);
-  await expect(card(page).getByText("You have no passkey yet.")).toBeVisible();
+  await expect(card(page).getByText("You don't have a passkey yet.")).toBeVisible();
   await addPasskey(page, "Office laptop");
   await expect(card(page).getByRole("button", { name: "Add a passkey" })).toBeFocused();
   const entry = card(page).getByRole("listitem");
@@ -31,7 +31,7 @@ test("[AUTH-17] a passkey is added, renamed and removed, and the focus stays wit
 
   await entry.getByRole("button", { name: "Remove Desk" }).click();
   await dialog(page, "Remove this passkey?").getByRole("button", { name: "Remove passkey" }).click();
-  await expect(card(page).getByText("You have no passkey yet.")).toBeVisible();
+  await expect(card(page).getByText("You don't have a passkey yet.")).toBeVisible();
   await expect(card(page).getByRole("heading", { name: "Passkeys" })).toBeFocused();
   const listed = await account.api.get("/api/auth/passkey/list-user-passkeys");
   expect(await listed.json()).toEqual([]);
@@ -52,10 +52,10 @@ test("[AUTH-17] a device that is known already, or a closed window, is said in w
   await addPasskey(page, "Desk");
   await card(page).getByRole("button", { name: "Add a passkey" }).click();
   await dialog(page, "Add a passkey").getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This device has a passkey for your account already.");
+  await expect(page.getByRole("alert")).toHaveText("This device already has a passkey for your account.");
   await device.mistrust();
   await dialog(page, "Add a passkey").getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert")).toContainText("The passkey was not added");
+  await expect(page.getByRole("alert")).toContainText("The passkey wasn't added");
   await page.keyboard.press("Escape");
   await expect(card(page).getByRole("button", { name: "Add a passkey" })).toBeFocused();
   await expect(card(page).getByRole("listitem")).toHaveCount(1);
@@ -65,7 +65,7 @@ test("[AUTH-17] at an address of numbers the page says why no passkey can be mad
   await openAs(page, await makeAccount({}), `${addresses.app}/app/settings`);
   await card(page).getByRole("button", { name: "Add a passkey" }).click();
   await dialog(page, "Add a passkey").getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert")).toContainText("Passkeys do not work at this address.");
+  await expect(page.getByRole("alert")).toContainText("Passkeys don't work at this web address.");
 });
 
 test("[AUTH-14] a passkey is added and removed only after proving who one is", async ({
@@ -77,13 +77,11 @@ test("[AUTH-14] a passkey is added and removed only after proving who one is", a
   await letProofAge(account.email);
   await card(page).getByRole("button", { name: "Add a passkey" }).click();
   await dialog(page, "Add a passkey").getByRole("button", { name: "Continue" }).click();
-  const proof = dialog(page, "Confirm that it is you");
+  const proof = dialog(page, "Confirm your identity");
   await expect(proof).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(proof).toHaveCount(0);
-  await expect(page.getByRole("alert")).toHaveText(
-    "You did not confirm that it is you. Nothing was changed.",
-  );
+  await expect(page.getByRole("alert")).toHaveText("Your identity wasn't confirmed. Nothing was changed.");
   await dialog(page, "Add a passkey").getByRole("button", { name: "Continue" }).click();
   await proof.getByLabel("Password", { exact: true }).fill(account.password);
   await page.keyboard.press("Enter");

@@ -22,7 +22,7 @@ test("[AUTH-17] an authenticator app is set up, asked for at the sign-in, and tu
   expect(recovery).toHaveLength(10);
   await card.getByLabel("Code from the app").fill(totpOf(secret));
   await page.keyboard.press("Enter");
-  await expect(card.getByText(/^On:/)).toBeVisible();
+  await expect(card.getByText(/^On\./)).toBeVisible();
 
   await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/");

@@ -10,7 +10,7 @@ test("[AUTH-15] [SET-03] a first password is set by the reset mail, and then lis
   expectNoise(refusedRequest);
   const account = await makeAccount({ withoutPassword: true });
   await openAs(page, account, "/app/settings");
-  const ways = page.getByRole("region", { name: "Ways to sign in" });
+  const ways = page.getByRole("region", { name: "Sign-in methods" });
   await expect(ways.getByRole("listitem").filter({ hasText: "Password" })).toContainText("Not set.");
   await page.getByRole("button", { name: "Set a password" }).click();
   await expect(page.getByText("Password reset email sent")).toBeVisible();

@@ -9,7 +9,7 @@ test("[AUTH-01] [AUTH-05] the link of the mail confirms as well, and leads to th
 }) => {
   const email = await signUpOn(page);
   await page.goto(linkIn(await newestMailTo(email)));
-  await expect(page.getByText("Your address is confirmed. Sign in to go on.")).toBeVisible();
+  await expect(page.getByText("Your email address is confirmed. Sign in to continue.")).toBeVisible();
   await fillSignIn(page, { email, password: goodPassword });
   await expect(page).toHaveURL(/\/onboarding$/);
 });

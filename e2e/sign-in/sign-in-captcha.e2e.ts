@@ -5,7 +5,7 @@ import { expect, openAs, test } from "../support/fixtures.ts";
 import { newestMailTo } from "../support/mailbox.ts";
 import { newestCodeTo } from "../support/text-messages.ts";
 
-const wait = "Please wait for the check above, or complete it.";
+const wait = "Please complete the security check above.";
 
 /** What the service's script does, with a check that is passed by pressing a button. */
 const script = `
@@ -80,7 +80,7 @@ test("[AUTH-10] a check that cannot be loaded says so", async ({ page, expectNoi
   await configureCaptcha(page);
   await page.route("**/check.js?*", (route) => route.abort());
   await page.goto("/login");
-  await expect(page.getByText("The check for a person could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The security check couldn't be loaded.")).toBeVisible();
 });
 
 /** The service itself is on the internet: its settings and its script are put in at the edge of the browser. */

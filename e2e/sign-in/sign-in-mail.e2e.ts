@@ -41,7 +41,7 @@ test("[AUTH-11] where it is asked for, the code opens a new account", async ({ p
   await page.getByRole("link", { name: "Sign up by email" }).click();
   await expect(page.getByRole("heading", { name: "Sign up by email" })).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveValue(email);
-  await page.getByRole("button", { name: "Send the mail" }).click();
+  await page.getByRole("button", { name: "Send email" }).click();
   await page.getByLabel("6-digit code").fill(codeIn(await newestMailTo(email)));
   await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page).toHaveURL("/onboarding");
@@ -52,6 +52,6 @@ async function askForMail(page: Page, email: string): Promise<void> {
   await page.getByRole("link", { name: "Email me a code or link" }).click();
   await expect(page.getByRole("heading", { name: "Sign in by email" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the mail" }).click();
+  await page.getByRole("button", { name: "Send email" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 }

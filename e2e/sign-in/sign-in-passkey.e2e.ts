@@ -8,7 +8,8 @@ import { totpOf } from "../support/totp.ts";
 
 test.use({ baseURL: addresses.namedApp });
 
-const noneUsed = "No passkey was used: the request was cancelled, or there is none for Wagefloor here.";
+const noneUsed =
+  "No passkey was used. The request was canceled, or this device doesn't have a passkey for Wagefloor.";
 
 test("[AUTH-17] a passkey signs in by its button, without a password", async ({ page }) => {
   await withPasskey(page);
@@ -74,7 +75,9 @@ test("[AUTH-17] a passkey that was removed is told to belong to nobody", async (
   await account.api.post("/api/auth/passkey/delete-passkey", { data: { id: passkey?.id } });
   await page.goto("/login");
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This passkey belongs to no account here.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "This passkey isn't linked to a Wagefloor account. Please use another sign-in method.",
+  );
 });
 
 test("[AUTH-17] a passkey stands in for the code of the authenticator app", async ({ page }) => {

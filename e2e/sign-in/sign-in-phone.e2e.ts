@@ -27,7 +27,7 @@ test("[AUTH-11] the code of a text message signs in; a wrong one says so", async
   const code = page.getByLabel("6-digit code");
   await code.fill(right === "000000" ? "111111" : "000000");
   await page.keyboard.press("Enter");
-  await expect(code).toHaveAccessibleDescription(/newest text message/);
+  await expect(code).toHaveAccessibleDescription(/most recent text message/);
   await code.fill(right);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/app");

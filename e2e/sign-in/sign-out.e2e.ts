@@ -3,7 +3,7 @@ import { payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { analyze, errorBox } from "../support/upload-page.ts";
 
-test("[APP-03] signing out returns to the start page, and back shows nothing of the account", async ({
+test("[APP-03] signing out returns to the home page, and back shows nothing of the account", async ({
   page,
   account,
   expectNoise,

@@ -55,7 +55,7 @@ test("[PRICE-04] search engines are told the price list", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[LAND-01] [LAND-02] [LAND-05] the start page is read and its links lead on", async ({ page }) => {
+  test("[LAND-01] [LAND-02] [LAND-05] the home page is read and its links lead on", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("compliant", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: /the changing word$/ })).toHaveCount(0);

@@ -82,8 +82,8 @@ async function showProof(page: Page, account: Account | undefined): Promise<void
   await letProofAge(account?.email ?? "");
   await page.route("**/api/accounts/reauthentication/code", (route) => route.fulfill({ json: {} }));
   await page.getByRole("button", { name: "Export my data" }).click();
-  await page.getByRole("button", { name: "Send me a code by mail instead" }).click();
-  await expect(page.getByLabel("Code from the mail")).toBeFocused();
+  await page.getByRole("button", { name: "Email me a code instead" }).click();
+  await expect(page.getByLabel("Code from the email")).toBeFocused();
 }
 
 async function showFailedChoice(page: Page): Promise<void> {
@@ -92,7 +92,7 @@ async function showFailedChoice(page: Page): Promise<void> {
   await expect(choice).toBeVisible();
   await page.route("**/api/notifications", (route) => route.fulfill({ status: 409, json: {} }));
   await choice.press("Space");
-  await expect(page.getByText("It is as it was before.")).toBeVisible();
+  await expect(page.getByText("The previous setting still applies.")).toBeVisible();
 }
 
 async function showDeletion(page: Page): Promise<void> {

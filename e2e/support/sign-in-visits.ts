@@ -75,7 +75,7 @@ async function showSecondFactor(page: Page): Promise<void> {
 async function showMailCode(page: Page): Promise<void> {
   await page.goto("/login/code");
   await page.getByLabel("Email").fill(newAddress());
-  await page.getByRole("button", { name: "Send the mail" }).click();
+  await page.getByRole("button", { name: "Send email" }).click();
   await expect(page.getByLabel("6-digit code")).toBeVisible();
 }
 
@@ -91,7 +91,7 @@ async function nameTheClerk(page: Page): Promise<void> {
 async function showLinkForAnother(page: Page): Promise<void> {
   await nameTheClerk(page);
   await page.goto("/login#type=magiclink&email=colleague.with.a.long.name@payroll.example&token=123456");
-  await expect(page.getByRole("heading", { name: "Continue as somebody else?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Continue as a different user?" })).toBeVisible();
 }
 
 async function showChangeOfAnother(page: Page): Promise<void> {
@@ -102,7 +102,7 @@ async function showChangeOfAnother(page: Page): Promise<void> {
 
 async function showOldLink(page: Page): Promise<void> {
   await page.goto("/login#type=magiclink&email=nobody%40example.com");
-  await expect(page.getByRole("link", { name: "Get a new mail" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send a new email" })).toBeVisible();
 }
 
 async function showPhoneErrors(page: Page): Promise<void> {

@@ -20,7 +20,7 @@ export interface Visit {
 
 /** Every page of the product, with its dialogs and its errors. */
 export const visits: readonly Visit[] = [
-  { title: "the start page", go: (page) => page.goto("/") },
+  { title: "the home page", go: (page) => page.goto("/") },
   { title: "the plans", go: (page) => page.goto("/pricing") },
   { title: "the enterprise form", go: (page) => page.goto("/enterprise") },
   { title: "the enterprise form with its errors", another: true, go: showInquiryErrors },
@@ -163,7 +163,7 @@ async function showSkipped(page: Page): Promise<void> {
 async function showMapping(page: Page): Promise<void> {
   await showFreshResults(page);
   await page.getByRole("button", { name: "Map locations" }).click();
-  await expect(page.getByLabel("Is this place")).toBeVisible();
+  await expect(page.getByLabel("Which place is this?")).toBeVisible();
 }
 
 async function showRepeated(page: Page): Promise<void> {
@@ -211,5 +211,5 @@ async function showPurchase(page: Page): Promise<void> {
   await showEmployee(page);
   await page.getByRole("button", { name: "Add purchase" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Add purchase" }).click();
-  await expect(page.getByText("Say why, for whoever reads this later")).toBeVisible();
+  await expect(page.getByText("Enter a reason")).toBeVisible();
 }

@@ -12,7 +12,7 @@ export interface Audit {
 
 const gatedCategories = ["accessibility", "best-practices", "seo"] as const;
 
-/** The start page's limits. */
+/** The home page's limits. */
 // With the headers of its eight answers; the files alone: page-weight.test.ts.
 const mostScript = 130_000;
 const mostStyles = 25_000;

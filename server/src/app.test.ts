@@ -11,7 +11,7 @@ test("an unknown address of the API is answered in the one shape of all failures
   const answer = await fetch(`${server.url}/api/nothing-here`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({
-    error: { code: "not_found", message: "There is nothing at this address." },
+    error: { code: "not_found", message: "There's nothing at this address." },
   });
 });
 

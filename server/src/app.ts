@@ -60,7 +60,7 @@ export function createApp(started: Omit<Dependencies, "readCaller">) {
 }
 
 function refuseUnknown(): never {
-  throw new Refusal("not_found", "There is nothing at this address.");
+  throw new Refusal("not_found", "There's nothing at this address.");
 }
 
 function createFeatureRoutes(deps: Dependencies) {

@@ -206,10 +206,10 @@ describe("nobody is skipped silently", () => {
     ["hours", { hours: microHours(10 ** 12) }, 9008, "Hours"],
     ["hours below zero", { hours: microHours(-(10 ** 12)) }, 9008, "Hours"],
     ["hours over all rows", { hoursOverAllRows: microHours(10 ** 12) }, 9008, "Hours"],
-  ])("%s that add up to more than can be true refuse the file", (_what, said, employees, column) => {
+  ])("%s that add up to an impossible total refuse the file", (_what, said, employees, column) => {
     const many = Array.from({ length: employees }, (_, number) => employee(String(number), said));
     expect(() => analyse(fileOf(...many), terms)).toThrow(
-      `The column configured as ${column} adds up to more than can be true.`,
+      `The column configured as ${column} adds up to an impossible total.`,
     );
     expect(analyse(fileOf(...many.slice(1)), terms).results).toHaveLength(employees - 1);
   });

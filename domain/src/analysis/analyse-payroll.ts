@@ -26,7 +26,7 @@ export interface AnalysisTerms {
 /**
  * One result or one reason for every employee of the file, and one reason for every row without an employee id.
  * Nothing is left out silently; whether no result at all is an error is the caller's to say.
- * @throws PayrollFileError when the hours or the pay add up to more than can be true
+ * @throws PayrollFileError when the hours or the pay add up to an impossible total
  */
 export function analysePayroll(file: PayrollFile, terms: AnalysisTerms): Analysis {
   const { employees } = file;

@@ -13,7 +13,7 @@ const skipped: Skipped = {
 
 test("[CALC-01] [CSV-04] who lacks regular earnings in a file without results is told what was looked for", () => {
   expect(regularEarningsAdvice([skipped], configuration)).toBe(
-    "Rows of regular earnings are those with exactly '/101' in the column 'Type', capitals included. If the file spells it otherwise, change the configuration.",
+    "Regular-earnings rows need exactly '/101' in the column 'Type', including capital letters. If the file spells it differently, change the configuration.",
   );
 });
 

@@ -10,5 +10,5 @@ export function regularEarningsAdvice(
   { earningsColumn, earningsIdentifier }: PayrollConfiguration,
 ): string | undefined {
   if (!skipped.some(({ reason }) => reason === "no-regular-earnings")) return undefined;
-  return `Rows of regular earnings are those with exactly '${earningsIdentifier}' in the column '${earningsColumn}', capitals included. If the file spells it otherwise, change the configuration.`;
+  return `Regular-earnings rows need exactly '${earningsIdentifier}' in the column '${earningsColumn}', including capital letters. If the file spells it differently, change the configuration.`;
 }

@@ -13,7 +13,7 @@ export function notText(seemsToBe: string): PayrollFileError {
 export function nullByte(line: number): PayrollFileError {
   return new PayrollFileError(
     "not-text",
-    `The file seems to be damaged or no text: there are null bytes on line ${line}. Export the payroll as CSV and upload that file.`,
+    `The file seems to be damaged or isn't a text file: there are null bytes on line ${line}. Export the payroll as CSV and upload that file.`,
     line,
   );
 }
@@ -68,7 +68,7 @@ export function raggedRow(
 export function duplicateColumn(column: string, line: number): PayrollFileError {
   return new PayrollFileError(
     "duplicate-column",
-    `The column "${column}" occurs more than once in the header on line ${line}. Rename or remove the columns that are not meant and upload the file again.`,
+    `The column "${column}" occurs more than once in the header on line ${line}. Rename or remove the extra columns and upload the file again.`,
     line,
   );
 }
@@ -83,7 +83,7 @@ export function missingColumns(
     "missing-columns",
     `Missing required columns: ${missing.join(", ")}`,
     line,
-    `The header was looked for on line ${line}, which has ${shortList(found)}. If the header stands further down, remove the lines above it; if the columns have other names now, change the configuration.`,
+    `The header was looked for on line ${line}, which has ${shortList(found)}. If the header is further down, remove the lines above it. If the columns have been renamed, change the configuration.`,
   );
 }
 
@@ -101,7 +101,9 @@ function shortened(name: string): string {
   return text.length > longestName ? `${text.slice(0, longestName).toWellFormed()}\u2026` : text;
 }
 
-/** Numbers that differed in the lost digits are now one, and the pay of several people would be taken for that of one. */
+/**
+ * Numbers that differed in the lost digits are now one, and the pay of several people would be taken for that of one.
+ */
 export function roundedId(id: string, line: number): PayrollFileError {
   return new PayrollFileError(
     "rounded-id",
@@ -114,7 +116,7 @@ export function roundedId(id: string, line: number): PayrollFileError {
 export function impossibleTotal(column: "Amount" | "Hours"): PayrollFileError {
   return new PayrollFileError(
     "impossible-total",
-    `The column configured as ${column} adds up to more than can be true. Check which column that is, correct the configuration and upload the file again.`,
+    `The column configured as ${column} adds up to an impossible total. Check which column that is, correct the configuration and upload the file again.`,
   );
 }
 

@@ -50,5 +50,5 @@ export function errorBox(message: string | null): Html | string {
 
 /** What is shown where nothing is. */
 export function notFoundPage(): Html {
-  return layout("Not found", html`<main><h1>Not found</h1><p>There is nothing at this address.</p></main>`);
+  return layout("Not found", html`<main><h1>Not found</h1><p>There's nothing at this address.</p></main>`);
 }

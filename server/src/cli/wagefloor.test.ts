@@ -253,7 +253,7 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
       ["examples/small.csv", "--config", "examples/sap-config.json"],
       [
         "Missing required columns: Pers.No., Work Location, WT, Number",
-        "The header was looked for on line 1, which has 'Employee ID', 'Location', 'Earnings Type', 'Amount', 'Hours'. If the header stands further down, remove the lines above it; if the columns have other names now, change the configuration.",
+        "The header was looked for on line 1, which has 'Employee ID', 'Location', 'Earnings Type', 'Amount', 'Hours'. If the header is further down, remove the lines above it. If the columns have been renamed, change the configuration.",
       ].join("\n"),
     ],
     [
@@ -293,7 +293,7 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
     );
     const { status, output, error } = await wagefloor("analyze", path, ...small.slice(1));
     expect([status, output]).toEqual([1, ""]);
-    expect(error).toContain("The column configured as Hours adds up to more than can be true.");
+    expect(error).toContain("The column configured as Hours adds up to an impossible total.");
     expect(error.trim().split("\n")).toHaveLength(1);
   });
 
@@ -370,7 +370,7 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
       1,
       [
         "No valid entries found in CSV file (skipped: 1 no regular earnings, 1 no employee id)",
-        "Rows of regular earnings are those with exactly 'Regular' in the column 'Earnings Type', capitals included. If the file spells it otherwise, change the configuration.",
+        "Regular-earnings rows need exactly 'Regular' in the column 'Earnings Type', including capital letters. If the file spells it differently, change the configuration.",
         "",
       ].join("\n"),
     ]);

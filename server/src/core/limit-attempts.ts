@@ -22,7 +22,7 @@ const secrets: Spacing = { atOnce: 5, firstSeconds: 30, longestSeconds: 15 * 60 
  * @throws Refusal `too_many_requests` that says when to try again
  */
 export async function spaceMails(tables: Tables, limits: Limits, key: string): Promise<void> {
-  await take(tables, limits, key, mails, "We have just sent you a mail.");
+  await take(tables, limits, key, mails, "We just sent you an email.");
 }
 
 /** The same without a refusal, for an answer that must not tell whether a mail has gone out lately. */

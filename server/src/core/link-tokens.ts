@@ -7,7 +7,7 @@ export function newLinkToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a token, so that reading the database opens no link. */
+/** What we keep of a token, so that reading the database opens no link. */
 export function linkDigest(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -3,7 +3,7 @@ import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
 
 /** The day on which the pay is paid, as `YYYY-MM-DD`; one whose rates the wage table knows. */
-export const payDate = z.string("Please give the pay date").transform((text, context): CalendarDate => {
+export const payDate = z.string("Please enter the pay date").transform((text, context): CalendarDate => {
   let date: CalendarDate;
   try {
     date = calendarDate(text);

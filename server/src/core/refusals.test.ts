@@ -70,14 +70,14 @@ test.each([
 });
 
 test.each([
-  ["too_many_connections", /cannot be reached at the moment. Please try again in a minute/],
-  ["out_of_memory", /cannot be reached at the moment/],
-  ["admin_shutdown", /cannot be reached at the moment/],
-  ["read_only_sql_transaction", /cannot be reached at the moment/],
-  ["lock_not_available", /busy with another change. Nothing was saved. Please try again in a minute/],
+  ["too_many_connections", /can't reach the database right now. Please try again in a minute/],
+  ["out_of_memory", /can't reach the database right now/],
+  ["admin_shutdown", /can't reach the database right now/],
+  ["read_only_sql_transaction", /can't reach the database right now/],
+  ["lock_not_available", /busy with another change, so nothing was saved. Please try again in a minute/],
   ["query_canceled", /busy with another change/],
   ["deadlock_detected", /busy with another change/],
-  ["disk_full", /disk of the database is full, so nothing was saved/],
+  ["disk_full", /out of disk space, so nothing was saved/],
 ])("a database that answers %s is away for now, and its reason is logged", async (condition, sentence) => {
   const raised = await failureOf(
     `do $$ begin raise exception 'as it is' using errcode = '${condition}'; end $$`,

@@ -93,14 +93,13 @@ export function createErrorHandler(log: Logger) {
   };
 }
 
-export const databaseAwaySentence =
-  "The database cannot be reached at the moment. Please try again in a minute.";
+export const databaseAwaySentence = "We can't reach the database right now. Please try again in a minute.";
 
 const databaseBusySentence =
-  "The database is busy with another change. Nothing was saved. Please try again in a minute.";
+  "The database is busy with another change, so nothing was saved. Please try again in a minute.";
 
 const diskFullSentence =
-  "The disk of the database is full, so nothing was saved. Please tell whoever runs Wagefloor for you.";
+  "The database is out of disk space, so nothing was saved. Please contact your administrator.";
 
 /** The database does not serve at the moment. @param sentence for anything but a full disk */
 export function databaseAway(cause: unknown, sentence = databaseAwaySentence): Refusal {
@@ -146,10 +145,13 @@ export function asRefusal(error: unknown): Refusal | undefined {
   const code = postgresCode(error) ?? "";
   if (inTheWay.has(code)) return new Refusal("unavailable", databaseBusySentence, {}, { cause: error });
   if (unstorableText.has(code)) {
-    return new Refusal("invalid_input", "The text contains a character that cannot be stored.");
+    return new Refusal(
+      "invalid_input",
+      "The text contains a character that we can't save. Please remove it and try again.",
+    );
   }
   if (!(error instanceof HTTPException)) return undefined;
   if (error.status === 413) return new Refusal("too_large", "The request is too large.");
-  if (error.status === 400) return new Refusal("invalid_json", "The request is not valid JSON.");
+  if (error.status === 400) return new Refusal("invalid_json", "The request isn't valid JSON.");
   return undefined;
 }

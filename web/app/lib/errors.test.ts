@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ApiError, isBug, reach, readJson, sentenceOf, Unreachable } from "./errors.ts";
 
-const fallback = "Your usage could not be loaded.";
-const unreachable = "Wagefloor cannot be reached. Check your connection and try again.";
+const fallback = "Your usage couldn't be loaded.";
+const unreachable = "We can't reach Wagefloor. Check your connection and try again.";
 const ourMistake =
-  "The error is in Wagefloor itself. Reload the page, and contact your administrator if it happens again.";
+  "Something went wrong in Wagefloor. Reload the page, and contact your administrator if it happens again.";
 
 /** A port that the browsers' list of forbidden ones closes to everybody. */
 const nowhere = "http://127.0.0.1:1/";

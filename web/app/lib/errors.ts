@@ -19,7 +19,7 @@ export class ApiError extends Error {
 }
 
 /** Sentence for a server that does not answer at all. */
-const unreachable = "Wagefloor cannot be reached. Check your connection and try again.";
+const unreachable = "We can't reach Wagefloor. Check your connection and try again.";
 
 /** No answer came: the connection failed, or broke off. */
 export class Unreachable extends Error {
@@ -64,7 +64,7 @@ export async function readApiError(response: JsonAnswer): Promise<ApiError> {
 
 /** What is added for a mistake in these pages. */
 const ourMistake =
-  "The error is in Wagefloor itself. Reload the page, and contact your administrator if it happens again.";
+  "Something went wrong in Wagefloor. Reload the page, and contact your administrator if it happens again.";
 
 /**
  * The sentence to show for a failure: the server's own, that it cannot be reached, or else `fallback`, which a

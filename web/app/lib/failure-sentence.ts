@@ -3,6 +3,6 @@ import { sentenceOf } from "./errors.ts";
 
 /** The sentence for a failed change to the way into the account, or for one that was not confirmed. */
 export function failureSentence(error: unknown, fallback: string): string {
-  if (error instanceof ProofDeclined) return "You did not confirm that it is you. Nothing was changed.";
+  if (error instanceof ProofDeclined) return "Your identity wasn't confirmed. Nothing was changed.";
   return sentenceOf(error, fallback);
 }

@@ -39,7 +39,7 @@ export class UnreadableUpload extends Error {
 export async function uploadForm(url: string, form: FormData, options: UploadOptions): Promise<UploadAnswer> {
   options.onStage({ step: "compressing" });
   const parcel = await packForm(form).catch((cause: unknown) => {
-    throw new UnreadableUpload("The file could not be read", { cause });
+    throw new UnreadableUpload("The file couldn't be read", { cause });
   });
   options.signal.throwIfAborted();
   return send(url, parcel, options);

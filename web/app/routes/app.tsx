@@ -22,7 +22,7 @@ export default function AppLayout() {
     return (
       <Container component="main">
         <PageError onRetry={() => profile.refetch()}>
-          {sentenceOf(profile.error, "Your configuration could not be loaded.")}
+          {sentenceOf(profile.error, "Your configuration couldn't be loaded.")}
         </PageError>
       </Container>
     );

@@ -25,10 +25,7 @@ export default function SignedInLayout() {
   return (
     <Container component="main">
       <PageError onRetry={() => session.refetch()}>
-        {sentenceOf(
-          session.error,
-          "Wagefloor could not check whether you are signed in. Try again in a moment.",
-        )}
+        {sentenceOf(session.error, "We couldn't check whether you're signed in. Try again in a moment.")}
       </PageError>
     </Container>
   );

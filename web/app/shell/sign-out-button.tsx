@@ -4,14 +4,14 @@ import { useMutation } from "@tanstack/react-query";
 import { signOut } from "../lib/account/session.ts";
 import { sentenceOf } from "../lib/errors.ts";
 
-/** Signs out and returns to the start page. */
+/** Signs out and returns to the home page. */
 export function SignOutButton() {
   const leaving = useMutation({
     mutationFn: signOut,
     onError: (error) =>
       notifications.show({
         color: "red",
-        message: sentenceOf(error, "You could not be signed out. Try again."),
+        message: sentenceOf(error, "We couldn't sign you out. Try again."),
       }),
   });
   return (

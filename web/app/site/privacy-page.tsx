@@ -12,27 +12,27 @@ export default function PrivacyPage() {
       <p>
         [Name, address and contact of the operator, and of the data protection officer where there is one.]
       </p>
-      <h2>What is kept</h2>
+      <h2>What we keep</h2>
       <ul>
         <li>
           Your account: email address, a hash of the password, sessions with their network address and
           browser.
         </li>
         <li>
-          Payroll data: of each file the employee numbers, locations, hours, gross pay and the results, and
-          the balances of employees; of who was skipped, the text that could not be read. The rest of a file
-          is not kept.
+          Payroll data: the employee numbers, locations, hours, gross pay, and results from each file, and
+          employees' balances. For skipped employees, the text that couldn't be read. We don't keep the rest
+          of a file.
         </li>
         <li>
-          Subscriptions: plan, state and period. Card data goes to the payment provider and never to this
+          Subscriptions: plan, status, and period. Card data goes to the payment provider and never to this
           server.
         </li>
-        <li>Inquiries: what you write into the enterprise form.</li>
+        <li>Inquiries: what you enter in the enterprise form.</li>
       </ul>
       <h2>What your browser keeps</h2>
       <p>Cookies, which scripts can't read and which aren't shared with other sites:</p>
       <ul>
-        <li>one that keeps you signed in, until you sign out or the session ends</li>
+        <li>one that keeps you signed in until you sign out or the session ends</li>
         <li>
           ones that protect sign-in: they connect its steps, such as a code or another site's page, for up to
           an hour, and recognize devices that you signed in with before or chose to trust
@@ -42,12 +42,12 @@ export default function PrivacyPage() {
         Local storage, which stays in your browser: your choice of light or dark colors. There are no
         advertising cookies and no analytics, and the pages of this site load nothing from other sites.
       </p>
-      <h2>Who else sees data</h2>
-      <p>[Hosting provider, mail provider, payment provider (Stripe), with their places.]</p>
-      <h2>For how long</h2>
-      <p>[Periods of storage for accounts, payroll data, logs and backups.]</p>
+      <h2>Who else sees your data</h2>
+      <p>[Hosting provider, email provider, payment provider (Stripe), with their locations.]</p>
+      <h2>How long we keep it</h2>
+      <p>[Retention periods for accounts, payroll data, logs, and backups.]</p>
       <h2>Your rights</h2>
-      <p>[Access, correction, deletion, complaint, and how to ask.] In force since [date].</p>
+      <p>[Access, correction, deletion, complaints, and how to make a request.] Effective [date].</p>
     </Article>
   );
 }

@@ -5,8 +5,7 @@ import { IconPencil } from "@tabler/icons-react";
 export function TemplateNotice() {
   return (
     <Alert color="yellow" icon={<IconPencil aria-hidden />} title="Template, not in force" mt="lg" mb="xl">
-      The operator of this installation replaces this page before opening the site to the public. Words in
-      [square brackets] are places to fill in.
+      Replace this page before you open the site to the public. Fill in the words in [square brackets].
     </Alert>
   );
 }

@@ -18,7 +18,7 @@ export default function TermsPage() {
         Wagefloor reads the payroll files that you upload, proposes a deduction for each employee, and keeps
         the balances still owed. It checks the average hourly rate of the file against the general minimum
         wage of the place on the pay date. It is not legal advice, and you decide what is deducted from
-        anybody's pay.
+        anyone's pay.
       </p>
       <h2>Your account</h2>
       <p>
@@ -28,8 +28,8 @@ export default function TermsPage() {
       <h2>Plans, trial and payment</h2>
       <p>
         Plans are paid monthly in advance at the prices of the pricing page. A free trial comes before the
-        first payment, once for each account. You can cancel at any time; the access then ends with the period
-        paid. [Taxes, refunds, changes of prices.]
+        first payment, once for each account. You can cancel at any time; your access then ends with the
+        period you paid for. [Taxes, refunds, changes of prices.]
       </p>
       <h2>Availability and liability</h2>
       <p>[Availability promised, limits of liability, indemnity.]</p>
@@ -37,8 +37,7 @@ export default function TermsPage() {
       <p>[How either side ends the contract, and what becomes of the data.]</p>
       <h2>Law and changes</h2>
       <p>
-        [Governing law, place of jurisdiction, how changes of these terms are announced.] In force since
-        [date].
+        [Governing law, place of jurisdiction, how changes of these terms are announced.] Effective [date].
       </p>
     </Article>
   );

@@ -5,7 +5,7 @@ import { renderPage } from "../test/render-page.tsx";
 const sentence = "That page doesn't exist.";
 
 test.each(["/?not-found", "/nowhere", "/app/nowhere"])(
-  "[LAND-08] %s ends at the start page, which says so once",
+  "[LAND-08] %s ends at the home page, which says so once",
   async (address) => {
     const page = renderPage(address);
     expect(await screen.findByText(sentence)).toBeVisible();

@@ -19,7 +19,7 @@ const server = await startTestServer(
   openTestDatabase(payroll, () => undefined),
 );
 
-const away = "The database cannot be reached at the moment. Please try again in a minute.";
+const away = "We can't reach the database right now. Please try again in a minute.";
 
 test("without its database the server says so everywhere, and goes on by itself when it is back", async () => {
   const clerk = await addPayrollUser(server);

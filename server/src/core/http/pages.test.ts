@@ -89,7 +89,7 @@ test.each([
   "/login/login?error=1",
   "/a%2fb",
   "/%00",
-])("[LAND-08] %s leads to the start page, which says so", async (path) => {
+])("[LAND-08] %s leads to the home page, which says so", async (path) => {
   const answer = await pages.request(path);
   expect(answer.status).toBe(302);
   expect(answer.headers.get("location")).toBe("/?not-found");

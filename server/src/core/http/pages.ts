@@ -12,7 +12,7 @@ const year = "public, max-age=31536000, immutable";
 
 /**
  * The built pages. Public addresses are files; the product's others start from the page that renders in the
- * browser, and unknown ones lead to the start page, which says so (clause LAND-08). Files below /assets carry their
+ * browser, and unknown ones lead to the home page, which says so (clause LAND-08). Files below /assets carry their
  * content's hash in the name and never change.
  * @param folder the built pages, such as `web/build/client`
  * @param appUrl where people reach them, without a trailing slash

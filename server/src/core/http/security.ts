@@ -75,6 +75,9 @@ export function refuseOtherSites({ appUrl }: Pick<Environment, "appUrl">, posted
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site") ?? "same-origin";
     if (origin === undefined ? site === "same-origin" : ours.includes(origin)) return next();
-    throw new Refusal("forbidden", "This request did not come from this site.");
+    throw new Refusal(
+      "forbidden",
+      "This request didn't come from this site. Please reload the page and try again.",
+    );
   });
 }

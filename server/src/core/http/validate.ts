@@ -16,6 +16,10 @@ export function validate<Schema extends ZodType, Target extends keyof Validation
     const fields: Record<string, string> = {};
     for (const issue of result.error.issues) fields[issue.path.join(".")] ??= issue.message;
     const first = result.error.issues[0];
-    throw new Refusal("invalid_input", first?.message ?? "The input is not valid.", { fields });
+    throw new Refusal(
+      "invalid_input",
+      first?.message ?? "Some of the information isn't valid. Please check it and try again.",
+      { fields },
+    );
   });
 }

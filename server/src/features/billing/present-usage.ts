@@ -99,9 +99,9 @@ const notices: Readonly<
 > = {
   trial_card_used: {
     started:
-      "The free trial is once per card, and this card has had one with another account. Your plan started right away, and the first month was charged.",
+      "The free trial is once per card, and this card was used for a free trial with another account. Your plan started right away, and the first month was charged.",
     refused:
-      "The free trial is once per card, and this card has had one with another account. The first month could not be charged to it, so you have no plan and nothing was charged. To subscribe, choose a plan and pay with another card.",
+      "The free trial is once per card, and this card was used for a free trial with another account. We couldn't charge the first month to it, so you don't have a plan and nothing was charged. To subscribe, choose a plan and pay with another card.",
   },
 };
 

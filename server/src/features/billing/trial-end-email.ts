@@ -37,7 +37,7 @@ export function createBillingLetters({
         timeZone: await findTimeZone(db.system, customerId),
         cancels: subscription.cancel_at_period_end || subscription.cancel_at !== null,
         settingsAddress: `${appUrl}/app/settings`,
-        turnOff: turnOffSentence("We send one such mail before a free trial ends.", appUrl),
+        turnOff: turnOffSentence("We send one email before a free trial ends.", appUrl),
       });
     },
   };

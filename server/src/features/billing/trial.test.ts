@@ -140,7 +140,7 @@ test("[BILL-05] a used card that does not pay gives no access, and the user is t
   await buy(server, second, "price_basic", cards.failsLater);
   const refused = await usageOf(second);
   expect(refused.subscription).toBeNull();
-  expect(refused.notice?.text).toContain("this card has had one with another account");
+  expect(refused.notice?.text).toContain("this card was used for a free trial with another account");
   expect(refused.notice?.text).toContain(
     "nothing was charged. To subscribe, choose a plan and pay with another",
   );
@@ -246,7 +246,7 @@ test("[BILL-05] the end of the trial is announced by one mail three days ahead, 
   expect(mail.subject).toMatch(/^Your Wagefloor trial ends on [A-Z][a-z]+ \d{1,2}, \d{4}$/);
   const moment = "[A-Z][a-z]+ \\d{1,2}, \\d{4} at \\d{1,2}:\\d\\d [AP]M UTC";
   expect(mail.text).toMatch(new RegExp(`trial of the Standard plan ends on ${moment}\\.`));
-  expect(mail.text).toMatch(new RegExp(`cancel in your settings before ${moment}, and nothing`));
+  expect(mail.text).toMatch(new RegExp(`cancel in your settings before ${moment}, and you won't be charged`));
   expect(mail.text).toContain("Your free trial of the Standard plan ends on");
   expect(mail.text).toContain("$49.99 a month");
   expect(mail.text).toContain(`${server.url}/app/settings`);
@@ -303,17 +303,19 @@ test("[BILL-05] the announcement outlives a mail server that is down, and is sen
   expect(smtp.accepted).toEqual([expect.stringContaining("Subject: Your Wagefloor trial ends on")]);
 });
 
-test("[BILL-05] who cancels while the announcement waits is told that nothing will be charged", async () => {
+test("[BILL-05] who cancels while the announcement waits is told that you won't be charged", async () => {
   const server = await startAlone();
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");
   const write = createBillingLetters(server.billing)["trial-end"];
   const data = { customerId: await findCustomer(server.db.system, clerk.userId) };
-  expect(await write?.(clerk.email, data)).toMatchObject({ text: expect.stringContaining("then charged") });
+  expect(await write?.(clerk.email, data)).toMatchObject({
+    text: expect.stringContaining("then charge your card"),
+  });
   const portal = (await (await clerk.post("/api/billing/portal", {})).json()) as { url: string };
   await submit(server, `${portal.url}/cancel`);
   expect(await write?.(clerk.email, data)).toMatchObject({
-    text: expect.stringContaining("nothing will be charged"),
+    text: expect.stringContaining("you won't be charged"),
   });
   await operateSandbox(server, "clock", { advance: 14 * day + 60 });
   expect(await write?.(clerk.email, data)).toEqual({ notNeeded: "the trial has ended" });
@@ -339,10 +341,10 @@ test("[BILL-05] who does not want the announcement does not get it, nor is asked
   await choose(clerk, { trialEnding: true, runSaved: false });
   await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
   const mail = await newestMailTo(server.mailboxUrl, clerk.email, before + 1);
-  expect(mail.text).toContain("turn these mails off under Notifications in your settings");
+  expect(mail.text).toContain("To stop these emails, go to Notifications in your settings");
 });
 
-test("[BILL-05] who has canceled is told that nothing will be charged", async () => {
+test("[BILL-05] who has canceled is told that you won't be charged", async () => {
   const server = await startAlone();
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");
@@ -352,5 +354,5 @@ test("[BILL-05] who has canceled is told that nothing will be charged", async ()
   const before = (await mailsTo(server.mailboxUrl, clerk.email)).length;
   await operateSandbox(server, "clock", { advance: 11 * day + 60 });
   const mail = await newestMailTo(server.mailboxUrl, clerk.email, before + 1);
-  expect(mail.text).toContain("nothing will be charged");
+  expect(mail.text).toContain("you won't be charged");
 });

@@ -27,9 +27,9 @@ export function trialEndLetter(trial: {
       label: "Open settings",
       address: settingsAddress,
       hint: cancels
-        ? "You canceled it, so nothing will be charged, and your access ends then. If you change your mind, resume it in your settings."
-        : `Your card is then charged the price${price}, and the plan continues. If you don't want that, cancel in your settings before ${end}, and nothing is charged.`,
+        ? "You canceled it, so you won't be charged, and your access ends then. If you change your mind, you can resume it in your settings."
+        : `We'll then charge your card the price${price}, and your plan continues. If you don't want that, cancel in your settings before ${end}, and you won't be charged.`,
     },
-    closing: ["Your payroll data stays with your account in either case.", turnOff],
+    closing: ["We keep your payroll data either way.", turnOff],
   });
 }

@@ -64,14 +64,14 @@ function balanceAfter(before: Cents | null, adjustment: Adjustment): Cents {
   if (before === null) {
     throw new Refusal(
       "balance_refused",
-      "This employee has no balance yet: the next run starts from the deduction amount. To start from another amount, correct the balance instead.",
+      "This employee doesn't have a balance yet, so the next run starts from the deduction amount. To start from another amount, correct the balance instead.",
     );
   }
   const balance = cents(before + adjustment.amount);
   if (balance <= largestBalance) return balance;
   throw new Refusal(
     "balance_refused",
-    "With this purchase the employee would owe more than 1,000,000.00. Please check the amount.",
+    "With this purchase, the employee would owe more than 1,000,000.00. Please check the amount.",
   );
 }
 

@@ -283,7 +283,10 @@ test("[LOOK-02] a null character, which the database cannot hold, is refused in 
   ];
   for (const answer of await Promise.all(requests)) {
     expect(await answer.json()).toEqual({
-      error: { code: "invalid_input", message: "The text contains a character that cannot be stored." },
+      error: {
+        code: "invalid_input",
+        message: "The text contains a character that we can't save. Please remove it and try again.",
+      },
     });
   }
 });

@@ -112,6 +112,6 @@ export async function requirePersonNumber(tx: UserTransaction, typed: string): P
   if (others.length === 0) return first;
   throw new Refusal(
     "balance_refused",
-    `Several employee numbers differ only in upper and lower case: ${[first, ...others].join(", ")}. Please write the one you mean exactly.`,
+    `Several employee numbers differ only in upper and lower case: ${[first, ...others].join(", ")}. Please enter the exact number.`,
   );
 }

@@ -2,19 +2,19 @@ import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
 
-const tooMuch = "Please give an amount of at most 1,000,000.00";
+const tooMuch = "Please enter an amount of at most 1,000,000.00";
 const amount = z
-  .number("Please give an amount")
-  .int("Please give an amount in whole cents")
+  .number("Please enter an amount")
+  .int("Please enter an amount in whole cents")
   .max(largestBalance, tooMuch);
 
 /** Also what a page is answered that was opened before corrections said it. */
 const balanceSeen = "Please reload the page and look at the balance again";
 
 const reason = z
-  .string("Please give a reason")
+  .string("Please enter a reason")
   .trim()
-  .min(1, "Please give a reason")
+  .min(1, "Please enter a reason")
   .max(500, "Please use at most 500 characters");
 
 /**
@@ -29,7 +29,7 @@ export const adjustmentRequest = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("correction"),
-    newBalance: amount.min(0, "A balance cannot be below 0").transform(cents),
+    newBalance: amount.min(0, "A balance can't be below 0").transform(cents),
     basedOn: z.int(balanceSeen).min(0, balanceSeen).transform(cents).nullable(),
     reason,
   }),

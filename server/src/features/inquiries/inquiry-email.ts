@@ -22,11 +22,11 @@ export function createInquiryLetters(db: Pick<Database, "asSystem">): Readonly<R
         subject: `Enterprise inquiry from ${newest.businessName}`,
         opening:
           inquiries.length === 1
-            ? "A business asks for an enterprise plan."
-            : `${inquiries.length} businesses have asked for an enterprise plan within a day, the newest first.`,
+            ? "A business asked about an enterprise plan."
+            : `${inquiries.length} businesses asked about an enterprise plan in the last day, newest first.`,
         closing: [
           ...inquiries.flatMap(inWords),
-          "All inquiries are kept: npm run --silent operator -- inquiries",
+          "To see all inquiries: npm run --silent operator -- inquiries",
         ],
       });
     },

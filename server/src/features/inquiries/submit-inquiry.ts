@@ -39,7 +39,7 @@ export async function submitInquiry(
     if (environment.rateLimits) {
       const seconds = await takeTurn(tx.db, `inquiry:${from}`, spacing);
       if (seconds > 0) {
-        const sentence = waitSentence("Several inquiries have come from your network.", seconds);
+        const sentence = waitSentence("We received several inquiries from your network.", seconds);
         throw new Refusal("too_many_requests", sentence, { retryAfter: seconds });
       }
     }

@@ -32,10 +32,13 @@ export function createChangeFeed({ pool }: Pick<Database, "pool">, log: Logger):
   const listener = listenForChanges({ connection: pool.options, log, onChange, onListening });
   return {
     open(userId) {
-      if (closed) throw new Refusal("unavailable", "The server is about to stop.");
+      if (closed) throw new Refusal("unavailable", "The server is restarting.");
       const open = pages.get(userId) ?? new Set();
       if (open.size >= mostPagesOfOneUser) {
-        throw new Refusal("too_many_requests", "Too many pages of this account are open.");
+        throw new Refusal(
+          "too_many_requests",
+          "Too many pages are open for this account. Please close some of them.",
+        );
       }
       const page = new OpenPage();
       pages.set(userId, open.add(page));

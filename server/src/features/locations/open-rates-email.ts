@@ -21,7 +21,7 @@ export function createWageLetters(): Readonly<Record<string, LetterWriter>> {
       const count = open.reduce((sum, { keys }) => sum + keys.length, 0);
       return composeLetter({
         subject: `${count} minimum wages need to be confirmed after ${inWords(first.confirmedThrough)}`,
-        opening: `New rates may start in these places within ${daysOfWarning} days, or may have started already. Until they are in the wage table, results for later pay dates are marked "rate not confirmed for this date".`,
+        opening: `New rates may start in these places in the next ${daysOfWarning} days, or may have started already. Until they're in the wage table, results for later pay dates are marked "rate not confirmed for this date".`,
         facts: open.map(({ confirmedThrough, keys }) => [
           `Confirmed through ${inWords(confirmedThrough)}`,
           keys.map(jurisdictionName).join("; "),

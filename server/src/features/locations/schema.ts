@@ -4,17 +4,17 @@ import { z } from "zod";
 import { payDate } from "../../core/pay-date.ts";
 
 const location = z
-  .string("Please give the location")
+  .string("Please enter the location")
   .trim()
-  .min(1, "Please give the location")
+  .min(1, "Please enter the location")
   .max(500, "A location can have at most 500 characters");
 
 /** A location as the payroll files write it, and the jurisdiction it lies in. */
 export const mappingRequest = z.object({
   location,
   jurisdiction: z
-    .string("Please choose a jurisdiction")
-    .refine((key) => jurisdictionWithKey(key) !== undefined, "Please choose a jurisdiction of the list"),
+    .string("Please choose a place")
+    .refine((key) => jurisdictionWithKey(key) !== undefined, "Please choose a place from the list"),
 });
 
 export const mappingKey = z.object({ location });

@@ -72,7 +72,7 @@ describe("the mail after a run", () => {
     expect(mail.html).toContain("march &amp; april.csv");
     expect(mail.text).toContain(`${server.url}/app/results?run=${run.id}`);
     expect(mail.text).toContain(
-      `You can turn these mails off under Notifications in your settings: ${server.url}/app/settings`,
+      `To stop these emails, go to Notifications in your settings: ${server.url}/app/settings`,
     );
     for (const form of [mail.text, mail.html]) expect(form).not.toMatch(/100[123]|Plant 12|1,?250,?000/);
   });

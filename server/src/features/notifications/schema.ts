@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Which mails a user wants, as the settings send it and get it. */
 export const notificationChoicesBody = z.object({
-  trialEnding: z.boolean("Please choose whether to hear of the end of a free trial."),
+  trialEnding: z.boolean("Please choose whether to get an email before your free trial ends."),
   runSaved: z.boolean("Please choose whether to get the totals of each run."),
 });
 

@@ -15,9 +15,9 @@ import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
 
 /** What outlives an account, and why; shown before a person decides. */
 export const keptAfterDeletion = [
-  "Invoices and payments stay with the payment provider, as tax law demands.",
-  "A note that a payment card has had its free trial, without a name.",
-  "Copies in backups, until those are replaced.",
+  "Invoices and payments stay with the payment provider, as tax law requires.",
+  "A record that a payment card was used for a free trial, without your name.",
+  "Copies in backups, until the backups are replaced.",
 ];
 
 /** What asking for a deletion needs beside what signing in does. */

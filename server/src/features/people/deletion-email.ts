@@ -10,12 +10,12 @@ export function deletionLetter(deletion: {
   const on = longDay(deletion.deletesAt);
   return composeLetter({
     subject: `Your Wagefloor account will be deleted on ${on}`,
-    opening: `You asked to delete your Wagefloor account. It goes on ${on}, with every analysis, balance and setting.`,
+    opening: `You requested to delete your Wagefloor account. We'll delete it on ${on}, including every analysis, balance, and setting.`,
     action: {
       label: "Keep my account",
       address: deletion.settingsAddress,
-      hint: "Until then you can sign in, export your data, or keep the account after all.",
+      hint: "Until then, you can sign in, export your data, or keep your account.",
     },
-    closing: ["If you did not ask for this, sign in, keep the account and change your password."],
+    closing: ["If you didn't request this, sign in, keep your account, and change your password."],
   });
 }

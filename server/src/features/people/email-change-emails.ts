@@ -10,16 +10,16 @@ interface EmailChange {
 /** Asks the current address whether its account may move to another one. */
 export function emailChangeLetterToCurrent({ newEmail, link, linkMinutes }: EmailChange): Promise<Letter> {
   return composeLetter({
-    subject: "Confirm the change of your Wagefloor email address",
-    opening: `Somebody, most likely you, asked to change the email address of your Wagefloor account to ${newEmail}.`,
+    subject: "Confirm your Wagefloor email address change",
+    opening: `We received a request to change the email address of your Wagefloor account to ${newEmail}.`,
     action: {
-      label: "Confirm the change",
+      label: "Confirm change",
       address: link,
-      hint: `Open this link within ${linkMinutes} minutes. We then write to the new address, which must confirm as well.`,
+      hint: `Click this link within ${linkMinutes} minutes. We'll then email the new address, which must also be confirmed.`,
     },
     closing: [
-      "Only the newest mail from us counts.",
-      "If you did not ask for this, do not open the link, and change your password: somebody may be signed in to your account.",
+      "Only our most recent email works.",
+      "If you didn't request this, don't click the link, and change your password. Someone else may be signed in to your account.",
     ],
   });
 }
@@ -28,15 +28,15 @@ export function emailChangeLetterToCurrent({ newEmail, link, linkMinutes }: Emai
 export function emailChangeLetterToNew({ newEmail, link, linkMinutes }: EmailChange): Promise<Letter> {
   return composeLetter({
     subject: "Confirm your new Wagefloor email address",
-    opening: `A Wagefloor account is to use the address ${newEmail} from now on.`,
+    opening: `We received a request to use the address ${newEmail} for a Wagefloor account.`,
     action: {
       label: "Confirm this address",
       address: link,
-      hint: `Open this link within ${linkMinutes} minutes. After that you sign in with this address.`,
+      hint: `Click this link within ${linkMinutes} minutes. After that, sign in with this address.`,
     },
     closing: [
-      "Only the newest mail from us counts.",
-      "If you do not know about this, do nothing: the address is not used without your confirmation.",
+      "Only our most recent email works.",
+      "If you didn't request this, you can ignore this email. The address won't be used unless you confirm it.",
     ],
   });
 }

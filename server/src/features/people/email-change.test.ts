@@ -189,7 +189,7 @@ describe("[AUTH-14] proving again who one is", () => {
     const wrong = await person.post("/api/accounts/reauthentication", { password: "not the password" });
     expect(wrong.status).toBe(403);
     expect(await wrong.json()).toMatchObject({
-      error: { code: "wrong_proof", message: "This password is not correct." },
+      error: { code: "wrong_proof", message: "This password isn't correct." },
     });
     const right = await person.post("/api/accounts/reauthentication", { password: person.password });
     expect(right.status).toBe(200);

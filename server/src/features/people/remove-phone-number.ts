@@ -11,7 +11,10 @@ export async function removePhoneNumber(
   { user }: CurrentSession,
 ): Promise<void> {
   if (isPlaceholder(user.email)) {
-    throw new Refusal("forbidden", "This number is the only way into your account.");
+    throw new Refusal(
+      "forbidden",
+      "This phone number is your only sign-in method. Please add another one first.",
+    );
   }
   await system
     .update(users)

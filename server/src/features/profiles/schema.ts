@@ -29,7 +29,7 @@ const profileRequest = z
     deductionAmount: z
       .number("The deduction amount is required")
       .int("The deduction amount must be in whole cents")
-      .min(0, "The deduction amount cannot be below 0")
+      .min(0, "The deduction amount can't be below 0")
       .max(largestBalance, "The deduction amount can be at most 1,000,000.00")
       .transform(cents),
     hoursBasis: z.enum(hoursBases).default("first-row"),
@@ -47,7 +47,7 @@ function checkSelections(profile: PayrollConfiguration, context: z.RefinementCtx
   }
   const repeated = roleOfRepeatedColumn(profile);
   if (repeated === null) return;
-  const message = `The column ${profile[repeated]} is selected more than once; each of the five needs a column of its own`;
+  const message = `The column ${profile[repeated]} is selected more than once. Please choose a different column for each of the five fields.`;
   context.addIssue({ code: "custom", path: [repeated], message });
 }
 
@@ -60,6 +60,6 @@ export function readProfileRequest(body: unknown): PayrollConfiguration {
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[String(issue.path[0] ?? "")] ??= issue.message;
-  const message = parsed.error.issues[0]?.message ?? "The configuration is not valid";
+  const message = parsed.error.issues[0]?.message ?? "The configuration isn't valid";
   throw new Refusal("invalid_profile", message, { fields });
 }

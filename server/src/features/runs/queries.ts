@@ -49,7 +49,7 @@ export async function requireRun(tx: UserTransaction, id: string): Promise<RunRo
 }
 
 function runNotFound(): Refusal {
-  return new Refusal("run_not_found", "This analysis was not found");
+  return new Refusal("run_not_found", "We couldn't find this analysis");
 }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

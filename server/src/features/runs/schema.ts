@@ -34,14 +34,14 @@ export function checkUploadField(name: string, value: string): void {
 }
 
 function refusalOf(issue: z.core.$ZodIssue | undefined): Refusal {
-  const message = issue?.message ?? "The upload is not valid";
+  const message = issue?.message ?? "The upload isn't valid";
   return new Refusal("invalid_input", message, { fields: { [issue?.path.join(".") ?? ""]: message } });
 }
 
 const timeZone = z.string().optional().transform(knownTimeZone);
 
 const uploadFields = z
-  .object({ payDate, repeatOf: z.uuid("The run to repeat is not known").optional(), timeZone })
+  .object({ payDate, repeatOf: z.uuid("We couldn't find the run to repeat").optional(), timeZone })
   .transform(({ payDate, repeatOf, timeZone }): UploadFields => ({ payDate, repeatOf, timeZone }));
 
 /** The body of a request to void a run. */
@@ -49,7 +49,7 @@ export const voidRequest = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, "Please say why the run is voided")
+    .min(1, "Please enter a reason for voiding the run")
     .max(500, "Please use at most 500 characters"),
 });
 

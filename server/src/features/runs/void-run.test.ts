@@ -102,7 +102,7 @@ test("[CALC-06] a run that a later one stands on cannot be voided before that on
     error: {
       code: "void_refused",
       message:
-        "A later run starts from the balances of this one, for 1 employee (such as 2). Void the later run first.",
+        "A later run starts from this run's balances for 1 employee (such as 2). Void the later run first.",
     },
   });
   expect(await balanceOf(clerk, "1")).toMatchObject({ balance: 4940 });

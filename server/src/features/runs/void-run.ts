@@ -49,8 +49,8 @@ async function refuseWhenStoodOn({ client, userId }: UserTransaction, run: RunRo
   throw new Refusal(
     "void_refused",
     standing.byRun
-      ? `A later run starts from the balances of this one, for ${who}. Void the later run first.`
-      : `Balances were adjusted by hand after this run, for ${who}. Correct the balances one by one instead.`,
+      ? `A later run starts from this run's balances for ${who}. Void the later run first.`
+      : `Balances were adjusted by hand after this run for ${who}. Correct those balances one by one instead.`,
   );
 }
 

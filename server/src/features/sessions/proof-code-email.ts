@@ -20,15 +20,15 @@ export function createSessionLetters(auth: Auth): Readonly<Record<string, Letter
 /** The mail with the code that proves who a signed-in person is, before something sensitive is changed. */
 function proofCodeLetter(proof: { readonly code: string; readonly codeMinutes: number }): Promise<Letter> {
   return composeLetter({
-    subject: `${proof.code} confirms that it is you`,
-    opening: "You are about to change something about the way into your Wagefloor account.",
+    subject: `${proof.code} is your Wagefloor security code`,
+    opening: "You're about to change your Wagefloor sign-in details.",
     code: {
       value: proof.code,
-      hint: `Enter this code where you were asked for it. It is valid for ${proof.codeMinutes} minutes.`,
+      hint: `Enter this code in Wagefloor to confirm your identity. It's valid for ${proof.codeMinutes} minutes.`,
     },
     closing: [
-      "Only the newest mail from us counts. Never tell the code to anybody, not even to us.",
-      "If you did not ask for this, somebody may be signed in to your account: reset your password and sign out everywhere.",
+      "Only our most recent email works. Never share the code with anyone, not even us.",
+      "If you didn't request this, someone else may be signed in to your account. Reset your password and sign out everywhere.",
     ],
   });
 }

@@ -26,7 +26,7 @@ export async function proveIdentity(
   await countAttempt(db.system, environment, attemptsToProve(user.id));
   if ("password" in proof) {
     if (!(await isOwnPassword(auth, proof.password, headers)))
-      throw new Refusal("wrong_proof", "This password is not correct.");
+      throw new Refusal("wrong_proof", "This password isn't correct.");
   } else if (!(await useCodeOf(auth, db, proofPurpose(user.id), proof.code))) {
     throw new Refusal("wrong_proof", wrongCodeSentence);
   }

@@ -97,12 +97,12 @@ describe.each(guarded)("[AUTH-10] %s", (path, body) => {
     expect(await send(path, body)).toMatchObject({
       status: 400,
       code: "captcha_required",
-      message: "Please confirm that you are not a robot.",
+      message: "Please confirm that you're not a robot.",
     });
     expect(await send(path, body, " ")).toMatchObject({ status: 400, code: "captcha_required" });
     const failed = {
       status: 403,
-      message: "We could not confirm that you are not a robot. Please try again.",
+      message: "We couldn't confirm that you're not a robot. Please try again.",
     };
     expect(await send(path, body, "made up")).toMatchObject({ ...failed, code: "captcha_failed" });
     expect(await send(path, body, "solved by nobody")).toMatchObject({ ...failed, code: "captcha_failed" });
@@ -134,8 +134,7 @@ test("[AUTH-10] the maker of the captcha is told the token, our secret and the c
 test("[AUTH-10] a captcha that does not answer, or not in its way, lets nobody past, and says so", async () => {
   const unreachable = {
     status: 503,
-    message:
-      "The check that you are not a robot does not answer at the moment. Please try again in a few minutes.",
+    message: "The robot check isn't responding right now. Please try again in a few minutes.",
   };
   const gone = await startTestServer(
     { ...configured, CAPTCHA_VERIFY_URL: "http://127.0.0.1:9/", LOG_LEVEL: "error" },

@@ -32,10 +32,10 @@ export async function requirePerson(
 ): Promise<void> {
   if (!captcha) return;
   const token = headers?.get(tokenHeader)?.trim();
-  if (!token) throw new Refusal("captcha_required", "Please confirm that you are not a robot.");
+  if (!token) throw new Refusal("captcha_required", "Please confirm that you're not a robot.");
   const { success, score } = await ask(captcha, token, headers?.get(clientAddressHeader));
   if (success && (score ?? 1) >= lowestScore) return;
-  throw new Refusal("captcha_failed", "We could not confirm that you are not a robot. Please try again.");
+  throw new Refusal("captcha_failed", "We couldn't confirm that you're not a robot. Please try again.");
 }
 
 async function ask(
@@ -53,8 +53,7 @@ async function ask(
     });
     return verdict.parse(await answer.json());
   } catch (error) {
-    const sentence =
-      "The check that you are not a robot does not answer at the moment. Please try again in a few minutes.";
+    const sentence = "The robot check isn't responding right now. Please try again in a few minutes.";
     throw new Refusal("unavailable", sentence, {}, { cause: error });
   }
 }

@@ -54,7 +54,7 @@ describe("[AUTH-05] the code of the mail", () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({
       code: "INVALID_OTP",
-      message: "This code is not valid. Please use the code of our newest mail, within 10 minutes.",
+      message: "This code isn't valid. Please use the code from our most recent email within 10 minutes.",
     });
     expect((await person.typeCode(person.code)).status).toBe(200);
   });
@@ -64,7 +64,7 @@ describe("[AUTH-05] the code of the mail", () => {
     for (let tries = 0; tries < 5; tries++) await person.typeCode(anotherThan(person.code));
     const answer = await person.typeCode(person.code);
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ message: "Too many wrong codes. Please ask for a new one." });
+    expect(await answer.json()).toMatchObject({ message: "Too many wrong codes. Please request a new one." });
     expect((await person.typeCode(person.code)).status).toBe(400);
   });
 

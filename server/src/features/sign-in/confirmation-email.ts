@@ -14,23 +14,23 @@ export function confirmationLetter(confirmation: {
   const { code, codeMinutes, link, linkMinutes, signedUpBefore } = confirmation;
   return composeLetter({
     subject: `${code} is your Wagefloor confirmation code`,
-    opening: "Welcome to Wagefloor. Please confirm that this email address is yours.",
+    opening: "Welcome to Wagefloor! Please confirm your email address.",
     code: {
       value: code,
-      hint: `Enter this code on the page where you signed up. It is valid for ${codeMinutes} minutes.`,
+      hint: `Enter this code on the page where you signed up. It's valid for ${codeMinutes} minutes.`,
     },
     action: {
       label: "Confirm email address",
       address: link,
-      hint: `Or open this link, which is valid for ${linkMinutes} minutes.`,
+      hint: `Or click this link, which is valid for ${linkMinutes} minutes.`,
     },
     closing: [
       ...(signedUpBefore ? [notTheFirst] : []),
-      "Only the newest mail from us counts.",
-      "If you did not sign up for Wagefloor, do nothing: nobody can use the account until this address is confirmed.",
+      "Only our most recent email works.",
+      "If you didn't sign up for Wagefloor, you can ignore this email. No one can use the account until this address is confirmed.",
     ],
   });
 }
 
 const notTheFirst =
-  "This address has signed up more than once. The password of the latest sign-up counts: if that was not you, do not confirm, but sign up again first.";
+  "This address was used to sign up more than once, and only the password from the latest sign-up works. If that wasn't you, don't confirm. Sign up again first.";

@@ -7,15 +7,15 @@ export function passwordResetLetter(reset: {
 }): Promise<Letter> {
   return composeLetter({
     subject: "Reset your Wagefloor password",
-    opening: "Somebody, most likely you, asked to set a new password for your Wagefloor account.",
+    opening: "We received a request to set a new password for your Wagefloor account.",
     action: {
       label: "Set a new password",
       address: reset.link,
-      hint: `Open this link within ${reset.linkMinutes} minutes. It works once.`,
+      hint: `Click this link within ${reset.linkMinutes} minutes. It works once.`,
     },
     closing: [
-      "Only the newest mail from us counts. A new password signs you out on every device.",
-      "If you did not ask for this, do nothing: your password stays as it is.",
+      "Only our most recent email works. Setting a new password signs you out on all devices.",
+      "If you didn't request this, you can ignore this email. Your password won't change.",
     ],
   });
 }

@@ -37,7 +37,7 @@ describe("[AUTH-06] [SET-03] asking to reset a password", () => {
       expect(answer.status).toBe(429);
       expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
       expect(await answer.json()).toMatchObject({
-        message: expect.stringMatching(/^We have just sent you a mail\. Please try again in \d+ seconds\.$/),
+        message: expect.stringMatching(/^We just sent you an email\. Please try again in \d+ seconds\.$/),
       });
     }
   });
@@ -159,7 +159,7 @@ async function expectNotValid(answer: Response): Promise<void> {
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
     code: "INVALID_TOKEN",
-    message: "This link is no longer valid. Please ask for a new one.",
+    message: "This link is no longer valid. Please request a new one.",
   });
 }
 

@@ -7,9 +7,9 @@ import { longestPassword, shortestPassword } from "./check-password.ts";
 /** The answer to a failure of ours. */
 export const unexpected = { code: "INTERNAL", message: "An unexpected error occurred. Please try again." };
 
-export const wrongCodeSentence = `This code is not valid. Please use the code of our newest mail, within ${codeMinutes} minutes.`;
+export const wrongCodeSentence = `This code isn't valid. Please use the code from our most recent email within ${codeMinutes} minutes.`;
 
-const notValidSentence = "This request is not valid. Please reload the page and try again.";
+const notValidSentence = "This request isn't valid. Please reload the page and try again.";
 
 /** The sentence for each of Better Auth's codes that a person can meet. */
 const sentences: Readonly<Record<string, string>> = {
@@ -25,34 +25,34 @@ const sentences: Readonly<Record<string, string>> = {
     "Please verify your email address before signing in. Check your inbox for the confirmation link.",
   INVALID_EMAIL_OR_PASSWORD: "Failed to sign in. Please check your credentials.",
   INVALID_OTP: wrongCodeSentence,
-  OTP_EXPIRED: "This code has expired. Please ask for a new one.",
-  INVALID_TOKEN: "This link is no longer valid. Please ask for a new one.",
-  INVALID_PASSWORD: "This password is not correct.",
-  INVALID_CODE: "This code is not correct. Please use the newest code of your authenticator app.",
-  FAILED_TO_UNLINK_LAST_ACCOUNT: "This is the only way into your account. Please add another one first.",
-  INVALID_PHONE_NUMBER: "Please enter the phone number with its country code, such as +1 555 123 4567.",
+  OTP_EXPIRED: "This code has expired. Please request a new one.",
+  INVALID_TOKEN: "This link is no longer valid. Please request a new one.",
+  INVALID_PASSWORD: "This password isn't correct.",
+  INVALID_CODE: "This code isn't correct. Please enter the current code from your authenticator app.",
+  FAILED_TO_UNLINK_LAST_ACCOUNT: "This is your only sign-in method. Please add another one first.",
+  INVALID_PHONE_NUMBER: "Please enter the phone number with the country code, such as +1 555 123 4567.",
   INVALID_PHONE_NUMBER_OR_PASSWORD: "Failed to sign in. Please check your credentials.",
   PHONE_NUMBER_NOT_VERIFIED: "Failed to sign in. Please check your credentials.",
   PHONE_NUMBER_EXIST: "This phone number belongs to another account.",
-  INVALID_BACKUP_CODE: "This recovery code is not correct, or was used before.",
+  INVALID_BACKUP_CODE: "This recovery code isn't correct or was already used. Please use another one.",
   INVALID_TWO_FACTOR_COOKIE: "This took too long. Please sign in again.",
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "Too many wrong codes. Please sign in again.",
   ACCOUNT_TEMPORARILY_LOCKED: "Too many wrong codes. Please try again in 15 minutes.",
   TOTP_NOT_ENABLED: "No authenticator app is set up for this account.",
   TOTP_ALREADY_ENABLED: "An authenticator app is already set up for this account.",
-  PASSKEY_NOT_FOUND: "This passkey belongs to no account here.",
-  AUTHENTICATION_FAILED: "The passkey could not be checked. Please try again.",
+  PASSKEY_NOT_FOUND: "This passkey isn't linked to a Wagefloor account. Please use another sign-in method.",
+  AUTHENTICATION_FAILED: "We couldn't check the passkey. Please try again.",
   CHALLENGE_NOT_FOUND: "This took too long. Please try again.",
   BAD_REQUEST: notValidSentence,
   INVALID_CALLBACK_URL: notValidSentence,
-  NOT_FOUND: "There is nothing at this address.",
-  UNAUTHORIZED: "You are not signed in. Please sign in and try again.",
-  FAILED_TO_VERIFY_REGISTRATION: "The passkey could not be checked. Please try again.",
-  TOO_MANY_ATTEMPTS: "Too many wrong codes. Please ask for a new one.",
+  NOT_FOUND: "There's nothing at this address.",
+  UNAUTHORIZED: "You're not signed in. Please sign in and try again.",
+  FAILED_TO_VERIFY_REGISTRATION: "We couldn't check the passkey. Please try again.",
+  TOO_MANY_ATTEMPTS: "Too many wrong codes. Please request a new one.",
 };
 
 const refusedIdToken =
-  "The other site's sign-in was not accepted: it has expired, or was not made for Wagefloor. Please try again, or sign in another way.";
+  "We couldn't accept the sign-in from the other site. It has expired or wasn't meant for Wagefloor. Please try again, or use another sign-in method.";
 
 /** Where the specification words the same failure in another way, or one code means another failure. */
 const sentencesByPath: Readonly<Record<string, Readonly<Record<string, string>>>> = {

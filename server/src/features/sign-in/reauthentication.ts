@@ -22,7 +22,10 @@ export function freshUntil({ createdAt, authenticatedAt }: ProvenSession): Date 
 export function refuseStaleSession(session: ProvenSession | undefined): void {
   if (!session) throw new Refusal("unauthenticated", "User not authenticated");
   if (freshUntil(session) > new Date()) return;
-  throw new Refusal("reauthentication_required", "Please confirm that it is you before you change this.");
+  throw new Refusal(
+    "reauthentication_required",
+    "For your security, please confirm your identity to continue.",
+  );
 }
 
 /** Whom the wrong passwords and codes of a signed-in person count against, wherever they are asked for. */

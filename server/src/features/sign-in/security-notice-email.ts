@@ -14,8 +14,8 @@ export function securityNoticeLetter(notice: {
     action: {
       label: "Sign in",
       address: notice.signInAddress,
-      hint: "If that was you, there is nothing to do. If it was not, reset your password with 'Forgot password' on the sign-in page and sign out everywhere in the settings.",
+      hint: "If this was you, you don't need to do anything. If it wasn't, reset your password with 'Forgot your password?' on the sign-in page, and sign out everywhere in your settings.",
     },
-    closing: ["We send this mail whenever something changes about the way into your account."],
+    closing: ["We always email you when your sign-in details change."],
   });
 }

@@ -29,12 +29,12 @@ export function signInLetter(signIn: {
     opening: "You asked to sign in to Wagefloor without a password.",
     code: {
       value: signIn.code,
-      hint: `Enter this code on the sign-in page. It works once, within ${signIn.codeMinutes} minutes.`,
+      hint: `Enter this code on the sign-in page. It works once and expires after ${signIn.codeMinutes} minutes.`,
     },
-    action: { label: "Sign in", address: signIn.link, hint: "Or open this link, which does the same." },
+    action: { label: "Sign in", address: signIn.link, hint: "Or click this link to sign in." },
     closing: [
-      "Only the newest mail from us counts. Never tell the code to anybody, not even to us.",
-      "If you did not ask for this, do nothing: nobody can sign in without this mail.",
+      "Only our most recent email works. Never share the code with anyone, not even us.",
+      "If you didn't request this, you can ignore this email. No one can sign in without it.",
     ],
   });
 }

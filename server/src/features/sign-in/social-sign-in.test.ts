@@ -207,7 +207,7 @@ describe("[AUTH-15] the identities of a person", () => {
     const last = await unlink(password?.id);
     expect(last.status).toBe(400);
     expect(await last.json()).toMatchObject({
-      message: "This is the only way into your account. Please add another one first.",
+      message: "This is your only sign-in method. Please add another one first.",
     });
   });
 

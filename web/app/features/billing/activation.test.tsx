@@ -37,10 +37,10 @@ test("[DASH-04] a payment that cannot be confirmed yet says so and is asked for 
   asAccount();
   refuse(checkoutReturn, 502, {
     code: "payments_unreachable",
-    message: "The payment provider cannot be reached.",
+    message: "We can't reach the payment provider.",
   });
   const { user } = renderPage(arrival);
-  expect(await screen.findByText("The payment provider cannot be reached.")).toBeVisible();
+  expect(await screen.findByText("We can't reach the payment provider.")).toBeVisible();
   answer(checkoutReturn, { subscription: null });
   answer(usage, usageOf("professional"));
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -40,7 +40,7 @@ export function Activation() {
       />
     );
   if (confirmation.error)
-    return <QueryFailure query={confirmation} fallback="Your subscription could not be confirmed yet." />;
+    return <QueryFailure query={confirmation} fallback="Your subscription couldn't be confirmed yet." />;
   // It says why there is none, above every page; waiting would not bring one.
   if (notice) return null;
   return <Waiting asked />;
@@ -52,7 +52,7 @@ function Waiting({ asked = false }: { readonly asked?: boolean }) {
     <Notice kind="information" title="Confirming your subscription">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
-          This page shows your plan as soon as the payment is confirmed. You need not reload it.
+          This page shows your plan as soon as the payment is confirmed. You don't need to reload it.
           {asked && " If it takes longer than a minute, the payment may not have gone through."}
         </Text>
         {asked && <PortalButton size="xs">Check the payment</PortalButton>}

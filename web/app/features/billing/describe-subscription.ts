@@ -35,12 +35,12 @@ export function describePaid(
   if (pastDue)
     return {
       status: "Payment overdue",
-      outlook: `The last payment did not go through. Access lasts until ${formatDay(pastDue.accessUntil)}.`,
+      outlook: `Your last payment didn't go through. You have access until ${formatDay(pastDue.accessUntil)}.`,
     };
   if (cancelAtPeriodEnd)
     return {
       status: trialEnd ? "Free trial, canceled" : "Canceled",
-      outlook: `You have access until ${end}. Nothing more is charged.`,
+      outlook: `You have access until ${end}. You won't be charged again.`,
     };
   if (trialEnd)
     return { status: "Free trial", outlook: `Free until ${formatDay(trialEnd)}, then ${monthly}.` };

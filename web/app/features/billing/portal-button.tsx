@@ -18,7 +18,7 @@ export function PortalButton({ children, ...props }: PortalButtonProps) {
       </Button>
       {portal.error && (
         <ErrorNotice>
-          {sentenceOf(portal.error, "The billing page could not be opened. Try again.")}
+          {sentenceOf(portal.error, "The billing page couldn't be opened. Try again.")}
         </ErrorNotice>
       )}
     </Stack>

@@ -19,7 +19,7 @@ export function SubscriptionCard() {
   return (
     <SettingsCard id="subscription-heading" title="Subscription">
       {usage.isPending && <Skeleton height={120} aria-label="Loading your subscription" />}
-      <QueryFailure query={usage} fallback="Your subscription could not be loaded." />
+      <QueryFailure query={usage} fallback="Your subscription couldn't be loaded." />
       {usage.data?.subscription === null && <NoSubscription trialDays={usage.data.trialDays} />}
       {usage.data?.subscription && (
         <Details subscription={usage.data.subscription} price={usage.data.plan?.price ?? null} />
@@ -75,7 +75,7 @@ function BillingPage() {
       <Text size="sm" c="dimmed">
         {leaving
           ? "Your account is going to be deleted. To resume or change your plan, keep your account first."
-          : "Opens the billing page, where you change the plan or the card, see invoices, cancel or resume."}
+          : "Opens the billing page, where you can change your plan or card, see invoices, cancel, or resume."}
       </Text>
     </>
   );
@@ -97,7 +97,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 function NoSubscription({ trialDays }: { readonly trialDays: number }) {
   return (
     <Stack>
-      <Text>You have no active subscription.</Text>
+      <Text>You don't have an active subscription.</Text>
       <Group align="flex-start">
         <LinkButton to="/pricing">View Pricing Plans</LinkButton>
         <PortalButton>Invoices and card</PortalButton>

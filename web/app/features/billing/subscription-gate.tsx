@@ -27,7 +27,7 @@ export function SubscriptionGate(props: SubscriptionGateProps) {
   if (!usage.data) {
     return (
       <PageError onRetry={() => usage.refetch()}>
-        {sentenceOf(usage.error, "Your subscription could not be loaded.")}
+        {sentenceOf(usage.error, "Your subscription couldn't be loaded.")}
       </PageError>
     );
   }

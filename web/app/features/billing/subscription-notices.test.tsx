@@ -37,7 +37,7 @@ test("[BILL-04] an overdue payment is told with the day until which access lasts
   answer(usage, usageOf("standard", { pastDue: { since: later, accessUntil: later } }));
   renderPage("/app");
   const notice = await screen.findByText("Your payment is overdue");
-  expect(notice.closest("[role=status]")).toHaveTextContent("You keep access until Dec 12, 2026");
+  expect(notice.closest("[role=status]")).toHaveTextContent("You have access until Dec 12, 2026");
   expect(screen.getByRole("button", { name: "Update payment" })).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test("[SET-01] the settings say that there is no plan, and lead to the plans", a
   asAccount();
   renderPage("/app/settings");
   const card = await screen.findByRole("region", { name: "Subscription" });
-  expect(await within(card).findByText("You have no active subscription.")).toBeVisible();
+  expect(await within(card).findByText("You don't have an active subscription.")).toBeVisible();
   expect(within(card).getByRole("link", { name: "View Pricing Plans" })).toHaveAttribute("href", "/pricing");
   expect(within(card).getByRole("button", { name: "Invoices and card" })).toBeVisible();
 });
@@ -91,7 +91,7 @@ test("[BILL-05] an account that had its trial isn't offered another", async () =
     answer(usage, { ...withoutPlan, trialDays: 0 });
     const page = renderPage(address);
     await screen.findByText(
-      /No active subscription|no active subscription|Your card is charged when you subscribe/i,
+      /No active subscription|an active subscription|Your card is charged when you subscribe/i,
     );
     expect(screen.queryByText(/days free/)).toBeNull();
     page.close();

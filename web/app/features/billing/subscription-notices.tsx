@@ -22,8 +22,8 @@ export function UrgentNotices() {
           title="Your payment is overdue"
           action={<PortalButton size="xs">Update payment</PortalButton>}
         >
-          The payment of {formatDay(subscription.pastDue.since)} did not go through. You keep access until{" "}
-          <b>{formatDay(subscription.pastDue.accessUntil)}</b>; your data stays in any case.
+          The payment of {formatDay(subscription.pastDue.since)} didn't go through. You have access until{" "}
+          <b>{formatDay(subscription.pastDue.accessUntil)}</b>. We keep your data either way.
         </Line>
       )}
       {notice && (

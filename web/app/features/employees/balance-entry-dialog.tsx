@@ -43,7 +43,7 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
     initialValues: { amount: "", reason: "" },
     validate: {
       amount: (amount) => complainAboutAmount(kind, amount),
-      reason: (reason) => (reason.trim() === "" ? "Say why, for whoever reads this later" : null),
+      reason: (reason) => (reason.trim() === "" ? "Enter a reason" : null),
     },
   });
   const amount = centsOfDollars(form.values.amount);
@@ -109,12 +109,12 @@ const texts: Record<EntryKind, { title: string; amount: string; explanation: str
   purchase: {
     title: "Add purchase",
     amount: "Cost of the purchase",
-    explanation: "A purchase is added to that.",
+    explanation: "The purchase is added to the current balance.",
   },
   correction: {
     title: "Correct balance",
     amount: "Correct balance",
-    explanation: "A correction replaces that; the entries so far stay.",
+    explanation: "Enter the correct balance. Earlier entries stay in the history.",
   },
 };
 

@@ -40,7 +40,8 @@ export default function EnterprisePage() {
       <div className={classes.words}>
         <PageHeading className={opening.heading}>Wagefloor for enterprises</PageHeading>
         <Text className={opening.lead}>
-          More employees or more payrolls than the plans hold: tell us how many, and we make you an offer.
+          Need more employees or payrolls than our plans include? Tell us how many, and we'll send you a
+          quote.
         </Text>
         <List className={classes.list}>
           {offer.map((item) => (

@@ -16,10 +16,10 @@ export function LocationMappingsCard() {
     <SettingsCard
       id="location-mappings"
       title="Location Mappings"
-      description="Locations of your files that the wage table does not know, and the place you said they are."
+      description="Locations in your files that aren't in our wage table, and the places you mapped them to."
     >
       {mappings.isPending && <Loading label="Loading location mappings" />}
-      <QueryFailure query={mappings} fallback="The mappings could not be loaded." />
+      <QueryFailure query={mappings} fallback="The mappings couldn't be loaded." />
       {mappings.data && <Mappings mappings={mappings.data} />}
     </SettingsCard>
   );
@@ -35,7 +35,7 @@ function Mappings({ mappings }: { mappings: readonly Mapping[] }) {
   if (mappings.length === 0) {
     return (
       <Text size="sm">
-        No location is mapped. When an analysis meets an unknown one, you can map it there.
+        You haven't mapped any locations. If an analysis finds an unknown location, you can map it there.
       </Text>
     );
   }
@@ -73,12 +73,12 @@ function RemoveDialog({ mapping, onClose }: { mapping: Mapping; onClose: () => v
       confirmLabel="Remove mapping"
       pending={forget.isPending}
       focusAfter="location-mappings"
-      error={forget.error && sentenceOf(forget.error, "The mapping could not be removed.")}
+      error={forget.error && sentenceOf(forget.error, "The mapping couldn't be removed.")}
       onConfirm={() => forget.mutate(mapping.location, { onSuccess: onClose })}
       onClose={onClose}
     >
-      From the next analysis on, <b>{mapping.location}</b> counts as unknown again. Runs that exist stay as
-      they are.
+      Starting with your next analysis, <b>{mapping.location}</b> will be unknown again. Past runs don't
+      change.
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ test("each choice of emails is saved at once", async () => {
   const { user } = renderPage("/app/settings");
   const card = await openCard();
   const ofRuns = card.getByRole("switch", { name: /^A run was saved/ });
-  expect(card.getByText(/^We mail you always when/)).toBeVisible();
+  expect(card.getByText(/^We always email you when/)).toBeVisible();
   expect(card.getByRole("switch", { name: /^My free trial is about to end/ })).toBeChecked();
   expect(ofRuns).not.toBeChecked();
   await user.click(ofRuns);
@@ -30,11 +30,11 @@ test("a choice that could not be saved goes back, and says so", async () => {
   const card = await openCard();
   const ofTrials = card.getByRole("switch", { name: /^My free trial is about to end/ });
   await user.click(ofTrials);
-  expect(await card.findByRole("alert")).toHaveTextContent("It is as it was before.");
+  expect(await card.findByRole("alert")).toHaveTextContent("The previous setting still applies.");
   expect(ofTrials).toBeChecked();
 });
 
 async function openCard() {
   await screen.findByRole("switch", { name: /^A run was saved/ });
-  return within(screen.getByRole("region", { name: "Mails to you" }));
+  return within(screen.getByRole("region", { name: "Email notifications" }));
 }

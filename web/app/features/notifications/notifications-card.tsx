@@ -12,11 +12,11 @@ export function NotificationsCard() {
   return (
     <SettingsCard
       id="notifications-heading"
-      title="Mails to you"
-      description="We mail you always when the way into your account changes, such as its password or address."
+      title="Email notifications"
+      description="We always email you when your sign-in details change, such as your password or email address."
     >
       {choices.isPending && <Skeleton height={112} aria-label="Loading your choices" />}
-      <QueryFailure query={choices} fallback="Your choices could not be loaded." />
+      <QueryFailure query={choices} fallback="Your choices couldn't be loaded." />
       {choices.data && <Choices choices={choices.data} />}
     </SettingsCard>
   );
@@ -33,13 +33,13 @@ function Choices({ choices }: { readonly choices: NotificationChoices }) {
       <Switch
         size="md"
         label="My free trial is about to end"
-        description="One mail, three days before it ends and your card is charged."
+        description="One email, three days before it ends and your card is charged."
         {...switchOf("trialEnding")}
       />
       <Switch
         size="md"
         label="A run was saved"
-        description="The totals of each run when it is saved, without any employee in it."
+        description="The totals of each run when it's saved, with no employee data."
         {...switchOf("runSaved")}
       />
       <Text size="sm" c="dimmed" role="status" mih="1.55em">
@@ -48,7 +48,7 @@ function Choices({ choices }: { readonly choices: NotificationChoices }) {
       </Text>
       {choose.error && (
         <ErrorNotice>
-          {sentenceOf(choose.error, "Your choice could not be saved.")} It is as it was before.
+          {sentenceOf(choose.error, "Your choice couldn't be saved.")} The previous setting still applies.
         </ErrorNotice>
       )}
     </Stack>

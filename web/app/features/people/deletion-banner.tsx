@@ -16,8 +16,8 @@ export function DeletionBanner() {
       <Container size="xl" py="sm">
         <Group justify="space-between" gap="sm">
           <Text size="sm" role="status" flex="1 1 14rem">
-            Your account and its data are deleted on <b>{formatDay(deletesAt)}</b>.
-            {keep.error && ` ${sentenceOf(keep.error, "This did not work. Try again.")}`}
+            Your account and its data will be deleted on <b>{formatDay(deletesAt)}</b>.
+            {keep.error && ` ${sentenceOf(keep.error, "We couldn't cancel the deletion. Try again.")}`}
           </Text>
           <Button variant="default" size="sm" loading={keep.isPending} onClick={() => keep.mutate()}>
             Keep my account

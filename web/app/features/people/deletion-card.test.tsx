@@ -25,7 +25,9 @@ test("an account is to be deleted after two weeks, and can be kept", async () =>
   await user.click(confirm);
   const banner = within(await screen.findByRole("region", { name: "Account deletion" }));
   expect(banner.getByRole("status")).toHaveTextContent("Dec 6, 2026");
-  await expect.poll(() => card.getByText(/^Your account is deleted on/)).toHaveTextContent("Dec 6, 2026");
+  await expect
+    .poll(() => card.getByText(/^Your account will be deleted on/))
+    .toHaveTextContent("Dec 6, 2026");
   await expect.poll(() => card.getByRole("heading", { name: "Delete account" })).toHaveFocus();
   const kept = answer(endpoint(api.accounts.deletion, "$delete"), { status: true });
   asAccount();
@@ -47,12 +49,15 @@ test.each(["/onboarding", "/app", "/app/analysis", "/app/results", "/app/lookup"
 
 test("[AUTH-14] nothing is deleted without the proof, and Escape closes one window at a time", async () => {
   const { user } = await askToDelete();
-  refuse(deletion, 403, { code: "reauthentication_required", message: "Please confirm that it is you." });
+  refuse(deletion, 403, {
+    code: "reauthentication_required",
+    message: "Please confirm your identity to continue.",
+  });
   await user.keyboard("{Enter}");
-  await screen.findByRole("dialog", { name: "Confirm that it is you" });
+  await screen.findByRole("dialog", { name: "Confirm your identity" });
   await user.keyboard("{Escape}");
   expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed.");
-  expect(screen.queryByRole("dialog", { name: "Confirm that it is you" })).toBeNull();
+  expect(screen.queryByRole("dialog", { name: "Confirm your identity" })).toBeNull();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   await expect.poll(() => screen.getByRole("button", { name: "Delete my account" })).toHaveFocus();
@@ -76,7 +81,7 @@ test("an export that does not arrive says so and can be tried again", async () =
   const button = await screen.findByRole("button", { name: "Export my data" });
   await user.click(button);
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Wagefloor cannot be reached. Check your connection and try again.",
+    "We can't reach Wagefloor. Check your connection and try again.",
   );
   expect(button).toBeEnabled();
 });

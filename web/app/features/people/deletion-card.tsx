@@ -30,8 +30,8 @@ export function DeletionCard() {
         </>
       ) : (
         <Text size="sm">
-          Your account is deleted on <b>{formatDay(deletesAt)}</b>. To keep it, press <b>Keep my account</b>{" "}
-          at the top of the page.
+          Your account will be deleted on <b>{formatDay(deletesAt)}</b>. To keep it, select{" "}
+          <b>Keep my account</b> at the top of the page.
         </Text>
       )}
       {asking && <DeletionDialog onClose={close} />}
@@ -42,10 +42,12 @@ export function DeletionCard() {
 function Kept() {
   const kept = useQuery(keptAfterDeletionQuery);
   if (kept.isError)
-    return <QueryFailure query={kept} fallback="What is kept after a deletion could not be loaded." />;
+    return (
+      <QueryFailure query={kept} fallback="We couldn't load the list of what we keep after a deletion." />
+    );
   return (
     <Stack gap={4}>
-      <Text size="sm">What stays, and why:</Text>
+      <Text size="sm">What we keep, and why:</Text>
       <List size="sm" withPadding>
         {kept.data?.map((sentence) => (
           <List.Item key={sentence}>{sentence}</List.Item>

@@ -57,7 +57,7 @@ function Refused({ error, onLeave }: RefusedProps) {
   const running = error instanceof ApiError && error.code === "subscription_runs";
   return (
     <ErrorNotice>
-      {failureSentence(error, "Your account could not be deleted. Try again.")}
+      {failureSentence(error, "Your account couldn't be deleted. Try again.")}
       {running && (
         <>
           {" "}

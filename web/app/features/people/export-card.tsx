@@ -15,7 +15,7 @@ export function ExportCard() {
     <SettingsCard
       id="export-heading"
       title="Export"
-      description="Everything that Wagefloor keeps about your account, as one JSON file: settings, balances with their entries, and all runs with their results. It names employees, so keep it safe."
+      description="Download everything Wagefloor keeps about your account as one JSON file: settings, balances with their history, and all runs with their results. It contains employee data, so keep it safe."
     >
       <div>
         <Button variant="default" size="md" loading={exporting.isPending} onClick={start}>
@@ -28,7 +28,7 @@ export function ExportCard() {
       </div>
       {exporting.error && (
         <ErrorNotice>
-          {failureSentence(exporting.error, "Your data could not be exported. Try again.")}
+          {failureSentence(exporting.error, "Your data couldn't be exported. Try again.")}
         </ErrorNotice>
       )}
     </SettingsCard>

@@ -41,7 +41,7 @@ export function ColumnFields<Values extends ColumnValues>({ form, headerRow }: C
       })}
       <TextInput
         label="Regular Earnings Identifier"
-        description="The exact text of the earnings type column on regular earnings, for example /101."
+        description="The exact text in the earnings type column for regular earnings, such as /101."
         placeholder="Total gross"
         required
         withAsterisk={false}
@@ -58,7 +58,8 @@ export const columnRules = {
   earningsColumn: ruleFor("earningsColumn"),
   amountColumn: ruleFor("amountColumn"),
   hoursColumn: ruleFor("hoursColumn"),
-  earningsIdentifier: (value: string) => (value.trim() === "" ? "Enter the text of regular earnings." : null),
+  earningsIdentifier: (value: string) =>
+    value.trim() === "" ? "Enter the text for regular earnings." : null,
 };
 
 /** Whether every field has what it needs, from the columns of this header. */
@@ -74,6 +75,6 @@ function ruleFor(role: ColumnRole) {
   return (column: string, values: ColumnChoice): string | null => {
     if (column === "") return "Choose a column.";
     const earlier = earlierRoleOf(values, role);
-    return earlier && `This is the ${columnWords[earlier].label} already. Choose another.`;
+    return earlier && `This is already the ${columnWords[earlier].label}. Choose a different one.`;
   };
 }

@@ -13,13 +13,13 @@ const chosen = {
 test("[ONB-03] a column that has a meaning already cannot be chosen again", () => {
   expect(columnRules.amountColumn("Amount", chosen)).toBeNull();
   expect(columnRules.hoursColumn("Amount", chosen)).toBe(
-    "This is the Amount Column already. Choose another.",
+    "This is already the Amount Column. Choose a different one.",
   );
 });
 
 test("[ONB-03] all columns and the identifier are required", () => {
   expect(columnRules.locationColumn("", chosen)).toBe("Choose a column.");
-  expect(columnRules.earningsIdentifier("  ")).toBe("Enter the text of regular earnings.");
+  expect(columnRules.earningsIdentifier("  ")).toBe("Enter the text for regular earnings.");
 });
 
 test("[ONB-04] a deduction is 0 or more, and no slip of the keyboard", () => {

@@ -7,9 +7,9 @@ interface ColumnWords {
 
 /** How the form speaks of each column (clause ONB-03). */
 export const columnWords: Readonly<Record<ColumnRole, ColumnWords>> = {
-  employeeIdColumn: { label: "Employee ID Column", hint: "One number for each person." },
-  locationColumn: { label: "Location Column", hint: "Where the person works, such as US-CA-OAKLAND." },
+  employeeIdColumn: { label: "Employee ID Column", hint: "A different number for each employee" },
+  locationColumn: { label: "Location Column", hint: "Where the employee works, such as US-CA-OAKLAND" },
   earningsColumn: { label: "Earnings Type Column", hint: "Often 'Wage Type Long Text' or 'WT'." },
-  amountColumn: { label: "Amount Column", hint: "The money of each row." },
-  hoursColumn: { label: "Hours Column", hint: "The hours of each row." },
+  amountColumn: { label: "Amount Column", hint: "Dollar amount on each line" },
+  hoursColumn: { label: "Hours Column", hint: "Hours on each line" },
 };

@@ -8,7 +8,7 @@ export function DeductionField(props: TextInputProps) {
   return (
     <DollarsInput
       label="Deduction Amount"
-      description="In dollars. What an employee without a balance owes."
+      description="In dollars. Charged once to every new employee in your file."
       required
       withAsterisk={false}
       {...props}

@@ -38,12 +38,12 @@ export function HeaderFile({ onHeader, children }: HeaderFileProps) {
         <FileButton accept=".csv,.txt,text/csv" onChange={take}>
           {(button) => (
             <Button variant="default" leftSection={<IconFileSpreadsheet size={18} aria-hidden />} {...button}>
-              Take it from a file
+              Get it from a file
             </Button>
           )}
         </FileButton>
         <Text size="sm" c="dimmed" flex="1 1 14rem">
-          Choose or drop a payroll CSV. Only its first line is read, here in your browser.
+          Choose or drop a payroll CSV. Only the first line is read, and it never leaves your browser.
         </Text>
       </Group>
     </section>

@@ -11,17 +11,17 @@ const bases: readonly BasisWords[] = [
   {
     value: "first-row",
     label: "First row",
-    description: "The hours of the employee's first row in the file.",
+    description: "Hours on the employee's first row in the file.",
   },
   {
     value: "regular-earnings-row",
     label: "Regular-earnings row",
-    description: "The hours of the rows whose amount is gross pay.",
+    description: "Hours on the rows with gross pay.",
   },
   {
     value: "sum-of-rows",
     label: "Sum of all rows",
-    description: "The hours of all rows of the employee together, overtime and leave included.",
+    description: "Hours on all of the employee's rows, including overtime and leave.",
   },
 ];
 
@@ -31,7 +31,7 @@ export function HoursBasisField(props: Omit<RadioGroupProps, "children">) {
     <Radio.Group
       size="md"
       label="Hours"
-      description="Which hours gross pay is divided by. Too few hours make the rate look too high, so choose what your file means."
+      description="The hours that gross pay is divided by. Too few hours make the rate look too high, so choose the option that fits your file."
       {...props}
     >
       <Stack gap="xs" mt="xs">

@@ -33,14 +33,14 @@ test("[SET-04] a new header is taken from a file as it is exported now", async (
     await user.upload(input as HTMLInputElement, new File([content], name, { type: "text/csv" }));
   };
   await take("photo.csv", "\x89PNG\r\n\x1a\n\0\0");
-  expect(await screen.findByText("This file does not begin with a header row.")).toBeVisible();
+  expect(await screen.findByText("This file doesn't start with a header row.")).toBeVisible();
   expect(header()).toHaveFocus();
   await take(
     "payroll.csv",
     "sep=;\r\nEmployee ID;Location;Earnings Type;Pay, gross;Hours\r\n1;US-TX;R;1;1\r\n",
   );
   await expect.poll(header).toHaveValue('Employee ID, Location, Earnings Type, "Pay, gross", Hours');
-  expect(screen.queryByText(/This file does not begin/)).toBeNull();
+  expect(screen.queryByText(/This file doesn't start/)).toBeNull();
   expect(column("Amount Column")).toHaveValue("");
   await user.selectOptions(column("Amount Column"), "Pay, gross");
   expect(column("Amount Column")).toHaveValue("Pay, gross");
@@ -59,7 +59,7 @@ test("[SET-04] all fields are required, and no amount is below zero", async () =
   const user = await openCard();
   await user.clear(column("Regular Earnings Identifier"));
   await user.click(save());
-  expect(screen.getByText("Enter the text of regular earnings.")).toBeVisible();
+  expect(screen.getByText("Enter the text for regular earnings.")).toBeVisible();
   await user.type(column("Regular Earnings Identifier"), "/101");
   await user.clear(column("Deduction Amount"));
   await user.click(save());

@@ -10,7 +10,7 @@ export function ProfileCard() {
     <SettingsCard
       id="analysis-configuration"
       title="Analysis Configuration"
-      description="How your payroll files are read. A change holds from the next analysis on."
+      description="How we read your payroll files. Changes apply starting with your next analysis."
     >
       {profile && <ProfileForm profile={profile} />}
     </SettingsCard>

@@ -39,7 +39,8 @@ export function ProfileForm({ profile }: { profile: PayrollConfiguration }) {
     },
     validate: {
       ...columnRules,
-      headerText: (text) => (headerRowOf(text).length === 0 ? "Enter the column names, with commas." : null),
+      headerText: (text) =>
+        headerRowOf(text).length === 0 ? "Enter the column names, separated by commas." : null,
       deductionAmount: deductionRule,
     },
   });
@@ -60,7 +61,7 @@ export function ProfileForm({ profile }: { profile: PayrollConfiguration }) {
       form.setFieldValue("headerText", formatHeaderRow(headerRow));
       return;
     }
-    form.setFieldError("headerText", "This file does not begin with a header row.");
+    form.setFieldError("headerText", "This file doesn't start with a header row.");
     form.getInputNode("headerText")?.focus();
   };
   return (
@@ -69,7 +70,7 @@ export function ProfileForm({ profile }: { profile: PayrollConfiguration }) {
         <HeaderFile onHeader={takeHeader}>
           <Textarea
             label="Header Row"
-            description="The column names of the file, with commas between them."
+            description="The column names in your file, separated by commas."
             autosize
             minRows={2}
             maxRows={8}

@@ -5,11 +5,11 @@ import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
 export const invalidHeader = "Invalid header format. Please check your input.";
 
 const tooFewColumns =
-  "Five columns are needed: employee ID, location, earnings type, amount and hours. A title above the header is not part of it.";
+  "You need five columns: employee ID, location, earnings type, amount, and hours. Don't include a title above the header.";
 
 /** The column names of a pasted header row, or the sentence that says why it cannot be one. */
 export function readHeader(text: string): readonly string[] | string {
-  if (text.trim() === "") return "Paste the header row of your payroll file.";
+  if (text.trim() === "") return "Paste the header row from your payroll file.";
   const headerRow = parseHeaderRow(text);
   if (headerRow === null) return invalidHeader;
   return new Set(headerRow).size < columnRoles.length ? `${invalidHeader} ${tooFewColumns}` : headerRow;

@@ -33,7 +33,7 @@ export function useEndOtherSessions() {
   });
 }
 
-/** Signs out everywhere, here too, and loads the start page anew. */
+/** Signs out everywhere, here too, and loads the home page anew. */
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => call(api.accounts["sign-out"].$post({ json: { scope: "global" } })),

@@ -74,7 +74,7 @@ test("[AUTH-01] a page without a connection says so and asks again", async () =>
   asAccount();
   disconnect(getSession);
   const { user } = renderPage("/app");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Wagefloor cannot be reached.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We can't reach Wagefloor.");
   asAccount();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(`Welcome, ${clerk}`)).toBeVisible();

@@ -8,7 +8,7 @@ import { answer, endpoint, failSilently } from "../../test/server.ts";
 const signOut = endpoint(api.accounts["sign-out"], "$post");
 const lost = { ...thisDevice, id: "session-2", current: false, device: "Chrome on Windows" };
 const other = { ...thisDevice, id: "session-3", current: false, device: "Safari on macOS" };
-const card = async () => within(await screen.findByRole("region", { name: "Where you are signed in" }));
+const card = async () => within(await screen.findByRole("region", { name: "Where you're signed in" }));
 
 test("[AUTH-16] a device is signed out from the list, and everywhere else at once", async () => {
   asAccount();
@@ -38,7 +38,7 @@ test("[AUTH-16] signing out everywhere ends this session too, and one that fails
   await user.click(await (await card()).findByRole("button", { name: "Sign out everywhere" }));
   const dialog = within(screen.getByRole("dialog", { name: "Sign out everywhere?" }));
   await user.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
-  expect(await dialog.findByRole("alert")).toHaveTextContent("You could not be signed out. Try again.");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("We couldn't sign you out. Try again.");
   const sent = answer(signOut, { status: true });
   await user.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
   await expect.poll(() => leave.mock.calls).toEqual([["/"]]);

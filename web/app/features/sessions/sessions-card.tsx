@@ -14,9 +14,9 @@ import { DeviceList } from "./device-list.tsx";
 export function SessionsCard() {
   const sessions = useQuery(sessionsQuery);
   return (
-    <SettingsCard id="sessions-heading" title="Where you are signed in">
+    <SettingsCard id="sessions-heading" title="Where you're signed in">
       {sessions.isPending && <Skeleton height={96} aria-label="Loading your devices" />}
-      <QueryFailure query={sessions} fallback="Your devices could not be loaded." />
+      <QueryFailure query={sessions} fallback="Your devices couldn't be loaded." />
       {sessions.data && <Devices devices={sessions.data} />}
     </SettingsCard>
   );
@@ -35,7 +35,7 @@ function Devices({ devices }: Pick<Parameters<typeof DeviceList>[0], "devices">)
         onSignOut={({ id, current }) => (current ? here.mutate() : one.mutate(id))}
       />
       {error && (
-        <ErrorNotice>{sentenceOf(error, "The device could not be signed out. Try again.")}</ErrorNotice>
+        <ErrorNotice>{sentenceOf(error, "The device couldn't be signed out. Try again.")}</ErrorNotice>
       )}
       <Group>
         {devices.length > 1 && (
@@ -46,7 +46,7 @@ function Devices({ devices }: Pick<Parameters<typeof DeviceList>[0], "devices">)
         <SignOutEverywhere />
       </Group>
       <Text size="sm" c="dimmed">
-        A device that is lost? Sign it out here, then set a new password.
+        Lost a device? Sign it out here, then set a new password.
       </Text>
     </>
   );
@@ -65,11 +65,11 @@ function SignOutEverywhere() {
           title="Sign out everywhere?"
           confirmLabel="Sign out everywhere"
           pending={everywhere.isPending || everywhere.isSuccess}
-          error={everywhere.error && sentenceOf(everywhere.error, "You could not be signed out. Try again.")}
+          error={everywhere.error && sentenceOf(everywhere.error, "We couldn't sign you out. Try again.")}
           onConfirm={() => everywhere.mutate()}
           onClose={close}
         >
-          All devices are signed out, this one too. Your data stays as it is.
+          You'll be signed out on all devices, including this one. Your data won't change.
         </ConfirmDialog>
       )}
     </>

@@ -16,7 +16,7 @@ test("[AUTH-11] requesting the email doesn't reveal whether there is an account"
   await user.click(screen.getByRole("link", { name: "Email me a code or link" }));
   expect(await screen.findByRole("heading", { name: "Sign in by email" })).toHaveFocus();
   expect(screen.getByLabelText("Email")).toHaveValue(clerk);
-  await user.click(screen.getByRole("button", { name: "Send the mail" }));
+  await user.click(screen.getByRole("button", { name: "Send email" }));
   expect(await screen.findByRole("heading", { name: "Check your email" })).toHaveFocus();
   expect(screen.getByText(/belongs to an account/)).toHaveTextContent(`If ${clerk} belongs to an account`);
   expect(sent).toEqual([{ email: clerk, createUser: false }]);
@@ -26,19 +26,19 @@ test("[AUTH-11] a wrong code is refused; the email can be sent again, and the ad
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   asVisitor();
   const sent = answer(askForMail, { status: true });
-  refuseAuth(byMailCode, 400, { code: "INVALID_OTP", message: "This code is not valid." });
+  refuseAuth(byMailCode, 400, { code: "INVALID_OTP", message: "This code isn't valid." });
   const { user, goBack } = renderPage("/login/code");
   await user.type(await screen.findByLabelText("Email"), clerk);
-  await user.click(screen.getByRole("button", { name: "Send the mail" }));
+  await user.click(screen.getByRole("button", { name: "Send email" }));
   await user.type(await screen.findByLabelText("6-digit code"), "000000");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   const code = () => screen.getByLabelText("6-digit code");
-  await expect.poll(code).toHaveAccessibleDescription("This code is not valid.");
+  await expect.poll(code).toHaveAccessibleDescription("This code isn't valid.");
   const resend = screen.getByRole("button", { name: "Click here to resend" });
   expect(resend).toBeDisabled();
   for (let second = 0; second < 31; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
   await user.click(resend);
-  await expect.poll(() => screen.getByRole("status")).toHaveTextContent("Only the newest mail counts");
+  await expect.poll(() => screen.getByRole("status")).toHaveTextContent("Only our most recent email works");
   expect(sent).toHaveLength(2);
   await goBack();
   await screen.findByRole("heading", { name: "Sign in by email" });
@@ -65,12 +65,12 @@ test("[AUTH-10] a wrong password by phone is told like a wrong password by addre
 test("[AUTH-13] an address whose company has no single sign-on says so, and can be corrected", async () => {
   asVisitor({ sso: true });
   const message =
-    "There is no single sign-on for addresses at elsewhere.example. Please sign in another way.";
+    "Single sign-on isn't set up for addresses at elsewhere.example. Please use another sign-in method.";
   refuseAuth(authEndpoint("post", "/sign-in/sso"), 404, { code: "NOT_FOUND", message });
   const { user } = renderPage("/login/company");
   await user.type(await screen.findByLabelText("Email"), "clerk@elsewhere.example{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
-  await user.click(screen.getByRole("link", { name: "All ways to sign in" }));
+  await user.click(screen.getByRole("link", { name: "All sign-in methods" }));
   await screen.findByRole("heading", { name: "Sign in" });
 });
 
@@ -79,5 +79,5 @@ test("[AUTH-12] a site that cannot be opened says so at its button", async () =>
   disconnect(authEndpoint("post", "/sign-in/social"));
   const { user } = renderPage("/login");
   await user.click(await screen.findByRole("button", { name: "Continue with Google" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Wagefloor cannot be reached.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We can't reach Wagefloor.");
 });

@@ -66,9 +66,9 @@ export function usePasskeyAutofill(
 /** The sentence for a sign-in with a passkey that came to nothing. */
 export function passkeySentence(error: unknown): string {
   if (isPasskeyDeclined(error)) {
-    return "No passkey was used: the request was cancelled, or there is none for Wagefloor here.";
+    return "No passkey was used. The request was canceled, or this device doesn't have a passkey for Wagefloor.";
   }
-  return sentenceOf(error, "The passkey could not be used. Try again, or sign in another way.");
+  return sentenceOf(error, "The passkey couldn't be used. Try again, or use another sign-in method.");
 }
 
 /** What the server asks of a passkey. */

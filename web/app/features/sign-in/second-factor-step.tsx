@@ -15,7 +15,7 @@ export function SecondFactorStep({ onCancel }: { readonly onCancel: () => void }
   const [code, setCode] = useState("");
   const [trustDevice, setTrustDevice] = useState(false);
   const verify = useSecondFactor();
-  const error = verify.error && sentenceOf(verify.error, "The code could not be checked. Try again.");
+  const error = verify.error && sentenceOf(verify.error, "The code couldn't be checked. Try again.");
   const complete = byRecoveryCode ? code.trim() !== "" : code.length === codeLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function SecondFactorStep({ onCancel }: { readonly onCancel: () => void }
   };
   return (
     <Stack gap="lg">
-      <PageHeading>Confirm that it is you</PageHeading>
+      <PageHeading>Confirm your identity</PageHeading>
       <form method="post" noValidate onSubmit={submit}>
         <Stack>
           {byRecoveryCode ? (
@@ -50,7 +50,7 @@ export function SecondFactorStep({ onCancel }: { readonly onCancel: () => void }
             />
           )}
           <Checkbox
-            label="Do not ask again on this device for 30 days"
+            label="Don't ask again on this device for 30 days"
             checked={trustDevice}
             onChange={(event) => setTrustDevice(event.currentTarget.checked)}
           />

@@ -15,7 +15,9 @@ export function SignInFailure({ error, email }: SignInFailureProps) {
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
       <Stack gap="xs">
         <Text size="sm">{signInSentence(error)}</Text>
-        {isUnconfirmed(error) && <ResendConfirmation key={email} email={email} question="No mail there?" />}
+        {isUnconfirmed(error) && (
+          <ResendConfirmation key={email} email={email} question="Didn't get the email?" />
+        )}
       </Stack>
     </Alert>
   );

@@ -20,18 +20,18 @@ test("[AUTH-02] any other refusal is about the credentials, and says when to try
 });
 
 test("[AUTH-10] a check for people that failed is not blamed on the password", () => {
-  const message = "We could not confirm that you are not a robot. Please try again.";
+  const message = "We couldn't confirm that you're not a robot. Please try again.";
   expect(signInSentence(new ApiError(403, { code: "captcha_failed", message }))).toBe(message);
 });
 
 test("a server that does not answer is not blamed on the password", () => {
   expect(signInSentence(new Unreachable(new TypeError("Failed to fetch")))).toBe(
-    "Wagefloor cannot be reached. Check your connection and try again.",
+    "We can't reach Wagefloor. Check your connection and try again.",
   );
 });
 
 test("a mistake of ours is blamed on neither the password nor the connection", () => {
   expect(signInSentence(new TypeError("undefined is not a function"))).toBe(
-    "Failed to sign in. The error is in Wagefloor itself. Reload the page, and contact your administrator if it happens again.",
+    "Failed to sign in. Something went wrong in Wagefloor. Reload the page, and contact your administrator if it happens again.",
   );
 });

@@ -12,9 +12,7 @@ export function SocialButtons({ sites }: { readonly sites: readonly SocialSite[]
   return (
     <>
       {signIn.error && (
-        <ErrorNotice>
-          {sentenceOf(signIn.error, "The other site could not be opened. Try again.")}
-        </ErrorNotice>
+        <ErrorNotice>{sentenceOf(signIn.error, "The other site couldn't be opened. Try again.")}</ErrorNotice>
       )}
       {sites.map(({ id, name }) => (
         <WayButton

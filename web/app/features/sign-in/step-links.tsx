@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { carryOn } from "./arrival/navigation-state.ts";
 
-const labels = { "/login": "All ways to sign in", "/signup": "All ways to sign up" };
+const labels = { "/login": "All sign-in methods", "/signup": "All sign-up methods" };
 
 interface StepLinksProps {
   readonly back: keyof typeof labels;

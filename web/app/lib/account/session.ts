@@ -36,7 +36,7 @@ export function useUserEmail(): string {
 }
 
 /**
- * Ends the session and loads the start page anew, so that nothing the server told stays in memory.
+ * Ends the session and loads the home page anew, so that nothing the server told stays in memory.
  * Throws `ApiError` or `Unreachable` when the session could not be ended.
  */
 export async function signOut(): Promise<void> {

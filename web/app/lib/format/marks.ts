@@ -31,21 +31,20 @@ const texts: Readonly<Record<Mark, Omit<MarkText, "mark">>> = {
   "several-regular-earnings-rows": {
     label: "Several earnings rows",
     explanation:
-      "The file has more than one regular-earnings row for this employee. Their amounts were added together; the rate is right only if the hours that were used cover all of them.",
+      "The file has more than one regular-earnings row for this employee. We added their amounts together. The rate is right only if the hours used cover all of them.",
   },
   "unreadable-hours": {
     label: "Unreadable hours",
-    explanation: "The hours in the file are not a number and counted as 0.",
+    explanation: "The hours in the file aren't a number, so they count as 0.",
   },
   "no-hours": {
     label: "No hours",
-    explanation:
-      "The hours that decide the rate are 0 or less, so the rate was taken over 0.01 hours and says little.",
+    explanation: "We couldn't find hours for this employee, so the rate can't be checked.",
   },
   "totals-row": {
     label: "Totals row?",
     explanation:
-      "The pay and the hours are exactly those of all others in the file together, and there is no location: this looks like the totals of the file and not like an employee.",
+      "The pay and hours equal those of everyone else in the file combined, and there's no location. This looks like a totals row, not an employee.",
   },
   "rate-not-confirmed": {
     label: "Rate not confirmed for this date",

@@ -7,8 +7,8 @@ import classes from "./claims.module.css";
  */
 const claims = [
   { claim: "Trusted by 150+ companies", words: "US employers and their payroll staff" },
-  { claim: "90% time savings", words: "A whole payroll in one file, not one employee at a time" },
-  { claim: "100% compliance", words: "No deduction is proposed that goes below the rate checked" },
+  { claim: "90% time savings", words: "Your whole payroll in one file, not one employee at a time" },
+  { claim: "100% compliance", words: "We never propose a deduction that goes below the rate checked" },
   { claim: "A free trial", words: "Before the first payment" },
 ] as const;
 

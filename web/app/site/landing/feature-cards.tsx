@@ -15,32 +15,32 @@ const features = [
   {
     icon: IconShieldCheck,
     title: "Real-time compliance validation",
-    text: "Every employee is checked against the federal and state minimum wage in force on the pay date, and the local one where it is higher.",
+    text: "We check every employee against the federal and state minimum wage in force on the pay date, and the local minimum wage where it's higher.",
   },
   {
     icon: IconBolt,
     title: "Instant analysis",
-    text: "Results across the workforce as soon as the file has arrived: deduction, rate before and after, balance.",
+    text: "Results for your whole workforce as soon as your file is uploaded: deduction, rate before and after, and balance.",
   },
   {
     icon: IconReportAnalytics,
     title: "Smart reporting",
-    text: "The deduction history of every employee and every run stays on record, with downloads as CSV.",
+    text: "Every run and every employee's deduction history stays on record, and you can download it as CSV.",
   },
   {
     icon: IconClockHour4,
     title: "90% time savings",
-    text: "Batch processing: one payroll file with everybody in it, in place of one calculation per employee.",
+    text: "Batch processing: one payroll file for everyone instead of one calculation per employee.",
   },
   {
     icon: IconLock,
     title: "Enterprise security",
-    text: "Encryption on the way over HTTPS, passwords kept only as hashes, and every account walled off in the database.",
+    text: "Data is encrypted in transit over HTTPS, passwords are stored only as hashes, and each account's data is kept separate in the database.",
   },
   {
     icon: IconBuildingBank,
     title: "Intelligent rules",
-    text: "The latest regulations are applied by date: a table of rates, each with its source and its first day.",
+    text: "The latest regulations are applied by date, from a table that lists the source and effective date of every rate.",
   },
 ] as const;
 

@@ -25,7 +25,7 @@ export function Hero() {
           <Text className={classes.lead}>
             Wagefloor removes manual calculation and compliance risk. Upload a payroll CSV and see, for every
             employee, how much of a cost such as work boots can be deducted while pay stays at or above the
-            minimum wage of the place.
+            local minimum wage.
           </Text>
           <Group gap="sm">
             <LinkButton to="/signup" size="md">

@@ -13,7 +13,7 @@ import { Testimonials } from "./testimonials.tsx";
 
 export const meta = pageMeta(
   "Payroll deductions that stay above the minimum wage",
-  "Wagefloor checks, for every employee of a payroll file, how much can be deducted without pay falling below the minimum wage of the place, and keeps the balance still owed.",
+  "Wagefloor checks how much can be deducted from each employee's pay without going below the local minimum wage, and tracks the balance still owed.",
 );
 
 export default function LandingPage() {
@@ -27,18 +27,18 @@ export default function LandingPage() {
         <Container size="lg" className={classes.columns}>
           <div>
             <Title order={2} className={classes.heading}>
-              No black box
+              Check every figure
             </Title>
             <Text className={classes.lead}>
-              Every figure can be followed with a pocket calculator, to the cent. Read{" "}
+              You can check every figure with a calculator, to the cent. Read{" "}
               <Anchor component={Link} to="/calculation" inherit>
                 how the calculation works
               </Anchor>{" "}
-              and what it does not check, or look up the{" "}
+              and what it doesn't check, or look up the{" "}
               <Anchor component={Link} to="/minimum-wages" inherit>
                 minimum wages in force
               </Anchor>{" "}
-              that it uses.
+              it uses.
             </Text>
           </div>
           <WorkedExample />

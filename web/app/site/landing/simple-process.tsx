@@ -5,11 +5,11 @@ import classes from "./simple-process.module.css";
 const steps = [
   {
     title: "Upload",
-    text: "Upload a payroll CSV by drag and drop: the file that your payroll system exports, as it is.",
+    text: "Upload a payroll CSV by drag and drop: the file your payroll system exports, with no changes needed.",
   },
   {
     title: "Instant analysis",
-    text: "Get an instant analysis: the maximum deduction of every employee, and the balance still owed, tracked from one payroll to the next.",
+    text: "Get an instant analysis: the maximum deduction for every employee, and the balance still owed, tracked from one payroll to the next.",
   },
   {
     title: "Review and download",

@@ -7,26 +7,26 @@ import { NotChecked } from "./not-checked.tsx";
 
 export const meta = pageMeta(
   "How the calculation works",
-  "From hours and gross pay to the safe deduction, step by step with a worked example, and what a check of the average rate does not see.",
+  "From hours and gross pay to the safe deduction, step by step with an example, and what a check of the average rate doesn't cover.",
 );
 
 export default function CalculationPage() {
   return (
     <Article
       title="How the calculation works"
-      lead="What Wagefloor takes from the payroll file, what it does with it, and what it cannot know. Every figure can be followed with a pocket calculator."
+      lead="What Wagefloor reads in your payroll file, how it calculates, and what it can't know. You can check every figure with a calculator."
     >
       <h2>What goes in</h2>
       <p>
         From the payroll file: an employee's gross pay (the amount of the row with your regular-earnings
-        identifier; several such rows are added up, and the employee is marked), the hours, and the location.
-        From you: the pay date, and what the employee owes. Hours are those of the employee's first row; in
-        the settings you can choose the regular-earnings row or the sum of all rows instead.
+        identifier; if there are several such rows, we add them up and mark the employee), the hours, and the
+        location. From you: the pay date, and what the employee owes. Hours are those of the employee's first
+        row; in the settings you can choose the regular-earnings row or the sum of all rows instead.
       </p>
       <h2>Which minimum wage</h2>
       <p>
-        The rates in force on the pay date count: the highest of the federal, the state and the local one,
-        except where a regional rate replaces the state's by law, as in parts of Oregon. The{" "}
+        We use the rates in force on the pay date: the highest of the federal, state, and local rates, except
+        where a regional rate replaces the state's by law, as in parts of Oregon. The{" "}
         <Anchor component={Link} to="/minimum-wages" inherit>
           table of minimum wages
         </Anchor>{" "}
@@ -58,15 +58,15 @@ export default function CalculationPage() {
       </p>
       <h2>What is still owed</h2>
       <p>
-        What could not be deducted is the employee's balance, and the next payroll starts with it. Who owes
-        nothing is left out of the calculation and listed as such. A run that was a mistake can be voided: its
-        entries are reversed, and the run stays visible.
+        Any amount that couldn't be deducted is the employee's balance, and the next payroll starts with it.
+        Employees who owe nothing are left out of the calculation and listed as paid in full. A run that was a
+        mistake can be voided: its entries are reversed, and the run stays visible.
       </p>
-      <h2>What it does not check</h2>
+      <h2>What it doesn't check</h2>
       <p>
-        A result says what was checked: the average rate over the file's period against the general minimum
-        wage of the place on the pay date. The law looks at more. This is not legal advice; each point names
-        its source.
+        A result shows what was checked: the average rate over the file's period against the general minimum
+        wage for the location on the pay date. The law looks at more. This is not legal advice. Each point
+        below names its source.
       </p>
       <NotChecked />
     </Article>

@@ -4,9 +4,14 @@ import { TableScroller } from "./table-scroller.tsx";
 
 const steps = [
   ["Rate before the deduction", "gross ÷ hours", "$232.50 ÷ 30", "$7.75"],
-  ["To be left at least", "(minimum wage + $0.01) × hours", "$7.26 × 30", "$217.80"],
-  ["Room for a deduction", "gross − to be left, rounded down, never below 0", "$232.50 − $217.80", "$14.70"],
-  ["Safe deduction", "the lower of room and cost", "$14.70 or $59.00", "$14.70"],
+  ["Minimum to leave", "(minimum wage + $0.01) × hours", "$7.26 × 30", "$217.80"],
+  [
+    "Available for a deduction",
+    "gross − minimum to leave, rounded down, never below 0",
+    "$232.50 − $217.80",
+    "$14.70",
+  ],
+  ["Safe deduction", "the lower of available and cost", "$14.70 or $59.00", "$14.70"],
   ["Still owed", "cost − safe deduction", "$59.00 − $14.70", "$44.30"],
   ["Rate after the deduction", "(gross − safe deduction) ÷ hours", "$217.80 ÷ 30", "$7.26"],
 ] as const;

@@ -13,7 +13,7 @@ import { WageTable } from "./wage-table.tsx";
 
 export const meta = pageMeta(
   "Minimum wages in force, by state and city",
-  "The general minimum wage of every US state and of the cities and counties with one of their own, with its first day, its source and the next known change.",
+  "The general minimum wage in every US state and in the cities and counties that set their own, with the effective date, source, and next known change.",
 );
 
 /** Runs when the pages are built; the browser is sent the list, not the whole table with its history. */
@@ -40,9 +40,9 @@ export default function MinimumWagesPage() {
     <Container size="lg" className={classes.page}>
       <PageHeading className={opening.heading}>Minimum wages in force</PageHeading>
       <Text className={opening.lead}>
-        The general hourly minimum wage for adults who are not paid with tips, as Wagefloor uses it: the
-        highest of the federal, state and local rate that binds on the pay date. Rates for one industry, small
-        employers, tips, youth and training are not listed.
+        The general hourly minimum wage for adults who don't earn tips, as Wagefloor uses it: the highest of
+        the federal, state, and local rates in force on the pay date. Rates for a single industry, small
+        employers, tipped workers, youth, and training aren't listed.
       </Text>
       <search className={classes.controls}>
         <TextInput

@@ -25,7 +25,7 @@ interface Point {
 const points: readonly Point[] = [
   {
     title: "Each workweek by itself",
-    text: "The test is per workweek: a surplus in one week does not cover another. 60 and 20 hours at $8.00 over two weeks: the average allows $59.00, the weeks allow $30.00 and $15.00, together $45.00.",
+    text: "The test is per workweek: a surplus in one week doesn't cover a shortfall in another. 60 and 20 hours at $8.00 over two weeks: the average allows $59.00, the weeks allow $30.00 and $15.00, together $45.00.",
     sources: [cfr("778.104"), factSheet16],
   },
   {
@@ -34,18 +34,18 @@ const points: readonly Point[] = [
     sources: [cfr("531.37")],
   },
   {
-    title: "What employees bought themselves",
-    text: "Wages must be received free and clear: boots or tools that the employee had to buy use up the same room.",
+    title: "What employees buy themselves",
+    text: "Wages must be received free and clear: boots or tools that the employee had to buy reduce what you can deduct.",
     sources: [cfr("531.35")],
   },
   {
     title: "Uniforms and tools",
-    text: "They are mostly for the employer's benefit and are no credit against the minimum wage.",
+    text: "They're mostly for the employer's benefit and don't count toward the minimum wage.",
     sources: [factSheet16, cfr("531.36")],
   },
   {
     title: "Protective equipment",
-    text: "It is the employer's cost, except ordinary safety-toe boots that may be worn off site.",
+    text: "The employer pays for it, except for ordinary safety-toe boots that may be worn off site.",
     sources: [cfr("1910.132(h)")],
   },
   {
@@ -62,17 +62,17 @@ const points: readonly Point[] = [
   },
   {
     title: "Written authorization",
-    text: "Many states want one, some for each payment (Michigan), some for equal amounts and at most six months (Illinois).",
+    text: "Many states require it, some for each payment (Michigan), some for equal amounts over at most six months (Illinois).",
     sources: ["MCL 408.477", "56 Ill. Adm. Code 300.720"],
   },
   {
     title: "Tipped, salaried and contract work",
-    text: "Tipped employees paid with a tip credit have no room for a deduction, salaried exempt employees are out of scope, and work under federal contracts has a wage floor of its own.",
+    text: "You can't take a deduction from tipped employees paid with a tip credit, salaried exempt employees are out of scope, and work under federal contracts has its own minimum wage.",
     sources: ["Field Assistance Bulletin 2016-4", cfr("541.603"), cfr("4.168")],
   },
   {
     title: "Rates by size, industry or benefits",
-    text: "Several cities have different rates by employer size, industry or benefits; the table holds the general one.",
+    text: "Several cities have different rates by employer size, industry or benefits; our table has the general rate.",
     sources: ["the sources named in the table of minimum wages"],
   },
 ];

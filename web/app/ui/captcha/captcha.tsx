@@ -82,8 +82,9 @@ function CaptchaWidget({ settings, missing, onCheck, onToken }: CaptchaWidgetPro
     <div>
       <div ref={frame} className={classes.frame} />
       <Text size="sm" role="alert" c="var(--mantine-color-error)">
-        {failed && "The check for a person could not be loaded. Allow its site in your browser and reload."}
-        {!failed && missing && "Please wait for the check above, or complete it."}
+        {failed &&
+          "The security check couldn't be loaded. Allow its site in your browser and reload the page."}
+        {!failed && missing && "Please complete the security check above."}
       </Text>
     </div>
   );

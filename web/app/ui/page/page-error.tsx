@@ -12,7 +12,7 @@ interface PageErrorProps {
 export function PageError({ children, onRetry }: PageErrorProps) {
   return (
     <Stack maw="34rem" mih="70dvh" mx="auto" py="xl" justify="center">
-      <PageHeading size="h2">This page did not load</PageHeading>
+      <PageHeading size="h2">This page didn't load</PageHeading>
       <ErrorNotice onRetry={onRetry}>{children}</ErrorNotice>
     </Stack>
   );

@@ -5,13 +5,13 @@ export function PageFailure() {
   return (
     <Center component="main" mih="100dvh" p="md">
       <Stack align="center" maw="28rem" ta="center">
-        <Title order={1}>This page did not load</Title>
+        <Title order={1}>This page didn't load</Title>
         <Text c="dimmed">
-          Nothing you saved is lost. Load the page again; if that does not help, go back to the start page.
+          Nothing you saved was lost. Reload the page. If that doesn't help, go back to the home page.
         </Text>
-        <Button onClick={() => window.location.reload()}>Load again</Button>
+        <Button onClick={() => window.location.reload()}>Reload page</Button>
         <Button component="a" href="/" variant="subtle">
-          Start page
+          Home page
         </Button>
       </Stack>
     </Center>

@@ -134,7 +134,7 @@ function firstIndexes(rows: number): readonly number[] {
 function LeftOffPaper({ rows }: { readonly rows: number }) {
   return (
     <p className="paper-only">
-      {`On paper: the first ${formatCount(mostRowsOnPaper)} of ${formatCount(rows)} rows, in the order of the screen. The download has all of them.`}
+      {`Printed: the first ${formatCount(mostRowsOnPaper)} of ${formatCount(rows)} rows, in the order shown on screen. The download has all of them.`}
     </p>
   );
 }

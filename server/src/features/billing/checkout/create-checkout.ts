@@ -131,12 +131,12 @@ function sessionFor(purchase: Purchase): Stripe.Checkout.SessionCreateParams {
 }
 
 const oncePerCard =
-  "The free trial is once per card. If this card has had one with another account, the plan starts and is charged today.";
+  "The free trial is once per card. If this card was used for a free trial with another account, your plan starts and is charged today.";
 
 function buyablePlan(priceId: string): Plan {
   const plan = planById(priceId);
   if (!plan || plan.monthlyPrice === null)
-    throw new Refusal("plan_not_available", "This plan is not available.");
+    throw new Refusal("plan_not_available", "This plan isn't available.");
   return plan;
 }
 

@@ -53,6 +53,6 @@ async function openSession(
 function neverSubscribed(): Refusal {
   return new Refusal(
     "never_subscribed",
-    "There is nothing to manage yet: no plan was ever bought with this account.",
+    "There's nothing to manage yet because this account hasn't bought a plan.",
   );
 }

@@ -24,7 +24,7 @@ export async function requireOwnCheckout(
   const checkout = customer && (await find(provider.stripe, sessionId));
   if (checkout && payerOf(checkout) === customer) return { customer, url: checkout.url };
   log.warn({ userId, sessionId }, "billing: somebody else's checkout was refused");
-  throw new Refusal("not_found", "This checkout was not found.");
+  throw new Refusal("not_found", "We couldn't find this checkout. Please choose a plan again.");
 }
 
 async function find(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session | undefined> {

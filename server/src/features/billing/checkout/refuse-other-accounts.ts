@@ -18,6 +18,6 @@ export async function refuseOtherAccounts(
   const namedAddress = named.customerEmail?.trim().toLowerCase() || undefined;
   const othersAddress = namedAddress !== undefined && namedAddress !== address;
   if (othersId || othersAddress) {
-    throw new Refusal("forbidden", "You can only subscribe for the account you are signed in with.");
+    throw new Refusal("forbidden", "You can only subscribe for the account you're signed in to.");
   }
 }

@@ -38,7 +38,7 @@ test("[BILL-01] a checkout for somebody else's account is refused and logged, an
     const answer = await askForCheckout(clerk, { priceId: "price_basic", ...named });
     expect(await refusalOf(answer)).toEqual({
       status: 403,
-      body: { error: "You can only subscribe for the account you are signed in with." },
+      body: { error: "You can only subscribe for the account you're signed in to." },
     });
   }
   expect(server.logged.filter((line) => line.includes('"code":"forbidden"'))).toHaveLength(2);
@@ -51,7 +51,7 @@ test.each(["price_enterprise", "price_of_another_shop", "", "prod_basic"])(
     const clerk = await server.addAccount();
     const before = await sessionsOfProvider();
     const answer = await askForCheckout(clerk, { priceId });
-    expect(await refusalOf(answer)).toEqual({ status: 400, body: { error: "This plan is not available." } });
+    expect(await refusalOf(answer)).toEqual({ status: 400, body: { error: "This plan isn't available." } });
     expect(await sessionsOfProvider()).toBe(before);
   },
 );
@@ -140,7 +140,9 @@ test("[BILL-04] somebody else's payment cannot be returned from", async () => {
     const answer = await stranger.post("/api/billing/checkout-return", { sessionId: id });
     expect(await refusalOf(answer)).toEqual({
       status: 404,
-      body: { error: { code: "not_found", message: "This checkout was not found." } },
+      body: {
+        error: { code: "not_found", message: "We couldn't find this checkout. Please choose a plan again." },
+      },
     });
   }
   const shown = (await (await stranger.fetch("/api/billing/usage")).json()) as { subscription: unknown };
@@ -224,7 +226,7 @@ test("[BILL-03] a provider that does not answer is told in a sentence, and nothi
     status: 502,
     body: {
       error:
-        "The payment service cannot be reached at the moment. Nothing was charged. Please try again in a minute.",
+        "We can't reach the payment service right now. Nothing was charged. Please try again in a minute.",
     },
   });
 });

@@ -22,7 +22,7 @@ export async function returnFromCheckout(
 
 /** Money may have been taken: what is said of other failures would be wrong here. */
 const unconfirmed =
-  "Your payment could not be confirmed yet, because the payment service does not answer. If you have paid, your plan appears here by itself.";
+  "We couldn't confirm your payment yet because the payment service isn't responding. If you paid, your plan will appear here automatically.";
 
 async function readPayment(tools: BillingTools, userId: UserId, sessionId: string): Promise<void> {
   const { customer } = await requireOwnCheckout(tools, userId, sessionId);

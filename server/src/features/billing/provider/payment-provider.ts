@@ -78,4 +78,4 @@ export function providerRefusal(error: unknown, sentence = nothingHappened): unk
 }
 
 const nothingHappened =
-  "The payment service cannot be reached at the moment. Nothing was charged. Please try again in a minute.";
+  "We can't reach the payment service right now. Nothing was charged. Please try again in a minute.";

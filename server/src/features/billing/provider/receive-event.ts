@@ -73,5 +73,5 @@ function verify(
     }
   }
   log.warn({ reasons: [...reasons] }, "billing: an event without a valid signature was refused");
-  throw new Refusal("bad_signature", "The signature of this event is not valid.");
+  throw new Refusal("bad_signature", "The signature of this event isn't valid.");
 }

@@ -146,7 +146,7 @@ test("[BILL-03] of a provider that is too slow the page for cards and invoices s
   await expect(openPortal(hasty, clerk.userId, server.url)).rejects.toMatchObject({
     code: "payments_unreachable",
     message:
-      "The payment service cannot be reached at the moment. Nothing was charged. Please try again in a minute.",
+      "We can't reach the payment service right now. Nothing was charged. Please try again in a minute.",
   });
 });
 
@@ -158,7 +158,7 @@ test("[BILL-03] who has paid is not told that nothing was charged when the payme
   await expect(returnFromCheckout(hasty, clerk.userId, sessionId)).rejects.toMatchObject({
     code: "payments_unreachable",
     message:
-      "Your payment could not be confirmed yet, because the payment service does not answer. If you have paid, your plan appears here by itself.",
+      "We couldn't confirm your payment yet because the payment service isn't responding. If you paid, your plan will appear here automatically.",
   });
 });
 

@@ -93,7 +93,7 @@ test.each<[string, (payload: string) => Promise<Response>]>([
 
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({
-    error: { code: "bad_signature", message: "The signature of this event is not valid." },
+    error: { code: "bad_signature", message: "The signature of this event isn't valid." },
   });
   const log = server.logged.slice(lines).join("");
   expect(log).toContain("an event without a valid signature was refused");

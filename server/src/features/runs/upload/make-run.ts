@@ -66,7 +66,7 @@ export async function makeRun(
 function tooMany(): Refusal {
   return new Refusal(
     "unavailable",
-    "Too many payroll files are being analyzed at the moment. Nothing was saved. Please try again in a minute.",
+    "Too many payroll files are being analyzed right now, so nothing was saved. Please try again in a minute.",
   );
 }
 
@@ -113,7 +113,7 @@ function refuseWithoutResults({ results, skipped }: Analysis, profile: PayrollCo
 
 /** A connection that breaks during the commit leaves open whether the run was saved. */
 const interrupted =
-  "The database was interrupted. Please try again in a minute: if the run was saved all the same, the file is recognized.";
+  "The database was interrupted. Please try again in a minute. If the run was saved, we'll recognize the file.";
 
 /** Why the run failed, with the sentence to show: also that a file cannot be read, or cannot be true. */
 function refusalOf(error: unknown): Refusal {

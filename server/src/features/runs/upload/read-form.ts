@@ -87,7 +87,7 @@ function isGzipped(request: IncomingMessage): boolean {
   const encoding = (request.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   if (encoding === "gzip") return true;
   if (encoding === "identity") return false;
-  throw new Refusal("invalid_input", "An upload can be compressed with gzip only");
+  throw new Refusal("invalid_input", "An upload can only be compressed with gzip");
 }
 
 /** The request's bytes behind a stream that may be destroyed without closing the connection under the answer. */
@@ -115,6 +115,6 @@ function limitTo(largest: number, tooLarge: Refusal) {
 function incomplete(): Refusal {
   return new Refusal(
     "upload_incomplete",
-    "Failed to process CSV file. It did not arrive whole; please upload it again.",
+    "Failed to process CSV file. The upload was incomplete. Please upload the file again.",
   );
 }

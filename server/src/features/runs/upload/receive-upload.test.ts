@@ -117,7 +117,7 @@ test("[UP-04] a column of long numbers taken for the hours is refused in words",
     answer,
     422,
     "unreadable_file",
-    "Failed to parse CSV file: The column configured as Hours adds up to more than can be true. Check which column that is, correct the configuration and upload the file again.",
+    "Failed to parse CSV file: The column configured as Hours adds up to an impossible total. Check which column that is, correct the configuration and upload the file again.",
   );
   expect(await company.read("/api/runs")).toEqual({ runs: [] });
 });
@@ -126,7 +126,7 @@ test("[UP-04] a pay date that is missing, no date, or outside the wage table is 
   const form = new FormData();
   form.set("file", new Blob([header + row]), "payroll.csv");
   const without = await clerk.fetch("/api/runs", { method: "POST", body: form });
-  await expectRefused(without, 422, "invalid_input", "Please give the pay date");
+  await expectRefused(without, 422, "invalid_input", "Please enter the pay date");
   const noDay = await clerk.upload(header + row, { payDate: "2025-02-30" });
   await expectRefused(noDay, 422, "invalid_input", "The pay date must be a day written as YYYY-MM-DD");
   for (const [payDate, sentence] of [
@@ -167,7 +167,8 @@ test("[UP-06] an upload that waits too long for another change is told to try ag
   );
   const answer = await clerk.upload(header + row);
   await asOwner(server.db, "drop trigger wait_too_long on analysis_runs");
-  const busy = "The database is busy with another change. Nothing was saved. Please try again in a minute.";
+  const busy =
+    "The database is busy with another change, so nothing was saved. Please try again in a minute.";
   await expectRefused(answer, 503, "unavailable", busy);
 });
 
@@ -194,7 +195,7 @@ test("[UP-05] the order of the fields does not matter", async () => {
   expect(answer.status).toBe(201);
 });
 
-const incomplete = "Failed to process CSV file. It did not arrive whole; please upload it again.";
+const incomplete = "Failed to process CSV file. The upload was incomplete. Please upload the file again.";
 
 test("[UP-04] what is no form, or ends in the middle, or is not the gzip it says, is refused", async () => {
   const started = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${header}${row}`;

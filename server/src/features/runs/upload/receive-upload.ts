@@ -98,7 +98,7 @@ function notCsv(): Refusal {
 function tooSlow(): Refusal {
   return new Refusal(
     "upload_incomplete",
-    "Failed to process CSV file. Your connection was too slow to send it, and nothing was saved. Please upload it again.",
+    "Failed to process CSV file. Your connection was too slow, so nothing was saved. Please upload the file again.",
   );
 }
 

@@ -26,7 +26,7 @@ function sentence({ createdAt, fileName, payDate }: RunRow): string {
   const when = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   return (
     `This file was already analyzed on ${when.format(createdAt)} UTC, as ${fileName} with the pay date ${payDate}. ` +
-    "Running it again deducts a second time from the same pay. Confirm only if that is what you want; " +
+    "Running it again deducts a second time from the same pay. Confirm only if that's what you want; " +
     "otherwise use the results that are already there."
   );
 }

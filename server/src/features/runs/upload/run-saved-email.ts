@@ -24,7 +24,7 @@ export function createRunLetters(
       if (run?.status !== "completed") return { notNeeded: "the run was voided, or its account is gone" };
       return runSavedLetter(run, {
         runAddress: `${appUrl}/app/results?run=${run.id}`,
-        turnOff: turnOffSentence("You chose to get this mail after each run.", appUrl),
+        turnOff: turnOffSentence("You chose to get this email after each run.", appUrl),
       });
     },
   };

@@ -27,7 +27,7 @@ export function runSavedLetter(
   const day = longDay(new Date(run.payDate));
   return composeLetter({
     subject: `Wagefloor saved a run for the pay date ${day}`,
-    opening: "A payroll file was analyzed with your account. These are the totals.",
+    opening: "A payroll file was analyzed with your account. Here are the totals.",
     facts: [
       ["File", run.fileName],
       ["Pay date", day],
@@ -42,7 +42,7 @@ export function runSavedLetter(
     action: {
       label: "Open the results",
       address: runAddress,
-      hint: "What each employee pays and still owes is in the results, for signed-in people only.",
+      hint: "To see what each employee pays and still owes, sign in and open the results.",
     },
     closing: [turnOff],
   });

@@ -34,7 +34,7 @@ export function createAccountLetters(
     "notice-password-changed": () =>
       securityNoticeLetter({
         subject: "Your Wagefloor password was changed",
-        what: "The password of your Wagefloor account was changed.",
+        what: "The password for your Wagefloor account was changed.",
         signInAddress: `${appUrl}/login`,
       }),
   };

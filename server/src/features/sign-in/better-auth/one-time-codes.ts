@@ -9,7 +9,7 @@ export const codeMinutes = 10;
 export const codeAttempts = 5;
 
 /**
- * Makes a six-digit code; earlier ones for the same purpose no longer count. What is kept does not tell the code.
+ * Makes a six-digit code; earlier ones for the same purpose no longer count. What we keep does not tell the code.
  * @param purpose what the code is for, and whose it is
  */
 export async function createOneTimeCode(auth: Pick<Auth, "$context">, purpose: string): Promise<string> {

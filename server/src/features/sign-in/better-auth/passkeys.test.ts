@@ -31,7 +31,9 @@ describe("[AUTH-17] a passkey", () => {
     expect((await person.post("/api/auth/passkey/delete-passkey", { id })).status).toBe(200);
     const answer = await signInWith(device, openBrowserSession(server.url));
     expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ message: "This passkey belongs to no account here." });
+    expect(await answer.json()).toMatchObject({
+      message: "This passkey isn't linked to a Wagefloor account. Please use another sign-in method.",
+    });
   });
 
   test("[AUTH-14] is added only by a person who has just proved who they are", async () => {

@@ -166,7 +166,7 @@ describe("[AUTH-11] a phone number", () => {
     const answer = await session.fetch("/api/accounts/phone-number", { method: "DELETE" });
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({
-      error: { message: "This number is the only way into your account." },
+      error: { message: "This phone number is your only sign-in method. Please add another one first." },
     });
   });
 

@@ -47,7 +47,7 @@ export async function writePhoneCode(
     return { notNeeded: "no account has the number" };
   }
   const code = await createOneTimeCode(auth, purposeOf(phoneNumber));
-  const text = `${code} is your Wagefloor code, valid for ${codeMinutes} minutes. Never tell it to anybody.`;
+  const text = `${code} is your Wagefloor code, valid for ${codeMinutes} minutes. Never share it with anyone.`;
   return { subject: "", text, html: "" };
 }
 

@@ -25,7 +25,7 @@ describe("[AUTH-17] setting up an authenticator app", () => {
     const wrong = await person.post("/api/auth/two-factor/verify-totp", { code: wrongCode(totpURI) });
     expect(wrong.status).toBe(401);
     expect(await wrong.json()).toMatchObject({
-      message: "This code is not correct. Please use the newest code of your authenticator app.",
+      message: "This code isn't correct. Please enter the current code from your authenticator app.",
     });
     expect((await signIn(person)).body).not.toMatchObject(challenged);
   });
@@ -78,7 +78,7 @@ describe("[AUTH-17] signing in with a second factor", () => {
     const again = await second.session.post("/api/auth/two-factor/verify-backup-code", { code });
     expect(again.status).toBe(401);
     expect(await again.json()).toMatchObject({
-      message: "This recovery code is not correct, or was used before.",
+      message: "This recovery code isn't correct or was already used. Please use another one.",
     });
   });
 

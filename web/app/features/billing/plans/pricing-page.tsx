@@ -20,7 +20,7 @@ import { PlanCard } from "./plan-card.tsx";
 
 const describe = pageMeta(
   "Pricing",
-  "Basic, Standard and Professional: monthly plans by the number of payroll analyses and employees.",
+  "Basic, Standard, and Professional: monthly plans based on the number of payroll analyses and employees.",
 );
 
 export const meta = () => [...describe(), priceListData()];
@@ -39,7 +39,7 @@ export default function PricingPage() {
       <Stack gap="xs" mb="xl" maw="40rem">
         <PageHeading fz={{ base: "2rem", sm: "2.5rem" }}>Pricing</PageHeading>
         <Text fz="lg" c="dimmed">
-          Monthly plans, by how many payroll files you analyze and how many employees are in them.
+          Monthly plans based on how many payroll files you analyze and how many employees are in them.
         </Text>
       </Stack>
       <Stack gap="lg">

@@ -63,7 +63,7 @@ test("[USE-04] a plan that the catalogue does not have gives no usage data", asy
   asAccount();
   answer(usage, { ...usageOf("basic"), plan: null, usage: null });
   renderPage("/app/analysis");
-  expect(within(await card()).getByText("There is no usage data for this plan.")).toBeVisible();
+  expect(within(await card()).getByText("There's no usage data for this plan.")).toBeVisible();
 });
 
 test("[USE-03] [APP-04] without a subscription the card says so, and the upload is closed", async () => {

@@ -19,13 +19,13 @@ export function UsageCard() {
       <QueryFailure
         title="Error Loading Usage Data"
         query={usage}
-        fallback="Your usage could not be loaded."
+        fallback="Your usage couldn't be loaded."
       />
     );
   const { subscription, usage: figures } = usage.data;
   if (subscription === null) return <NoSubscription trialDays={usage.data.trialDays} />;
   if (figures === null)
-    return <Frame title={`${subscription.planName} plan`}>There is no usage data for this plan.</Frame>;
+    return <Frame title={`${subscription.planName} plan`}>There's no usage data for this plan.</Frame>;
   return <Figures planName={subscription.planName} trialEnd={subscription.trialEnd} usage={figures} />;
 }
 

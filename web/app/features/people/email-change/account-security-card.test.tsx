@@ -17,7 +17,7 @@ test("[SET-01] [SET-02] a change of address names both mails that go out", async
   asAccount();
   const sent = answer(emailChange, { status: true, message: "First confirmation sent" });
   const { user } = await openSettings();
-  expect(screen.getByText(`Your address now: ${clerk}`)).toBeVisible();
+  expect(screen.getByText(`Current email address: ${clerk}`)).toBeVisible();
   await user.type(newEmail(), ` ${next} `);
   await user.click(change());
   const notice = (await screen.findByText("First confirmation sent")).closest("[role=status]");
@@ -52,16 +52,16 @@ test("[AUTH-14] after a while the server asks who is there, and goes on with the
   asAccount();
   refuse(emailChange, 403, {
     code: "reauthentication_required",
-    message: "Please confirm that it is you.",
+    message: "Please confirm your identity to continue.",
   });
-  refuse(reauthentication, 403, { code: "wrong_proof", message: "This password is not correct." });
+  refuse(reauthentication, 403, { code: "wrong_proof", message: "This password isn't correct." });
   const { user } = await openSettings();
   await user.type(newEmail(), next);
   await user.click(change());
   const password = await screen.findByLabelText("Password");
   expect(password).toHaveFocus();
   await user.type(password, "not the password{Enter}");
-  await expect.poll(() => password).toHaveAccessibleDescription("This password is not correct.");
+  await expect.poll(() => password).toHaveAccessibleDescription("This password isn't correct.");
   await user.keyboard("{Escape}");
   await expect.poll(newEmail).toHaveAccessibleDescription(/Nothing was changed\./);
   await user.click(change());
@@ -128,12 +128,12 @@ test("[AUTH-11] [SET-01] [SET-02] an account with a phone number only adds its f
   asAccount({ email: "", phoneNumber: "+15550100", withoutPassword: true });
   const sent = answer(emailChange, { status: true, message: "Confirmation email sent" });
   const { user } = await openSettings();
-  expect(screen.getByText("Your account has no email address yet.")).toBeVisible();
+  expect(screen.getByText("Your account doesn't have an email address yet.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Reset Password" })).toBeNull();
   await user.type(newEmail(), next);
   await user.click(screen.getByRole("button", { name: "Add Email Address" }));
   const notice = (await screen.findByText("Confirmation email sent")).closest("[role=status]");
-  expect(notice).toHaveTextContent(`Open the link that we sent to ${next} to add this address.`);
+  expect(notice).toHaveTextContent(`Click the link we sent to ${next} to add this address.`);
   expect(sent).toEqual([{ newEmail: next }]);
   expect(document.body).not.toHaveTextContent("phone.invalid");
 });

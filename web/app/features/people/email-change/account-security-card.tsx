@@ -34,14 +34,15 @@ function noticeOf(message: SettingsMessage) {
     case "confirmation-sent":
       return (
         <Notice kind="mail" title="Verification emails sent">
-          Open the links in the mails to your current and to your new address. Both are needed.
+          Click the links in the emails we sent to your current address and your new address. You need to
+          confirm both.
         </Notice>
       );
     case "link-expired":
       return (
         <Notice kind="information" title="This link is no longer valid">
-          It has expired, or a newer mail replaced it. Your address has not changed; ask for the change again
-          below.
+          It expired or was replaced by a newer email. Your email address hasn't changed. Request the change
+          again below.
         </Notice>
       );
   }

@@ -33,7 +33,9 @@ export function EmailChangeForm() {
         <TextInput
           label="New email address"
           description={
-            currentEmail ? `Your address now: ${currentEmail}` : "Your account has no email address yet."
+            currentEmail
+              ? `Current email address: ${currentEmail}`
+              : "Your account doesn't have an email address yet."
           }
           type="email"
           autoComplete="email"
@@ -50,12 +52,12 @@ export function EmailChangeForm() {
           <Notice kind="mail" title={change.data.message}>
             {currentEmail ? (
               <>
-                Open the link that we sent to <b>{currentEmail}</b>. After that, a second link goes to{" "}
-                <b>{change.variables}</b>. Your address changes when both are confirmed.
+                Click the link we sent to <b>{currentEmail}</b>. Then we'll send a second link to{" "}
+                <b>{change.variables}</b>. Your email address changes after you confirm both.
               </>
             ) : (
               <>
-                Open the link that we sent to <b>{change.variables}</b> to add this address.
+                Click the link we sent to <b>{change.variables}</b> to add this address.
               </>
             )}
           </Notice>

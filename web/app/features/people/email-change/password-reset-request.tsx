@@ -20,16 +20,16 @@ export function PasswordResetRequest() {
   if (email === "")
     return (
       <Text size="sm" c="dimmed">
-        A password needs an email address, and this account has none.
+        To set a password, add an email address to your account first.
       </Text>
     );
   return (
     <Stack gap="sm" align="flex-start">
       <Text size="sm" c="dimmed">
         {withoutPassword
-          ? "Your account has no password. We mail you a link to set one, if you want to sign in with it too. "
-          : "We mail you a link to set a new password. "}
-        Once you do, you are signed out on all devices.
+          ? "Your account doesn't have a password. We can email you a link to set one. "
+          : "We'll email you a link to set a new password. "}
+        When you set it, you'll be signed out on all devices.
       </Text>
       {captcha.widget}
       <Button variant="default" size="md" loading={reset.isPending} onClick={send}>

@@ -60,7 +60,7 @@ export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLoca
         ]}
       />
       <NativeSelect
-        label="Is this place"
+        label="Which place is this?"
         description="City, county or state, with its minimum wage on the pay date of this run"
         value={place}
         onChange={({ currentTarget }) => setPlace(currentTarget.value)}

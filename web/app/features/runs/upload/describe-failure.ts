@@ -10,7 +10,7 @@ export interface FailureText {
 /** What to tell the person whose analysis failed. */
 export function describeFailure(error: unknown): FailureText {
   if (error instanceof UnreadableUpload)
-    return sure("The file could not be read. It may have been moved or changed: choose it again.");
+    return sure("The file couldn't be read. It may have been moved or changed: choose it again.");
   if (error instanceof UploadInterrupted)
     return error.sentWhole
       ? {

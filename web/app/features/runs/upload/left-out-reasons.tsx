@@ -10,7 +10,7 @@ export function LeftOutReasons({ error }: { readonly error: Error }) {
   if (!(error instanceof ApiError) || error.code !== "no_valid_entries") return null;
   const skipped = error.details.skipped as Partial<Record<SkipReason, number>>;
   return (
-    <Notice kind="information" title="Everybody in this file was left out">
+    <Notice kind="information" title="No one in this file could be analyzed">
       <List>
         {(Object.keys(skipped) as SkipReason[]).map((reason) => (
           <List.Item key={reason}>

@@ -26,9 +26,9 @@ export function RepeatedFileDialog({ error, onStop, onRunAgain }: RepeatedFileDi
           <Text>Running it again counts as a new run and deducts from the balances once more.</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onStop} data-autofocus>
-              Stop
+              Cancel
             </Button>
-            <Button onClick={() => onRunAgain(previous.id)}>Run it again</Button>
+            <Button onClick={() => onRunAgain(previous.id)}>Run anyway</Button>
           </Group>
         </Stack>
       )}

@@ -20,18 +20,16 @@ export function ReauthenticationDialog({ onProven, onDeclined }: Reauthenticatio
   const [sent, setSent] = useState(false);
   const form = { onProven, onDeclined };
   return (
-    <Modal opened onClose={onDeclined} title="Confirm that it is you" zIndex={300}>
+    <Modal opened onClose={onDeclined} title="Confirm your identity" zIndex={300}>
       <Stack>
-        <Text size="sm">
-          You signed in a while ago. Before something this important happens, we ask again.
-        </Text>
+        <Text size="sm">For your security, please confirm your identity to continue.</Text>
         {sent && <ProofForm kind="code" {...form} />}
         {!sent && hasPassword && <ProofForm kind="password" {...form} />}
         {!sent && email !== "" && <CodeRequest alone={!hasPassword} onSent={() => setSent(true)} />}
         {!hasPassword && email === "" && (
           <Text size="sm">
-            Your account has neither a password nor an email address. Sign out and in again; for a quarter of
-            an hour after that you are not asked.
+            Your account doesn't have a password or an email address. Sign out, sign in again, and then make
+            this change within 15 minutes.
           </Text>
         )}
       </Stack>
@@ -47,7 +45,7 @@ function ProofForm({ kind, onProven, onDeclined }: ProofFormProps) {
   const [entered, setEntered] = useState("");
   const email = useUserEmail();
   const prove = useProveIdentity();
-  const error = prove.error && sentenceOf(prove.error, "This could not be checked. Try again.");
+  const error = prove.error && sentenceOf(prove.error, "We couldn't confirm your identity. Try again.");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (entered === "" || prove.isPending) return;
@@ -59,8 +57,8 @@ function ProofForm({ kind, onProven, onDeclined }: ProofFormProps) {
         <input type="hidden" autoComplete="username" value={email} readOnly />
         {kind === "code" ? (
           <CodeField
-            label="Code from the mail"
-            description={`We sent six digits to ${email}.`}
+            label="Code from the email"
+            description={`We sent a 6-digit code to ${email}.`}
             value={entered}
             error={error}
             autoFocus
@@ -102,16 +100,16 @@ function CodeRequest({ alone, onSent }: CodeRequestProps) {
     <div>
       {alone ? (
         <Button size="md" fullWidth loading={send.isPending} data-autofocus onClick={request}>
-          Send me a code by mail
+          Email me a code
         </Button>
       ) : (
         <Anchor component="button" type="button" size="sm" disabled={send.isPending} onClick={request}>
-          Send me a code by mail instead
+          Email me a code instead
         </Anchor>
       )}
       <Text size="sm" role="status" {...(send.error && { c: "var(--mantine-color-error)" })}>
         {send.isPending && !alone && "Sending…"}
-        {send.error && sentenceOf(send.error, "The mail could not be sent. Try again in a minute.")}
+        {send.error && sentenceOf(send.error, "The email couldn't be sent. Try again in a minute.")}
       </Text>
     </div>
   );

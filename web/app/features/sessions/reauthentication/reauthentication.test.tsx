@@ -9,19 +9,19 @@ const exported = endpoint(api.accounts["export.json"], "$get");
 const reauthentication = endpoint(api.accounts.reauthentication, "$post");
 const sendCode = endpoint(api.accounts.reauthentication.code, "$post");
 const take = () => screen.findByRole("button", { name: "Export my data" });
-const proof = () => screen.findByRole("dialog", { name: "Confirm that it is you" });
+const proof = () => screen.findByRole("dialog", { name: "Confirm your identity" });
 
 test("[AUTH-14] an account without a password proves itself with the code of a mail", async () => {
   const user = await askForProof({ withoutPassword: true });
   const dialog = within(await proof());
   expect(dialog.queryByLabelText("Password")).toBeNull();
-  const ask = dialog.getByRole("button", { name: "Send me a code by mail" });
+  const ask = dialog.getByRole("button", { name: "Email me a code" });
   expect(ask).toHaveFocus();
   answer(sendCode, { status: true });
   await user.click(ask);
-  const field = await dialog.findByLabelText("Code from the mail");
+  const field = await dialog.findByLabelText("Code from the email");
   expect(field).toHaveFocus();
-  refuse(reauthentication, 403, { code: "wrong_proof", message: "This code is not valid." });
+  refuse(reauthentication, 403, { code: "wrong_proof", message: "This code isn't valid." });
   await user.type(field, "000000{Enter}");
   await expect.poll(() => field).toHaveAttribute("aria-invalid", "true");
   const given = answer(reauthentication, { freshUntil: "2099-01-01T00:00:00.000Z" });
@@ -36,7 +36,7 @@ test("[AUTH-14] an account without a password proves itself with the code of a m
 test("[AUTH-14] an account with neither password nor address is told to sign in again", async () => {
   const user = await askForProof({ email: "", phoneNumber: "+15550100", withoutPassword: true });
   const dialog = await proof();
-  expect(dialog).toHaveTextContent("Sign out and in again");
+  expect(dialog).toHaveTextContent("Sign out, sign in again");
   expect(within(dialog).queryByRole("textbox")).toBeNull();
   await user.keyboard("{Escape}");
   expect(dialog).not.toBeInTheDocument();
@@ -48,7 +48,10 @@ test("[AUTH-14] an account with neither password nor address is told to sign in 
 async function askForProof(wishes: Parameters<typeof asAccount>[0]) {
   asAccount(wishes);
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-  refuse(exported, 403, { code: "reauthentication_required", message: "Please confirm that it is you." });
+  refuse(exported, 403, {
+    code: "reauthentication_required",
+    message: "Please confirm your identity to continue.",
+  });
   const { user } = renderPage("/app/settings");
   await user.click(await take());
   return user;

@@ -4,17 +4,20 @@ import { asVisitor } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 
 test.each([
-  ["access_denied", "You did not allow the sign-in on the other site, so nothing has happened."],
+  [
+    "access_denied",
+    "You didn't allow the sign-in on the other site. Try again, or use another sign-in method.",
+  ],
   [
     "account_not_linked",
     "An account with this email address already exists. Sign in with your password or an emailed code, then link the other site in Settings.",
   ],
   [
     "EMAIL_NOT_VERIFIED",
-    "Please confirm your email address first: we sent a link to it. Then sign in with an emailed code and link the other site in Settings.",
+    "Please confirm your email address first. We sent you a link. Then sign in with an emailed code and link the other site in Settings.",
   ],
-  ["Please+call+555-0100", "Signing in did not work. Try again, or sign in another way."],
-  ["LINK_EXPIRED", "It has expired, or a newer mail replaced it. Sign in, and you can ask for a new one."],
+  ["Please+call+555-0100", "We couldn't sign you in. Try again, or use another sign-in method."],
+  ["LINK_EXPIRED", "It expired or was replaced by a newer email. Sign in to request a new one."],
 ])(
   "[AUTH-05] [AUTH-12] coming back with %s is put into words, and the address is cleared",
   async (code, sentence) => {
@@ -27,7 +30,7 @@ test.each([
 );
 
 test.each([
-  ["verified=1", "Your address is confirmed. Sign in to go on."],
+  ["verified=1", "Your email address is confirmed. Sign in to continue."],
   ["email-change=first-confirmed", "First Email Confirmed"],
   ["email-change=done", "From now on, sign in with the new one."],
 ])("[AUTH-01] [MAIL-01] [MAIL-02] a link that led to /login?%s says what it did", async (query, sentence) => {

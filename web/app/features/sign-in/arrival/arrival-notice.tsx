@@ -18,7 +18,7 @@ export function ArrivalNotice({ news, stillNew }: ArrivalNoticeProps) {
   if (news?.kind === "verified") {
     return (
       <Notice kind="done" title="Email verified">
-        Your address is confirmed. Sign in to go on.
+        Your email address is confirmed. Sign in to continue.
       </Notice>
     );
   }
@@ -46,7 +46,7 @@ export function FailedArrival({ code }: { readonly code: string }) {
   if (code === "LINK_EXPIRED") {
     return (
       <ErrorNotice title="This link is no longer valid">
-        It has expired, or a newer mail replaced it. Sign in, and you can ask for a new one.
+        It expired or was replaced by a newer email. Sign in to request a new one.
       </ErrorNotice>
     );
   }

@@ -11,10 +11,10 @@ export function NewsForSignedIn({ news }: { readonly news: ArrivalNews }) {
   const name = useSignedInName() ?? "another user";
   return (
     <Stack gap="lg">
-      <PageHeading>You are signed in</PageHeading>
+      <PageHeading>You're signed in</PageHeading>
       <OtherAccountsNews news={news} />
       <Text>
-        You are signed in as <b>{name}</b>.
+        You're signed in as <b>{name}</b>.
       </Text>
       <StayOrLeave leaveLabel="Sign out and use another account" />
     </Stack>
@@ -28,18 +28,18 @@ function OtherAccountsNews({ news }: { readonly news: ArrivalNews }) {
     case "verified":
       return (
         <Notice kind="done" title="Email verified">
-          The address of the mail is confirmed. Its account is ready.
+          The email address is confirmed. Its account is ready.
         </Notice>
       );
     case "email-change":
       return news.step === "done" ? (
         <Notice kind="done" title="Email Change Complete">
-          The link belongs to another account. That account now signs in with its new address.
+          The link is for another account. That account now signs in with its new email address.
         </Notice>
       ) : (
         <Notice kind="mail" title="First Email Confirmed">
-          The link belongs to another account. To finish its change, click the link in the mail to its other
-          address.
+          The link is for another account. To finish the change, click the link in the email we sent to its
+          other address.
         </Notice>
       );
   }

@@ -14,9 +14,9 @@ const stay = (name = clerk) => screen.findByRole("link", { name: `Stay signed in
 test("[AUTH-11] a sign-in link for another account asks first, and the user can stay signed in", async () => {
   asAccount();
   const { user, address } = renderPage(linkFor(colleague));
-  await screen.findByRole("heading", { name: "Continue as somebody else?" });
-  expect(screen.getByText(/You are signed in as/)).toHaveTextContent(
-    `You are signed in as ${clerk}. The link that you opened signs in ${colleague}.`,
+  await screen.findByRole("heading", { name: "Continue as a different user?" });
+  expect(screen.getByText(/You're signed in as/)).toHaveTextContent(
+    `You're signed in as ${clerk}. The link you opened is for ${colleague}.`,
   );
   expect(address()).toBe("/login");
   await user.click(await stay());
@@ -27,8 +27,8 @@ test("[AUTH-11] a user with only a phone number is named by it when a link belon
   asAccount({ email: "", phoneNumber: "+15550100" });
   const { user, address } = renderPage(linkFor(colleague));
   await expect
-    .poll(() => screen.queryByText(/You are signed in as/))
-    .toHaveTextContent("You are signed in as +15550100.");
+    .poll(() => screen.queryByText(/You're signed in as/))
+    .toHaveTextContent("You're signed in as +15550100.");
   await user.click(await stay("+15550100"));
   await expect.poll(address).toBe("/app");
 });
@@ -45,7 +45,7 @@ test("[AUTH-11] [AUTH-16] a failed sign-out is shown, and after a successful one
   const { user, address } = renderPage(linkFor(colleague));
   const leave = await screen.findByRole("button", { name: `Sign out and continue as ${colleague}` });
   await user.click(leave);
-  expect(await screen.findByRole("alert")).toHaveTextContent("You could not be signed out. Try again.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't sign you out. Try again.");
   answer(signOut, { success: true });
   const sent = answer(byCode, {});
   answer(getSession, sessionOf(colleague));
@@ -60,7 +60,7 @@ test("[AUTH-11] [AUTH-17] the other account's second factor is asked for as well
   answer(byCode, { twoFactorRedirect: true });
   const { user } = renderPage(linkFor(colleague));
   await user.click(await screen.findByRole("button", { name: `Sign out and continue as ${colleague}` }));
-  await screen.findByRole("heading", { name: "Confirm that it is you" });
+  await screen.findByRole("heading", { name: "Confirm your identity" });
   await user.click(screen.getByRole("button", { name: "Start again" }));
   await screen.findByRole("heading", { name: "Sign in" });
 });
@@ -71,7 +71,7 @@ test("[AUTH-11] an expired link says so plainly and leads to a new email", async
   const { user, address } = renderPage(linkFor(clerk));
   expect(await screen.findByRole("alert")).toHaveTextContent(/^This link is no longer valid/);
   expect(address()).toBe("/login");
-  await user.click(screen.getByRole("link", { name: "Get a new mail" }));
+  await user.click(screen.getByRole("link", { name: "Send a new email" }));
   expect(await screen.findByLabelText("Email")).toHaveValue(clerk);
 });
 
@@ -79,7 +79,7 @@ test("[AUTH-11] a link opened without a connection can be tried again", async ()
   asVisitor();
   disconnect(byCode);
   const { user, address } = renderPage(linkFor(clerk));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Wagefloor cannot be reached.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We can't reach Wagefloor.");
   answer(byCode, {});
   asAccount();
   await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -87,16 +87,16 @@ test("[AUTH-11] a link opened without a connection can be tried again", async ()
 });
 
 test.each([
-  ["/login?verified=1", "The address of the mail is confirmed."],
+  ["/login?verified=1", "The email address is confirmed."],
   ["/login?email-change=first-confirmed", "First Email Confirmed"],
-  ["/login?email-change=first-confirmed", "The link belongs to another account."],
+  ["/login?email-change=first-confirmed", "The link is for another account."],
   ["/login?email-change=done", "Email Change Complete"],
 ])("[AUTH-05] [MAIL-01] [MAIL-02] %s says %s, and whom one is signed in as", async (link, news) => {
   asAccount();
   const { user, address } = renderPage(link);
   const leave = await stay();
   expect(screen.getByRole("status")).toHaveTextContent(news);
-  expect(screen.getByText(/You are signed in as/)).toHaveTextContent(`You are signed in as ${clerk}.`);
+  expect(screen.getByText(/You're signed in as/)).toHaveTextContent(`You're signed in as ${clerk}.`);
   await user.click(leave);
   await expect.poll(address).toBe("/app");
 });
@@ -124,9 +124,9 @@ test("[AUTH-11] a session that cannot be checked is said, and tried again", asyn
   failSilently(getSession, 503);
   const { user } = renderPage(linkFor(colleague));
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Wagefloor could not check whether you are signed in. Try again in a moment.",
+    "We couldn't check whether you're signed in. Try again in a moment.",
   );
   asAccount();
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByRole("heading", { name: "Continue as somebody else?" });
+  await screen.findByRole("heading", { name: "Continue as a different user?" });
 });

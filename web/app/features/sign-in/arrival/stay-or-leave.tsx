@@ -15,7 +15,7 @@ export function StayOrLeave({ leaveLabel }: { readonly leaveLabel: string }) {
   return (
     <Stack>
       {leaving.error && (
-        <ErrorNotice>{sentenceOf(leaving.error, "You could not be signed out. Try again.")}</ErrorNotice>
+        <ErrorNotice>{sentenceOf(leaving.error, "We couldn't sign you out. Try again.")}</ErrorNotice>
       )}
       <Button size="md" classNames={classes} loading={leaving.isPending} onClick={() => leaving.mutate()}>
         {leaveLabel}

@@ -38,16 +38,16 @@ function AddressStep({ createUser }: CodeByMailProps) {
     <Stack gap="lg">
       <PageHeading>{createUser ? "Sign up by email" : "Sign in by email"}</PageHeading>
       <Text>
-        We mail you a 6-digit code and a link. Either one{" "}
-        {createUser ? "opens your new account, without a password." : "signs you in, without your password."}
+        We'll email you a 6-digit code and a link. Either one{" "}
+        {createUser ? "opens your new account without a password." : "signs you in without your password."}
       </Text>
       {request.error && (
         <ErrorNotice>
-          {sentenceOf(request.error, "The mail could not be sent. Try again in a minute.")}
+          {sentenceOf(request.error, "The email couldn't be sent. Try again in a minute.")}
         </ErrorNotice>
       )}
       <GuardedEmailForm
-        label="Send the mail"
+        label="Send email"
         autoComplete={createUser ? "email" : "username"}
         initialEmail={readTypedEmail(state)}
         pending={request.isPending}
@@ -65,21 +65,21 @@ function MailStep({ email, createUser }: CodeByMailProps & { readonly email: str
       heading="Check your email"
       createUser={createUser}
       pending={signIn.isPending}
-      error={signIn.error && sentenceOf(signIn.error, "The code could not be checked. Try again.")}
+      error={signIn.error && sentenceOf(signIn.error, "The code couldn't be checked. Try again.")}
       onSubmit={(otp) => signIn.mutate({ email, otp })}
       resend={<Resend email={email} createUser={createUser} />}
       changeLabel="Use another address"
     >
       {createUser ? (
         <>
-          We sent a mail to <b>{email}</b>.
+          We sent an email to <b>{email}</b>.
         </>
       ) : (
         <>
-          If <b>{email}</b> belongs to an account, a mail is on its way.
+          If <b>{email}</b> belongs to an account, an email is on its way.
         </>
       )}{" "}
-      Enter its code, or open its link on any device. Both work once, for 10 minutes.
+      Enter the code, or open the link on any device. Both work once and expire after 10 minutes.
     </CodeStep>
   );
 }
@@ -88,7 +88,7 @@ function Resend({ email, createUser }: CodeByMailProps & { readonly email: strin
   const request = useRequestMailCode();
   return (
     <GuardedResendLink
-      sentSentence="Sent. Only the newest mail counts; look in the spam folder too."
+      sentSentence="Sent. Only our most recent email works. Check your spam folder too."
       request={request}
       onSend={(proof, onSuccess) => request.mutate({ email, createUser, proof }, { onSuccess })}
     />

@@ -23,7 +23,7 @@ export function CodeByPhone({ phoneNumber, createUser }: CodeByPhoneProps) {
       changeLabel="Use another number"
     >
       {createUser ? "We sent a code to " : "If it belongs to an account, a code is on its way to "}
-      <b>{phoneNumber}</b>. It works once, for 10 minutes.
+      <b>{phoneNumber}</b>. It works once and expires after 10 minutes.
     </CodeStep>
   );
 }
@@ -32,7 +32,7 @@ function Resend({ phoneNumber, createUser }: CodeByPhoneProps) {
   const request = useRequestPhoneCode();
   return (
     <GuardedResendLink
-      sentSentence="Sent. Only the newest code counts."
+      sentSentence="Sent. Only our most recent code works."
       request={request}
       onSend={(proof, onSuccess) => request.mutate({ phoneNumber, createUser, proof }, { onSuccess })}
     />
@@ -43,6 +43,6 @@ function Resend({ phoneNumber, createUser }: CodeByPhoneProps) {
 function codeSentence(error: Error): string {
   const wrong = error instanceof ApiError && error.code === "INVALID_OTP";
   if (wrong)
-    return "This code is not valid. Please use the code of our newest text message, within 10 minutes.";
-  return sentenceOf(error, "The code could not be checked. Try again.");
+    return "This code isn't valid. Please use the code from our most recent text message within 10 minutes.";
+  return sentenceOf(error, "The code couldn't be checked. Try again.");
 }

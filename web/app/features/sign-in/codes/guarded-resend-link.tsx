@@ -15,7 +15,7 @@ export function GuardedResendLink({ onSend, ...link }: GuardedResendLinkProps) {
       {captcha.widget}
       <ResendLink
         {...link}
-        question="Nothing arrived?"
+        question="Didn't get it?"
         justSent
         onSend={(done) => {
           const proof = captcha.take();

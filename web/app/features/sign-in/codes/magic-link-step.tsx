@@ -34,10 +34,7 @@ export function MagicLinkStep({ link, onCancel }: MagicLinkStepProps) {
     <Stack gap="lg">
       <PageHeading>Sign in by email</PageHeading>
       <ErrorNotice onRetry={() => session.refetch()}>
-        {sentenceOf(
-          session.error,
-          "Wagefloor could not check whether you are signed in. Try again in a moment.",
-        )}
+        {sentenceOf(session.error, "We couldn't check whether you're signed in. Try again in a moment.")}
       </ErrorNotice>
     </Stack>
   );
@@ -47,9 +44,9 @@ function OtherPerson({ link }: { readonly link: MagicLink }) {
   const name = useSignedInName() ?? "another user";
   return (
     <Stack gap="lg">
-      <PageHeading>Continue as somebody else?</PageHeading>
+      <PageHeading>Continue as a different user?</PageHeading>
       <Text>
-        You are signed in as <b>{name}</b>. The link that you opened signs in <b>{link.email}</b>.
+        You're signed in as <b>{name}</b>. The link you opened is for <b>{link.email}</b>.
       </Text>
       <StayOrLeave leaveLabel={`Sign out and continue as ${link.email}`} />
     </Stack>
@@ -70,13 +67,13 @@ function SignInByLink({ link, onCancel }: MagicLinkStepProps) {
     <Stack gap="lg">
       <PageHeading>Sign in by email</PageHeading>
       {signIn.error && !isRefused(signIn.error) ? (
-        <ErrorNotice onRetry={use}>{sentenceOf(signIn.error, "Signing in did not work.")}</ErrorNotice>
+        <ErrorNotice onRetry={use}>{sentenceOf(signIn.error, "We couldn't sign you in.")}</ErrorNotice>
       ) : (
         <LinkGone email={link.email} />
       )}
       <Text size="sm">
         <Anchor component="button" type="button" inherit onClick={onCancel}>
-          All ways to sign in
+          All sign-in methods
         </Anchor>
       </Text>
     </Stack>
@@ -93,11 +90,11 @@ function LinkGone({ email }: { readonly email: string }) {
   return (
     <>
       <ErrorNotice>
-        This link is no longer valid: it was used already, is older than 10 minutes, or a newer mail replaced
-        it.
+        This link is no longer valid. It was already used, is more than 10 minutes old, or was replaced by a
+        newer email.
       </ErrorNotice>
       <LinkButton to="/login/code" state={carryOn(state, { typedEmail: email })} size="md">
-        Get a new mail
+        Send a new email
       </LinkButton>
     </>
   );

@@ -23,7 +23,7 @@ export function PhoneForm({ label, withPassword, pending, onSubmit }: PhoneFormP
     mode: "uncontrolled",
     initialValues: { phoneNumber: "", password: "" },
     validate: {
-      phoneNumber: (typed) => (readPhoneNumber(typed) ? null : "Enter your number with its country code."),
+      phoneNumber: (typed) => (readPhoneNumber(typed) ? null : "Enter your number with the country code."),
       password: (typed) => (withPassword && typed === "" ? "Enter your password." : null),
     },
   });
@@ -33,7 +33,7 @@ export function PhoneForm({ label, withPassword, pending, onSubmit }: PhoneFormP
     <GuardedForm form={form} label={label} pending={pending} onSubmit={submit}>
       <TextInput
         label="Phone number"
-        description={`With its country code: ${example}`}
+        description={`Include the country code: ${example}`}
         type="tel"
         autoComplete={withPassword ? "username" : "tel"}
         required

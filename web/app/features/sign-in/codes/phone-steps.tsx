@@ -43,7 +43,7 @@ function NumberStep({ heading, children, createUser }: PhoneStepsProps) {
       <Text>{children}</Text>
       {signIn.error && <ErrorNotice>{signInSentence(signIn.error)}</ErrorNotice>}
       {request.error && (
-        <ErrorNotice>{sentenceOf(request.error, "The message could not be sent. Try again.")}</ErrorNotice>
+        <ErrorNotice>{sentenceOf(request.error, "The message couldn't be sent. Try again.")}</ErrorNotice>
       )}
       <PhoneForm
         label={withPassword ? "Sign in" : "Text me a code"}

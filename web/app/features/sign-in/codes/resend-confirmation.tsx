@@ -13,7 +13,7 @@ export function ResendConfirmation({ email, question }: ResendConfirmationProps)
   return (
     <ResendLink
       question={question}
-      sentSentence="Sent. Only the newest mail counts; look in the spam folder too."
+      sentSentence="Sent. Only our most recent email works. Check your spam folder too."
       request={resend}
       onSend={(onSuccess) => resend.mutate(email, { onSuccess })}
     />

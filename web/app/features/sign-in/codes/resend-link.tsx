@@ -45,7 +45,7 @@ export function ResendLink(props: ResendLinkProps) {
       <Text size="sm" role="status" {...(request.error && { c: "var(--mantine-color-error)" })}>
         {request.isPending && "Sending…"}
         {request.isSuccess && sentSentence}
-        {request.error && sentenceOf(request.error, "It could not be sent. Try again in a minute.")}
+        {request.error && sentenceOf(request.error, "It couldn't be sent. Try again in a minute.")}
       </Text>
     </div>
   );

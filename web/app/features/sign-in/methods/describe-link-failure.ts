@@ -1,9 +1,9 @@
 const sentences: Readonly<Record<string, string>> = {
-  account_already_linked_to_different_user: "That account is linked to another Wagefloor account already.",
-  access_denied: "The other site was not allowed to say who you are. Nothing was linked.",
+  account_already_linked_to_different_user: "That account is already linked to another Wagefloor account.",
+  access_denied: "You didn't allow the other site to share your account, so nothing was linked. Try again.",
 };
 
 /** The sentence for the `error` with which another site's page led back. */
 export function describeLinkFailure(error: string): string {
-  return sentences[error] ?? "The account could not be linked. Try again.";
+  return sentences[error] ?? "The account couldn't be linked. Try again.";
 }

@@ -31,7 +31,7 @@ export function PhoneWay() {
         </>
       }
     >
-      {number ?? "None."} Text messages can be intercepted: an authenticator app or a passkey is safer.
+      {number ?? "None."} Text messages can be intercepted. An authenticator app or a passkey is safer.
       {open === "enter" && <PhoneNumberDialog onClose={close} />}
       {open === "remove" && number !== null && <RemoveDialog number={number} onClose={close} />}
     </Way>
@@ -51,7 +51,7 @@ function RemoveDialog({ number, onClose }: RemoveDialogProps) {
       confirmLabel="Remove number"
       pending={remove.isPending}
       focusAfter="sign-in-ways-heading"
-      error={remove.error && failureSentence(remove.error, "The number could not be removed.")}
+      error={remove.error && failureSentence(remove.error, "The number couldn't be removed. Try again.")}
       onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -33,9 +33,9 @@ export function PhoneNumberDialog({ onClose }: { readonly onClose: () => void })
         >
           <CodeField
             label="Code from the text message"
-            description={`We sent six digits to ${number}.`}
+            description={`We sent a 6-digit code to ${number}.`}
             value={code}
-            error={save.error && failureSentence(save.error, "The code could not be checked. Try again.")}
+            error={save.error && failureSentence(save.error, "The code couldn't be checked. Try again.")}
             autoFocus
             onChange={setCode}
           />
@@ -44,15 +44,15 @@ export function PhoneNumberDialog({ onClose }: { readonly onClose: () => void })
         <DialogForm {...form} submitLabel="Send code" complete={number !== ""} onSubmit={sendCode}>
           <TextInput
             label="Phone number"
-            description="With the country code, such as +1 555 123 4567."
+            description="Include the country code, such as +1 555 123 4567."
             type="tel"
             autoComplete="tel"
             value={typed}
-            error={send.error && sentenceOf(send.error, "The text message could not be sent. Try again.")}
+            error={send.error && sentenceOf(send.error, "The text message couldn't be sent. Try again.")}
             data-autofocus
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Text size="sm">We send a code to this number. Message rates may apply.</Text>
+          <Text size="sm">We'll text a code to this number. Message and data rates may apply.</Text>
           {captcha.widget}
         </DialogForm>
       )}

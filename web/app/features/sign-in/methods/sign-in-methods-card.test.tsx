@@ -7,7 +7,7 @@ import { answer, authEndpoint, endpoint, refuseAuth } from "../../../test/server
 
 const google = [{ id: "google", name: "Google" }];
 const row = async (name: string) => {
-  const card = await screen.findByRole("region", { name: "Ways to sign in" });
+  const card = await screen.findByRole("region", { name: "Sign-in methods" });
   return (await within(card).findByText(name)).closest("li");
 };
 
@@ -15,7 +15,7 @@ test("[AUTH-15] the ways to sign in are listed with what each is", async () => {
   asAccount();
   offer({ social: google, phone: true });
   renderPage("/app/settings");
-  expect(await row("Password")).toHaveTextContent("Set. You change it under Account Security.");
+  expect(await row("Password")).toHaveTextContent("Set. Change it under Account Security.");
   expect(await row("Google")).toHaveTextContent("Not linked.");
   expect(await row("Phone number")).toHaveTextContent("None. Text messages can be intercepted");
   expect(screen.getByRole("button", { name: "Link Google" })).toBeVisible();
@@ -41,13 +41,13 @@ test("[AUTH-15] the last sign-in method is not unlinked, and the window says why
   asAccount();
   offer({ social: google });
   answer(listAccounts, [identity("google")]);
-  const message = "This is the only way into your account. Please add another one first.";
+  const message = "This is your only sign-in method. Please add another one first.";
   refuseAuth(authEndpoint("post", "/unlink-account"), 400, {
     code: "FAILED_TO_UNLINK_LAST_ACCOUNT",
     message,
   });
   const { user } = renderPage("/app/settings");
-  expect(await row("Password")).toHaveTextContent("Not set. You set one under Account Security.");
+  expect(await row("Password")).toHaveTextContent("Not set. Set one under Account Security.");
   await user.click(await screen.findByRole("button", { name: "Unlink Google" }));
   const dialog = screen.getByRole("dialog", { name: "Unlink Google?" });
   await user.click(within(dialog).getByRole("button", { name: "Unlink Google" }));
@@ -61,7 +61,7 @@ test("[AUTH-15] a link that failed on the other site's page is said in words, on
   asAccount();
   const { address } = renderPage("/app/settings?error=account_already_linked_to_different_user");
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "That account is linked to another Wagefloor account already.",
+    "That account is already linked to another Wagefloor account.",
   );
   await expect.poll(address).toBe("/app/settings");
 });
@@ -71,7 +71,10 @@ test("[AUTH-11] [AUTH-14] a phone number is added after a proof, and removed", a
   offer({ phone: true });
   const sent = answer(authEndpoint("post", "/phone-number/send-otp"), {});
   const verify = authEndpoint("post", "/phone-number/verify");
-  refuseAuth(verify, 403, { code: "reauthentication_required", message: "Please confirm that it is you." });
+  refuseAuth(verify, 403, {
+    code: "reauthentication_required",
+    message: "Please confirm your identity to continue.",
+  });
   const { user } = renderPage("/app/settings");
   await user.click(await screen.findByRole("button", { name: "Add phone number" }));
   const dialog = within(screen.getByRole("dialog", { name: "Your phone number" }));
@@ -102,7 +105,7 @@ test("[AUTH-11] [SET-01] an account with a phone number only keeps it, and is to
   offer({ phone: true });
   renderPage("/app/settings");
   expect(await row("Phone number")).toHaveTextContent("+15555550100");
-  expect(await row("Password")).toHaveTextContent("A password needs an email address");
+  expect(await row("Password")).toHaveTextContent("To set a password, add an email address");
   expect(screen.getByRole("button", { name: "Change phone number" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Remove phone number" })).toBeNull();
 });

@@ -18,15 +18,15 @@ export function SignInWaysCard() {
   return (
     <SettingsCard
       id="sign-in-ways-heading"
-      title="Ways to sign in"
-      description="Each of these opens your account, so keep only those that you use."
+      title="Sign-in methods"
+      description="You can sign in with any of these, so keep only the ones you use."
     >
       <ReturnedFailure />
-      <QueryFailure query={failed} fallback="Your ways to sign in could not be loaded." />
+      <QueryFailure query={failed} fallback="Your sign-in methods couldn't be loaded." />
       {identities.data && providers.data ? (
         <SignInWays identities={identities.data} providers={providers.data} />
       ) : (
-        !failed.isError && <Skeleton height={120} aria-label="Loading your ways to sign in" />
+        !failed.isError && <Skeleton height={120} aria-label="Loading your sign-in methods" />
       )}
     </SettingsCard>
   );

@@ -18,7 +18,7 @@ export function SignInWays({ identities, providers }: SignInWaysProps) {
   return (
     <RowList>
       <Way name="Password">{passwordState(hasPassword === true, email !== "")}</Way>
-      {providers.emailCode && email !== "" && <Way name="Code by mail">Sent to {email}.</Way>}
+      {providers.emailCode && email !== "" && <Way name="Emailed code">Sent to {email}.</Way>}
       {sitesOf(identities, providers).map((site) => (
         <SiteWay key={site.id} {...site} />
       ))}
@@ -28,9 +28,9 @@ export function SignInWays({ identities, providers }: SignInWaysProps) {
 }
 
 function passwordState(isSet: boolean, hasEmail: boolean): string {
-  if (isSet) return "Set. You change it under Account Security.";
-  if (hasEmail) return "Not set. You set one under Account Security.";
-  return "Not set. A password needs an email address, and this account has none.";
+  if (isSet) return "Set. Change it under Account Security.";
+  if (hasEmail) return "Not set. Set one under Account Security.";
+  return "Not set. To set a password, add an email address to your account first.";
 }
 
 /** The sites that are offered, and those that are linked though they are offered no more. */

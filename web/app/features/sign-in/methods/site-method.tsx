@@ -36,7 +36,7 @@ export function SiteWay({ id, name, linked }: SiteWayProps) {
     >
       {linked ? `Linked since ${formatDay(linked.since)}.` : "Not linked."}
       {link.error && (
-        <ErrorNotice>{failureSentence(link.error, "The account could not be linked.")}</ErrorNotice>
+        <ErrorNotice>{failureSentence(link.error, "The account couldn't be linked. Try again.")}</ErrorNotice>
       )}
       {asking && linked && <UnlinkDialog name={name} linked={linked} onClose={close} />}
     </Way>
@@ -57,7 +57,7 @@ function UnlinkDialog({ name, linked, onClose }: UnlinkDialogProps) {
       confirmLabel={`Unlink ${name}`}
       pending={unlink.isPending}
       focusAfter="sign-in-ways-heading"
-      error={unlink.error && failureSentence(unlink.error, "The account could not be unlinked.")}
+      error={unlink.error && failureSentence(unlink.error, "The account couldn't be unlinked. Try again.")}
       onConfirm={() => unlink.mutate(linked.id, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -25,11 +25,11 @@ test("[AUTH-05] the code takes six digits, no more and no fewer", async () => {
 });
 
 test("[AUTH-05] a wrong code is refused at its field, and the right one confirms", async () => {
-  refuseAuth(verifyEmail, 400, { code: "INVALID_OTP", message: "This code is not valid." });
+  refuseAuth(verifyEmail, 400, { code: "INVALID_OTP", message: "This code isn't valid." });
   const { user, address } = await openAfterSignUp();
   await user.type(code(), "000000");
   await user.click(verify());
-  await expect.poll(code).toHaveAccessibleDescription("This code is not valid.");
+  await expect.poll(code).toHaveAccessibleDescription("This code isn't valid.");
   expect(code()).toHaveFocus();
   const sent = answer(verifyEmail, { status: true });
   await user.clear(code());
@@ -68,7 +68,7 @@ test("[AUTH-05] without a connection the code is not called wrong", async () => 
   await user.click(verify());
   await expect
     .poll(code)
-    .toHaveAccessibleDescription("Wagefloor cannot be reached. Check your connection and try again.");
+    .toHaveAccessibleDescription("We can't reach Wagefloor. Check your connection and try again.");
 });
 
 test("[AUTH-01] who comes from the confirmation page is told to check the mail", async () => {

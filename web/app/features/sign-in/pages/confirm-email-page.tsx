@@ -27,7 +27,7 @@ function Confirmation({ email }: { email: string }) {
     <Stack gap="lg">
       <PageHeading>Check your email</PageHeading>
       <Text>
-        We sent a mail to <b>{email}</b>. Click the link in it, or enter its 6-digit code here.
+        We sent an email to <b>{email}</b>. Click the link in it, or enter the 6-digit code here.
       </Text>
       <CodeForm
         label="Verification code"
@@ -36,9 +36,9 @@ function Confirmation({ email }: { email: string }) {
         error={verify.error && sentenceOf(verify.error, "Failed to verify email")}
         onSubmit={(code) => verify.mutate(code)}
       />
-      <ResendConfirmation email={email} question="Nothing arrived?" />
+      <ResendConfirmation email={email} question="Didn't get it?" />
       <Text size="sm">
-        Confirmed with the link?{" "}
+        Already clicked the link?{" "}
         <Anchor component={Link} to="/login" state={{ ...carryOn(state), ...notice }} inherit>
           Sign in
         </Anchor>
@@ -56,8 +56,8 @@ function Verified() {
       <PageHeading>Email Verified!</PageHeading>
       <Text>
         {signedIn
-          ? "Your account is ready. You are signed in."
-          : "Your address is confirmed and your account is ready."}
+          ? "Your account is ready. You're signed in."
+          : "Your email address is confirmed and your account is ready."}
       </Text>
       <Button component={Link} to="/login" state={carryOn(state)} size="md" replace={signedIn}>
         {signedIn ? "Continue" : "Sign in"}

@@ -29,6 +29,6 @@ test("[AUTH-06] asking for the mail without a connection says so", async () => {
   await user.type(await screen.findByLabelText("Email"), clerk);
   await user.click(screen.getByRole("button", { name: "Send reset link" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Wagefloor cannot be reached. Check your connection and try again.",
+    "We can't reach Wagefloor. Check your connection and try again.",
   );
 });

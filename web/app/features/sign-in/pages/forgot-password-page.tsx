@@ -18,14 +18,14 @@ export default function ForgotPasswordPage() {
   return (
     <Stack gap="lg">
       <PageHeading>Forgot your password?</PageHeading>
-      <Text>Enter the address of your account. We send you a link to set a new password.</Text>
+      <Text>Enter your account's email address. We'll send you a link to set a new password.</Text>
       {reset.error && (
         <ErrorNotice>{sentenceOf(reset.error, "Failed to send password reset email")}</ErrorNotice>
       )}
       {reset.isSuccess && (
         <Notice kind="mail" title="Check your email">
           If <b>{reset.variables.email}</b> belongs to an account, a link to set a new password is on its way.
-          It works for one hour, and only the newest counts. Look in the spam folder too.
+          It expires after one hour, and only the most recent link works. Check your spam folder too.
         </Notice>
       )}
       <GuardedEmailForm
@@ -35,7 +35,7 @@ export default function ForgotPasswordPage() {
         onSubmit={(email, proof) => reset.mutate({ email, proof })}
       />
       <Text size="sm">
-        Remembered it?{" "}
+        Remember your password?{" "}
         <Anchor component={Link} to="/login" inherit>
           Sign in
         </Anchor>

@@ -18,10 +18,10 @@ export default function LoginCompanyPage() {
   return (
     <Stack gap="lg">
       <PageHeading>Single sign-on</PageHeading>
-      <Text>Enter your work email. We take you to the sign-in of your company.</Text>
+      <Text>Enter your work email. We'll take you to your company's sign-in page.</Text>
       {signIn.error && (
         <ErrorNotice>
-          {sentenceOf(signIn.error, "The sign-in of your company could not be opened. Try again.")}
+          {sentenceOf(signIn.error, "Your company's sign-in page couldn't be opened. Try again.")}
         </ErrorNotice>
       )}
       <EmailForm

@@ -71,7 +71,7 @@ test("[AUTH-02] a server that does not answer is not called a wrong password", a
   const { user } = renderPage("/login");
   await fillSignIn(user);
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Wagefloor cannot be reached. Check your connection and try again.",
+    "We can't reach Wagefloor. Check your connection and try again.",
   );
 });
 

@@ -46,7 +46,7 @@ function SignIn({ news }: { readonly news: ArrivalNews | undefined }) {
       <div>
         <PageHeading>Sign in</PageHeading>
         <Text size="sm" mt={4}>
-          No account yet?{" "}
+          Don't have an account?{" "}
           <Anchor component={Link} to="/signup" state={carryOn(state, { typedEmail: email })} inherit>
             Sign up
           </Anchor>

@@ -6,7 +6,7 @@ export const meta = pageMeta("Sign in by phone");
 export default function LoginPhonePage() {
   return (
     <PhoneSteps heading="Sign in by phone" createUser={false}>
-      With the number that you have added to your account.
+      Use the phone number you added to your account.
     </PhoneSteps>
   );
 }

@@ -38,14 +38,14 @@ test("[AUTH-07] a link that is no longer valid says so and leads to a new one, s
     who();
     refuseAuth(resetPassword, 400, {
       code: "INVALID_TOKEN",
-      message: "This link is no longer valid. Please ask for a new one.",
+      message: "This link is no longer valid. Please request a new one.",
     });
     const { user, address, close } = renderPage(link);
     await setPassword(user, newPassword, newPassword);
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "This link is no longer valid. Please ask for a new one.",
+      "This link is no longer valid. Please request a new one.",
     );
-    await user.click(screen.getByRole("link", { name: "Ask for a new link" }));
+    await user.click(screen.getByRole("link", { name: "Request a new link" }));
     await expect.poll(address).toBe("/forgot-password");
     expect(await screen.findByRole("button", { name: "Send reset link" })).toBeVisible();
     close();
@@ -74,8 +74,8 @@ test("[AUTH-06] [AUTH-07] a reset link for another account changes that one, the
   const { user, address } = renderPage(link);
   await setPassword(user, newPassword, newPassword);
   expect(await screen.findByText("Your password has been reset.")).toBeVisible();
-  expect(screen.getByText(/You are signed in as/)).toHaveTextContent(
-    `You are signed in as ${clerk}, which is another account.`,
+  expect(screen.getByText(/You're signed in as/)).toHaveTextContent(
+    `You're signed in as ${clerk}, which is a different account.`,
   );
   expect(screen.getByRole("link", { name: `Stay signed in as ${clerk}` })).toBeVisible();
   answer(authEndpoint("post", "/sign-out"), { success: true });

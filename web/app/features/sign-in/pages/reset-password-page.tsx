@@ -42,7 +42,7 @@ function Reset({ token }: { token: string }) {
           {isLinkGone(reset.error) ? (
             <Text>
               <Anchor component={Link} to="/forgot-password" inherit>
-                Ask for a new link
+                Request a new link
               </Anchor>
             </Text>
           ) : (
@@ -66,7 +66,7 @@ function DoneForAnother() {
     <>
       <Notice kind="done">Your password has been reset.</Notice>
       <Text>
-        You are signed in as <b>{name}</b>, which is another account.
+        You're signed in as <b>{name}</b>, which is a different account.
       </Text>
       <StayOrLeave leaveLabel="Sign out and use the new password" />
     </>

@@ -6,8 +6,8 @@ export const meta = pageMeta("Sign up by phone");
 export default function SignupPhonePage() {
   return (
     <PhoneSteps heading="Sign up by phone" createUser>
-      We text you a code that opens your new account. Text messages are weaker than an authenticator app or a
-      passkey; you can add one of these in Settings.
+      We'll text you a code that opens your new account. An authenticator app or a passkey is safer than text
+      messages. You can add one in Settings.
     </PhoneSteps>
   );
 }

@@ -7,8 +7,8 @@ const fromBrowser = (name: string) => new Error("a technical text", { cause: new
 
 test("[AUTH-17] the browser's reasons are said in words", () => {
   expect(describePasskeyFailure(fromBrowser("NotAllowedError"))).toMatch(/was closed/);
-  expect(describePasskeyFailure(fromBrowser("InvalidStateError"))).toMatch(/has a passkey .* already/);
-  expect(describePasskeyFailure(fromBrowser("SecurityError"))).toMatch(/do not work at this address/);
+  expect(describePasskeyFailure(fromBrowser("InvalidStateError"))).toMatch(/already has a passkey/);
+  expect(describePasskeyFailure(fromBrowser("SecurityError"))).toMatch(/don't work at this web address/);
 });
 
 test("[AUTH-17] the server's reasons are shown as given, unknown ones never technically", () => {
@@ -16,6 +16,6 @@ test("[AUTH-17] the server's reasons are shown as given, unknown ones never tech
     "Try again in 30 seconds.",
   );
   expect(describePasskeyFailure(new Error("a technical text"))).toBe(
-    "The passkey could not be added. Try again.",
+    "The passkey couldn't be added. Try again.",
   );
 });

@@ -1,18 +1,19 @@
 import { failureSentence } from "../../../lib/failure-sentence.ts";
 
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: "The passkey was not added: the browser's window was closed, or it took too long.",
-  AbortError: "The passkey was not added: the browser's window was closed, or it took too long.",
-  InvalidStateError: "This device has a passkey for your account already.",
+  NotAllowedError:
+    "The passkey wasn't added because the browser's window was closed or it took too long. Try again.",
+  AbortError:
+    "The passkey wasn't added because the browser's window was closed or it took too long. Try again.",
+  InvalidStateError: "This device already has a passkey for your account.",
   ConstraintError:
-    "This device cannot check that it is you. Set up a screen lock, a fingerprint or a PIN on it first.",
-  NotSupportedError: "This device cannot make a passkey that Wagefloor understands. Try another one.",
-  SecurityError:
-    "Passkeys do not work at this address. Open Wagefloor at the address that its mails lead to.",
+    "This device can't confirm your identity. Set up a screen lock, fingerprint, or PIN on it first.",
+  NotSupportedError: "This device can't create a passkey that works with Wagefloor. Try another device.",
+  SecurityError: "Passkeys don't work at this web address. Open Wagefloor from a link in one of our emails.",
 };
 
 /** The sentence for a passkey that was not added. The browser names its reasons by the `name` of the error. */
 export function describePasskeyFailure(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
-  return sentences[cause.name] ?? failureSentence(error, "The passkey could not be added. Try again.");
+  return sentences[cause.name] ?? failureSentence(error, "The passkey couldn't be added. Try again.");
 }

@@ -86,7 +86,7 @@ function RenameDialog({ passkey, onClose }: DialogProps) {
       initialName={nameOf(passkey)}
       confirmLabel="Rename"
       pending={rename.isPending}
-      error={rename.error && sentenceOf(rename.error, "The passkey could not be renamed. Try again.")}
+      error={rename.error && sentenceOf(rename.error, "The passkey couldn't be renamed. Try again.")}
       onSubmit={(name) => rename.mutate({ id: passkey.id, name }, { onSuccess: onClose })}
       onClose={onClose}
     />
@@ -101,7 +101,7 @@ function RemoveDialog({ passkey, onClose }: DialogProps) {
       confirmLabel="Remove passkey"
       pending={remove.isPending}
       focusAfter="passkeys-heading"
-      error={remove.error && failureSentence(remove.error, "The passkey could not be removed. Try again.")}
+      error={remove.error && failureSentence(remove.error, "The passkey couldn't be removed. Try again.")}
       onConfirm={() => remove.mutate(passkey.id, { onSuccess: onClose })}
       onClose={onClose}
     >

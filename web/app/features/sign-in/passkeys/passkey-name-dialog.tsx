@@ -34,7 +34,7 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
         {children && <Text size="sm">{children}</Text>}
         <TextInput
           label="Name"
-          description="To tell it from your other passkeys."
+          description="Helps you tell your passkeys apart."
           autoComplete="off"
           maxLength={longestName}
           value={name}

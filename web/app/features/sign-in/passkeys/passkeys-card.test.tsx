@@ -11,7 +11,7 @@ const card = () => screen.findByRole("region", { name: "Passkeys" });
 test("[AUTH-17] a browser without passkeys says so instead of failing", async () => {
   asAccount();
   renderPage("/app/settings");
-  expect(await card()).toHaveTextContent("This browser cannot make passkeys.");
+  expect(await card()).toHaveTextContent("This browser can't create passkeys.");
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
 });
 
@@ -38,7 +38,7 @@ test("[AUTH-17] passkeys are listed oldest first, and one is renamed and removed
       name: "Remove passkey",
     }),
   );
-  expect(await screen.findByText("You have no passkey yet.")).toBeVisible();
+  expect(await screen.findByText("You don't have a passkey yet.")).toBeVisible();
   expect(within(await card()).getByRole("heading", { name: "Passkeys" })).toHaveFocus();
   expect(removed).toEqual([{ id: "1" }]);
 });

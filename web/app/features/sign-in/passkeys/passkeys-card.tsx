@@ -17,17 +17,17 @@ export function PasskeysCard() {
     <SettingsCard
       id="passkeys-heading"
       title="Passkeys"
-      description="Sign in with your fingerprint, face or PIN instead of a password. A passkey cannot be guessed, reused or typed into a false page."
+      description="Sign in with your fingerprint, face, or PIN instead of a password. A passkey can't be guessed, reused, or entered on a fake website."
     >
       {passkeys.isPending && <Skeleton height={48} aria-label="Loading your passkeys" />}
-      <QueryFailure query={passkeys} fallback="Your passkeys could not be loaded." />
-      {passkeys.data?.length === 0 && <Text size="sm">You have no passkey yet.</Text>}
+      <QueryFailure query={passkeys} fallback="Your passkeys couldn't be loaded." />
+      {passkeys.data?.length === 0 && <Text size="sm">You don't have a passkey yet.</Text>}
       {passkeys.data && passkeys.data.length > 0 && <PasskeyList passkeys={passkeys.data} />}
       {browserSupportsWebAuthn() ? (
         <AddPasskey />
       ) : (
         <Text size="sm">
-          This browser cannot make passkeys. A current Chrome, Edge, Firefox or Safari can.
+          This browser can't create passkeys. Use a current version of Chrome, Edge, Firefox, or Safari.
         </Text>
       )}
     </SettingsCard>
@@ -56,7 +56,7 @@ function AddPasskey() {
           onSubmit={(name) => add.mutate(name, { onSuccess: stop })}
           onClose={stop}
         >
-          Your browser asks next where to keep it: on this device, in your password manager, or on another
+          Next, your browser asks where to save it: on this device, in your password manager, or on another
           device or security key.
         </PasskeyNameDialog>
       )}

@@ -28,7 +28,7 @@ export function AuthenticatorSetup({ totpUri, recoveryCodes, onDone }: Authentic
   };
   return (
     <Stack align="flex-start">
-      <Text size="sm">Scan this with your authenticator app, or type the key into it.</Text>
+      <Text size="sm">Scan this with your authenticator app, or enter the key in the app.</Text>
       <Box bg="white" p="sm">
         <QRCodeSVG value={totpUri} size={168} title="QR code for the authenticator app" />
       </Box>
@@ -41,7 +41,7 @@ export function AuthenticatorSetup({ totpUri, recoveryCodes, onDone }: Authentic
           <CodeField
             label="Code from the app"
             value={code}
-            error={confirm.error && sentenceOf(confirm.error, "The code could not be checked. Try again.")}
+            error={confirm.error && sentenceOf(confirm.error, "The code couldn't be checked. Try again.")}
             onChange={setCode}
           />
           <SubmitButton pending={confirm.isPending} disabled={!complete}>

@@ -5,8 +5,8 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   return (
     <Stack gap="xs" align="flex-start">
       <Text size="sm">
-        Recovery codes, for when the app is not at hand. Each one works once; they are shown only now. Keep
-        them where the phone is not.
+        Use a recovery code if you can't use your app. Each code works once. Save them now, and not on your
+        phone: we won't show them again.
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         {codes.map((code) => (

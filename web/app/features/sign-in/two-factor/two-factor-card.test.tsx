@@ -19,7 +19,7 @@ test("[AUTH-09] [AUTH-17] an authenticator app is set up with the password, and 
   const states = listenForAuthStates();
   const { user } = renderPage("/app/settings");
   await user.click(await (await card()).findByRole("button", { name: "Set up authenticator app" }));
-  refuseAuth(enable, 400, { code: "INVALID_PASSWORD", message: "This password is not correct." });
+  refuseAuth(enable, 400, { code: "INVALID_PASSWORD", message: "This password isn't correct." });
   const password = (await card()).getByLabelText("Your password");
   await user.type(password, "not the password{Enter}");
   await expect.poll(() => password).toHaveAttribute("aria-invalid", "true");
@@ -28,15 +28,15 @@ test("[AUTH-09] [AUTH-17] an authenticator app is set up with the password, and 
   await user.type(password, "boots on every second friday{Enter}");
   expect(await (await card()).findByTitle("QR code for the authenticator app")).toBeInTheDocument();
   expect((await card()).getByText("code-9")).toBeVisible();
-  refuseAuth(verifyTotp, 400, { code: "INVALID_CODE", message: "This code is not correct." });
+  refuseAuth(verifyTotp, 400, { code: "INVALID_CODE", message: "This code isn't correct." });
   const code = (await card()).getByLabelText("Code from the app");
   await user.type(code, "000000{Enter}");
-  await expect.poll(() => code).toHaveAccessibleDescription("This code is not correct.");
+  await expect.poll(() => code).toHaveAccessibleDescription("This code isn't correct.");
   answer(verifyTotp, {});
   answer(getSession, withSecondFactor());
   await user.clear(code);
   await user.type(code, "123456{Enter}");
-  expect(await (await card()).findByText(/^On:/)).toBeVisible();
+  expect(await (await card()).findByText(/^On\./)).toBeVisible();
   expect(states).toEqual(["signed-in", "mfa-verified", "user-updated"]);
 });
 

@@ -19,8 +19,8 @@ export function TwoFactorCard() {
       title="Two-step sign-in"
       description={
         enabled
-          ? "On: after the password we ask for a code from your authenticator app."
-          : "Off. With an authenticator app, a stolen password alone does not open your payroll."
+          ? "On. After your password, we ask for a code from your authenticator app."
+          : "Off. With an authenticator app, a stolen password alone isn't enough to get into your account."
       }
     >
       {enabled ? <TurnedOn /> : <TurnedOff />}
@@ -41,7 +41,7 @@ function TurnedOff() {
       <OwnPasswordForm
         label="Continue"
         pending={prepare.isPending}
-        error={prepare.error && failureSentence(prepare.error, "This did not work. Try again.")}
+        error={prepare.error && failureSentence(prepare.error, "Your app couldn't be set up. Try again.")}
         onSubmit={(password) => prepare.mutate(optional(password))}
         onCancel={stop}
       />
@@ -90,9 +90,9 @@ function TurnedOn() {
   return (
     <OwnPasswordForm
       key={asked}
-      label={asked === "renew" ? "Make new codes" : "Turn off two-step sign-in"}
+      label={asked === "renew" ? "Create new codes" : "Turn off two-step sign-in"}
       pending={deed.isPending}
-      error={deed.error && failureSentence(deed.error, "This did not work. Try again.")}
+      error={deed.error && failureSentence(deed.error, "Two-step sign-in couldn't be changed. Try again.")}
       onSubmit={(password) => deed.mutate(optional(password))}
       onCancel={stop}
     />

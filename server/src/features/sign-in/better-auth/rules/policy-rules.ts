@@ -17,7 +17,8 @@ import { takeOver } from "./unconfirmed-accounts.ts";
 export type EndpointContext = GenericEndpointContext;
 
 /**
- * What runs before an endpoint of Better Auth, whose body has what the endpoint takes. An object that it returns is taken
+ * What runs before an endpoint of Better Auth, whose body has what the endpoint takes. An object that it returns is
+ * taken
  * for the answer, or, as `context`, for a changed request.
  */
 export type Rule = (c: EndpointContext, tools: HookTools) => Promise<object | undefined>;
@@ -61,7 +62,7 @@ export const findCompany: Rule = async ({ body }, { tables }) => {
   const { email, callbackURL = "/app", errorCallbackURL = "/login" } = body;
   const domain = domainOf(email) ?? "";
   if (!(await hasCompany(tables, domain))) {
-    const message = `There is no single sign-on for addresses at ${domain}. Please sign in another way.`;
+    const message = `Single sign-on isn't set up for addresses at ${domain}. Please use another sign-in method.`;
     throw authError("NOT_FOUND", "SSO_NOT_CONFIGURED", message);
   }
   return { context: { body: { email, providerId: domain, callbackURL, errorCallbackURL } } };

@@ -21,7 +21,7 @@ export async function useIdTokenOnce(context: GenericEndpointContext | null): Pr
     expiresAt: endOf(signed),
   });
   if (fresh) return;
-  const message = "This sign-in was used already. Please start again.";
+  const message = "This sign-in was already used. Please start again.";
   throw authError("UNAUTHORIZED", "ID_TOKEN_USED", message);
 }
 
