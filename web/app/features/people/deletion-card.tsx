@@ -17,9 +17,9 @@ export function DeletionCard() {
       {deletesAt === null ? (
         <>
           <Text size="sm">
-            Your account and everything in it goes 14 days after you ask: profile, balances, and all runs with
-            their results. Until then you can sign in, export your data, and change your mind. You are signed
-            out on your other devices.
+            We delete your account and everything in it 14 days after you request it: your configuration,
+            balances, and all runs with their results. Until then, you can sign in, export your data, or keep
+            your account. You'll be signed out on your other devices.
           </Text>
           <Kept />
           <div>

@@ -30,8 +30,8 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
         onClose={onClose}
       >
         <Text size="sm">
-          In 14 days your payroll profile, balances and runs are gone for good. Export them first if you may
-          need them.
+          In 14 days, your payroll configuration, balances, and runs will be permanently deleted. Export your
+          data first if you might need it.
         </Text>
         <TextInput
           label={`Type "${word}" to confirm`}
