@@ -5,7 +5,7 @@ import { deleteOldTurns, takeTurn, takeWithin } from "./attempts.ts";
 const database = await createTestDatabase();
 const spacing = { firstSeconds: 30, longestSeconds: 900 };
 
-test("[AUTH-05] a second turn must wait, twice as long each time, and starts anew after a long pause", async () => {
+test("[AUTH-05] a second attempt must wait, twice as long each time, and a long pause resets the wait", async () => {
   const take = () => takeTurn(database.system, "spaced", spacing);
   expect(await take()).toBe(0);
   expect(await take()).toBeCloseTo(30, -1);
@@ -23,20 +23,20 @@ test("[AUTH-05] the wait never grows beyond the longest", async () => {
   expect(await takeTurn(database.system, "k", spacing)).toBeCloseTo(900, -1);
 });
 
-test("[AUTH-05] of many askers at the same moment one gets the turn", async () => {
+test("[AUTH-05] of many attempts at the same moment one is allowed", async () => {
   const waits = await Promise.all(
     Array.from({ length: 12 }, () => takeTurn(database.system, "crowd", spacing)),
   );
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(1);
 });
 
-test("[AUTH-11] of thirty askers at the same moment twenty get a turn where twenty may ask at once", async () => {
+test("[AUTH-11] of thirty attempts at the same moment twenty are allowed if the limit is twenty at once", async () => {
   const ask = () => takeTurn(database.system, "office", { ...spacing, atOnce: 20 });
   const waits = await Promise.all(Array.from({ length: 30 }, ask));
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(20);
 });
 
-test("of a hundred requests at the same moment as many pass as the limit says", async () => {
+test("of a hundred requests at the same moment, exactly as many pass as the limit allows", async () => {
   const window = { max: 10, seconds: 60 };
   const ask = () => takeWithin(database.system, "caller", window);
   const waits = await Promise.all(Array.from({ length: 100 }, ask));
@@ -48,7 +48,7 @@ test("of a hundred requests at the same moment as many pass as the limit says", 
   expect(await ask()).toBe(0);
 });
 
-test("[ENT-01] a limit of a day holds when what is over is deleted", async () => {
+test("[ENT-01] a limit of a day still applies after expired rows are deleted", async () => {
   const daily = { firstSeconds: 600, longestSeconds: 86_400 };
   for (let inquiries = 0; inquiries < 8; inquiries++) {
     await takeTurn(database.system, "inquiries", daily);

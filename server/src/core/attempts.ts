@@ -3,24 +3,24 @@ import { eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Tables } from "./db/client.ts";
 import { attempts } from "./db/schema/accounts.ts";
 
-/** How far apart attempts must be: `first` apart, then twice as far each time, at most `longest`. */
+/** How far apart attempts must be: `first`, then doubling, at most `longest`. */
 export interface Spacing {
-  /** So many attempts may follow each other at once; 1 unless given. */
+  /** How many attempts are allowed at once; 1 by default. */
   readonly atOnce?: number;
   readonly firstSeconds: number;
-  /** After this long without an attempt the spacing starts anew. */
+  /** After this long without an attempt the spacing is reset. */
   readonly longestSeconds: number;
 }
 
-/** So many attempts in so many seconds, from the first of them on. */
+/** A number of attempts in a number of seconds, from the first one on. */
 export interface Window {
   readonly max: number;
   readonly seconds: number;
 }
 
 /**
- * Takes a turn for `key`, in one statement, so that it holds across server processes.
- * @returns the seconds left to wait; 0 when the turn was taken
+ * Counts an attempt for `key`, in one statement, so that the limit applies across server processes.
+ * @returns the seconds left to wait; 0 if the attempt is allowed
  */
 export async function takeTurn(
   tables: Tables,
@@ -40,7 +40,7 @@ export async function takeTurn(
 
 /**
  * Counts an attempt within a window that its first attempt opens, in one statement.
- * @returns the seconds left to wait; 0 when the attempt is within the limit
+ * @returns the seconds left to wait; 0 if the attempt is within the limit
  */
 export async function takeWithin(tables: Tables, key: string, { max, seconds }: Window): Promise<number> {
   return take(tables, {
@@ -51,22 +51,22 @@ export async function takeWithin(tables: Tables, key: string, { max, seconds }: 
   });
 }
 
-/** Gives the turns for `key` back, after an attempt that was right. */
+/** Resets the attempts for `key`, after one that was right. */
 export async function forgetTurns(tables: Tables, key: string): Promise<void> {
   await tables.delete(attempts).where(eq(attempts.key, digestOf(key)));
 }
 
-/** Deletes the rows that no longer say anything. */
+/** Deletes the rows that no longer matter. */
 export async function deleteOldTurns(tables: Tables): Promise<void> {
   await tables.delete(attempts).where(lte(attempts.endsAt, new Date()));
 }
 
 interface Attempt {
   readonly key: string;
-  /** How long a row that starts anew matters. */
+  /** How long a new row matters. */
   readonly seconds: number;
   readonly endsAt: SQL;
-  /** When the next attempt is free. */
+  /** When the next attempt is allowed. */
   readonly freeAt: SQL;
 }
 
@@ -94,7 +94,7 @@ async function take(tables: Tables, { key, seconds, endsAt, freeAt }: Attempt): 
   return Math.max(1, Math.ceil(row?.wait ?? 0));
 }
 
-/** An index takes no address of any length, and nobody who reads the table learns who tried. */
+/** A digest fits an index for an address of any length, and the table doesn't reveal who tried. */
 function digestOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endAll } from "./endings.ts";
 
-test("what was started last ends first, and a failure does not keep the others running", async () => {
+test("what was started last ends first, and a failure doesn't keep the others running", async () => {
   const ended: string[] = [];
   const started = [
     () => ended.push("database"),

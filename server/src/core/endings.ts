@@ -2,7 +2,7 @@
 export type Ending = () => Promise<unknown> | unknown;
 
 /**
- * Ends what was started, the newest first. A part that cannot be ended well does not keep the others running.
+ * Ends what was started, the newest first. A part that fails to end doesn't keep the others running.
  * @param started is empty afterward
  * @throws the first failure, once everything was tried
  */

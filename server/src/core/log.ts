@@ -4,8 +4,8 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from "pino"
 import type { Environment } from "../env.ts";
 
 /**
- * Writes JSON lines to standard error: standard output carries what the server says to people. An error of the
- * database is told with its statement and without the values in it, which are people's pay, addresses and sessions.
+ * Writes JSON lines to standard error: standard output is for messages to people. A database error is logged with its
+ * statement but without the values, which are people's pay, addresses and sessions.
  */
 export function createLog(
   { logLevel }: Pick<Environment, "logLevel">,

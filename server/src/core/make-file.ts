@@ -1,9 +1,9 @@
 import { rm, writeFile } from "node:fs/promises";
 
 /**
- * Makes a file with its whole text, or none: where the disk is full, no empty one is left to be taken for it later.
+ * Creates a file with its whole text, or none: if the disk is full, no empty one is left that could be used later.
  * @param mode the file's permissions
- * @throws Error with code EEXIST when there is one already, which stays as it is
+ * @throws Error with code EEXIST if there is one already, which stays as it is
  */
 export async function makeFile(file: string, text: string, mode: number): Promise<void> {
   try {

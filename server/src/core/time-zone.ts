@@ -1,4 +1,4 @@
-/** A time zone as browsers name it, such as `America/Chicago`; undefined where none is named, or one we don't know. */
+/** A time zone as browsers name it, such as `America/Chicago`; undefined if there is none, or we don't know it. */
 export function knownTimeZone(name: string | undefined): string | undefined {
   try {
     return name && Intl.DateTimeFormat("en-US", { timeZone: name }) ? name : undefined;

@@ -21,8 +21,8 @@ const pooler =
   "keeps users apart. Set DATABASE_URL to the PostgreSQL server itself.";
 
 /**
- * @param client began with the settings of a migration
- * @throws DatabaseUnusable when this server, or what stands between, cannot keep the tables
+ * @param client connected with the settings of a migration
+ * @throws DatabaseUnusable if this server, or a pooler in front of it, can't hold the tables
  */
 export async function checkServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<ServerFacts>(settings);
@@ -50,8 +50,8 @@ function reasonAgainst({ version, number, encoding, readOnly, searchPath }: Serv
 }
 
 /**
- * Begins a connection as the program does, when the tables are there.
- * @throws DatabaseUnusable when it does not have the program's roles, or they may not do their work
+ * Opens a connection as the program does, once the tables exist.
+ * @throws DatabaseUnusable if it doesn't have the program's roles, or they lack a right
  */
 export async function checkRoles(connectionString: string): Promise<void> {
   const client = new pg.Client({ ...programSettings(connectionString), connectionTimeoutMillis: 10_000 });

@@ -14,12 +14,12 @@ test.each([
   expect(wholeUnits(text, scale)).toBe(units);
 });
 
-test("text with fewer decimals reads the same: 7.5 dollars are 750 cents", () => {
+test("text with fewer decimals is read correctly: 7.5 dollars are 750 cents", () => {
   expect(wholeUnits("7.5", 2)).toBe(750);
   expect(wholeUnits("7", 2)).toBe(700);
 });
 
-test("every exact amount survives the way to the database and back", () => {
+test("every exact amount survives a round trip to the database", () => {
   const units = fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
   fc.assert(
     fc.property(units, fc.constantFrom(2, 6), (value, scale) => {
@@ -28,7 +28,7 @@ test("every exact amount survives the way to the database and back", () => {
   );
 });
 
-test("what is not exact is refused instead of rounded", () => {
+test("an amount that isn't exact is refused instead of rounded", () => {
   expect(() => decimalText(0.5, 2)).toThrow(RangeError);
   expect(() => decimalText(Number.NaN, 2)).toThrow(RangeError);
   expect(() => wholeUnits("0.005", 2)).toThrow(RangeError);

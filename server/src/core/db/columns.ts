@@ -20,7 +20,7 @@ function exactDecimal<Units extends number>(precision: number, scale: number) {
 
 /**
  * A whole number of units as decimal text: `decimalText(-5, 2)` is `-0.05`.
- * @throws RangeError when the value is not a safe integer
+ * @throws RangeError if the value isn't a safe integer
  * @internal for its test
  */
 export function decimalText(units: number, scale: number): string {
@@ -33,7 +33,7 @@ export function decimalText(units: number, scale: number): string {
 
 /**
  * Decimal text of the database as a whole number of units; the inverse of `decimalText`.
- * @throws RangeError when the text has more decimals than `scale`, or more digits than are exact
+ * @throws RangeError if the text has more decimals than `scale`, or more digits than are exact
  */
 export function wholeUnits(text: string, scale: number): number {
   const [whole = "", fraction = ""] = text.split(".");

@@ -1,11 +1,11 @@
-/** How connections to the database of a connection string begin. */
+/** The settings of connections to the database of a connection string. */
 export interface ConnectionSettings {
   readonly connectionString: string;
-  /** Start-up options. */
+  /** Startup options. */
   readonly options: string;
 }
 
-/** As the role that works without a user, among our own tables only, and with time limits of our own. */
+/** As the system role, in our own schema only, and with our own time limits. */
 export function programSettings(connectionString: string): ConnectionSettings {
   return withOptions(connectionString, {
     role: "wagefloor_system",
@@ -16,7 +16,7 @@ export function programSettings(connectionString: string): ConnectionSettings {
   });
 }
 
-/** As whoever logs in, and without the time limits that the role may have: a large table takes long to change. */
+/** As the role that logs in, without its time limits: changing a large table takes long. */
 export function migrationSettings(connectionString: string): ConnectionSettings {
   return withOptions(connectionString, {
     search_path: "public",
@@ -27,8 +27,8 @@ export function migrationSettings(connectionString: string): ConnectionSettings 
 }
 
 /**
- * The driver lets the options of a connection string take the place of all others, so they are moved in front of ours:
- * of two settings with one name the later holds.
+ * With the driver, options of a connection string replace all others, so they are moved in front of ours: of two
+ * settings with one name the later one wins.
  */
 function withOptions(
   connectionString: string,
@@ -44,7 +44,7 @@ function withOptions(
 
 const looserModes: ReadonlySet<string | null> = new Set(["prefer", "require", "verify-ca"]);
 
-/** The driver takes these modes for verify-full already, and warns at every start that it may not for ever. */
+/** The driver treats these modes as verify-full, and warns at every start that this may change. */
 function verifyCertificate(parameters: URLSearchParams): void {
   if (parameters.get("uselibpqcompat") === "true" || !looserModes.has(parameters.get("sslmode"))) return;
   parameters.set("sslmode", "verify-full");

@@ -6,8 +6,8 @@ import { from as copyFrom } from "pg-copy-streams";
 const charactersPerChunk = 64 * 1024;
 
 /**
- * Writes rows with COPY, the fastest way in. The rows are made while they are sent, so that other requests get
- * their turn.
+ * Writes rows with COPY, the fastest way in. The rows are made while they are sent, so that other
+ * requests are served in between.
  * @param lines rows in COPY's text format without the line end; cells separated by tabs, texts through `copyText`
  */
 export async function copyRows(

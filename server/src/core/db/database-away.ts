@@ -1,19 +1,19 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 
-/** No connection to the database could be had, or the one in use broke; `cause` says why. */
+/** The database couldn't be reached, or the connection in use broke; `cause` says why. */
 export class DatabaseAway extends Error {
   override readonly name = "DatabaseAway";
 }
 
-/** SQLSTATEs of a server that does not serve now: connection lost, no room, memory or connection left, stopped, read-only. */
+/** SQLSTATEs of a server that can't serve now: connection lost, out of disk, memory or connections, stopped, read-only. */
 const notNow = /^(08|53|57P|25006)/;
 
-/** What the driver says, without a code, of a connection that broke or was not had in time. */
+/** The driver's messages, without a code, about a connection that broke or timed out. */
 const driverWords = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 const socketCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 
-/** Whether something failed because the database does not serve at the moment, and may later. */
+/** Whether something failed because the database can't serve at the moment, but may later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
   if (error instanceof pg.DatabaseError) return notNow.test(error.code ?? "");
@@ -21,7 +21,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause) || isBrokenConnection(error.cause);
 }
 
-/** Whether an error of the driver is one of the connection; it looks like that of any other socket. */
+/** Whether an error of the driver is about the connection; it looks like that of any other socket. */
 export function isBrokenConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";

@@ -2,11 +2,11 @@ import { postgresCode } from "../refusals.ts";
 import { isBrokenConnection } from "./database-away.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 
-/** Node's codes for a certificate that does not hold. */
+/** Node's codes for an invalid certificate. */
 const certificateCodes =
   /^(ERR_TLS_CERT|CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED_CERT|UNABLE_TO_(VERIFY|GET_ISSUER))/;
 
-/** An error of a start on a server of DATABASE_URL as the sentence that says what to do; a bug as it is. */
+/** An error at startup on a DATABASE_URL server, as a sentence that says what to do; a bug stays as it is. */
 export function explainUnusable(error: unknown): unknown {
   if (error instanceof DatabaseUnusable || !(error instanceof Error)) return error;
   const reason = (error.cause instanceof Error ? error.cause.message : error.message).replace(/\.$/, "");
@@ -23,7 +23,7 @@ function ofServer(code: string | undefined, reason: string): string | undefined 
 const encodedPassword =
   "Characters of the password such as @ : / ? # % are written percent-encoded in DATABASE_URL.";
 
-/** By the beginning of the SQLSTATE; the first that fits. */
+/** By the beginning of the SQLSTATE; the first match. */
 const explanations: readonly (readonly [start: string, explain: (reason: string) => string])[] = [
   ["28000", notLetIn],
   ["28", (reason) => `The database server refused to log in: ${reason}. ${encodedPassword}`],

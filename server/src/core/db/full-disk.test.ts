@@ -4,7 +4,7 @@ import { asAdministrator } from "../../test/as-administrator.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 import { explainFullDisk } from "./full-disk.ts";
 
-// Whatever is written to it meets a full disk.
+// Every write to it fails as on a full disk.
 const full = "/dev/full";
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   });
 });
 
-test("any other failure stays what it is", async () => {
+test("any other failure stays as it is", async () => {
   const failure = await writeFile("/dev/null/file", "x").catch((caught: unknown) => caught);
   expect(explainFullDisk(failure, "/srv/wagefloor")).toBe(failure);
 });

@@ -2,16 +2,16 @@ import { statfs } from "node:fs/promises";
 import { postgresCode, postgresDiskFull } from "../refusals.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 
-/** What PostgreSQL's programs and the system say when a disk, or a user's share of it, is full. */
+/** The messages of PostgreSQL's programs and the system if a disk, or a user's quota, is full. */
 const complaint = /No space left on device|Disk quota exceeded|Check free disk space/i;
 
 /** The same as a code of the file system. */
 const fileCodes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
 
-/** The least that a folder's disk has free when it is not full, in bytes: less than PostgreSQL's smallest files. */
+/** Below this many free bytes a disk counts as full: less than PostgreSQL's smallest files. */
 const leastRoom = 65_536;
 
-/** Says that a disk is full, and that room is what helps. @param place what lies on the disk, such as a folder */
+/** Says that a disk is full and needs room. @param place what is on the disk, such as a folder */
 export function fullDisk(place: string, cause?: unknown): DatabaseUnusable {
   return new DatabaseUnusable(
     `The disk that holds ${place} is full. Make room there, 100 MB at least, and start again.`,
@@ -19,12 +19,12 @@ export function fullDisk(place: string, cause?: unknown): DatabaseUnusable {
   );
 }
 
-/** An error that comes of a full disk as the sentence to show; any other as it is. */
+/** An error caused by a full disk as the sentence to show; any other as it is. */
 export function explainFullDisk(error: unknown, place: string): unknown {
   return comesOfFullDisk(error) ? fullDisk(place, error) : error;
 }
 
-/** Whether a program that failed on a folder did so for want of room: by its words, which a full disk may have cut off. */
+/** Whether a program failed because a folder's disk is full: by its message, which the full disk may have cut off. */
 export async function failedOnFullDisk(said: string, folder: string): Promise<boolean> {
   if (complaint.test(said)) return true;
   const { bavail, bsize, files, ffree } = await statfs(folder);

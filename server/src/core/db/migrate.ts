@@ -16,8 +16,8 @@ const migrationLock = 7_263_501;
 
 /**
  * Brings the tables up to date, as the role of the connection string, which owns them.
- * @throws DatabaseUnusable when the server cannot be used or reached, its tables are newer than this program, or the
- * role may not do it
+ * @throws DatabaseUnusable if the server can't be used or reached, its tables are newer than this program, or the role
+ * lacks a right
  */
 export async function migrate(connectionString: string): Promise<void> {
   try {

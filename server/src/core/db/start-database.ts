@@ -8,19 +8,19 @@ import { migrate } from "./migrate.ts";
 export interface StartedDatabase {
   /** As the role that the program logs in with. */
   readonly connectionString: string;
-  /** Where the embedded database is kept when it is not below the data folder. */
+  /** Where the embedded database is, if it isn't below the data folder. */
   readonly elsewhere: string | undefined;
-  /** Databases that a data folder at the same place had before, and that are not used. */
+  /** Unused databases of an earlier data folder at the same place. */
   readonly forgotten: readonly string[];
-  /** Resolves when the embedded database has ended by itself and cannot be started again. */
+  /** Resolves when the embedded database has ended by itself and can't be restarted. */
   readonly unexpectedEnd: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * The server of DATABASE_URL, or the embedded one, with tables up to date.
- * @param onTrouble called with the reason when the embedded one has ended by itself; it is started again
- * @throws DatabaseUnusable with the reason in a sentence
+ * @param onTrouble called with the reason if the embedded one has ended by itself; it is restarted
+ * @throws DatabaseUnusable with the reason as a sentence
  */
 export async function startDatabase(
   { databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">,

@@ -31,7 +31,7 @@ async function answerOf(connectionString: string, statement: string): Promise<un
   return rows;
 }
 
-test("[DATA-02] options in DATABASE_URL come beside the program's role, and not in its place", async () => {
+test("[DATA-02] options in DATABASE_URL don't replace the program's role", async () => {
   const url = new URL(await databaseOf("with_options"));
   url.searchParams.set("options", "-c work_mem=9MB -c role=clerk");
   await migrate(url.href);
@@ -39,7 +39,7 @@ test("[DATA-02] options in DATABASE_URL come beside the program's role, and not 
   expect(await answerOf(url.href, settings)).toEqual([{ role: "wagefloor_system", work_mem: "9MB" }]);
 });
 
-test("[DATA-02] a pooler that drops the program's role is refused before anything is done, and after", async () => {
+test("[DATA-02] a pooler that drops the program's role is refused, before and after migrating", async () => {
   const url = await databaseOf("behind_pooler");
   const pooler = await startDroppingPooler(url);
   onTestFinished(pooler.stop);
@@ -49,7 +49,7 @@ test("[DATA-02] a pooler that drops the program's role is refused before anythin
   await expect(migrate(pooler.connectionString)).rejects.toThrow(refusal);
 });
 
-test("an own search path and short time limits of the role change nothing", async () => {
+test("the role's own search path and short time limits have no effect", async () => {
   const url = await databaseOf("own_ways", {
     statements: [
       "create schema clerk",
@@ -62,13 +62,16 @@ test("an own search path and short time limits of the role change nothing", asyn
   expect(await answerOf(url, place)).toEqual([{ in_public: true }]);
 });
 
-test.each(["SQL_ASCII", "LATIN1"])("a database in %s is refused with how to make one", async (encoding) => {
-  const properties = `encoding '${encoding}' locale 'C' template template0`;
-  const url = await databaseOf(`in_${encoding.toLowerCase()}`, { properties });
-  await expect(migrate(url)).rejects.toThrow(
-    new RegExp(`encoding is ${encoding}, .*encoding 'UTF8' template template0`),
-  );
-});
+test.each(["SQL_ASCII", "LATIN1"])(
+  "a database in %s is refused, with how to create one",
+  async (encoding) => {
+    const properties = `encoding '${encoding}' locale 'C' template template0`;
+    const url = await databaseOf(`in_${encoding.toLowerCase()}`, { properties });
+    await expect(migrate(url)).rejects.toThrow(
+      new RegExp(`encoding is ${encoding}, .*encoding 'UTF8' template template0`),
+    );
+  },
+);
 
 test("a database that only reads is refused", async () => {
   const url = await databaseOf("standby", {
@@ -97,7 +100,7 @@ test.each([
   await expect(migrate(url)).rejects.toThrow(/^The database has been used by a newer version of Wagefloor/);
 });
 
-test("tables that were restored for a role without the two roles are refused with what it needs", async () => {
+test("tables restored for a role without the two roles are refused, with what it needs", async () => {
   const url = new URL(await databaseOf("restored"));
   await migrate(url.href);
   await asAdministrator(administrator, [
@@ -111,7 +114,7 @@ test("tables that were restored for a role without the two roles are refused wit
   await migrate(url.href);
 });
 
-test("a new role is told that the tables belong to the old one", async () => {
+test("a new role gets the message that the tables belong to the old one", async () => {
   const url = new URL(await databaseOf("handed_over"));
   await migrate(url.href);
   await asAdministrator(administrator, [
@@ -131,7 +134,7 @@ test("a database that allows no temporary tables is refused before a run needs o
   await expect(migrate(url)).rejects.toThrow(/grant temporary on database "no_temporary" to wagefloor_app;$/);
 });
 
-test("a server without a connection left is told, and one that is not encrypted", async () => {
+test("a server without free connections is reported, and one without encryption", async () => {
   const url = new URL(await databaseOf("crowded"));
   await asAdministrator(administrator, ["alter database crowded connection limit 0"]);
   await expect(migrate(url.href)).rejects.toThrow(/^The database server has no connection left: .*up to 26/);
@@ -143,19 +146,19 @@ test("a server without a connection left is told, and one that is not encrypted"
   );
 });
 
-test("a server that does not listen is told", async () => {
+test("a server that doesn't listen is reported", async () => {
   const refused = migrate(`postgres://someone@127.0.0.1:${await freePort()}/payroll`);
   await expect(refused).rejects.toThrow(/^The database server of DATABASE_URL cannot be reached/);
 });
 
-test("a host that is not there may be the end of a password", async () => {
+test("an unknown host may be the end of a password", async () => {
   const mistyped = migrate("postgres://clerk:pass@word.invalid/payroll");
   await expect(mistyped).rejects.toThrow(
     /cannot be reached: .*word\.invalid\. Characters of the password such as @/,
   );
 });
 
-test("a server that gets fewer connections than its start takes ends with a sentence", async () => {
+test("a server that gets fewer connections than its start needs exits with a sentence", async () => {
   const url = new URL(await databaseOf("narrow"));
   await asAdministrator(administrator, [
     "create role narrow login in role wagefloor_app, wagefloor_system connection limit 2",

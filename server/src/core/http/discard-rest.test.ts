@@ -13,7 +13,7 @@ beforeAll(async () => {
   clerk = await addPayrollUser(server);
 });
 
-/** One connection that is kept, as a proxy keeps it for requests of many people. */
+/** One connection that is kept open, as a proxy does for requests of many users. */
 function openConnection() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -57,7 +57,7 @@ test.each([
   expect(await ask("GET", "/healthz")).toEqual({ status: 200, from: first.from });
 });
 
-test("an attempt over the limit leaves the connection to the next request", async () => {
+test("an attempt over the limit leaves the connection usable for the next request", async () => {
   const ask = openConnection();
   const statuses: (number | undefined)[] = [];
   const connections = new Set<number | undefined>();

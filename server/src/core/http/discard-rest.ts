@@ -4,13 +4,13 @@ const mostDiscarded = 64 * 1024 * 1024;
 const longestDiscard = 60_000;
 
 /**
- * Reads what is left of a request that was answered early, and forgets it. Left unread, it stops the connection: the
- * next request on it is never seen. Closing instead would reset the connection under a sender that still writes, and
- * the answer would be lost. A sender that goes on for too long is cut off. Call it before the answer's head is written.
+ * Reads and discards the rest of a request that was answered early. Left unread, it blocks the connection: the next
+ * request on it is never seen. Closing instead would reset the connection while the sender still writes, and the answer
+ * would be lost. A sender that continues for too long is cut off. Call it before the answer's headers are written.
  */
 export function discardRest({ incoming, outgoing }: HttpBindings): void {
   if (incoming.complete && incoming.readableLength === 0) return;
-  // A web stream of the body, which the size limit makes, would keep every chunk for a reader that never comes.
+  // A web stream of the body, which the size limit creates, would keep every chunk for a reader that never comes.
   incoming.removeAllListeners("data");
   incoming.on("pause", () => incoming.resume());
   if (!incoming.complete) {

@@ -8,7 +8,7 @@ interface Sources {
   readonly frame: readonly string[];
 }
 
-/** The other sites that our pages need with these settings, and no more. */
+/** The other sites that our pages need with these settings. */
 export function sourcesOf({ captcha }: Pick<Environment, "captcha">): Sources {
   return captcha ? captchaSources[captcha.provider] : { script: [], style: [], connect: [], frame: [] };
 }
@@ -17,7 +17,7 @@ const cloudflare = ["https://challenges.cloudflare.com"];
 const hcaptcha = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 
 /**
- * What the captchas' scripts need, by their makers' pages:
+ * What the captchas' scripts need, from the providers' documentation:
  * https://developers.cloudflare.com/turnstile/reference/content-security-policy/,
  * https://docs.hcaptcha.com/#content-security-policy-settings,
  * https://developers.google.com/recaptcha/docs/faq (Content-Security-Policy).

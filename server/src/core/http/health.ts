@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "../db/client.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** `GET /healthz`: the process answers. `GET /readyz`: it can serve, so the database answers and has tables. */
+/** `GET /healthz`: the process answers. `GET /readyz`: it can serve; the database answers and has its tables. */
 export function createHealthRoutes({ db, log }: { readonly db: Database; readonly log: Logger }) {
   return new Hono<AppEnv>()
     .get("/healthz", (c) => c.json({ status: "alive" }))

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../free-port.ts";
 import { listen } from "./listen.ts";
 
-test("a connection that was opened ahead of need does not hold up the end of the server", async () => {
+test("a connection that was opened in advance doesn't delay the end of the server", async () => {
   const port = await freePort();
   let answer: ((response: Response) => void) | undefined;
   const listener = await listen(() => new Promise<Response>((resolve) => (answer = resolve)), {
@@ -24,7 +24,7 @@ test("a connection that was opened ahead of need does not hold up the end of the
   await closing;
 }, 10_000);
 
-/** Answers each request this way; says with which status, and whether the next request had the same connection. */
+/** Answers each request this way; returns the status, and whether the next request had the same connection. */
 async function sendAndGoOn(answer: Parameters<typeof listen>[0], size: number) {
   const port = await freePort();
   const listener = await listen(answer, { host: "127.0.0.1", port });

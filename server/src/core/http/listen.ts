@@ -5,27 +5,27 @@ import { type Environment, EnvironmentError } from "../../env.ts";
 import { discardRest } from "./discard-rest.ts";
 
 /**
- * Node's five seconds are shorter than what browsers and proxies keep a connection for: one that sends at the moment
- * of closing gets a reset instead of an answer.
+ * Node's five seconds are shorter than browsers and proxies keep a connection: a request sent at the moment of closing
+ * gets a reset instead of an answer.
  */
 const longestIdle = 75_000;
 
-/** Longer than any browser needs for the head of a request; who drips it keeps a connection for nothing. */
+/** Longer than any browser needs for the headers of a request; slower senders would only occupy connections. */
 const longestHead = 20_000;
-/** For a whole request with its body, the time in line included; 10 MB need 35 kB a second. */
+/** For a whole request with its body, including the time in the queue; 10 MB need 35 kB a second. */
 const longestRequest = 300_000;
 
-/** A server that takes requests. */
+/** A server that accepts requests. */
 export interface Listener {
-  /** Answers what has been asked, takes nothing new, and resolves when the last connection is closed. */
+  /** Answers open requests, accepts no new ones, and resolves when the last connection is closed. */
   close(): Promise<void>;
 }
 
 type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 /**
- * @param answer makes the answer to a request; what it leaves unread of the request is discarded
- * @throws EnvironmentError when the address cannot be listened on
+ * @param answer answers a request; the unread rest of the request is discarded
+ * @throws EnvironmentError if the server can't listen on the address
  */
 export function listen(
   answer: Answer,
@@ -56,7 +56,7 @@ export function listen(
 
 function thenDiscard(answer: Answer): Parameters<typeof serve>[0]["fetch"] {
   return async (request, env) => {
-    // `serve` makes a server of HTTP/1 unless it is told otherwise.
+    // `serve` creates an HTTP/1 server by default.
     const bindings = env as HttpBindings;
     try {
       return await answer(request, bindings);
@@ -83,7 +83,7 @@ function close(server: Server, connections: ReadonlySet<Socket>): Promise<void> 
   });
 }
 
-/** Browsers open connections ahead of need, and to Node one that never carried a request is not an idle one. */
+/** Browsers open connections in advance, and Node doesn't treat one that never had a request as idle. */
 function trackConnections(server: Server): ReadonlySet<Socket> {
   const connections = new Set<Socket>();
   server.on("connection", (connection: Socket) => {

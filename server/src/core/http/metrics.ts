@@ -6,7 +6,7 @@ import { routePath } from "hono/route";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AppEnv } from "./app-env.ts";
 
-/** Counts and times of this process, as Prometheus reads them from /metrics. */
+/** Counts and times of this process, which Prometheus reads from /metrics. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -3,20 +3,20 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { html } from "hono/html";
 
-/** A page that was written to HTML at build time, for everybody and for search engines. */
+/** A page that was written to HTML at build time. */
 export interface PublicPage {
   /** `/`, `/pricing` */
   readonly path: string;
   readonly html: string;
   /** The same, compressed with Brotli. */
   readonly compressed: Uint8Array<ArrayBuffer>;
-  /** Whether search engines are to list it. */
+  /** Whether search engines should list it. */
   readonly listed: boolean;
 }
 
 /**
- * The public pages with what needs the site's own address, which the build does not know: the canonical link and the
- * picture for links.
+ * The public pages with the lines that need the site's own address, which the build doesn't know: the canonical link
+ * and the preview picture.
  * @param folder the built pages
  * @param appUrl without a trailing slash
  */
@@ -37,8 +37,8 @@ export function readPublicPages(folder: string, appUrl: string): readonly Public
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Asks for the styles and the font before the scripts, which React puts first: on a slow line the page is read some
- * time before it can be used, and nothing is drawn before the styles are there.
+ * Requests the styles and the font before the scripts, which React puts first: on a slow connection the page is read
+ * some time before it can be used, and nothing is drawn before the styles have loaded.
  */
 function scriptsLast(page: string): string {
   const preloads = (page.match(modulePreload) ?? []).join("");
@@ -58,7 +58,7 @@ function addressesOf(path: string, appUrl: string): string {
   );
 }
 
-/** The addresses that search engines are to visit, as the sitemaps protocol has it. */
+/** The addresses for search engines, in the sitemaps protocol. */
 export function sitemapOf(pages: readonly PublicPage[], appUrl: string): string {
   const entries = pages
     .filter(({ listed }) => listed)
@@ -66,7 +66,7 @@ export function sitemapOf(pages: readonly PublicPage[], appUrl: string): string 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
 }
 
-/** What robots may visit: everything but what needs an account. */
+/** What robots may visit: everything that doesn't need an account. */
 export function robotsOf(appUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /app\nDisallow: /onboarding\n\nSitemap: ${appUrl}/sitemap.xml\n`;
 }

@@ -29,7 +29,7 @@ describe("[LAND-09] a visit on a secondary domain", () => {
     expect((await app.request("http://old.example/api/inquiries", { method: "POST" })).status).toBe(308);
   });
 
-  test("is answered itself where monitoring asks", async () => {
+  test("isn't redirected for monitoring", async () => {
     expect(await (await app.request("http://old.example/healthz")).text()).toBe("served");
   });
 });

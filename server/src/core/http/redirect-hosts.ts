@@ -3,8 +3,8 @@ import type { Environment } from "../../env.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /**
- * Sends visits on secondary domains to the main one, with path and query; browsers keep the hash on a redirect
- * that names none. Monitoring is answered under every name.
+ * Redirects secondary domains to the main one, with path and query; browsers keep the hash on a redirect without one.
+ * Monitoring is answered under every name.
  */
 export function redirectSecondaryHosts({
   appUrl,

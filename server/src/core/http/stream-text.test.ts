@@ -8,7 +8,7 @@ import type { AppEnv } from "./app-env.ts";
 import { listen } from "./listen.ts";
 import { streamText } from "./stream-text.ts";
 
-/** Asks for a text that is made like this; `logged` fills while it is read. */
+/** Requests a text that is made like this; `logged` fills while it is read. */
 async function ask(pieces: () => AsyncGenerator<string>) {
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
@@ -25,7 +25,7 @@ async function ask(pieces: () => AsyncGenerator<string>) {
   return { answer: await fetch(`http://127.0.0.1:${port}/`), logged };
 }
 
-test("a text is sent whole, however long it is", async () => {
+test("a long text is sent completely", async () => {
   const { answer } = await ask(async function* () {
     for (let piece = 0; piece < 1000; piece++) yield `${piece},`.padEnd(5000);
   });

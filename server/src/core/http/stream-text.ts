@@ -5,7 +5,7 @@ import type { AppEnv } from "./app-env.ts";
 
 /**
  * Answers with a text that is made while it is sent. A failure before the first piece is answered like any other; one
- * in the middle breaks the connection, so that no one takes a part for the whole.
+ * in the middle breaks the connection, so that no one mistakes a part for the whole.
  */
 export async function streamText(
   c: Context<AppEnv>,

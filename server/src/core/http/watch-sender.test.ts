@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** After how many seconds a sender is too slow that sends this many bytes in each; undefined when it never is. */
+/** After how many seconds a sender of this many bytes per second is too slow; undefined if it never is. */
 function secondsUntilTooSlow(
   bytesIn: (second: number) => number,
   { target = new PassThrough(), complete = false } = {},
@@ -46,12 +46,12 @@ test.each([
   expect(secondsUntilTooSlow(bytesIn)).toBeUndefined();
 });
 
-test("[UP-05] time in which the sender has to wait for the server doesn't count", () => {
+test("[UP-05] time in which the sender waits for the server doesn't count", () => {
   const target = new PassThrough({ highWaterMark: 1 });
   target.write("more than fits");
   expect(secondsUntilTooSlow(() => 0, { target })).toBeUndefined();
 });
 
-test("[UP-05] nothing more is expected of a request that has arrived whole", () => {
+test("[UP-05] a request that has arrived completely is never too slow", () => {
   expect(secondsUntilTooSlow(() => 0, { complete: true })).toBeUndefined();
 });

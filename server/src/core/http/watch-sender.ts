@@ -4,7 +4,7 @@ import type { Writable } from "node:stream";
 /** How slow the sender of a request may be on average. */
 export interface SlowestSender {
   readonly bytesPerSecond: number;
-  /** How long it may stop, in milliseconds: at the start, and again once it has sent the bytes of that time. */
+  /** How long it may pause, in milliseconds: at the start, and again once it has caught up. */
   readonly pause: number;
 }
 
@@ -12,7 +12,7 @@ const checksPerPause = 10;
 
 /**
  * Watches how fast a request arrives. Only the sender's own time counts, not the time that `target` makes it wait.
- * @param target what the request is piped into
+ * @param target the stream that the request is piped into
  * @param tooSlow called at each check at which the sender is too slow
  * @returns the timer, to be cleared when the request is no longer read
  */

@@ -18,7 +18,7 @@ async function openQueue() {
 
 const retries = { retryLimit: 5, retryDelay: 1 };
 
-test("a job that was sent in a transaction is done once it is committed, and never when it is rolled back", async () => {
+test("a job sent in a transaction runs once it is committed, and never if it is rolled back", async () => {
   const queue = await openQueue();
   const done = Promise.withResolvers<void>();
   const greeted: string[] = [];
@@ -43,7 +43,7 @@ test("a job that was sent in a transaction is done once it is committed, and nev
   expect(greeted).toEqual(["somebody"]);
 });
 
-test("jobs of one key that wait become one, and those of other keys stay", async () => {
+test("waiting jobs with one key become one, and those with other keys stay", async () => {
   const queue = await openQueue();
   const idle = { name: "wait", retries, atOnce: 1, work: async () => undefined };
   await queue.start([idle]);
@@ -54,7 +54,7 @@ test("jobs of one key that wait become one, and those of other keys stay", async
   expect((await db.pool.query(waiting)).rows).toEqual([{ key: "a" }, { key: "b" }]);
 });
 
-test("a job that fails is tried again, and a backlog is worked off", async () => {
+test("a job that fails is retried, and a backlog is processed", async () => {
   const queue = await openQueue();
   const tried: string[] = [];
   const done = Promise.withResolvers<void>();

@@ -4,20 +4,20 @@ import type { SystemTransaction } from "../db/client.ts";
 import { programSettings } from "../db/connection-settings.ts";
 import { jobSchema } from "./job-schema.ts";
 
-/** A kind of work that survives a crash: what is to be done, and how often it is tried. */
+/** A kind of work that survives a crash: what to do, and how often to try. */
 export interface JobKind<Data extends object> {
   readonly name: string;
   readonly retries: Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryDelayMax" | "expireInSeconds">;
-  /** How many a server process does at once. */
+  /** How many a server process runs at once. */
   readonly atOnce: number;
-  /** A throw puts the job off until its next try. */
+  /** After a throw, the job is retried later. */
   work(data: Data): Promise<void>;
-  /** A cron expression in UTC, for work that is also due by time; it gets no data. */
+  /** A cron expression in UTC, for work that is also scheduled; it gets no data. */
   readonly schedule?: string;
 }
 
 interface JobOptions {
-  /** Of the jobs of a kind with one key at most one waits: a burst becomes one job after the one that runs. */
+  /** Of the jobs of a kind with one key at most one waits: a burst becomes one job after the running one. */
   readonly key: string;
   /** Sends with the transaction: no job without the rows, no rows without the job. */
   readonly tx?: SystemTransaction;
@@ -26,18 +26,18 @@ interface JobOptions {
 /** Work for later, kept in Postgres. */
 export interface JobQueue {
   send<Data extends object>(name: string, data: Data, options: JobOptions): Promise<void>;
-  /** Those of the keys for which no job of a kind waits: it runs, was given up, or died with its server. */
+  /** Of these keys, those for which no job of a kind waits: it is running, was given up, or died with its server. */
   keysNotWaiting(name: string, keys: readonly string[], tx: SystemTransaction): Promise<string[]>;
-  /** Starts to do the work, in this process. */
+  /** Starts the workers of this process. */
   start(kinds: readonly JobKind<never>[]): Promise<void>;
-  /** Takes no new job and waits for those that run. */
+  /** Accepts no new job and waits for running ones. */
   stop(): Promise<void>;
 }
 
 /**
- * @param connectionString of the role that migrated; the work on the queue is done as the system role
- * @param settings.lookEverySeconds how often it is looked for jobs of which nobody is notified: those whose time to
- * be tried again has come; half a second at least
+ * @param connectionString of the role that migrated; the queue itself is used as the system role
+ * @param settings.lookEverySeconds how often to look for jobs without a notification: those whose retry is due; half a
+ * second at least
  */
 export async function openJobQueue(
   connectionString: string,

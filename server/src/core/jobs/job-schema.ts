@@ -7,10 +7,10 @@ import { newerTables } from "../db/database-unusable.ts";
 export const jobSchema = "pgboss";
 
 /**
- * Brings pg-boss's tables up to date as the role of the connection, which owns them like all others, and lets the
- * system role work with their rows.
+ * Brings pg-boss's tables up to date as the role of the connection, which owns them like all others, and grants the
+ * system role access to their rows.
  * @param client connected; the caller keeps other processes from doing the same at once
- * @throws DatabaseUnusable when they are newer than this program's
+ * @throws DatabaseUnusable if they are newer than this program's
  */
 export async function migrateJobs(client: pg.Client): Promise<void> {
   const boss = new PgBoss({

@@ -9,7 +9,7 @@ interface OfCustomer {
   readonly customerId: string;
 }
 
-/** What billing leaves for later, and when it looks after everybody by itself. */
+/** The jobs of billing, and when it reads all customers by itself. */
 export function createBillingJobs(services: BillingServices & { readonly outbox: Outbox }): JobKind<never>[] {
   const sync: JobKind<OfCustomer> = {
     name: "sync-subscription",
@@ -20,7 +20,7 @@ export function createBillingJobs(services: BillingServices & { readonly outbox:
   };
   const announce: JobKind<OfCustomer> = {
     name: "announce-trial-end",
-    // For more than two days: the mail is of use until the trial ends.
+    // For more than two days: the email is useful until the trial ends.
     retries: { retryLimit: 60, retryDelay: 10, retryDelayMax: 3600, expireInSeconds: 120 },
     atOnce: 2,
     work: ({ customerId }) => announceTrialEnd(services, customerId),
@@ -35,7 +35,7 @@ export function createBillingJobs(services: BillingServices & { readonly outbox:
   return [sync, announce, reconcile];
 }
 
-/** Reads every customer soon, because events may have been missed while nothing ran. */
+/** Reads every customer soon, because events may have been missed while no server was running. */
 export async function readEveryCustomer(jobs: Pick<JobQueue, "send">): Promise<void> {
   await jobs.send(reconciliation, {}, { key: "start" });
 }

@@ -4,7 +4,7 @@ import type { JobQueue } from "../../core/jobs/job-queue.ts";
 import type { Environment } from "../../env.ts";
 import type { PaymentProvider } from "./provider/payment-provider.ts";
 
-/** What billing works with, in the server and on the command line. */
+/** What billing needs, in the server and on the command line. */
 export interface BillingTools {
   readonly db: Database;
   readonly provider: PaymentProvider;
@@ -12,7 +12,7 @@ export interface BillingTools {
   readonly log: Logger;
 }
 
-/** The same in the server, where work can also be left for later. */
+/** The same in the server, which can also send jobs. */
 export interface BillingServices extends BillingTools {
   readonly jobs: Pick<JobQueue, "send">;
 }

@@ -4,7 +4,7 @@ import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
 
-test("[DASH-05] a new account's figures are zeros", async () => {
+test("[DASH-05] a new account's figures are 0", async () => {
   const clerk = await addPayrollUser(server, null);
   expect(await clerk.read("/api/dashboard")).toEqual({
     totalAnalyses: 0,

@@ -3,7 +3,7 @@ import type { BalanceEntryRow } from "./queries.ts";
 
 /**
  * An employee's balance with its ledger; amounts in cents. `startingCost` is the deduction amount that a first run
- * began with; null where a balance stood before.
+ * started from; null if there was a balance before.
  */
 export function presentBalance(
   personNumber: string,

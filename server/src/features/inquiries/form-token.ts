@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Nobody fills in the form faster; programs do. */
+/** People don't fill in the form faster; bots do. */
 export const fastestMilliseconds = 3_000;
 
-/** A form left open for longer is opened anew. */
+/** A form left open for longer has to be opened again. */
 const longestMilliseconds = 24 * 60 * 60_000;
 
-/** Says, signed by us, when a form was opened. Nothing is kept for it. */
+/** A signed statement of when a form was opened. Nothing is stored for it. */
 export function createFormToken(secret: string, openedAt: number): string {
   return `${openedAt}.${signatureOf(secret, String(openedAt))}`;
 }
 
-/** Whether the token is ours, and the form was open for as long as a person needs and for at most a day. */
+/** Whether the token is ours, and the form was open for as long as a person needs, at most a day. */
 export function isTimely(secret: string, token: string, now: number): boolean {
   const [openedAt = "", signature = ""] = token.split(".");
   const age = now - Number(openedAt);

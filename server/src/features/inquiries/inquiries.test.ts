@@ -38,7 +38,7 @@ async function stored(from: TestServer = server) {
   return from.db.asSystem((tx) => tx.db.select().from(enterpriseInquiries));
 }
 
-test("[ENT-03] an inquiry without an account is stored with all seven fields, and the operator is told", async () => {
+test("[ENT-03] an inquiry without an account is stored with all seven fields, and the operator gets an email", async () => {
   expect((await submit(server, {})).status).toBe(201);
   expect(await stored()).toMatchObject([asked]);
   const mail = await newestMailTo(server.mailboxUrl, "operator@example.com");
@@ -86,7 +86,7 @@ test.each([
   expect(await stored()).toHaveLength(before);
 });
 
-test("the server hands out the token of a form", async () => {
+test("the server issues the token of a form", async () => {
   const answer = await fetch(`${server.url}/api/inquiries/form`);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const { formToken } = (await answer.json()) as { formToken: string };

@@ -3,7 +3,7 @@ import type { Tables } from "../../core/db/client.ts";
 import { enterpriseInquiries } from "../../core/db/schema/enterprise-inquiries.ts";
 import type { Inquiry } from "./schema.ts";
 
-/** Keeps an inquiry, dated now. */
+/** Stores an inquiry, dated now. */
 export async function insertInquiry(tables: Tables, inquiry: Inquiry): Promise<void> {
   await tables.insert(enterpriseInquiries).values(inquiry);
 }

@@ -9,7 +9,7 @@ interface ListenerOptions {
   readonly connection: pg.ClientConfig;
   readonly log: Logger;
   readonly onChange: (change: Change) => void;
-  /** From now on changes are heard; what happened before may have been missed. */
+  /** From now on changes are received; earlier ones may have been missed. */
   readonly onListening: () => void;
 }
 
@@ -23,8 +23,8 @@ const betweenChecks = 15_000;
 const longestAnswer = 5_000;
 
 /**
- * Keeps one connection of this process on the channel of changes. One that is lost, or silently dead, is made anew
- * with growing pauses.
+ * Keeps one connection of this process on the channel of changes. One that is lost, or silently dead, is reopened, with
+ * growing pauses.
  */
 export function listenForChanges(options: ListenerOptions): ChangeListener {
   const ending = new AbortController();
@@ -56,7 +56,7 @@ async function keepListening(options: ListenerOptions, signal: AbortSignal): Pro
   }
 }
 
-/** Ends by a throw: with the connection's error, or the signal's. */
+/** Ends with a throw: the connection's error, or the signal's. */
 async function listenUntilLost(options: ListenerOptions, signal: AbortSignal): Promise<void> {
   const { connection, onChange, onListening, log } = options;
   const client = new pg.Client({ ...connection, query_timeout: longestAnswer, keepAlive: true });
@@ -79,7 +79,7 @@ async function connect(client: pg.Client): Promise<void> {
   await client.query(`listen ${changeChannel}`);
 }
 
-/** A connection can be dead without either end having been told. */
+/** A connection can be dead without either end noticing. */
 async function checkForever(client: pg.Client, signal: AbortSignal): Promise<never> {
   for (;;) {
     await pause(betweenChecks, undefined, { signal });

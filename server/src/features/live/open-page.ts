@@ -1,18 +1,18 @@
 import type { ChangeTopic } from "./notify-change.ts";
 
-/** What a stream has to do next. */
+/** What a stream does next. */
 export interface News {
   /** What has changed since the last news, each topic once. */
   readonly topics: readonly ChangeTopic[];
-  /** Somebody has ended a session of this user. */
+  /** A session of this user was ended. */
   readonly sessionInDoubt: boolean;
-  /** The stream is to end. */
+  /** The stream should end. */
   readonly over: boolean;
 }
 
 /**
- * The open stream of one page. Changes gather here until the page has taken the last ones, so that a slow reader
- * costs no memory.
+ * The open stream of one page. Changes are collected here until the page has received the last ones, so that a slow
+ * reader uses no memory.
  */
 export class OpenPage {
   readonly #topics = new Set<ChangeTopic>();

@@ -6,8 +6,8 @@ const betweenSessionChecks = 30_000;
 const reconnectAfter = 1_000;
 
 /**
- * Writes a page's changes until the page is left, its session ends or the server stops.
- * @param sessionHolds asks whether the session with which the page came is still good
+ * Writes a page's changes until the page is closed, its session ends or the server stops.
+ * @param sessionHolds whether the page's session is still valid
  */
 export async function pourChanges(
   stream: SSEStreamingApi,

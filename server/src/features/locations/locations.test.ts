@@ -11,7 +11,7 @@ const send = (clerk: PayrollUser, method: "PUT" | "DELETE", body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test("[WAGE-03] a location that nothing matches can be mapped once, and the next run knows it", async () => {
+test("[WAGE-03] an unknown location can be mapped once, and the next run uses the mapping", async () => {
   const clerk = await addPayrollUser(server);
   const file = (gross: string) => payrollFile([["1", gross, "40", "Plant 12"]]);
   expect(await clerk.run(file("700.00"))).toMatchObject({ unknownLocations: 1 });
@@ -32,7 +32,7 @@ test("[WAGE-03] a location that nothing matches can be mapped once, and the next
   expect(await (await send(clerk, "DELETE", { location: "Plant 12" })).json()).toEqual({ mappings: [] });
 });
 
-test("[WAGE-03] a location has one mapping, whatever the case it is written in: the newest", async () => {
+test("[WAGE-03] a location has one mapping in any case: the newest", async () => {
   const clerk = await addPayrollUser(server);
   await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-CA-OAKLAND" });
   await send(clerk, "PUT", { location: "PLANT 12", jurisdiction: "US-WA-SEATTLE" });
@@ -47,7 +47,7 @@ test("[WAGE-03] a location has one mapping, whatever the case it is written in: 
   expect(await (await send(clerk, "DELETE", { location: "Plant 12" })).json()).toEqual({ mappings: [] });
 });
 
-test("[WAGE-03] mapped in several tabs at the same moment, a location still has one mapping", async () => {
+test("[WAGE-03] a location mapped in several tabs at the same moment still has one mapping", async () => {
   const clerk = await addPayrollUser(server);
   const spellings = ["plant 12", "Plant 12", "PLANT 12", "pLant 12", "plAnt 12", "plaNt 12"];
   await Promise.all(spellings.map((location) => send(clerk, "PUT", { location, jurisdiction: "US-TX" })));
@@ -55,7 +55,7 @@ test("[WAGE-03] mapped in several tabs at the same moment, a location still has 
   expect(mappings).toHaveLength(1);
 });
 
-test("[WAGE-03] only a jurisdiction of the table can be chosen, and mappings are each user's own", async () => {
+test("[WAGE-03] only a jurisdiction of the table can be chosen, and each user has their own mappings", async () => {
   const clerk = await addPayrollUser(server);
   expect((await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-XX" })).status).toBe(422);
   expect((await send(clerk, "PUT", { location: " ", jurisdiction: "US-TX" })).status).toBe(422);
@@ -64,7 +64,7 @@ test("[WAGE-03] only a jurisdiction of the table can be chosen, and mappings are
   expect(await other.read("/api/locations/mappings")).toEqual({ mappings: [] });
 });
 
-test("[WAGE-04] the jurisdictions to choose from carry the wage of the pay date", async () => {
+test("[WAGE-04] the jurisdictions to choose from show the wage on the pay date", async () => {
   const clerk = await addPayrollUser(server);
   const { jurisdictions } = await clerk.read<{ jurisdictions: unknown[] }>(
     "/api/locations/jurisdictions?payDate=2025-03-01",

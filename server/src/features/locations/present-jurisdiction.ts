@@ -8,7 +8,7 @@ export function presentJurisdiction(jurisdiction: Jurisdiction, payDate: Calenda
   return { key, name, kind, hourly: bindingWage(jurisdiction, payDate).hourly as number };
 }
 
-/** The user's own locations, each with its jurisdiction. */
+/** The user's mappings: locations, each with its jurisdiction. */
 export function presentMappings(mappings: ReadonlyMap<string, string>) {
   return [...mappings].map(([location, key]) => ({
     location,

@@ -2,7 +2,7 @@ import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { JobKind } from "../../core/jobs/job-queue.ts";
 import { type WarningTools, warnOfOpenRates } from "./warn-of-open-rates.ts";
 
-/** What the wage table needs done by time. */
+/** The scheduled jobs of the wage table. */
 export function createWageJobs(tools: WarningTools): JobKind<never>[] {
   const warn: JobKind<object> = {
     name: "warn-of-open-rates",

@@ -14,7 +14,7 @@ import { warnOfOpenRates } from "./warn-of-open-rates.ts";
 const db = await createTestDatabase();
 const silent = pino({ level: "silent" });
 
-test("[WAGE-04] the log and an email name the places by the last day that is confirmed, and what to do", async () => {
+test("[WAGE-04] the log and an email name the places by their last confirmed day, and what to do", async () => {
   const { url, accepted } = await startSmtpServer();
   const mailer = createMailer({ smtpUrl: url, mailFrom: "Wagefloor <no-reply@wagefloor.example>" });
   onTestFinished(() => mailer.close());

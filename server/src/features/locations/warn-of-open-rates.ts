@@ -11,7 +11,7 @@ export interface WarningTools {
   readonly log: Logger;
 }
 
-/** Tells the operator which minimum wages have to be confirmed: in the log, and on some days by email. */
+/** Warns the operator about minimum wages to confirm: in the log, and on some days by email. */
 export async function warnOfOpenRates(
   { outbox, environment, log }: WarningTools,
   today: CalendarDate,

@@ -12,7 +12,7 @@ const put = (account: Pick<BrowserSession, "fetch">, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test("[SET-04] a configuration is kept, its header row trimmed and without empty names", async () => {
+test("[SET-04] a profile is saved, with its header row trimmed and without empty names", async () => {
   const account = await server.addAccount();
   expect(await (await account.fetch("/api/profiles/default")).json()).toEqual({ profile: null });
 
@@ -27,7 +27,7 @@ test("[SET-04] a configuration is kept, its header row trimmed and without empty
   });
 });
 
-test("[SET-04] selected columns that are not in the header row are listed", async () => {
+test("[SET-04] selected columns that aren't in the header row are listed", async () => {
   const account = await server.addAccount();
   const answer = await put(account, { ...profile, locationColumn: "Place", hoursColumn: "Std" });
   expect(answer.status).toBe(422);
@@ -43,7 +43,7 @@ test("[SET-04] selected columns that are not in the header row are listed", asyn
   });
 });
 
-test("[SET-04] one column cannot be two of the five", async () => {
+test("[SET-04] one column can't be two of the five", async () => {
   const account = await server.addAccount();
   const answer = await put(account, { ...profile, hoursColumn: "Amount" });
   expect(await answer.json()).toMatchObject({

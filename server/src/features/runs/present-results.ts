@@ -11,8 +11,8 @@ import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 
 /**
- * A run's results as columns of equal length in file order: compact enough for 50,000 employees. A column of few
- * different values is the list of them, and a number into it for each employee.
+ * A run's results as columns of equal length in file order: compact enough for 50,000 employees. A column with few
+ * different values is the list of them, and an index into it for each employee.
  */
 export function presentResults(results: ResultColumns): PresentedColumns {
   const columns = eachColumn<unknown>(results, columnOf);
@@ -20,7 +20,7 @@ export function presentResults(results: ResultColumns): PresentedColumns {
   return { ...named, count: results.count } as PresentedColumns;
 }
 
-/** One result by itself. */
+/** A single result. */
 export function presentResult(results: ResultColumns, row: number): PresentedResult {
   const cells = eachColumn<(row: number) => unknown>(results, cellOf);
   return Object.fromEntries(

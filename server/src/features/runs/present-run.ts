@@ -11,7 +11,7 @@ export function presentRun(run: RunRow) {
     status: run.status,
     voidedAt: run.voidedAt?.toISOString() ?? null,
     voidReason: run.voidReason,
-    /** It was voided, no longer counts toward the plan, and can't be downloaded. */
+    /** Voided, no longer counted toward the plan, and not downloadable. */
     allowanceReturned: run.allowanceReturned,
     repeatOf: run.repeatOf,
     rows: run.rows,

@@ -29,12 +29,12 @@ export const copyCellOf: ByKind<CopyCell> = {
   marks: (column) => (row) => String(column[row]),
 };
 
-/** Keys of jurisdictions hold nothing that would end an element of an array. */
+/** Keys of jurisdictions have no characters that would end an element of an array. */
 function copyKeys(keys: readonly string[]): string {
   return keys.length === 0 ? "\\N" : `{"${keys.join('","')}"}`;
 }
 
-/** Makes columns of results from the rows of the database, which name `resultColumnNames` in their order. */
+/** Columns of results from database rows, which have `resultColumnNames` in this order. */
 export function createResultCollector() {
   const collectors = resultFieldNames.map((field) => collectorOf[resultFields[field].kind]());
   let count = 0;
@@ -71,7 +71,7 @@ function plain<Cell, Value>(read: (cell: Cell) => Value): Collector<Cell, Value[
   return { add: (cell) => column.push(read(cell)), column };
 }
 
-/** @param keyOf what cells of the same value have in common */
+/** @param keyOf the same for cells with the same value */
 function shared<Cell, Value>(
   read: (cell: Cell) => Value,
   keyOf: (cell: Cell) => unknown = (cell) => cell,

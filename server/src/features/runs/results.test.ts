@@ -27,7 +27,7 @@ beforeAll(async () => {
   day = run.createdAt.slice(0, 10);
 });
 
-test("[RES-02] the results of a run come as columns of equal length, in file order", async () => {
+test("[RES-02] the results of a run are sent as columns of equal length, in file order", async () => {
   expect(await clerk.read(`/api/runs/${run.id}/results`)).toEqual({
     count: 4,
     personNumber: ["0007", "0003", "0009", "=cmd"],
@@ -62,7 +62,7 @@ test("[RES-02] the results of a run come as columns of equal length, in file ord
   });
 });
 
-test("[RES-02] nobody is left out silently: the skipped come with line and reason", async () => {
+test("[RES-02] no one is left out silently: skipped employees have a line and a reason", async () => {
   expect(await clerk.read(`/api/runs/${run.id}/skipped`)).toEqual({
     skipped: [
       { personNumber: "0001", location: "US-TX", line: 7, reason: "no-regular-earnings", rawText: "" },
@@ -73,7 +73,7 @@ test("[RES-02] nobody is left out silently: the skipped come with line and reaso
   expect(run).toMatchObject({ employeesAnalyzed: 4, employeesSkipped: 2, rowsWithoutEmployee: 1, rows: 8 });
 });
 
-test("[RES-03] All Results downloads as CSV that a spreadsheet runs no formula of", async () => {
+test("[RES-03] All Results downloads as CSV in which a spreadsheet runs no formulas", async () => {
   const answer = await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv`);
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="payroll-all-${day}.csv"`);
@@ -104,7 +104,7 @@ test("[RES-04] Outstanding Balances lists only what is owed, highest first", asy
   );
 });
 
-test("[RES-03] [RES-04] a download is dated as the person who asks for it reads the calendar", async () => {
+test("[RES-03] [RES-04] a download has the date in the user's time zone", async () => {
   const zones = { "Pacific/Kiritimati": 14, "Pacific/Pago_Pago": -11 };
   for (const [timeZone, hours] of Object.entries(zones)) {
     const there = new Date(Date.parse(run.createdAt) + hours * 3_600_000).toISOString().slice(0, 10);
@@ -116,7 +116,7 @@ test("[RES-03] [RES-04] a download is dated as the person who asks for it reads 
   expect(unknown.headers.get("content-disposition")).toContain(`payroll-all-${day}.csv`);
 });
 
-test("[RES-03] the skipped download with their reasons", async () => {
+test("[RES-03] skipped employees download with their reasons", async () => {
   const answer = await clerk.fetch(`/api/runs/${run.id}/payroll-skipped.csv`);
   expect(await textWithMark(answer)).toBe(
     [
@@ -130,7 +130,7 @@ test("[RES-03] the skipped download with their reasons", async () => {
   expect((await clerk.fetch(`/api/runs/${run.id}/payroll-other.csv`)).status).toBe(404);
 });
 
-test("[RES-03] a download with other letters than ASCII starts with the mark by which spreadsheets know UTF-8", async () => {
+test("[RES-03] a download with non-ASCII letters starts with the byte-order mark that spreadsheets need for UTF-8", async () => {
   const other = await addPayrollUser(server);
   const { id } = await other.run(payrollFile([["Zoë", "320.00"]]));
   const answer = await other.fetch(`/api/runs/${id}/payroll-all.csv`);
@@ -153,7 +153,7 @@ test("[RES-01] runs are listed newest first, one card's figures each", async () 
   expect(second).toMatchObject({ employeesAnalyzed: 3, complianceRate: 100 });
 });
 
-test("[RES-01] a run that does not exist is not found, whatever its id looks like", async () => {
+test("[RES-01] a run that doesn't exist isn't found, whatever its id looks like", async () => {
   for (const id of ["1", "00000000-0000-4000-8000-000000000000", "%27%3B--"]) {
     const answer = await clerk.fetch(`/api/runs/${id}`);
     expect(answer.status).toBe(404);
@@ -165,7 +165,7 @@ async function textWithMark(answer: Response): Promise<string> {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
 }
 
-test("[WAGE-04] a rate that is not confirmed for the pay date is kept with the run, counted and named", async () => {
+test("[WAGE-04] a rate that isn't confirmed for the pay date is stored with the run, counted and named", async () => {
   const other = await addPayrollUser(server);
   const saved = await other.run(
     payrollFile([

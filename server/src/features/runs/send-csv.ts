@@ -7,8 +7,8 @@ import type { Download } from "./export-run.ts";
 const byteOrderMark = "\uFEFF";
 
 /**
- * Answers with a CSV file. Spreadsheets take one for UTF-8 only when it starts with a byte-order mark, and other
- * programs trip over the mark, so it is sent only with texts that need it.
+ * Answers with a CSV file. Spreadsheets read UTF-8 only if it starts with a byte-order mark, and other programs trip over
+ * the mark, so it is sent only with texts that need it.
  */
 export function sendCsv(c: Context<AppEnv>, log: Logger, file: Download): Promise<Response> {
   c.header("content-type", "text/csv; charset=utf-8");

@@ -26,7 +26,7 @@ const used = async (clerk: PayrollUser) => {
 };
 
 test.each(["all", "outstanding"])(
-  "[ALLOW-05] a voided run whose results (%s) were downloaded counts, with its employees",
+  "[ALLOW-05] a voided run whose results (%s) were downloaded still counts, with its employees",
   async (content) => {
     const clerk = await addPayrollUser(server, "basic");
     for (const index of [0, 1, 2]) {
@@ -41,7 +41,7 @@ test.each(["all", "outstanding"])(
   },
 );
 
-test("[ALLOW-05] three mistakes of a period are given back, the fourth counts, and each is told beforehand", async () => {
+test("[ALLOW-05] three voids in a period are given back, the fourth counts, and the dialog says so before each", async () => {
   const clerk = await addPayrollUser(server, "basic");
   const effects: string[] = [];
   for (const index of [0, 1, 2, 3]) {
@@ -53,7 +53,7 @@ test("[ALLOW-05] three mistakes of a period are given back, the fourth counts, a
   expect(await used(clerk)).toEqual([1, 20]);
 });
 
-test("[ALLOW-05] [RES-01] a voided run that was given back can be viewed and not downloaded", async () => {
+test("[ALLOW-05] [RES-01] a voided run that was given back can be viewed but not downloaded", async () => {
   const clerk = await addPayrollUser(server, "basic");
   const run = await clerk.run(employees(1, 2));
   await voidRun(clerk, run);
@@ -72,7 +72,7 @@ test("[ALLOW-05] [RES-01] a voided run that was given back can be viewed and not
   expect(await used(clerk)).toEqual([0, 0]);
 });
 
-test("[ALLOW-05] a download and a void at the same moment leave one of them without effect", async () => {
+test("[ALLOW-05] of a download and a void at the same moment only one has its effect", async () => {
   const clerk = await addPayrollUser(server, "professional");
   for (const index of [0, 1, 2, 3, 4, 5]) {
     const run = await clerk.run(employees(1 + index, 1));

@@ -8,13 +8,12 @@ import { place } from "./placement.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./start.ts";
 
 /**
- * Copies a data folder with its embedded database into a new folder that can be used in its place, while the server
- * runs or not. PostgreSQL is told when the copying begins and ends, and what it writes in between is taken along;
- * the first start on the copy brings that together (PostgreSQL's "low-level" base backup: the programs that come with
- * Wagefloor have none of their own).
- * A copy that fails is removed, so that nobody takes a part for a backup.
- * @param target a folder that does not exist, outside the data folder
- * @throws DatabaseUnusable when there is no database that can be reached, or no room for the copy
+ * Copies a data folder with its embedded database into a new folder that can replace it, whether or not the server is
+ * running. PostgreSQL is told when copying begins and ends, and what it writes in between is copied too; the first
+ * start on the copy combines them (PostgreSQL's "low-level" base backup: the programs that ship with Wagefloor have no
+ * other). A copy that fails is removed, so that no one mistakes a part for a backup.
+ * @param target a folder that doesn't exist, outside the data folder
+ * @throws DatabaseUnusable if the database can't be reached, or there is no room for the copy
  */
 export async function backUp(dataDir: string, target: string): Promise<void> {
   await mkdir(target);
@@ -42,7 +41,7 @@ async function copyInto(dataDir: string, target: string): Promise<void> {
 async function copyRunning(client: pg.Client, dataDir: string, target: string): Promise<void> {
   const { placement, dataFolder } = await openCluster(await place(dataDir));
   const cluster = join(target, "postgres", "cluster");
-  // Keeps what is written from now on until this connection ends.
+  // Keeps the log that is written from now on until this connection ends.
   await client.query("select pg_create_physical_replication_slot('wagefloor_backup', true, true)");
   await client.query("select pg_backup_start('wagefloor', true)");
   await copyFolder(dataDir, target, (path) => !["postgres", "database-folder"].includes(path));
@@ -52,10 +51,10 @@ async function copyRunning(client: pg.Client, dataDir: string, target: string): 
   await copyFolder(join(dataFolder, "pg_wal"), join(cluster, "data", "pg_wal"), () => true);
 }
 
-/** What belongs to the process that runs, and what is copied last. */
+/** Files of the running process, and those that are copied last. */
 const leftOut = /^data\/(postmaster\.(pid|opts)$|pg_(wal|replslot|stat_tmp)\/|.*\/?pgsql_tmp)/;
 
-/** Files that vanish meanwhile are not missed: what is written afterwards says so. */
+/** Files that vanish meanwhile don't matter: the log written afterward says so. */
 async function copyFolder(from: string, to: string, isWanted: (path: string) => boolean): Promise<void> {
   const copy = async (folder: string): Promise<void> => {
     await mkdir(join(to, folder), { recursive: true, mode: 0o700 });

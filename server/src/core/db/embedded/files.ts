@@ -1,4 +1,4 @@
-/** What a file operation gives, or `otherwise` when there is no such file or folder, or process that it tells of. */
+/** The result of a file operation, or `otherwise` if the file, folder, or process it describes doesn't exist. */
 export async function whenMissing<Found, Otherwise>(
   operation: Promise<Found>,
   otherwise: Otherwise,

@@ -3,19 +3,18 @@ import { join } from "node:path";
 import { whenMissing } from "./files.ts";
 import { type Placement, sharedFolder } from "./placement.ts";
 
-/** Only root keeps databases outside their data folders, and can look into all of them. */
+/** Only root keeps databases outside their data folders, and only root can read all of them. */
 const isRoot = process.getuid?.() === 0;
 
-/** Notes beside a database outside its data folder which one that is, also after that was moved. */
+/** Notes next to a database outside its data folder which data folder it belongs to, also after that was moved. */
 export async function noteDataFolder({ folder, elsewhere }: Placement, dataDir: string): Promise<void> {
   if (!isRoot || !elsewhere || (await notedIn(folder)) === dataDir) return;
   await writeFile(noteIn(folder), `${dataDir}\n`, { mode: 0o600 });
 }
 
 /**
- * Databases that were kept for a data folder at this place, and that the one which is there now does not know: the
- * folder was deleted and made anew, or its disk is not mounted. Which of these it is only the operator can say, so
- * nothing is ever removed.
+ * Databases that belonged to a data folder at this place, and that the present one doesn't know: the folder was deleted
+ * and created again, or its disk isn't mounted. Only the operator can tell which, so nothing is ever removed.
  */
 export async function findForgotten({ folder }: Placement, dataDir: string): Promise<string[]> {
   if (!isRoot) return [];

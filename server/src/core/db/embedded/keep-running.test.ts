@@ -9,7 +9,7 @@ function startSleeper(): ChildProcess {
   return child;
 }
 
-/** Keeps a process running that is started by `start`; what it was told of. */
+/** Keeps a process running that `start` starts; collects the reported reasons. */
 function keep(start: () => Promise<ChildProcess>, patience = 60_000) {
   const reasons: unknown[] = [];
   const first = startSleeper();
@@ -24,7 +24,7 @@ function keep(start: () => Promise<ChildProcess>, patience = 60_000) {
   return { first, kept, reasons };
 }
 
-test("a process that ends by itself is started again, one that is stopped is not", async () => {
+test("a process that ends by itself is restarted, one that is stopped isn't", async () => {
   const started: ChildProcess[] = [];
   const again = Promise.withResolvers<void>();
   const { first, kept, reasons } = keep(async () => {
@@ -40,7 +40,7 @@ test("a process that ends by itself is started again, one that is stopped is not
   expect(reasons).toEqual(["it ended with SIGKILL"]);
 });
 
-test("one that can't be started again is lost, with every reason reported", async () => {
+test("one that can't be restarted is given up, with every reason reported", async () => {
   const { first, kept, reasons } = keep(() => Promise.reject(new Error("no room")), 100);
   first.kill("SIGKILL");
   await kept.lost;
@@ -48,14 +48,14 @@ test("one that can't be started again is lost, with every reason reported", asyn
   await kept.stop();
 });
 
-test("one that ends again and again is lost", async () => {
+test("one that ends again and again is given up", async () => {
   const { first, kept, reasons } = keep(async () => spawn("true"));
   first.kill("SIGKILL");
   await kept.lost;
   expect(reasons).toEqual(["it ended with SIGKILL", ...Array<string>(3).fill("it ended with status 0")]);
 });
 
-test("a stop in the middle of a new start ends what was started", async () => {
+test("a stop during a restart ends what was started", async () => {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const late: ChildProcess[] = [];

@@ -2,29 +2,29 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A server process that is started again whenever it ends by itself. */
+/** A server process that is restarted whenever it ends by itself. */
 export interface KeptProcess {
-  /** Resolves when it has ended and cannot be started again. */
+  /** Resolves when it has ended and can't be restarted. */
   readonly lost: Promise<void>;
-  /** Ends it, also in the middle of a new start. */
+  /** Ends it, also during a restart. */
   stop(): Promise<void>;
 }
 
 export interface KeepingOptions {
-  /** Starts the process again; a throw is tried again for as long as `patience` says. */
+  /** Restarts the process; retried after a throw for as long as `patience`. */
   startAgain(): Promise<ChildProcess>;
   end(child: ChildProcess): Promise<void>;
-  /** Called with the reason when the process has ended by itself, or could not be started again. */
+  /** Called with the reason if the process has ended by itself, or couldn't be restarted. */
   onTrouble(reason: unknown): void;
-  /** How long it is tried to start it again, in milliseconds. */
+  /** How long restarts are tried, in milliseconds. */
   readonly patience: number;
 }
 
-/** A process that ends more often than this within the patience is given up: starting it doesn't help. */
+/** A process that ends more often than this within `patience` is given up: restarting doesn't help. */
 const mostEnds = 3;
 const betweenTries = 500;
 
-/** Keeps `first`, and what is started in its place, running until it is asked to stop. */
+/** Keeps `first`, and what replaces it, running until it is stopped. */
 export function keepRunning(first: ChildProcess, options: KeepingOptions): KeptProcess {
   let child = first;
   let asked = false;

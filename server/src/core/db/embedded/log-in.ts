@@ -5,10 +5,10 @@ import pg from "pg";
 const logInRole = "wagefloor_login";
 
 /**
- * Makes the program's own log-in when it is missing, so that no statement of a request can become the owner, who is
- * a superuser. Its password follows from the owner's, and so needs no file.
+ * Creates the program's own login if it is missing, so that no statement of a request can become the owner, which is a
+ * superuser. Its password is derived from the owner's, so it needs no file.
  * @param owner the connection string of the owner; the two roles must exist (`migrate` makes them)
- * @returns the connection string of the log-in
+ * @returns the connection string of the login
  */
 export async function makeLogIn(owner: string): Promise<string> {
   const logIn = new URL(owner);

@@ -5,8 +5,8 @@ import { type Cluster, ownerRole } from "./cluster.ts";
 import { findPostmaster } from "./postmaster.ts";
 
 /*
- * Whoever runs a database holds a session lock in it, on a connection of its own. The lock ends with the
- * process, however it ends, so it tells a running owner from a killed one without any file to go stale.
+ * The process that runs a database holds a session lock in it, on a connection of its own. The lock ends with the
+ * process, however it ends, so it distinguishes a running owner from a killed one without a file that can be stale.
  */
 
 /** Any number that only this program uses. */
@@ -15,14 +15,14 @@ const ownershipLock = 7_263_500;
 /** Longer than a process needs from a ready database to the lock. */
 export const ownershipDelay = 1000;
 
-/** A database that is marked as ours until it is given up, or this process ends. */
+/** A database marked as ours until it is released, or this process ends. */
 export interface Ownership {
   giveUp(): Promise<void>;
 }
 
 /**
- * Marks the database as ours. The mark is set again when its connection breaks: PostgreSQL breaks all of them when
- * one of its processes dies, recovers and goes on, and would look left behind to the next start.
+ * Marks the database as ours, again whenever its connection breaks: when one of PostgreSQL's processes dies, it breaks
+ * all connections, recovers and goes on, and would look abandoned to the next start.
  */
 export async function takeOwnership(connectionString: string): Promise<Ownership> {
   let givenUp = false;
@@ -46,7 +46,7 @@ export async function takeOwnership(connectionString: string): Promise<Ownership
   };
 }
 
-/** A recovery takes a fraction of a second at least; another start looks for the lock for a whole one. */
+/** A recovery takes a fraction of a second at least; another start looks for the lock for a full second. */
 const retakeDelay = 100;
 
 async function holdLock(connectionString: string): Promise<pg.Client> {
@@ -57,7 +57,7 @@ async function holdLock(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** Who owns the running database of a cluster, such as `process 4711`; undefined when nobody does. */
+/** The owner of a cluster's running database, such as `process 4711`; undefined if there is none. */
 export async function findOwner(cluster: Cluster): Promise<string | undefined> {
   while (await findPostmaster(cluster)) {
     const client = new pg.Client({ connectionString: await connectionStringOf(cluster) });
@@ -85,7 +85,7 @@ async function readOwner(client: pg.Client): Promise<string | undefined> {
 
 /**
  * How to reach the running database of a cluster, as the role that owns the tables.
- * @throws Error when none runs
+ * @throws Error if none is running
  */
 export async function connectionStringOf(cluster: Cluster): Promise<string> {
   const running = await findPostmaster(cluster);

@@ -9,23 +9,23 @@ import { whenMissing } from "./files.ts";
 import { runAs, type SystemUser } from "./run-as.ts";
 import { systemUser } from "./system-user.ts";
 
-/** Where the embedded PostgreSQL of one data folder lives, and as whom it runs. */
+/** Where the embedded PostgreSQL of a data folder is, and as which user it runs. */
 export interface Placement {
   readonly binaries: Binaries;
-  /** Holds the cluster, its password and its log; only `user` may enter. */
+  /** Contains the cluster, its password and its log; only `user` may enter. */
   readonly folder: string;
   readonly user: SystemUser | undefined;
-  /** True when the folder could not be kept below the data folder. */
+  /** True if the folder couldn't be kept below the data folder. */
   readonly elsewhere: boolean;
 }
 
-/** Where root keeps what the system user cannot reach elsewhere. */
+/** Where root keeps what the system user can't reach elsewhere. */
 export const sharedFolder = "/var/lib/wagefloor";
 
 /**
- * Decides where the database lives: below the data folder, or, where the system user cannot reach that (a
- * home of mode 700), below /var/lib/wagefloor. The data folder then remembers the place in a file.
- * @throws DatabaseUnusable when nothing can be written, or the programs do not run on this machine
+ * Decides where the database is: below the data folder, or, if the system user can't reach that (a home of mode 700),
+ * below /var/lib/wagefloor. A file in the data folder then names the place.
+ * @throws DatabaseUnusable if nothing can be written, or the programs don't run on this machine
  */
 export async function place(dataDir: string): Promise<Placement> {
   try {
@@ -56,7 +56,7 @@ export async function hasDatabase(dataDir: string): Promise<boolean> {
   return found.some(Boolean);
 }
 
-/** A database that is there already stays where it is, and root runs it as the user it belongs to. */
+/** An existing database stays where it is, and root runs it as the user that owns it. */
 async function existingPlace(dataDir: string) {
   const remembered = await whenMissing(readFile(pointerIn(dataDir), "utf8"), "");
   const folder = remembered.trim() || join(dataDir, "postgres");
@@ -101,7 +101,7 @@ async function makePrivate(folder: string, user: SystemUser | undefined): Promis
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   if (!user) return;
-  // With all that is in it: a backup that root puts back may belong to root throughout.
+  // Including its contents: everything in a backup that root restores may belong to root.
   const given = await runAs(undefined, "chown", ["-hR", `${user.uid}:${user.gid}`, folder]);
   if (given.status !== 0) throw new DatabaseUnusable(`The data folder cannot be used: ${given.said}`);
 }

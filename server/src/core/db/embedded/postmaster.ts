@@ -10,7 +10,7 @@ import type { Cluster } from "./cluster.ts";
 import { whenMissing } from "./files.ts";
 import { runAs, spawnOptionsFor } from "./run-as.ts";
 
-/** What PostgreSQL's own `postmaster.pid` says of the server on a data folder. */
+/** What PostgreSQL's own `postmaster.pid` says about the server on a data folder. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -18,8 +18,8 @@ export interface Postmaster {
 }
 
 /**
- * The server process of a cluster, as its lock file tells it; undefined when none runs. A lock file left by
- * a crash may name a process that is by now something else: that one does not count.
+ * The server process of a cluster, from its lock file; undefined if none is running. A lock file left by a crash may
+ * name a process that is something else by now; that one doesn't count.
  */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const lines = await readLock(cluster);
@@ -29,9 +29,9 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
 }
 
 /**
- * Starts PostgreSQL on a free port of this machine only, detached from our terminal: Ctrl-C must reach us
- * first, so that what runs is finished before the database goes. Resolves when it accepts connections.
- * @throws DatabaseUnusable with the end of its log, or that its disk is full, when it does not come up
+ * Starts PostgreSQL on a free port of this machine only, detached from our terminal: Ctrl-C must reach us first, so
+ * that running work is finished before the database ends. Resolves when it accepts connections.
+ * @throws DatabaseUnusable with the end of its log, or that its disk is full, if it doesn't come up
  */
 export async function startPostmaster(
   cluster: Cluster,
@@ -48,8 +48,8 @@ export async function startPostmaster(
 }
 
 /**
- * Without this PostgreSQL would take any process with the number in the lock file for its own. A lock file whose
- * process is gone is left to PostgreSQL, which reads in it whether others of its processes still use the data.
+ * Without this PostgreSQL would believe that any process with the number in the lock file is its own. A lock file whose
+ * process has ended is left to PostgreSQL, which reads in it whether other processes of its own still use the data.
  */
 async function removeMisleadingLock(cluster: Cluster): Promise<void> {
   const pid = Number((await readLock(cluster))[0]);
@@ -97,10 +97,10 @@ async function failureOf(
 }
 
 /**
- * Ends a server process safely: open transactions are rolled back, everything else is kept. What it was asked to
- * write first and cannot is written by the recovery of the next start.
+ * Ends a server process safely: open transactions are rolled back, everything else is kept. What it can't write before
+ * it ends, the next start recovers.
  * @param patience how long it may take, in milliseconds, before it is told to end at once
- * @throws DatabaseUnusable when it does not end
+ * @throws DatabaseUnusable if it doesn't end
  */
 export async function stopPostmaster(cluster: Cluster, pid: number, patience = 30_000): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
@@ -119,7 +119,7 @@ const alwaysSet = [
   "unix_socket_directories=",
   "max_connections=60",
   "jit=off",
-  // Another process writes the log of a large run while its rows are still made (docs/decisions/302).
+  // Another process writes the log of a large run while its rows are still being written (docs/decisions/302).
   "wal_buffers=16MB",
   "wal_writer_delay=10ms",
   "log_min_messages=log",
@@ -149,7 +149,7 @@ async function readLock(cluster: Cluster): Promise<string[]> {
   return (await whenMissing(readFile(lockFile(cluster), "utf8"), "")).split("\n");
 }
 
-/** Whether there is such a process to be told; 0 only looks. */
+/** Whether the process exists and got the signal; 0 only checks. */
 function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);

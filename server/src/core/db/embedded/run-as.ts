@@ -8,13 +8,13 @@ export interface SystemUser {
 }
 
 export interface Outcome {
-  /** Exit status; null when the program could not be started or was ended by a signal. */
+  /** Exit status; null if the program couldn't be started or was ended by a signal. */
   readonly status: number | null;
-  /** What it said: standard output and error, and why it could not be started. */
+  /** Its output: standard output and error, and why it couldn't be started. */
   readonly said: string;
 }
 
-/** Runs a program to its end as a user. Never throws: a program that cannot be started is an outcome too. */
+/** Runs a program to its end as a user. Never throws: a program that can't be started is an outcome too. */
 export async function runAs(
   user: SystemUser | undefined,
   command: string,

@@ -12,11 +12,11 @@ import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts
 export interface EmbeddedPostgres {
   /** As the role that owns the tables. */
   readonly connectionString: string;
-  /** Set when the data could not be kept below the data folder: where it is kept instead. */
+  /** Where the data is, if it couldn't be kept below the data folder. */
   readonly elsewhere: string | undefined;
-  /** Databases that a data folder at the same place had before, and that are not used; the operator is to be told. */
+  /** Unused databases of an earlier data folder at the same place, to report to the operator. */
   readonly forgotten: readonly string[];
-  /** Resolves when PostgreSQL has ended without having been asked to, and cannot be started again. */
+  /** Resolves when PostgreSQL has ended by itself and can't be restarted. */
   readonly unexpectedEnd: Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,11 +27,11 @@ interface StartOptions {
 }
 
 /**
- * Starts PostgreSQL for a data folder. One that a killed process left behind is ended first; one that
- * another running process owns is left alone. It is started again, at the same address, when it ends by itself.
+ * Starts PostgreSQL for a data folder. One that a killed process left behind is ended first; one that another running
+ * process owns is left alone. If it ends by itself, it is restarted at the same address.
  * @param options.settings more of PostgreSQL's settings, as `name=value`
- * @param options.onTrouble called with the reason when it has ended by itself, or could not be started again
- * @throws DatabaseUnusable when another process uses the folder, its disk is full, or PostgreSQL cannot run here
+ * @param options.onTrouble called with the reason if it has ended by itself, or couldn't be restarted
+ * @throws DatabaseUnusable if another process uses the folder, its disk is full, or PostgreSQL can't run here
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -84,7 +84,7 @@ async function own(cluster: Cluster) {
   return { connectionString, ownership: await takeOwnership(connectionString) };
 }
 
-/** The connection string of the PostgreSQL that another process owns and runs on this folder, if one does. */
+/** The connection string of the PostgreSQL that another process runs on this folder, if one does. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const cluster = await openCluster(await place(dataDir));
   return (await findOwner(cluster)) === undefined ? undefined : connectionStringOf(cluster);

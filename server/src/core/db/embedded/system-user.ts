@@ -5,9 +5,8 @@ import { runAs, type SystemUser } from "./run-as.ts";
 const name = "wagefloor";
 
 /**
- * PostgreSQL refuses to run as root. For root, finds or makes a system user of its own; for anybody else
- * there is nothing to do.
- * @throws DatabaseUnusable when the user cannot be made
+ * PostgreSQL refuses to run as root. For root, finds or creates a system user for it; other users need nothing.
+ * @throws DatabaseUnusable if the user can't be created
  */
 export async function systemUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;

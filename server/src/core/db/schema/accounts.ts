@@ -2,8 +2,8 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp } from "drizz
 import { writtenAt } from "../columns.ts";
 
 /*
- * Better Auth's tables, named and typed as its Drizzle adapter expects them. Only the system role reaches
- * them: the application's role has no right on any of them.
+ * Better Auth's tables, named and typed as its Drizzle adapter expects them. Only the system role reaches them: the
+ * application's role has no right on any of them.
  */
 
 export const user = pgTable("user", {
@@ -15,9 +15,9 @@ export const user = pgTable("user", {
   /** In the international form, such as +15551234567. */
   phoneNumber: text("phone_number").unique(),
   phoneNumberVerified: boolean("phone_number_verified").notNull().default(false),
-  /** A second factor is asked for at sign-in. */
+  /** A second factor is required at sign-in. */
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-  /** When the person asked to delete the account; it goes two weeks later. */
+  /** When the user requested deletion of the account; it is deleted two weeks later. */
   deletionRequestedAt: timestamp("deletion_requested_at", { withTimezone: true }),
   createdAt: writtenAt("created_at"),
   updatedAt: writtenAt("updated_at"),
@@ -33,7 +33,7 @@ export const session = pgTable(
     updatedAt: writtenAt("updated_at"),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    /** When the person last proved who they are after signing in. */
+    /** When the user last re-authenticated after signing in. */
     authenticatedAt: timestamp("authenticated_at", { withTimezone: true }),
     userId: text("user_id")
       .notNull()
@@ -77,17 +77,17 @@ export const verification = pgTable(
   (table) => [index("verification_identifier").on(table.identifier)],
 );
 
-/** How often something was tried lately; ours, since Better Auth deletes its own such rows after 15 minutes. */
+/** Recent attempts; a table of ours, because Better Auth deletes its own such rows after 15 minutes. */
 export const attempts = pgTable("attempts", {
   /** A digest of what is counted: a caller's requests, an account's passwords, the emails to an address. */
   key: text("key").primaryKey(),
   count: integer("count").notNull(),
   lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
-  /** From then on the row says nothing. */
+  /** When the row expires. */
   endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
 });
 
-/** A person's authenticator app, with recovery codes; secrets are encrypted. */
+/** A user's authenticator app, with recovery codes; secrets are encrypted. */
 export const twoFactor = pgTable("two_factor", {
   id: text("id").primaryKey(),
   secret: text("secret").notNull(),
@@ -122,18 +122,18 @@ export const passkey = pgTable(
   (table) => [index("passkey_user_id").on(table.userId)],
 );
 
-/** A company whose people sign in through its own identity provider: either by OpenID Connect or by SAML. */
+/** A company whose employees sign in through its own identity provider, by OpenID Connect or SAML. */
 export const ssoProvider = pgTable("sso_provider", {
   id: text("id").primaryKey(),
   /** The domain of the company's addresses. */
   providerId: text("provider_id").notNull().unique(),
-  /** The same once more, as Better Auth reads it. */
+  /** The same again, under the name that Better Auth reads. */
   domain: text("domain").notNull(),
   /** The identity provider: the issuer of its ID tokens, or its SAML entity ID. */
   issuer: text("issuer").notNull(),
   /** JSON; its client secret is encrypted. */
   oidcConfig: text("oidc_config"),
-  /** JSON; there is no secret in it. */
+  /** JSON without secrets. */
   samlConfig: text("saml_config"),
   createdAt: writtenAt("created_at"),
 });

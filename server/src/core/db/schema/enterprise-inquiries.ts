@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { writtenAt } from "../columns.ts";
 
-/** What a business without an account asks for (specification, section 3). */
+/** An inquiry from a business without an account (specification, section 3). */
 export const enterpriseInquiries = pgTable(
   "enterprise_inquiries",
   {

@@ -3,8 +3,8 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-cor
 import { writtenAt } from "../columns.ts";
 
 /**
- * The mails that the mail server has not taken yet, as what they are about: codes and links are made when a mail is
- * sent. A row goes when its mail is accepted or given up. Only the system role reaches it.
+ * The emails that the mail server hasn't accepted yet, without their codes and links, which are made when an email is
+ * sent. A row is deleted when its email is accepted or given up. Only the system role reaches the table.
  */
 export const outgoingMails = pgTable(
   "outgoing_mails",
@@ -13,10 +13,10 @@ export const outgoingMails = pgTable(
     kind: text("kind").notNull(),
     recipient: text("recipient").notNull(),
     data: jsonb("data").$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Of the mails of a kind to a recipient about the same, the newest alone is sent. */
+    /** Of waiting emails of one kind to one recipient about the same thing, only the newest is sent. */
     about: text("about").notNull().default(""),
     requestedAt: writtenAt("requested_at"),
-    /** After this nobody waits for it any more. */
+    /** After this the email is no longer needed. */
     usefulUntil: timestamp("useful_until", { withTimezone: true })
       .notNull()
       .default(sql`now() + interval '1 day'`),

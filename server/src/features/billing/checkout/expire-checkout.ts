@@ -1,9 +1,9 @@
 import Stripe from "stripe";
 
 /**
- * Closes a payment page, so that nothing can be bought there any more. It may have been completed, or closed by a
- * request beside this one, in the meantime.
- * @returns false when it was completed
+ * Closes a payment page, so that nothing more can be bought there. It may have been completed, or closed by another
+ * request, in the meantime.
+ * @returns false if it was completed
  */
 export async function expireCheckout(stripe: Stripe, sessionId: string): Promise<boolean> {
   try {

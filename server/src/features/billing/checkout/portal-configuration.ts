@@ -2,15 +2,15 @@ import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import type Stripe from "stripe";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
 
-/** For whom the portal is: who leaves, because the account is going to be deleted, can change no plan any more. */
+/** Who the portal is for: a user whose account will be deleted can no longer change the plan. */
 export type PortalVisitor = "customer" | "leaving";
 
-/** Raised when a configuration below changes, so that the provider gets a new one. */
+/** Raise it when a configuration below changes, so that the provider gets a new one. */
 const versions: Readonly<Record<PortalVisitor, string>> = { customer: "1", leaving: "leaving-1" };
 
 /**
- * The id of our configuration of the provider's portal, made there when it is missing, so that an upgrade is charged
- * at once and a downgrade or a cancellation waits for the period's end, whatever the provider's own default is.
+ * The id of our configuration of the provider's portal, created there if it is missing, so that an upgrade is charged at
+ * once and a downgrade or cancellation waits for the period's end, whatever the provider's default is.
  */
 export function findPortalConfiguration(
   { stripe, portals }: Pick<PaymentProvider, "stripe" | "portals">,

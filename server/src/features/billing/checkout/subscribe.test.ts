@@ -32,7 +32,7 @@ async function portalOf(clerk: PayrollUser): Promise<string> {
 test.each(
   plans.filter(({ key }) => key !== "enterprise").map(({ id, name, limits }) => ({ id, name, limits })),
 )(
-  "[BILL-01] [PRICE-04] $name is bought at the payment page, and the product knows on the return",
+  "[BILL-01] [PRICE-04] $name is bought on the payment page, and active on return",
   async ({ id, name, limits }) => {
     const clerk = await addPayrollUser(server, null);
     const answer = await askForCheckout(clerk, {
@@ -67,7 +67,7 @@ test.each(
   },
 );
 
-test("[BILL-04] the webhook alone is enough, when nobody comes back from the payment page", async () => {
+test("[BILL-04] the webhook alone is enough if the customer doesn't return from the payment page", async () => {
   const clerk = await addPayrollUser(server, null);
   const { url } = await openCheckout(clerk, "price_basic");
   await pay(server, url, cards.pays);
@@ -78,7 +78,7 @@ test("[BILL-04] the webhook alone is enough, when nobody comes back from the pay
   expect(subscription).toMatchObject({ planId: "price_basic", status: "active" });
 });
 
-test("[BILL-04] upgrade, cancel and resume in the portal are known here", async () => {
+test("[BILL-04] upgrading, canceling and resuming in the portal take effect here", async () => {
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");
   const portal = await portalOf(clerk);
@@ -100,7 +100,7 @@ test("[BILL-04] upgrade, cancel and resume in the portal are known here", async 
   );
 });
 
-test("[ALLOW-02] who has used up Basic goes on after the upgrade", async () => {
+test("[ALLOW-02] after Basic is used up, an upgrade allows more", async () => {
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");
   for (const person of ["1", "2", "3"]) await clerk.run(payrollFile([[person, "320.00"]]));
@@ -116,7 +116,7 @@ test("[ALLOW-02] who has used up Basic goes on after the upgrade", async () => {
   expect((await usageOf(clerk)).usage).toMatchObject({ analysesUsed: 4 });
 });
 
-test("[BILL-04] a renewal that fails keeps the access for the grace period, and the data after it", async () => {
+test("[BILL-04] after a failed renewal, access lasts for the grace period, and the data stays", async () => {
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic", cards.failsLater);
   const run = await clerk.run(payrollFile([["1", "320.00"]]));

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { isMissing } from "./payment-provider.ts";
 
 /**
- * Cancels a subscription at once, or finds it canceled by somebody else at the same moment.
+ * Cancels a subscription at once, unless it was canceled at the same moment elsewhere.
  * @returns the subscription as it is then
  */
 export async function cancelNow(stripe: Stripe, id: string): Promise<Stripe.Subscription> {

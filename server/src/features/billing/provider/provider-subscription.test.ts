@@ -46,7 +46,7 @@ describe("what the provider says, in our words", () => {
     expect(toSubscriptionState(subscription({ status }), terms).status).toBe(ours);
   });
 
-  test("[BILL-04] an overdue payment keeps the access for the grace period, to the second", () => {
+  test("[BILL-04] with an overdue payment, access lasts for the grace period, to the second", () => {
     const overdue = { ...terms, overdueSince: at(start) };
     const state = toSubscriptionState(subscription({ status: "past_due" }), overdue);
     expect(state).toMatchObject({
@@ -60,13 +60,13 @@ describe("what the provider says, in our words", () => {
     expect(toSubscriptionState(subscription({ status: "past_due" }), later).status).toBe("past_due");
   });
 
-  test("[BILL-04] a paid subscription is not ended by our clock: a late webhook takes nobody's access", () => {
+  test("[BILL-04] our clock doesn't end a paid subscription: a late webhook doesn't cost anyone access", () => {
     const state = toSubscriptionState(subscription(), terms);
     expect(entitles(row(state), at(start + 40 * day))).toBe(true);
     expect(entitles({ ...row(state), grantedByOperator: true }, at(start + 40 * day))).toBe(false);
   });
 
-  test("[USE-04] a price that the catalogue does not have is kept as it is", () => {
+  test("[USE-04] a price that isn't in the catalog is stored as it is", () => {
     const items = {
       data: [{ price: { id: "price_of_last_year" }, current_period_start: 1, current_period_end: 2 }],
     };

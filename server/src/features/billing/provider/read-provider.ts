@@ -3,7 +3,7 @@ import type { BillingTools } from "../billing-tools.ts";
 import { isMissing, type PaymentProvider } from "./payment-provider.ts";
 import { itemOf, moment, type SubscriptionState, toSubscriptionState } from "./provider-subscription.ts";
 
-/** Every subscription that a customer has or had, with its card and the customer; none for a customer who is gone. */
+/** Every subscription that a customer has or had, with its card and the customer; none if the customer was deleted. */
 export async function listSubscriptions(
   { stripe }: PaymentProvider,
   customerId: string,
@@ -28,7 +28,7 @@ export async function readState(
   return toSubscriptionState(subscription, { overdueSince, graceDays, now: new Date() });
 }
 
-/** When the oldest invoice that is still open was issued; for an odd case without one, when the period began. */
+/** When the oldest open invoice was issued; if there is none, when the period began. */
 async function findOverdueSince(
   { stripe }: PaymentProvider,
   subscription: Stripe.Subscription,

@@ -9,7 +9,7 @@ import { buy, cards, eventually, openCheckout, operateSandbox, pay } from "../..
 import { spawnServer, whenReady } from "../../../test/server-process.ts";
 import { createPaymentProvider } from "./payment-provider.ts";
 
-test("[BILL-04] a server that is killed between the payment and its webhook knows the subscription after the start", async () => {
+test("[BILL-04] a server killed between a payment and its webhook has the subscription after a restart", async () => {
   const { settings, sandbox, addAccount, signInAgain } = await installation();
   const first = await spawnServer(settings);
   await whenReady(first);
@@ -34,7 +34,7 @@ test("[BILL-04] a server that is killed between the payment and its webhook know
   expect(await second.ended).toBe(0);
 });
 
-test("[BILL-04] a server that was down for three days, until the provider gave its events up, knows what happened after the start", async () => {
+test("[BILL-04] a server that was down until the provider gave up its events is up to date after a restart", async () => {
   const { settings, sandbox, addAccount, signInAgain } = await installation({ TRIAL_DAYS: "2" });
   const first = await spawnServer(settings);
   await whenReady(first);
@@ -77,7 +77,7 @@ async function planOf(session: Pick<BrowserSession, "fetch">): Promise<Plan | nu
   return usage.subscription;
 }
 
-/** Runs the payment provider alone: what it sends is taken by nobody, and not sent again. */
+/** Runs the payment provider alone: no one receives its events, and they aren't sent again. */
 async function whileNobodyListens(
   { DATA_DIR, PORT }: { readonly DATA_DIR: string; readonly PORT: string },
   work: (stripe: Stripe, moveClock: (days: number) => Promise<unknown>) => Promise<void>,

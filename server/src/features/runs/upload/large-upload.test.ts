@@ -25,12 +25,12 @@ interface Columns {
   readonly safeDeduction: number[];
 }
 
-test("[UP-05] 50,000 employees are analysed whole, and the next file goes on from every balance", {
+test("[UP-05] all of 50,000 employees are analyzed, and the next file starts from their balances", {
   timeout: 120_000,
 }, async () => {
   const clerk = await addPayrollUser(server);
   const first = await clerk.run(file("700.00"), { gzip: true });
-  // 700.00 - (16.89 + 0.01) * 40 = 24.00 for everybody
+  // 700.00 - (16.89 + 0.01) * 40 = 24.00 for everyone
   expect(first).toMatchObject({
     rows: 200_000,
     employeesAnalyzed: employees,
@@ -60,7 +60,7 @@ test("[UP-05] 50,000 employees are analysed whole, and the next file goes on fro
   });
 });
 
-test("[CSV-05] texts that COPY or a formula could trip over come back as they stood", async () => {
+test("[CSV-05] texts with characters special to COPY or formulas come back unchanged", async () => {
   const clerk = await addPayrollUser(server);
   const odd = [
     "\\N",

@@ -12,7 +12,7 @@ const limits = {
 };
 const sink = { takeField: () => undefined, openFile: () => undefined, takeChunk: () => undefined };
 
-/** Takes one form, and answers with what became of it. */
+/** Receives one form, and answers with the result. */
 async function startReader(): Promise<string> {
   const server = createServer(async (incoming, answer) => {
     const outcome = await readForm(incoming, sink, limits).then(

@@ -6,7 +6,7 @@ import { startTestServer } from "../../../test/test-server.ts";
 const server = await startTestServer();
 const staff = payrollFile(Array.from({ length: 500 }, (_, index) => [`E${index}`, "400.00"] as const));
 
-/** Begins an upload that never goes on. @returns the status that it is refused with, if it is */
+/** Begins an upload that never continues. @returns the status of its refusal, if it is refused */
 function beginUpload(clerk: PayrollUser): Promise<number | undefined> {
   const upload = request(`${server.url}/api/runs`, {
     method: "POST",
@@ -25,7 +25,7 @@ function beginUpload(clerk: PayrollUser): Promise<number | undefined> {
   return refused;
 }
 
-test("[UP-05] thirty uploads at once, one of them twice, are all saved whole, and once", async () => {
+test("[UP-05] thirty uploads at once, one of them twice, are all saved completely, and once", async () => {
   const clerks = await Promise.all(Array.from({ length: 30 }, () => addPayrollUser(server)));
   const [first] = clerks;
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ test("[UP-05] thirty uploads at once, one of them twice, are all saved whole, an
   }
 }, 60_000);
 
-test("[UP-05] uploads of one person that do not go on hold up nobody else", async () => {
+test("[UP-05] stalled uploads of one user don't delay other users", async () => {
   const [stuck, other] = [await addPayrollUser(server), await addPayrollUser(server)];
   const begun = Array.from({ length: 40 }, () => beginUpload(stuck));
   // From then on there is no room to wait for another one of theirs.

@@ -16,7 +16,7 @@ async function runsOf(session: Pick<PayrollUser, "fetch">): Promise<Run[]> {
 const staff = (size: number, gross: string) =>
   payrollFile(Array.from({ length: size }, (_, index) => [`E${index}`, gross] as const));
 
-/** Begins to send a file. @returns what sends the rest, and gives the status of the answer */
+/** Begins to send a file. @returns a function that sends the rest and returns the answer's status */
 async function beginUpload(clerk: PayrollUser, url: string, file: string) {
   const form = new Response((await uploadRequest(file)).body);
   const type = form.headers.get("content-type") ?? "";
@@ -39,7 +39,7 @@ async function beginUpload(clerk: PayrollUser, url: string, file: string) {
   };
 }
 
-test("[UP-05] a server that is told to stop finishes the uploads that are on their way, and nothing of them is lost", async () => {
+test("[UP-05] a server that is told to stop finishes the uploads in progress, and none is lost", async () => {
   const place = await installation();
   const first = await spawnServer(place.settings);
   await whenReady(first);
@@ -61,7 +61,7 @@ test("[UP-05] a server that is told to stop finishes the uploads that are on the
   expect(await second.ended).toBe(0);
 });
 
-test("[UP-05] a server that is killed in the middle of a rush has saved whole what it answered, and nothing in part", async () => {
+test("[UP-05] a server that is killed during a burst has saved every run it answered, and none in part", async () => {
   const place = await installation();
   const first = await spawnServer(place.settings);
   await whenReady(first);
