@@ -43,12 +43,12 @@ ${body}
 </html>`;
 }
 
-/** An error, read out at once, above what it is about. */
+/** An error, announced at once, above what it is about. */
 export function errorBox(message: string | null): Html | string {
   return message === null ? "" : html`<div class="error" role="alert"><p>${message}</p></div>`;
 }
 
-/** What is shown where nothing is. */
+/** The text of an empty list. */
 export function notFoundPage(): Html {
   return layout("Not found", html`<main><h1>Not found</h1><p>There's nothing at this address.</p></main>`);
 }

@@ -4,8 +4,8 @@ import { user } from "./db/schema/accounts.ts";
 import type { UserId } from "./tenant.ts";
 
 /**
- * A person who signs up by phone has no email address; a random one of this domain, which no email reaches, is stored in
- * its place. It is not made from the number, which is someone else's after the account has changed it.
+ * A user who signs up by phone has no email address; a random one at this domain, which no email reaches, is stored
+ * instead. It isn't derived from the number, which may belong to someone else once the account has changed it.
  */
 export const placeholderDomain = "@phone.invalid";
 
@@ -14,7 +14,7 @@ export function isPlaceholder(email: string): boolean {
   return email.endsWith(placeholderDomain);
 }
 
-/** The address that an account's emails go to; undefined for a person with a phone number only, or who is gone. */
+/** The address for an account's emails; undefined for a user with a phone number only, or a deleted account. */
 export async function findEmailAddress(tables: Tables, userId: UserId): Promise<string | undefined> {
   const [row] = await tables.select({ email: user.email }).from(user).where(eq(user.id, userId));
   return row && !isPlaceholder(row.email) ? row.email : undefined;
@@ -23,7 +23,7 @@ export async function findEmailAddress(tables: Tables, userId: UserId): Promise<
 /** How long an account can be kept after its deletion was requested. */
 export const daysUntilDeletion = 14;
 
-/** When an account is deleted, from when that was requested. */
+/** When an account is deleted, by the time of the request. */
 export function deletionTime(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + daysUntilDeletion * 24 * 60 * 60_000);
 }

@@ -6,26 +6,26 @@ import { Refusal } from "./refusals.ts";
 
 type Limits = Pick<Environment, "rateLimits">;
 
-/** One address gets a mail of a kind at most this often, whoever asks. */
+/** One address gets an email of a kind at most this often, for all callers together. */
 const mails: Spacing = { firstSeconds: 30, longestSeconds: 15 * 60 };
 
-/** Emails to any addresses that one caller asks for; an office can be one caller. */
+/** Emails to any addresses that one caller requests; an office can be one caller. */
 const callers: Spacing = { atOnce: 20, firstSeconds: 30, longestSeconds: 15 * 60 };
 
-/** Wrong passwords and codes for one account, from wherever they come. */
+/** Wrong passwords and codes for one account, for all callers together. */
 const secrets: Spacing = { atOnce: 5, firstSeconds: 30, longestSeconds: 15 * 60 };
 
 /**
- * Keeps one address from being flooded with mails. Known and unknown addresses are treated alike, so the answer
- * tells nothing.
- * @param key the kind of mail and who gets it
+ * Keeps one address from being flooded with emails. Known and unknown addresses are treated alike, so the answer reveals
+ * nothing.
+ * @param key the kind of email and its recipient
  * @throws Refusal `too_many_requests` that says when to try again
  */
 export async function spaceMails(tables: Tables, limits: Limits, key: string): Promise<void> {
   await take(tables, limits, key, mails, "We just sent you an email.");
 }
 
-/** The same without a refusal, for an answer that must not tell whether a mail has gone out lately. */
+/** The same without a refusal, for an answer that must not reveal whether an email was sent recently. */
 export async function mayMail(tables: Tables, { rateLimits }: Limits, key: string): Promise<boolean> {
   return !rateLimits || (await takeTurn(tables, key, mails)) === 0;
 }
@@ -39,8 +39,8 @@ export async function limitCaller(tables: Tables, limits: Limits, caller: string
 }
 
 /**
- * Counts an attempt to prove who one is, before it is looked at, so that attempts at the same moment count too.
- * `forgetAttempts` follows a right one. Accounts that do not exist are counted alike.
+ * Counts an attempt to sign in or re-authenticate before it is checked, so that simultaneous ones count too.
+ * `forgetAttempts` follows a right one. Accounts that don't exist are counted alike.
  * @throws Refusal `too_many_requests` that says when to try again
  */
 export async function countAttempt(tables: Tables, limits: Limits, who: string): Promise<void> {
@@ -69,7 +69,7 @@ export function waitSentence(opening: string, seconds: number): string {
   return `${opening} Please try again in ${count} ${unit}${count === 1 ? "" : "s"}.`;
 }
 
-/** The work that deletes, every hour, the counts of attempts that are over. */
+/** The hourly job that deletes expired counts of attempts. */
 export function deleteOldAttempts({ system }: Pick<Database, "system">): JobKind<object> {
   return {
     name: "delete-old-attempts",

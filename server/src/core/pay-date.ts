@@ -2,7 +2,7 @@ import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wag
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
 
-/** The day on which the pay is paid, as `YYYY-MM-DD`; one whose rates the wage table knows. */
+/** The pay date, as `YYYY-MM-DD`; one that the wage table covers. */
 export const payDate = z.string("Please enter the pay date").transform((text, context): CalendarDate => {
   let date: CalendarDate;
   try {

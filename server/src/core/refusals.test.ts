@@ -7,7 +7,7 @@ import { createErrorHandler, databaseRefusal, Refusal } from "./refusals.ts";
 
 const database = await createTestDatabase();
 
-/** What a route that throws this answers, and what is logged. */
+/** The answer of a route that throws this, and what is logged. */
 async function answerTo(thrown: unknown) {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
@@ -20,7 +20,7 @@ async function answerTo(thrown: unknown) {
   return { status: response.status, body: await response.json(), logged: lines, retryAfter };
 }
 
-/** What the database itself says of a statement that fails. */
+/** The database's own error for a failing statement. */
 async function failureOf(statement: string): Promise<unknown> {
   return database.pool.query(statement).then(
     () => undefined,
@@ -28,7 +28,7 @@ async function failureOf(statement: string): Promise<unknown> {
   );
 }
 
-test("a refusal carries its sentence, its code and its details, and is not logged", async () => {
+test("a refusal has its sentence, its code and its details, and isn't logged", async () => {
   const thrown = new Refusal("unreadable_file", "Failed to parse CSV file: line 3", { line: 3 });
   const { status, body, logged } = await answerTo(thrown);
   expect(status).toBe(422);
@@ -38,12 +38,12 @@ test("a refusal carries its sentence, its code and its details, and is not logge
   expect(logged).toEqual([]);
 });
 
-test("a refusal for the moment says when to try again", async () => {
+test("a temporary refusal says when to try again", async () => {
   const { status, retryAfter } = await answerTo(new Refusal("unavailable", "Please try again in a minute."));
   expect([status, retryAfter]).toEqual([503, "60"]);
 });
 
-test("a bug tells a request id and no internals, and is logged once", async () => {
+test("a bug answers with a request id and no internals, and is logged once", async () => {
   const { status, body, logged } = await answerTo(new Error("connect ECONNREFUSED 10.0.0.9:5432"));
   expect(status).toBe(500);
   expect(body).toEqual({
@@ -89,7 +89,7 @@ test.each([
   expect(logged[0]).toContain("as it is");
 });
 
-test("[UP-06] what the database did not say is no failure of it", () => {
+test("[UP-06] an error that isn't the database's isn't reported as one", () => {
   expect(databaseRefusal(new TypeError("undefined is not a function"))).toBeUndefined();
   expect(databaseRefusal(Object.assign(new Error("write EPIPE"), { code: "EPIPE" }))).toBeUndefined();
 });

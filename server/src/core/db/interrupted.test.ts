@@ -21,7 +21,7 @@ const server = await startTestServer(
 
 const away = "We can't reach the database right now. Please try again in a minute.";
 
-test("without its database the server says so everywhere, and goes on by itself when it is back", async () => {
+test("without its database the server says so everywhere, and recovers by itself when it is back", async () => {
   const clerk = await addPayrollUser(server);
   await debian.halt();
   const { email, password } = clerk;
@@ -41,7 +41,7 @@ test("without its database the server says so everywhere, and goes on by itself 
   expect(await clerk.run(payrollFile([["1", "320"]]))).toMatchObject({ employeesAnalyzed: 1 });
 });
 
-test("[UP-05] an upload that the database's restart breaks off leaves nothing behind, and its sentence says what to do", async () => {
+test("[UP-05] an upload interrupted by a restart of the database saves nothing, and the error says what to do", async () => {
   const clerk = await addPayrollUser(server);
   const file = payrollFile(Array.from({ length: 20_000 }, (_, index) => [`E${index}`, "400.00"] as const));
   const sending = await uploadHeldWhileSaving(() => clerk.upload(file));
@@ -60,10 +60,10 @@ test("[UP-05] an upload that the database's restart breaks off leaves nothing be
   expect(await clerk.read("/api/employees/E19999/balance")).toMatchObject({ balance: 0 });
 });
 
-/** Uploads, and resolves when the run has written its results and waits to write its balances. */
+/** Uploads, and resolves when the run has written its results and is about to write its balances. */
 async function uploadHeldWhileSaving(upload: () => Promise<Response>) {
   const administrator = new pg.Client({ connectionString: payroll });
-  // The restart ends this connection as well.
+  // The restart ends this connection too.
   administrator.on("error", () => undefined);
   await administrator.connect();
   await administrator.query("begin; lock table balances in exclusive mode");

@@ -5,7 +5,7 @@ export function isLoopback(address: string): boolean {
   return loopbackNames.includes(new URL(address).hostname);
 }
 
-/** On this machine the product is opened under any of its names; elsewhere only under the configured one. */
+/** On this machine all its names are accepted; elsewhere only the configured one. */
 export function originsOf(appUrl: string): string[] {
   const { protocol, hostname, port } = new URL(appUrl);
   const names = loopbackNames.includes(hostname) ? loopbackNames : [hostname];

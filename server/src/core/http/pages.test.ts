@@ -33,12 +33,12 @@ await writeFile(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync("run()
 
 const pages = createPageRoutes(folder, "https://wagefloor.example");
 
-test("public addresses are the pages that were written at build time", async () => {
+test("public addresses are the pages written at build time", async () => {
   expect(await (await pages.request("/")).text()).toContain("Landing");
   expect(await (await pages.request("/pricing")).text()).toContain("Pricing");
 });
 
-test("a public page names its own address and the picture for links, also when it comes compressed", async () => {
+test("a public page names its own address and the preview picture, also when compressed", async () => {
   const canonical = '<link rel="canonical" href="https://wagefloor.example/"/>';
   const answer = await pages.request("/");
   expect(await answer.text()).toContain(canonical);
@@ -49,14 +49,14 @@ test("a public page names its own address and the picture for links, also when i
   expect(page).toContain('<meta property="og:image" content="https://wagefloor.example/link-picture.png"/>');
 });
 
-test("a public page asks for its styles before its scripts", async () => {
+test("a public page requests its styles before its scripts", async () => {
   const page = await (await pages.request("/")).text();
   const script = '<link fetchpriority="low" rel="modulepreload" href="/assets/app-1a2b.js"/>';
   expect(page.split(script)).toHaveLength(2);
   expect(page.indexOf(script)).toBeGreaterThan(page.indexOf('rel="stylesheet"'));
 });
 
-test("search engines are told the public pages, without templates", async () => {
+test("search engines get the public pages, without templates", async () => {
   const sitemap = await pages.request("/sitemap.xml");
   expect(sitemap.headers.get("content-type")).toBe("application/xml");
   const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -66,7 +66,7 @@ test("search engines are told the public pages, without templates", async () => 
   expect(robots).toContain("Disallow: /app");
 });
 
-test("every other page starts from the one that renders in the browser, and is asked for anew", async () => {
+test("every other page starts from the one that renders in the browser, and is always revalidated", async () => {
   for (const path of ["/app", "/app/results", "/login", "/login/", "/Login", "/login?verified=1"]) {
     const answer = await pages.request(path);
     expect(answer.status).toBe(200);
@@ -75,7 +75,7 @@ test("every other page starts from the one that renders in the browser, and is a
   }
 });
 
-test("files that carry their hash in the name are kept for a year, and come compressed", async () => {
+test("files with a hash in their name are cached for a year, and sent compressed", async () => {
   const answer = await pages.request("/assets/app-1a2b.js", { headers: { "accept-encoding": "br" } });
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(answer.headers.get("content-encoding")).toBe("br");
@@ -113,7 +113,7 @@ test("nothing outside the folder is served", async () => {
   }
 });
 
-test("each inline script is named to the browser by its hash, once", () => {
+test("each inline script's hash is sent to the browser, once", () => {
   const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
   expect(inlineScriptHashes(folder).toSorted()).toEqual([hash("first()"), hash("second()")].toSorted());
 });

@@ -11,11 +11,11 @@ const notBuilt = "The pages are not built. Run: npm run build";
 const year = "public, max-age=31536000, immutable";
 
 /**
- * The built pages. Public addresses are files; the product's others start from the page that renders in the
- * browser, and unknown ones lead to the home page, which says so (clause LAND-08). Files below /assets carry their
- * content's hash in the name and never change.
+ * The built pages. Public addresses are files; the product's others start from the page that renders in the browser, and
+ * unknown ones redirect to the home page, which says so (clause LAND-08). Files below /assets have their content's hash
+ * in the name and never change.
  * @param folder the built pages, such as `web/build/client`
- * @param appUrl where people reach them, without a trailing slash
+ * @param appUrl where users reach them, without a trailing slash
  */
 export function createPageRoutes(folder: string, appUrl: string) {
   const list = join(folder, "addresses.json");
@@ -45,7 +45,7 @@ export function createPageRoutes(folder: string, appUrl: string) {
     });
 }
 
-/** What a program asks for, not a person: a name with an extension, or anything below a hidden folder. */
+/** Requested by programs, not people: a name with an extension, or anything below a hidden folder. */
 function isFile(path: string): boolean {
   return /\/\.|\.\w+$/.test(path) || path.startsWith("/assets/");
 }

@@ -7,7 +7,7 @@ import { sourcesOf } from "./foreign-sources.ts";
 import { originsOf } from "./origins.ts";
 
 /**
- * Headers that keep a page from running, framing or sending anything of another origin.
+ * Headers that keep a page from running, framing or sending anything from another origin.
  * @param scriptHashes the inline scripts of our own pages, as `'sha256-...'`
  */
 export function secureAnswers(environment: Environment, scriptHashes: readonly string[]) {
@@ -39,7 +39,7 @@ export function secureAnswers(environment: Environment, scriptHashes: readonly s
   });
 }
 
-/** Scripts, styles and fonts open nothing themselves: two kilobytes of page headers on each would be in vain. */
+/** Scripts, styles and fonts open nothing themselves: two kilobytes of page headers on each would be wasted. */
 const ofAssets = secureHeaders({
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -52,7 +52,7 @@ const ofAssets = secureHeaders({
   xXssProtection: false,
 });
 
-/** What the API says is meant for one person: no browser keeps it on its disk, no proxy gives it to somebody else. */
+/** Answers of the API are for one user: browsers must not store them, proxies must not pass them to anyone else. */
 export const keepNowhere = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
@@ -61,10 +61,10 @@ export const keepNowhere = createMiddleware<AppEnv>(async (c, next) => {
 const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a change that another site's page asks the browser for, also under a name that was made to lead here.
- * Browsers name the asking page in `Origin` or `Sec-Fetch-Site`; a caller that sends neither is no browser and carries
- * no cookie by accident.
- * @param postedFromElsewhere how the addresses begin that pages of other sites post to, and that check for themselves
+ * Refuses a change requested by another site's page, also under a name that was pointed here. Browsers name the
+ * requesting page in `Origin` or `Sec-Fetch-Site`; a caller that sends neither isn't a browser and sends no cookie by
+ * accident.
+ * @param postedFromElsewhere prefixes of addresses that other sites' pages post to, and that have checks of their own
  */
 export function refuseOtherSites({ appUrl }: Pick<Environment, "appUrl">, postedFromElsewhere?: string) {
   const ours = originsOf(appUrl);

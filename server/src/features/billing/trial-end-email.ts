@@ -8,14 +8,14 @@ import { itemOf, moment, subscriptionThatCounts } from "./provider/provider-subs
 import { listSubscriptions } from "./provider/read-provider.ts";
 import { trialEndLetter } from "./write-trial-end-email.ts";
 
-/** The kind of mail that says when a free trial ends. */
+/** The kind of email that says when a free trial ends. */
 export const trialEndMail = "trial-end";
 
 const ofCustomer = z.object({ customerId: z.string() });
 
 /**
- * Writes the mails about subscriptions. What is charged, or that nothing is, is asked of the provider when the mail is
- * sent: who cancels while a mail waits is not told of a charge.
+ * Writes the emails about subscriptions. The provider is asked what is charged, if anything, when the email is sent, so
+ * a user who cancels while it waits isn't told about a charge.
  */
 export function createBillingLetters({
   db,

@@ -2,18 +2,18 @@ import type { Cents } from "@wagefloor/domain/money.ts";
 import { composeLetter, type Letter } from "../mail/compose-email.ts";
 import { inDollars, longDay, longMoment } from "../mail/email-words.ts";
 
-/** The mail some days before a free trial ends. Prices are in cents a month; unknown ones are not named. */
+/** The email some days before a free trial ends. Prices are in cents a month; unknown ones aren't named. */
 export function trialEndLetter(trial: {
   readonly planName: string | undefined;
   readonly monthlyPrice: Cents | undefined;
   readonly trialEnd: Date;
-  /** Of the account's browser; unknown: the moment is given in UTC, and says so. */
+  /** Of the account's browser; if unknown, the time is in UTC and says so. */
   readonly timeZone: string | undefined;
   /** The subscription ends with the trial. */
   readonly cancels: boolean;
   /** Absolute address of the page with the subscription. */
   readonly settingsAddress: string;
-  /** The sentence that says where to be rid of such mails. */
+  /** The sentence that says where to turn off such emails. */
   readonly turnOff: string;
 }): Promise<Letter> {
   const { planName, monthlyPrice, trialEnd, timeZone, cancels, settingsAddress, turnOff } = trial;

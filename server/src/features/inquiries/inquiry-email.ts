@@ -9,8 +9,8 @@ type StoredInquiry = Awaited<ReturnType<typeof readInquiriesSince>>[number];
 const day = 86_400_000;
 
 /**
- * Writes the mail that tells the operator of inquiries. Of several mails that wait the outbox sends the newest only,
- * so each names all inquiries of the last day, the newest first.
+ * Writes the operator's email about inquiries. Of several waiting emails the outbox sends only the newest, so each names
+ * all inquiries of the last day, the newest first.
  */
 export function createInquiryLetters(db: Pick<Database, "asSystem">): Readonly<Record<string, LetterWriter>> {
   return {

@@ -6,12 +6,12 @@ import { composeLetter } from "../mail/compose-email.ts";
 import type { LetterWriter } from "../mail/deliver-emails.ts";
 import { longDay } from "../mail/email-words.ts";
 
-/** The kind of email that tells the operator which rates have to be confirmed. */
+/** The kind of email that lists the rates to confirm for the operator. */
 export const openRatesMail = "open-rates";
 
 const ofDay = z.object({ today: z.string().transform(calendarDate) });
 
-/** Writes the email about rates that have to be confirmed. */
+/** Writes the email about rates to confirm. */
 export function createWageLetters(): Readonly<Record<string, LetterWriter>> {
   return {
     [openRatesMail]: async (_recipient, data) => {

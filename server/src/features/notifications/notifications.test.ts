@@ -17,7 +17,7 @@ function choose({ fetch }: Pick<PayrollUser, "fetch">, choices: object): Promise
 }
 
 describe("notification choices", () => {
-  test("begin with the mail before a trial's end, and change to what is chosen", async () => {
+  test("start with the email before a trial's end, and change to what is chosen", async () => {
     const clerk = await addPayrollUser(server);
     expect(await clerk.read(address)).toEqual({ trialEnding: true, runSaved: false });
     const chosen = { trialEnding: false, runSaved: true };
@@ -28,7 +28,7 @@ describe("notification choices", () => {
     expect(await clerk.read(address)).toEqual({ trialEnding: true, runSaved: false });
   });
 
-  test("are each person's own, for signed-in people, and both are told", async () => {
+  test("are each user's own, and both are required", async () => {
     const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
     await choose(clerk, { trialEnding: false, runSaved: true });
     expect(await other.read(address)).toEqual({ trialEnding: true, runSaved: false });
@@ -50,8 +50,8 @@ describe("notification choices", () => {
   });
 });
 
-describe("the mail after a run", () => {
-  test("carries its totals, a link to it and the way to be rid of such mails, and nothing of an employee", async () => {
+describe("the email after a run", () => {
+  test("has its totals, a link to it and how to turn off such emails, and nothing about an employee", async () => {
     const clerk = await addPayrollUser(server);
     await choose(clerk, { trialEnding: true, runSaved: true });
     const run = await clerk.run(file, { fileName: "march & april.csv" });
@@ -77,7 +77,7 @@ describe("the mail after a run", () => {
     for (const form of [mail.text, mail.html]) expect(form).not.toMatch(/100[123]|Plant 12|1,?250,?000/);
   });
 
-  test("comes for each of two runs that follow each other at once", async () => {
+  test("is sent for each of two runs in quick succession", async () => {
     const clerk = await addPayrollUser(server);
     await choose(clerk, { trialEnding: true, runSaved: true });
     await clerk.run(payrollFile([["1", "500.00"]]), { fileName: "first.csv" });
@@ -89,7 +89,7 @@ describe("the mail after a run", () => {
     expect(texts).toContain("File: second.csv");
   });
 
-  test("does not come unless it was chosen, or when nothing was saved", async () => {
+  test("isn't sent unless it was chosen, or if nothing was saved", async () => {
     const [clerk, chooser] = [await addPayrollUser(server), await addPayrollUser(server)];
     await choose(chooser, { trialEnding: true, runSaved: true });
     await clerk.run(file);

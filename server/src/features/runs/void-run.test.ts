@@ -14,7 +14,7 @@ const balanceOf = (clerk: PayrollUser, personNumber: string) =>
 const voidRun = (clerk: PayrollUser, run: Run, reason = "wrong file") =>
   clerk.post(`/api/runs/${run.id}/void`, { reason });
 
-test("[CALC-06] voiding a run gives back what it took, and the next run starts as if it had not been", async () => {
+test("[CALC-06] voiding a run reverses its deductions, and the next run starts as if it hadn't happened", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.run(payrollFile([["1", "320.00"]]));
   const second = await clerk.run(
@@ -52,7 +52,7 @@ test("[CALC-06] voiding a run gives back what it took, and the next run starts a
   expect(again).toMatchObject({ repeatOf: null, totalSafeDeduction: second.totalSafeDeduction });
 });
 
-test("[CALC-06] voiding one of several runs gives back what the run before it had left, not the first", async () => {
+test("[CALC-06] voiding one of several runs restores the balance before it, not the first balance", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.run(payrollFile([["1", "300.00"]]));
   await clerk.run(payrollFile([["1", "301.00"]]));
@@ -66,7 +66,7 @@ test("[CALC-06] voiding one of several runs gives back what the run before it ha
   expect(after.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(before.balance);
 });
 
-test("[RES-01] a voided run stays visible with its results, and look-up passes over it", async () => {
+test("[RES-01] a voided run stays visible with its results, and the look-up ignores it", async () => {
   const clerk = await addPayrollUser(server);
   const first = await clerk.run(payrollFile([["1", "320.00"]]));
   const second = await clerk.run(payrollFile([["1", "300.00"]]));
@@ -81,7 +81,7 @@ test("[RES-01] a voided run stays visible with its results, and look-up passes o
   expect(await clerk.read("/api/employees/1/latest-result")).toMatchObject({ result: { runId: first.id } });
 });
 
-test("[CALC-06] a run that a later one stands on cannot be voided before that one", async () => {
+test("[CALC-06] a run that a later one is based on can't be voided before that one", async () => {
   const clerk = await addPayrollUser(server);
   const first = await clerk.run(
     payrollFile([
@@ -112,7 +112,7 @@ test("[CALC-06] a run that a later one stands on cannot be voided before that on
   expect(await balanceOf(clerk, "2")).toMatchObject({ balance: null });
 });
 
-test("[CALC-06] a run whose balances were adjusted by hand since cannot be voided", async () => {
+test("[CALC-06] a run whose balances were adjusted by hand since can't be voided", async () => {
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(payrollFile([["1", "300.00"]]));
   await clerk.post("/api/employees/1/balance-entries", { kind: "purchase", amount: 2000, reason: "gloves" });
@@ -124,7 +124,7 @@ test("[CALC-06] a run whose balances were adjusted by hand since cannot be voide
   });
 });
 
-test("[CALC-06] voiding wants a reason, and happens once", async () => {
+test("[CALC-06] voiding needs a reason, and happens once", async () => {
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(payrollFile([["1", "300.00"]]));
   expect((await voidRun(clerk, run, "  ")).status).toBe(422);

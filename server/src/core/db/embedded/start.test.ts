@@ -28,7 +28,7 @@ async function newFolder(mode = 0o755): Promise<string> {
   return folder;
 }
 
-/** With a database that is made already. */
+/** With an existing database. */
 async function newDatabase(): Promise<string> {
   const dataDir = join(await newFolder(), "data");
   await copyDataFolder(inject("dataFolder"), dataDir);
@@ -49,7 +49,7 @@ async function query(connectionString: string, statement: string): Promise<unkno
   return rows.flat();
 }
 
-/** For root, in a folder that is closed to others. What we keep elsewhere goes at the end of the test. */
+/** For root, in a folder closed to others. What is kept elsewhere is deleted at the end of the test. */
 async function startElsewhere(dataDir: string): Promise<EmbeddedPostgres> {
   const server = await start(dataDir);
   cleanUps.unshift(() => rm(server.elsewhere ?? "", { recursive: true, force: true }));
@@ -60,7 +60,7 @@ function clusterIn(dataDir: string): string {
   return join(dataDir, "postgres/cluster");
 }
 
-test("starts on an empty folder, never as root, and keeps what was written over a stop", async () => {
+test("starts on an empty folder, never as root, and keeps its data across a stop", async () => {
   const dataDir = join(await newFolder(), "not/there/yet");
   const first = await start(dataDir);
   expect((await stat(join(clusterIn(dataDir), "data/postmaster.pid"))).uid).not.toBe(0);
@@ -70,7 +70,7 @@ test("starts on an empty folder, never as root, and keeps what was written over 
   expect(await query(second.connectionString, "select answer from kept")).toEqual([42]);
 });
 
-test("takes another port when the one that was free is taken meanwhile", async () => {
+test("takes another port if the free one is taken meanwhile", async () => {
   const cluster = await openCluster(await place(await newDatabase()));
   const taken = createServer().listen(0, "127.0.0.1");
   cleanUps.push(async () => taken.close());
@@ -81,7 +81,7 @@ test("takes another port when the one that was free is taken meanwhile", async (
   await stopPostmaster(cluster, child.pid ?? 0);
 });
 
-test("is reachable from this machine only, with a secret only, and waits for the disk", async () => {
+test("is reachable from this machine only, needs the password, and waits for the disk", async () => {
   const dataDir = await newFolder();
   const { connectionString } = await start(dataDir);
   const settings = ["listen_addresses", "unix_socket_directories", "fsync", "password_encryption"];
@@ -99,7 +99,7 @@ test("is reachable from this machine only, with a secret only, and waits for the
   expect((await readFile(secret, "utf8")).trim().length).toBeGreaterThanOrEqual(40);
 });
 
-test("a second start on the same folder is refused by name and leaves the first alone", async () => {
+test("a second start on the same folder is refused, naming the first, which isn't affected", async () => {
   const dataDir = await newDatabase();
   const first = await start(dataDir);
   const second = startEmbeddedPostgres(dataDir);
@@ -119,7 +119,7 @@ test("of two starts at once on a fresh folder one wins and works, the other is r
   expect(losers).toEqual([expect.any(DatabaseUnusable)]);
 });
 
-test("a lock file of a crash that names a process which is something else does not stop the start", async () => {
+test("after a crash, a lock file that names an unrelated process doesn't prevent the start", async () => {
   const dataDir = await newDatabase();
   await (await start(dataDir)).stop();
   const lockFile = join(clusterIn(dataDir), "data/postmaster.pid");
@@ -128,7 +128,7 @@ test("a lock file of a crash that names a process which is something else does n
   expect(await query(again.connectionString, "select 1")).toEqual([1]);
 });
 
-test("the operator finds the running database, and none when it is stopped", async () => {
+test("the operator's commands find the running database, and none if it is stopped", async () => {
   const dataDir = await newDatabase();
   const server = await start(dataDir);
   expect(await findRunningPostgres(dataDir)).toBe(server.connectionString);
@@ -136,7 +136,7 @@ test("the operator finds the running database, and none when it is stopped", asy
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
 });
 
-test("started again at the same address, with its data and its owner, after an end that nobody asked for", async () => {
+test("restarts at the same address, with its data and owner, after it ended by itself", async () => {
   const dataDir = await newDatabase();
   const reasons: unknown[] = [];
   const server = await startEmbeddedPostgres(dataDir, { onTrouble: (reason) => reasons.push(reason) });
@@ -156,7 +156,7 @@ test("started again at the same address, with its data and its owner, after an e
   await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(`(process ${process.pid})`);
 });
 
-test("a process left behind that doesn't end is told to end at once, and then named", async () => {
+test("a process left behind that doesn't end is told to end at once, and then reported", async () => {
   const cluster = await openCluster(await place(await newDatabase()));
   for (const [ignored, outcome] of [
     ["INT", undefined],
@@ -185,14 +185,14 @@ test("after a crash of one of PostgreSQL's processes it goes on, and a second st
   expect(await query(server.connectionString, "select 1")).toEqual([1]);
 });
 
-test("a folder that cannot be made is refused with the settings that help", async () => {
+test("a folder that can't be created is refused, with the settings that help", async () => {
   const file = join(await newFolder(), "a-file");
   await writeFile(file, "");
   const refused = startEmbeddedPostgres(join(file, "data"));
   await expect(refused).rejects.toThrow(/cannot be used \(ENOTDIR.*Set DATA_DIR.*Set DATABASE_URL/s);
 });
 
-test("a full disk is told in a sentence that names the folder, and the start works once there is room", async () => {
+test("a full disk is reported with the name of the folder, and the start works once there is room", async () => {
   const dataDir = await newDatabase();
   await (await start(dataDir)).stop();
   // PostgreSQL writes it at each start.
@@ -207,7 +207,7 @@ test("a full disk is told in a sentence that names the folder, and the start wor
   expect(await query(again.connectionString, "select 1")).toEqual([1]);
 });
 
-test("a start that fails when PostgreSQL runs already leaves none running", async () => {
+test("a start that fails after PostgreSQL is up leaves none running", async () => {
   const dataDir = await newDatabase();
   await (await start(dataDir)).stop();
   await writeFile(join(clusterIn(dataDir), "password"), "not the one\n");
@@ -217,7 +217,7 @@ test("a start that fails when PostgreSQL runs already leaves none running", asyn
 });
 
 if (process.getuid?.() === 0) {
-  test("for root, a database whose data folder was deleted is told of, until somebody deletes it", async () => {
+  test("for root, a database whose data folder was deleted is reported until it is deleted", async () => {
     const closed = join(await newFolder(0o700), "data");
     const first = await startElsewhere(closed);
     await first.stop();
@@ -234,7 +234,7 @@ if (process.getuid?.() === 0) {
     expect((await start(closed)).forgotten).toEqual([]);
   });
 
-  test("for root in a folder closed to others, the data lies elsewhere and is found again when the folder was moved", async () => {
+  test("for root in a folder closed to others, the data is elsewhere and is found again after the folder was moved", async () => {
     const closed = join(await newFolder(0o700), "data");
     const first = await startElsewhere(closed);
     expect(first.elsewhere).toMatch(/^\/var\/lib\/wagefloor\//);
@@ -249,7 +249,7 @@ if (process.getuid?.() === 0) {
     expect([another.elsewhere === first.elsewhere, another.forgotten]).toEqual([false, []]);
   });
 
-  test("a backup of data that lies elsewhere is not taken for an empty one, and serves once it is put back", async () => {
+  test("a backup of data kept elsewhere isn't mistaken for an empty one, and works once it is restored", async () => {
     const closed = join(await newFolder(0o700), "data");
     await mkdir(closed);
     const first = await start(closed);

@@ -5,7 +5,7 @@ import { Refusal } from "../../../core/refusals.ts";
 /** How the payment provider is reached. */
 export interface PaymentSettings {
   readonly secretKey: string;
-  /** Each of them signs the provider's events; there are two while one takes the place of the other. */
+  /** Any of them may sign the provider's events; there are two while one is being replaced. */
   readonly webhookSecrets: readonly string[];
   /** Another address than the provider's own. */
   readonly apiBase?: { readonly host: string; readonly port: number; readonly protocol: "http" | "https" };
@@ -15,13 +15,13 @@ export interface PaymentSettings {
 export interface PaymentProvider {
   readonly stripe: Stripe;
   readonly webhookSecrets: readonly string[];
-  /** How long somebody who waits is kept waiting, in milliseconds, over all requests that an answer needs. */
+  /** How long a user waits at most, in milliseconds, for all requests that an answer needs. */
   readonly patience: number;
-  /** The ids of its portal's configurations, once somebody needed them, by whom they are for. */
+  /** The ids of its portal's configurations, once they were needed, by who they are for. */
   readonly portals: Map<string, Promise<string>>;
 }
 
-/** The one place that makes the official library's client. */
+/** The one place that creates the official library's client. */
 export function createPaymentProvider(settings: PaymentSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     ...settings.apiBase,
@@ -35,8 +35,8 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
 }
 
 /**
- * Does something that needs the provider, for somebody who waits.
- * @throws ProviderTooSlow when it takes too long; the work is not stopped, but nobody waits for it any more
+ * Does something that needs the provider while a user waits.
+ * @throws ProviderTooSlow if it takes too long; the work isn't stopped, but no longer waited for
  */
 export async function withPatience<T>(
   { patience }: Pick<PaymentProvider, "patience">,
@@ -53,7 +53,7 @@ export async function withPatience<T>(
   }
 }
 
-/** The provider does not answer in the time that somebody is kept waiting. */
+/** The provider doesn't answer in the time that a user waits. */
 export class ProviderTooSlow extends Error {
   override readonly name = "ProviderTooSlow";
   constructor() {
@@ -61,14 +61,14 @@ export class ProviderTooSlow extends Error {
   }
 }
 
-/** Whether the provider says that something does not exist, such as a customer that was deleted there. */
+/** Whether the provider says that something doesn't exist, such as a customer that was deleted there. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 }
 
 /**
- * A provider that does not answer, or not now, as the sentence for people; any other error as it is.
- * @param sentence says what of the wish has happened
+ * The error of a provider that doesn't answer, or can't now, as a sentence for users; any other error as it is.
+ * @param sentence says what has happened so far
  */
 export function providerRefusal(error: unknown, sentence = nothingHappened): unknown {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;

@@ -6,7 +6,7 @@ import busboy from "busboy";
 import { type SlowestSender, watchSender } from "../../../core/http/watch-sender.ts";
 import { Refusal } from "../../../core/refusals.ts";
 
-/** What takes the parts of a form, in the order in which they arrive. Whatever it throws ends the reading. */
+/** Receives the parts of a form in the order in which they arrive. A throw ends the reading. */
 export interface FormSink {
   takeField(name: string, value: string): void;
   openFile(fileName: string): void;
@@ -15,10 +15,10 @@ export interface FormSink {
 
 /** How much of a form is read, and for how long. */
 export interface FormLimits {
-  /** The most uncompressed bytes of the whole request; past it `tooLarge` is thrown. */
+  /** The most uncompressed bytes of the whole request; beyond it `tooLarge` is thrown. */
   readonly largest: number;
   readonly tooLarge: Refusal;
-  /** Past it `tooSlow` is thrown: a slow sender keeps a slot that others wait for. */
+  /** Below it `tooSlow` is thrown: a slow sender keeps a slot that others are waiting for. */
   readonly slowest: SlowestSender;
   readonly tooSlow: Refusal;
 }

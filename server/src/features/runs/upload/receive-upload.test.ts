@@ -27,7 +27,7 @@ async function expectRefused(
   expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
 }
 
-test("[UP-03] only a name that ends in .csv is taken, in any case", async () => {
+test("[UP-03] only a name that ends in .csv is accepted, in any case", async () => {
   for (const fileName of ["payroll.xlsx", "payroll.csv.exe", "csv", "photo.jpg"]) {
     const answer = await clerk.upload(header + row, { fileName });
     await expectRefused(answer, 400, "not_a_csv", "Please upload a CSV file");
@@ -39,7 +39,7 @@ test("[UP-03] an empty file is refused, and one with a header only has no data",
   await expectRefused(await clerk.upload(header), 422, "unreadable_file", "CSV file contains no data");
 });
 
-test("[UP-03] a file of 10 MB is taken, one byte more is refused, compressed or not", async () => {
+test("[UP-03] a file of 10 MB is accepted, one byte more is refused, compressed or not", async () => {
   const exact = (header + row).padEnd(10 * megabyte, "\n");
   for (const gzip of [false, true]) {
     const answer = await clerk.upload(`${exact}\n`, { gzip });
@@ -60,14 +60,14 @@ test("[UP-03] a small upload that unpacks to a gigabyte is refused without unpac
   await expectRefused(answer, 413, "file_too_large", "File size exceeds 10MB limit");
 });
 
-test("[UP-03] what hides its size in front of the file is refused like the file", async () => {
+test("[UP-03] a field before the file counts toward the limit too", async () => {
   const answer = await send(Buffer.alloc(11 * megabyte, "x"), {
     "content-type": "multipart/form-data; boundary=b",
   });
   await expectRefused(answer, 413, "file_too_large", "File size exceeds 10MB limit");
 });
 
-test("[UP-04] a photo renamed to .csv is refused in words", async () => {
+test("[UP-04] a photo renamed to .csv is refused with an explanation", async () => {
   const jpeg = Uint8Array.from([
     0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 72, 0, 72, 0, 0,
   ]);
@@ -80,14 +80,14 @@ test("[UP-04] a photo renamed to .csv is refused in words", async () => {
   );
 });
 
-test("[CSV-02] a file with another header names the columns it misses", async () => {
+test("[CSV-02] a file with another header is refused, naming the missing columns", async () => {
   const answer = await clerk.upload("Employee,Location,Type,Amount,Std\n1,US-TX,/101,1,1\n");
   const { error } = (await answer.clone().json()) as ErrorBody;
   expect(error.advice).toContain("on line 1, which has 'Employee', 'Location', 'Type', 'Amount', 'Std'.");
   await expectRefused(answer, 422, "unreadable_file", "Missing required columns: Wage Type, Hours");
 });
 
-test("[UP-04] a row that cannot be read is named by its line", async () => {
+test("[UP-04] a row that can't be read is named by its line", async () => {
   const answer = await clerk.upload(`${header}${row}2,US-TX,/101\n`);
   const { error } = (await answer.clone().json()) as ErrorBody;
   expect(error.line).toBe(3);
@@ -99,7 +99,7 @@ test("[UP-04] a row that cannot be read is named by its line", async () => {
   );
 });
 
-test("[UP-04] a column of long texts taken for the employee ID is refused by its line", async () => {
+test("[UP-04] a column of long texts chosen as the employee ID is refused, naming the line", async () => {
   const answer = await clerk.upload(`${header}${row}${"x".repeat(3000)},US-TX,/101,320.00,40\n`);
   await expectRefused(
     answer,
@@ -109,7 +109,7 @@ test("[UP-04] a column of long texts taken for the employee ID is refused by its
   );
 });
 
-test("[UP-04] a column of long numbers taken for the hours is refused in words", async () => {
+test("[UP-04] a column of long numbers chosen as the hours is refused with an explanation", async () => {
   const company = await addPayrollUser(server, "enterprise");
   const rows = Array.from({ length: 10_000 }, (_, number) => `${number},US-TX,/101,320.00,950000\n`);
   const answer = await company.upload(header + rows.join(""));
@@ -122,7 +122,7 @@ test("[UP-04] a column of long numbers taken for the hours is refused in words",
   expect(await company.read("/api/runs")).toEqual({ runs: [] });
 });
 
-test("[UP-04] a pay date that is missing, no date, or outside the wage table is refused in words", async () => {
+test("[UP-04] a pay date that is missing, invalid, or outside the wage table is refused with an explanation", async () => {
   const form = new FormData();
   form.set("file", new Blob([header + row]), "payroll.csv");
   const without = await clerk.fetch("/api/runs", { method: "POST", body: form });
@@ -141,7 +141,7 @@ test("[UP-04] a pay date that is missing, no date, or outside the wage table is 
   }
 });
 
-test("[UP-04] a wrong pay date is refused before the file behind it is sent", async () => {
+test("[UP-04] a wrong pay date is refused before the file after it is sent", async () => {
   const upload = request(`${server.url}/api/runs`, {
     method: "POST",
     headers: { cookie: cookie(), "content-type": "multipart/form-data; boundary=b" },
@@ -158,7 +158,7 @@ test("[UP-04] a wrong pay date is refused before the file behind it is sent", as
   upload.end();
 });
 
-test("[UP-06] an upload that waits too long for another change is told to try again", async () => {
+test("[UP-06] an upload that waits too long for another change says to try again", async () => {
   await asOwner(
     server.db,
     `create function wait_too_long() returns trigger language plpgsql as
@@ -186,7 +186,7 @@ test("[UP-04] an upload without a file, or with two, is refused", async () => {
   await expectRefused(second, 422, "invalid_input", "Please upload one CSV file at a time");
 });
 
-test("[UP-05] the order of the fields does not matter", async () => {
+test("[UP-05] the order of the fields doesn't matter", async () => {
   const other = await addPayrollUser(server);
   const form = new FormData();
   form.set("file", new Blob([header + row]), "payroll.csv");
@@ -197,7 +197,7 @@ test("[UP-05] the order of the fields does not matter", async () => {
 
 const incomplete = "Failed to process CSV file. The upload was incomplete. Please upload the file again.";
 
-test("[UP-04] what is no form, or ends in the middle, or is not the gzip it says, is refused", async () => {
+test("[UP-04] a request that isn't a form, ends in the middle, or isn't valid gzip is refused", async () => {
   const started = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${header}${row}`;
   const form = { "content-type": "multipart/form-data; boundary=b" };
   const gzipped = { ...form, "content-encoding": "gzip" };
@@ -215,7 +215,7 @@ test("[UP-04] what is no form, or ends in the middle, or is not the gzip it says
   }
 });
 
-test("[UP-05] an upload that is cut off saves nothing, and the server goes on", async () => {
+test("[UP-05] an upload that is cut off saves nothing, and the server keeps working", async () => {
   const payroll = payrollFile(Array.from({ length: 5000 }, (_, index) => [`${index}`, "320.00"]));
   for (const sent of [0, 200, payroll.length]) {
     const upload = request(`${server.url}/api/runs`, {
@@ -238,7 +238,7 @@ test("[UP-05] an upload that is cut off saves nothing, and the server goes on", 
   await expectRefused(answer, 400, "file_empty", "File is empty");
 });
 
-test("[UP-03] a sender that goes on after the refusal may finish, and keeps its answer and its connection", async () => {
+test("[UP-03] a sender that continues after the refusal can finish, and gets its answer and keeps its connection", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
     request(new URL(path, server.url), { method, agent, headers: { cookie: cookie(), ...headers } });
@@ -257,7 +257,7 @@ test("[UP-03] a sender that goes on after the refusal may finish, and keeps its 
   agent.destroy();
 });
 
-test("[UP-03] a sender that wants the connection closed, as a proxy does, may finish too", async () => {
+test("[UP-03] a sender that asks to close the connection, as a proxy does, can finish too", async () => {
   const upload = request(`${server.url}/api/runs`, {
     method: "POST",
     headers: {

@@ -16,9 +16,9 @@ interface RunTotals {
 }
 
 /**
- * The mail that a user may choose to get after each run.
+ * The email that a user can choose to get after each run.
  * @param surroundings.runAddress absolute address of the run
- * @param surroundings.turnOff the sentence that says where to be rid of such mails
+ * @param surroundings.turnOff the sentence that says where to turn off such emails
  */
 export function runSavedLetter(
   run: RunTotals,
