@@ -35,6 +35,15 @@ export async function hasCompany(tables: Tables, domain: string): Promise<boolea
   return found.length > 0;
 }
 
+/** The stored SAML configuration of a company; undefined where it has none. */
+export async function findSamlConfig(tables: Tables, domain: string): Promise<string | undefined> {
+  const [row] = await tables
+    .select({ samlConfig: ssoProvider.samlConfig })
+    .from(ssoProvider)
+    .where(eq(ssoProvider.providerId, domain));
+  return row?.samlConfig ?? undefined;
+}
+
 /** Where the server itself asks the companies' identity providers, which may be in a network of their own. */
 export async function companyOrigins(tables: Tables): Promise<string[]> {
   const rows = await tables

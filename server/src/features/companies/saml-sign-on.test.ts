@@ -69,6 +69,8 @@ describe("[AUTH-13] an answer by SAML opens nothing", () => {
     ["with an assertion that nobody signed", { signAssertion: false }],
     ["signed around its assertion only", { signAssertion: false, signResponse: true }],
     ["signed by way of SHA-1", { signatureAlgorithm: "rsa-sha1", digestAlgorithm: "sha1" }],
+    ["signed by way of SHA-256 over a digest of SHA-1", { digestAlgorithm: "sha1" }],
+    ["signed by way of SHA-1 over a digest of SHA-256", { signatureAlgorithm: "rsa-sha1" }],
     ["with an encrypted assertion", encryptedFor(stranger)],
     ["that has expired", { lifetimeInSeconds: -600 }],
     ["made for another audience", { audience: "https://another.example/entity" }],
@@ -134,6 +136,31 @@ describe("[AUTH-13] an answer by SAML opens nothing", () => {
     await expectRefused(session, { ...renumbered, RelayState: later.RelayState });
   });
 
+  test("that nobody asked for, under the number of a request", async () => {
+    const session = openBrowserSession(server.url);
+    const asked = await begin(session);
+    const honest = await provider.answer(asked, "first@company.example");
+    const unasked = await provider.answer(asked, "first@company.example", { inResponseTo: undefined });
+    const [, number = ""] = / InResponseTo="([^"]+)"/.exec(textOf(honest)) ?? [];
+    expect(textOf(unasked)).not.toContain("InResponseTo");
+    const opening = `<samlp:Response InResponseTo="${number}"`;
+    await expectRefused(
+      session,
+      edit(unasked, (xml) => xml.replace("<samlp:Response", opening)),
+    );
+  });
+
+  test("by a comment within a signed address, which cuts it off for some parsers", async () => {
+    const session = openBrowserSession(server.url);
+    const longer = "first@company.example.elsewhere.example";
+    const answer = await provider.answer(await begin(session), longer);
+    const commented = edit(answer, (xml) =>
+      xml.replaceAll(longer, longer.replace(".elsewhere", "<!-- -->.elsewhere")),
+    );
+    expect(textOf(commented)).not.toContain(longer);
+    await expectRefused(session, commented);
+  });
+
   const forged: [string, (xml: string) => string][] = [
     ["with a person changed after it was signed", (xml) => xml.replaceAll("first@", "chief@")],
     [
@@ -143,6 +170,28 @@ describe("[AUTH-13] an answer by SAML opens nothing", () => {
     [
       "with the signed assertion hidden in another",
       (xml) => unsigned(xml).replace("</saml:Subject>", `</saml:Subject>${xml}`),
+    ],
+    [
+      "with a forged assertion before the signed one, which moved into the extensions",
+      (xml) => moved(xml, (signed) => `<samlp:Extensions>${signed}</samlp:Extensions>${unsigned(xml)}`),
+    ],
+    [
+      "with a forged assertion of the same number around the signed one",
+      (xml) =>
+        moved(xml, (signed) => {
+          const [, number = ""] = /<saml:Assertion[^>]* ID="([^"]+)"/.exec(signed) ?? [];
+          const shell = unsigned(xml).replace("_forged", number);
+          return shell.replace("</saml:Assertion>", `<saml:Advice>${signed}</saml:Advice></saml:Assertion>`);
+        }),
+    ],
+    [
+      "with the signed assertion as an object in the signature of a forged one",
+      (xml) =>
+        moved(xml, (signed) => {
+          const [signature = ""] = /<Signature[\s\S]*<\/Signature>/.exec(signed) ?? [];
+          const wrapping = signature.replace("</Signature>", `<Object>${signed}</Object></Signature>`);
+          return unsigned(xml).replace("<saml:Subject>", `${wrapping}<saml:Subject>`);
+        }),
     ],
     ["with a document type", (xml) => `<!DOCTYPE Response [<!ENTITY a "b">]>${xml}`],
     ["that is no XML", () => "first@company.example"],
@@ -269,6 +318,11 @@ function textOf({ SAMLResponse }: PostedAnswer): string {
 
 function edit(answer: PostedAnswer, change: (xml: string) => string): PostedAnswer {
   return { ...answer, SAMLResponse: Buffer.from(change(textOf(answer))).toString("base64") };
+}
+
+/** An answer with something else in the place of its signed assertion. */
+function moved(xml: string, replace: (signed: string) => string): string {
+  return xml.replace(/<saml:Assertion[\s\S]*<\/saml:Assertion>/, replace);
 }
 
 /** The assertion of an answer without its signature, for somebody else. */

@@ -1,75 +1,112 @@
+import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import type { GenericEndpointContext } from "better-auth";
-import { XMLParser } from "fast-xml-parser";
+import { z } from "zod";
+import type { Tables } from "../../../../core/db/client.ts";
+import { isDatabaseAway } from "../../../../core/db/database-away.ts";
+import { findSamlConfig } from "../../../companies/queries.ts";
+import { signingCertificates } from "./read-identity-provider.ts";
 
 const clockSkew = 2 * 60_000;
 
-/** SHA-2 for signatures and digests; SHA-1 and MD5 can be forged. */
-const strongAlgorithm = /#(?:(?:rsa|ecdsa)-)?sha(?:256|384|512)$/;
-
 /**
- * What the plugin leaves out of a SAML answer's checks, before it looks at the signature and at everything else:
- * the answer belongs to the browser that asked for it, and what the identity provider signs, the assertion itself,
- * was made for this request, is still good, and is signed by no algorithm that can be forged. Otherwise a stranger
- * could post an answer of their own through somebody else's browser, or an old assertion under a new request's number.
+ * Checks a SAML response before Better Auth's plugin does: that it belongs to the browser that asked for it, and that
+ * what the identity provider signed, the assertion itself, was made for this request and is still good. Otherwise a
+ * stranger could post a response of their own through someone else's browser, or an old assertion under a new request's
+ * number: the plugin compares the number of the unsigned envelope only.
  * @throws a redirect to the sign-in with `error=invalid_saml_response`
  */
-export async function checkSamlResponse(c: GenericEndpointContext): Promise<void> {
-  const { SAMLResponse, RelayState } = c.body ?? {};
-  const { name } = c.context.createAuthCookie("relay_state");
-  const ofThisBrowser = await c.getSignedCookie(name, c.context.secret);
-  const answer = parse(Buffer.from(String(SAMLResponse), "base64").toString("utf8"));
-  if (ofThisBrowser && ofThisBrowser === RelayState && isBound(answer)) return;
-  const isEncrypted = elementsOf(answer, "EncryptedAssertion").length > 0;
-  c.context.logger.error(isEncrypted ? encrypted : "a SAML answer is not for this browser, request or time");
-  throw c.redirect("/login?error=invalid_saml_response");
+export async function checkSamlResponse(c: GenericEndpointContext, tables: Tables): Promise<void> {
+  try {
+    await requireAskingBrowser(c);
+    const answer = String(c.body.SAMLResponse);
+    requireKnownAlgorithms(Buffer.from(answer, "base64").toString("utf8"));
+    const saml = await createChecker(c, tables);
+    const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: answer });
+    requireBoundConfirmations(profile);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    c.context.logger.error(`a SAML response was refused: ${error instanceof Error ? error.message : error}`);
+    throw c.redirect("/login?error=invalid_saml_response");
+  }
 }
 
 const encrypted =
   "a SAML assertion is encrypted, which is not offered: have it turned off at the identity provider";
 
-/** Whether all that an answer confirms is about its request and a time that is not over, and strongly signed. */
-function isBound(document: unknown): boolean {
-  const [answer, ...more] = elementsOf(document, "Response");
-  const request = answer?.InResponseTo;
-  const confirmations = elementsOf(document, "SubjectConfirmationData");
-  const algorithms = ["SignatureMethod", "DigestMethod"].flatMap((name) => elementsOf(document, name));
-  return (
-    Boolean(request) &&
-    more.length === 0 &&
-    algorithms.every(({ Algorithm }) => strongAlgorithm.test(Algorithm ?? "")) &&
-    confirmations.length > 0 &&
-    confirmations.every(
-      ({ InResponseTo, NotOnOrAfter }) =>
-        InResponseTo === request && Date.parse(NotOnOrAfter ?? "") > Date.now() - clockSkew,
-    )
-  );
+/** What of a company's stored configuration a response is checked against. */
+const savedConfig = z.object({
+  issuer: z.string(),
+  audience: z.string(),
+  callbackUrl: z.string(),
+  idpMetadata: z.object({ metadata: z.string() }),
+});
+
+/** The cookie of the relay state is of the browser that was sent to the identity provider. */
+async function requireAskingBrowser(c: GenericEndpointContext): Promise<void> {
+  const { name } = c.context.createAuthCookie("relay_state");
+  const ofThisBrowser = await c.getSignedCookie(name, c.context.secret);
+  if (!ofThisBrowser || ofThisBrowser !== c.body.RelayState) throw new Error("another browser asked for it");
 }
 
-/** An element: its attributes as texts, and other elements by name. */
-type Element = Readonly<Record<string, string | undefined>>;
+/** What node-saml takes has one assertion, signed by the company's key, for us, in time, for a request of ours. */
+async function createChecker(c: GenericEndpointContext, tables: Tables): Promise<SAML> {
+  const stored = await findSamlConfig(tables, String(c.params?.providerId));
+  if (stored === undefined) throw new Error("the company has no sign-on by SAML");
+  const { idpMetadata, ...ours } = savedConfig.parse(JSON.parse(stored));
+  return new SAML({
+    ...ours,
+    idpCert: signingCertificates(idpMetadata.metadata),
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    acceptedClockSkewMs: clockSkew,
+    validateInResponseTo: ValidateInResponseTo.always,
+    cacheProvider: requestsOf(c),
+  });
+}
 
-/** Undefined for what is no XML, and for XML with a document type. */
-function parse(xml: string): unknown {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return undefined;
-  try {
-    return new XMLParser({
-      ignoreAttributes: false,
-      attributeNamePrefix: "",
-      removeNSPrefix: true,
-      parseTagValue: false,
-      parseAttributeValue: false,
-    }).parse(xml);
-  } catch {
-    return undefined;
+/** The requests that the plugin has sent; it keeps each until its response is used. */
+function requestsOf({ context }: GenericEndpointContext) {
+  return {
+    async getAsync(id: string) {
+      const sent = await context.internalAdapter.findVerificationValue(`saml-authn-request:${id}`);
+      return sent && sent.expiresAt > new Date() ? sent.createdAt.toISOString() : null;
+    },
+    saveAsync: async () => null,
+    removeAsync: async () => null,
+  };
+}
+
+/** SHA-2 for signatures and digests, since SHA-1 and MD5 can be forged; or a way to write XML down. */
+const knownAlgorithm =
+  /^http:\/\/www\.w3\.org\/[\w./-]+(?:#(?:(?:rsa|ecdsa)-)?sha(?:256|384|512)|#enveloped-signature|c14n[\d-]*#?(?:WithComments)?)$/;
+
+/** node-saml takes SHA-1 as well, and a document type. Read as text: whatever is written in another way is refused. */
+function requireKnownAlgorithms(xml: string): void {
+  if (xml.includes("EncryptedAssertion")) throw new Error(encrypted);
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error("it has a document type");
+  for (const [, , algorithm = ""] of xml.matchAll(/\bAlgorithm\s*=\s*(["'])(.*?)\1/gs)) {
+    if (!knownAlgorithm.test(algorithm)) throw new Error(`its algorithm ${algorithm} is not offered`);
   }
 }
 
-/** All elements of a name, however deep. */
-function elementsOf(node: unknown, name: string): Element[] {
-  if (Array.isArray(node)) return node.flatMap((each) => elementsOf(each, name));
-  if (typeof node !== "object" || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) => [
-    ...(key === name ? [value].flat().map((each) => (typeof each === "object" ? each : {})) : []),
-    ...elementsOf(value, name),
-  ]);
+const confirmation = z.object({
+  SubjectConfirmationData: z.tuple([
+    z.object({ $: z.object({ InResponseTo: z.string(), NotOnOrAfter: z.string() }) }),
+  ]),
+});
+const signedAssertion = z.object({
+  Assertion: z.object({
+    Subject: z.tuple([z.object({ SubjectConfirmation: z.array(confirmation).min(1) })]),
+  }),
+});
+
+/** node-saml takes an assertion of which one confirmation is in time, also where it names no request. */
+function requireBoundConfirmations(profile: Profile | null): void {
+  const { Assertion } = signedAssertion.parse(profile?.getAssertion?.());
+  const [{ SubjectConfirmation }] = Assertion.Subject;
+  const areBound = SubjectConfirmation.every(({ SubjectConfirmationData: [{ $ }] }) => {
+    const inTime = Date.parse($.NotOnOrAfter) > Date.now() - clockSkew;
+    return inTime && $.InResponseTo === profile?.inResponseTo;
+  });
+  if (!areBound) throw new Error("its assertion is of another request, or over");
 }

@@ -104,6 +104,15 @@ function checkMetadata(xml: string): void {
   }
 }
 
+/** The certificates that an identity provider signs with, in its metadata. */
+export function signingCertificates(metadata: string): string[] {
+  const keys = [parseMetadata(metadata)?.EntityDescriptor?.IDPSSODescriptor?.KeyDescriptor].flat();
+  return keys
+    .filter((key) => key?.use !== "encryption")
+    .flatMap((key) => key?.KeyInfo?.X509Data)
+    .flatMap((data) => data?.X509Certificate ?? []);
+}
+
 const redirectBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
 interface Service {
@@ -111,11 +120,20 @@ interface Service {
   readonly Location?: string;
 }
 
+interface Key {
+  readonly use?: string;
+  readonly KeyInfo?: { readonly X509Data?: Certificates | Certificates[] };
+}
+
+interface Certificates {
+  readonly X509Certificate?: string | string[];
+}
+
 interface Metadata {
   readonly EntityDescriptor?: {
     readonly IDPSSODescriptor?: {
       readonly SingleSignOnService?: Service | Service[];
-      readonly KeyDescriptor?: unknown;
+      readonly KeyDescriptor?: Key | Key[];
       readonly WantAuthnRequestsSigned?: string;
     };
   };

@@ -68,8 +68,8 @@ export const findCompany: Rule = async ({ body }, { tables }) => {
   return { context: { body: { email, providerId: domain, callbackURL, errorCallbackURL } } };
 };
 
-export const refuseForgedAnswer: Rule = async (c) => {
-  await checkSamlResponse(c);
+export const refuseForgedAnswer: Rule = async (c, { tables }) => {
+  await checkSamlResponse(c, tables);
   return undefined;
 };
 
