@@ -4,7 +4,7 @@ import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
 import { changeDatabase, dateIn, grantPlan } from "../support/operator.ts";
 import { analyze, errorBox } from "../support/upload-page.ts";
 
-test("[ALLOW-01] a plan that ended while the page was open allows no analysis", async ({
+test("[ALLOW-01] a plan that ends while the page is open refuses the next analysis", async ({
   page,
   account,
   expectNoise,
@@ -24,7 +24,7 @@ test("[ALLOW-01] a plan that ended while the page was open allows no analysis", 
   expect(await account.countRuns()).toBe(0);
 });
 
-test("[ALLOW-02] the fourth analysis on Basic is refused, with the day it becomes possible", async ({
+test("[ALLOW-02] the fourth analysis on Basic is refused with the date it becomes available", async ({
   page,
   expectNoise,
 }) => {
@@ -42,7 +42,7 @@ test("[ALLOW-02] the fourth analysis on Basic is refused, with the day it become
   expect(await account.countRuns()).toBe(3);
 });
 
-test("[ALLOW-02] the day is the one of the clock on the wall, as on the usage card", async ({
+test("[ALLOW-02] the date is in the user's time zone, the same as on the usage card", async ({
   browser,
   expectNoise,
 }) => {
@@ -62,7 +62,7 @@ test("[ALLOW-02] the day is the one of the clock on the wall, as on the usage ca
   await context.close();
 });
 
-test("[ALLOW-03] more employees than the plan has are refused, those known before count once", async ({
+test("[ALLOW-03] more employees than the plan allows are refused, and known employees count once", async ({
   page,
   expectNoise,
 }) => {
@@ -77,7 +77,7 @@ test("[ALLOW-03] more employees than the plan has are refused, those known befor
   expect(await account.countRuns()).toBe(1);
 });
 
-test("[UP-05] what is wrong with the file is said before what is wrong with the plan", async ({
+test("[UP-05] an error in the file is shown before an error about the plan", async ({
   page,
   expectNoise,
 }) => {

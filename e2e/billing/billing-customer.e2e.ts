@@ -16,12 +16,12 @@ import {
 } from "../support/payment-pages.ts";
 import { analyze, errorBox, expectResultsOf } from "../support/upload-page.ts";
 
-// One after the other: the last one moves the payment provider's clock for everybody.
+// Run in order: the last test moves the payment provider's clock for all of them.
 test.describe.configure({ mode: "default" });
 
 const subscriptionCard = (page: Page) => page.getByRole("region", { name: "Subscription" });
 
-test("[PRICE-05] [PRICE-06] [BILL-01] [BILL-02] [BILL-05] [DASH-04] [ALLOW-02] a visitor chooses a plan, makes an account, pays, uses it up, upgrades and goes on", async ({
+test("[PRICE-05] [PRICE-06] [BILL-01] [BILL-02] [BILL-05] [DASH-04] [ALLOW-02] a visitor chooses a plan, creates an account, pays, uses up the plan, upgrades, and continues", async ({
   page,
   expectNoise,
 }) => {
@@ -68,7 +68,7 @@ test("[PRICE-05] [PRICE-06] [BILL-01] [BILL-02] [BILL-05] [DASH-04] [ALLOW-02] a
   });
 });
 
-test("[BILL-03] a declined card is told on the payment page, and another one pays", async ({
+test("[BILL-03] a declined card shows an error on the payment page, and another card works", async ({
   page,
   expectNoise,
 }) => {
@@ -81,9 +81,7 @@ test("[BILL-03] a declined card is told on the payment page, and another one pay
   await expect(page.getByRole("dialog", { name: "Subscription Activated!" })).toContainText("Standard");
 });
 
-test("[PRICE-06] [BILL-03] who goes back from the payment page finds the plans as they were", async ({
-  page,
-}) => {
+test("[PRICE-06] [BILL-03] going back from the payment page shows the plans unchanged", async ({ page }) => {
   await openAs(page, await makeAccount({}), "/app");
   await choosePlan(page, "Standard");
   await page.goBack();
@@ -95,7 +93,7 @@ test("[PRICE-06] [BILL-03] who goes back from the payment page finds the plans a
   await expect(page.getByRole("button", { name: "Subscribe now" })).toHaveCount(3);
 });
 
-test("[BILL-04] a plan is canceled and resumed on the billing page, and every page knows it", async ({
+test("[BILL-04] a plan is canceled and resumed on the billing page, and every page shows it", async ({
   page,
 }) => {
   await openAs(page, await makeAccount({}), "/app");
@@ -109,7 +107,7 @@ test("[BILL-04] a plan is canceled and resumed on the billing page, and every pa
   await expect(subscriptionCard(page)).not.toContainText(/canceled/i);
 });
 
-test("[BILL-04] a renewal that fails is told with the day until which access lasts, and mended with another card", async ({
+test("[BILL-04] a failed renewal shows how long access lasts, and another card fixes it", async ({
   page,
 }) => {
   await openAs(page, await makeAccount({}), "/app");

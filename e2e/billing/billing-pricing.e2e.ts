@@ -2,9 +2,7 @@ import { makeAccount } from "../support/account.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
 import { grantPlan } from "../support/operator.ts";
 
-test("[PRICE-02] a card under the pointer is slightly larger, unless motion is to be reduced", async ({
-  page,
-}) => {
+test("[PRICE-02] a plan card grows slightly on hover, unless reduced motion is on", async ({ page }) => {
   await page.goto("/pricing");
   const card = page.getByRole("article", { name: "Basic" });
   const width = async () => (await card.boundingBox())?.width ?? 0;
@@ -17,7 +15,7 @@ test("[PRICE-02] a card under the pointer is slightly larger, unless motion is t
   await expect.poll(width).toBe(before);
 });
 
-test("[DASH-04] the greeting waits for the plan, and appears when it comes", async ({ page }) => {
+test("[DASH-04] the welcome dialog waits for the plan and opens when it arrives", async ({ page }) => {
   const account = await makeAccount({});
   await page.route("**/api/billing/checkout-return", (route) =>
     route.fulfill({ json: { subscription: null } }),

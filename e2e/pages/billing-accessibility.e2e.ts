@@ -18,7 +18,7 @@ const oncePerCard = { title: "About your free trial", text: "The free trial is o
 const later = "2026-12-12T12:00:00.000Z";
 const bought: Subscription = { managedBy: "provider", cancelAtPeriodEnd: false };
 
-/** What a subscription can be, as the server would tell it, and what of it is on the screen. */
+/** Every state of a subscription as the server reports it, with what the screen shows. */
 const states: readonly {
   readonly title: string;
   readonly subscription: Subscription | null;
@@ -27,13 +27,13 @@ const states: readonly {
   readonly shown: string;
 }[] = [
   {
-    title: "the greeting of a new plan",
+    title: "the welcome to a new plan",
     subscription: bought,
     address: "/app?session_id=cs_1",
     shown: "You are on the Standard plan.",
   },
   {
-    title: "a plan that is still to come",
+    title: "a plan waiting for payment",
     subscription: null,
     address: "/app?session_id=cs_1",
     shown: "Confirming your subscription",
@@ -63,21 +63,21 @@ const states: readonly {
     shown: "Your payment is overdue",
   },
   {
-    title: "a card that had its trial",
+    title: "a used trial card",
     subscription: bought,
     notice: { ...oncePerCard, mend: null },
     address: "/app",
     shown: "About your free trial",
   },
   {
-    title: "a card that had its trial and did not pay",
+    title: "a used trial card that was declined",
     subscription: null,
     notice: { ...oncePerCard, mend: "plans" },
     address: "/app?session_id=cs_1",
     shown: "View Pricing Plans",
   },
   {
-    title: "a subscriber's view of the plans",
+    title: "the plans for a subscriber",
     subscription: bought,
     address: "/pricing",
     shown: "Your plan",
@@ -101,7 +101,7 @@ for (const { title, subscription, notice = null, address, shown } of states) {
   });
 }
 
-test("everyone can use the plans with a failure", { tag: ["@picture", "@state"] }, async ({
+test("everyone can use the plans with an error", { tag: ["@picture", "@state"] }, async ({
   page,
   expectNoise,
 }) => {
@@ -111,7 +111,7 @@ test("everyone can use the plans with a failure", { tag: ["@picture", "@state"] 
   await page.goto("/pricing");
   await page.getByRole("button", { name: "Subscribe now" }).first().click();
   await expect(page.getByRole("alert")).toBeVisible();
-  expect(await problemsOf(page, { picture: "the plans with a failure", another: true })).toEqual([]);
+  expect(await problemsOf(page, { picture: "the plans with an error", another: true })).toEqual([]);
 });
 
 /** The server's own answer for an account on Standard, with another subscription in it. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { brokenRequest, expect, test } from "../support/fixtures.ts";
 
-test("the pages follow the system's preference and remember a choice", async ({
+test("pages follow the system's color scheme and remember the user's choice", async ({
   page,
   account: _account,
 }) => {
@@ -16,7 +16,7 @@ test("the pages follow the system's preference and remember a choice", async ({
   expect(await lightnessOf(page)).toBeGreaterThan(200);
 });
 
-test("a dark page is dark from its first moment", async ({ page, expectNoise }) => {
+test("a dark page is dark from the first paint", async ({ page, expectNoise }) => {
   expectNoise(brokenRequest);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.route("**/*.js", (route) => route.abort());
@@ -24,7 +24,7 @@ test("a dark page is dark from its first moment", async ({ page, expectNoise }) 
   expect(await lightnessOf(page)).toBeLessThan(60);
 });
 
-/** How light the page's background is, 0 to 255. */
+/** The lightness of the page's background, 0 to 255. */
 function lightnessOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];

@@ -4,14 +4,14 @@ import { expect, openAs, test } from "../support/fixtures.ts";
 
 const minute = 60_000;
 
-test("[DASH-01] the page greets its user by address, with the plan", async ({ page, account }) => {
+test("[DASH-01] the page greets the user by email address and shows the plan", async ({ page, account }) => {
   await page.goto("/app");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByText(`Welcome, ${account.email}`)).toBeVisible();
   await expect(page.getByText("Standard", { exact: true })).toBeVisible();
 });
 
-test("[DASH-01] [USE-01] [USE-04] without a subscription it is the Free Plan, which allows nothing", async ({
+test("[DASH-01] [USE-01] [USE-04] without a subscription the plan is Free Plan with zero limits", async ({
   page,
 }) => {
   await openAs(page, await makeAccount({}), "/app");
@@ -25,7 +25,10 @@ test("[DASH-01] [USE-01] [USE-04] without a subscription it is the Free Plan, wh
   await expect(page.getByText("None included yet")).toHaveCount(2);
 });
 
-test("[DASH-02] the four figures count runs, people, and who needs attention", async ({ page, account }) => {
+test("[DASH-02] the four figures count runs, employees, and employees who need attention", async ({
+  page,
+  account,
+}) => {
   await account.run(payroll("april.csv", [...staff(1, 2), { id: "E9", amount: "200.00" }]));
   await account.run(payroll("may.csv", [{ id: "E9", amount: "210.00" }]));
   await page.goto("/app");
@@ -43,10 +46,7 @@ test("[DASH-02] the four figures count runs, people, and who needs attention", a
   await expect(attention).toContainText("Employees requiring attention");
 });
 
-test("[DASH-03] the five latest results are listed, with how long ago they were", async ({
-  page,
-  account,
-}) => {
+test("[DASH-03] the five latest results are listed with relative times", async ({ page, account }) => {
   await account.run(payroll("may.csv", staff(1, 7)));
   const now = Date.now();
   const activity = page.getByRole("region", { name: "Recent Activity" });
@@ -63,7 +63,7 @@ test("[DASH-03] the five latest results are listed, with how long ago they were"
   }
 });
 
-test("[DASH-05] figures that cannot be loaded are zeros, and the page says so", async ({
+test("[DASH-05] figures that can't be loaded are zeros, and the page says so", async ({
   page,
   account,
   expectNoise,

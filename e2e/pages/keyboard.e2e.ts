@@ -6,7 +6,7 @@ import { tabTo } from "../support/keyboard.ts";
 import { codeIn, newestMailTo } from "../support/mailbox.ts";
 import { expectResultsOf } from "../support/upload-page.ts";
 
-test("[AUTH-03] [AUTH-05] the keyboard alone makes an account and signs in", async ({ page }) => {
+test("[AUTH-03] [AUTH-05] a keyboard user can create an account and sign in", async ({ page }) => {
   const email = newAddress();
   await page.goto("/signup");
   await tabTo(page, "Email");
@@ -27,7 +27,7 @@ test("[AUTH-03] [AUTH-05] the keyboard alone makes an account and signs in", asy
   await expect(page.getByRole("heading", { name: "Your payroll file" })).toBeFocused();
 });
 
-test("[ONB-02] [ONB-03] [ONB-04] the keyboard alone describes the payroll file", async ({ page }) => {
+test("[ONB-02] [ONB-03] [ONB-04] a keyboard user can complete onboarding", async ({ page }) => {
   await openAs(page, await makeAccount({ configured: false }), "/onboarding");
   await tabTo(page, /^Header row/i);
   await page.keyboard.type("Employee ID,Location,Earnings Type,Amount,Hours");
@@ -45,7 +45,7 @@ test("[ONB-02] [ONB-03] [ONB-04] the keyboard alone describes the payroll file",
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
 });
 
-test("[UP-01] [UP-02] [UP-07] the keyboard alone uploads a file and reads its results", async ({ page }) => {
+test("[UP-01] [UP-02] [UP-07] a keyboard user can upload a file and read the results", async ({ page }) => {
   const upload = payroll("may.csv", [
     { id: "1001", amount: "310.00" },
     { id: "1002", type: "Bonus" },
@@ -68,10 +68,7 @@ test("[UP-01] [UP-02] [UP-07] the keyboard alone uploads a file and reads its re
   await expect(page.getByRole("region", { name: "Skipped" })).toBeVisible();
 });
 
-test("[RES-02] a dialog keeps the focus inside, closes with Escape and gives the focus back", async ({
-  page,
-  account,
-}) => {
+test("[RES-02] a dialog traps focus, closes with Escape, and restores focus", async ({ page, account }) => {
   await openReport(page, account, { amount: "310.00" });
   for (const opener of [/^View results/, /^Void run/]) {
     await tabTo(page, opener);
@@ -87,10 +84,7 @@ test("[RES-02] a dialog keeps the focus inside, closes with Escape and gives the
   }
 });
 
-test("[RES-02] Escape closes only the dialog on top, and the focus goes back to what opened it", async ({
-  page,
-  account,
-}) => {
+test("[RES-02] Escape closes only the top dialog and restores focus", async ({ page, account }) => {
   await openReport(page, account, { location: "Plant 12" });
   await tabTo(page, /^View results/);
   await page.keyboard.press("Enter");
@@ -109,7 +103,7 @@ test("[RES-02] Escape closes only the dialog on top, and the focus goes back to 
   await expect(page.getByRole("button", { name: /^View results/ })).toBeFocused();
 });
 
-test("[RES-02] the download menu opens, is walked through and closes by keyboard", async ({
+test("[RES-02] the download menu opens, navigates, and closes with the keyboard", async ({
   page,
   account,
 }) => {
@@ -131,7 +125,7 @@ test("[RES-02] the download menu opens, is walked through and closes by keyboard
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test("[APP-03] the first Tab offers the way past the navigation", async ({ page, account: _account }) => {
+test("[APP-03] the first Tab reaches the skip link", async ({ page, account: _account }) => {
   await page.goto("/app");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -141,7 +135,7 @@ test("[APP-03] the first Tab offers the way past the navigation", async ({ page,
   await tabTo(page, "Analyze a file", 2);
 });
 
-test("[APP-03] on a phone the menu opens, leads on and closes by keyboard", async ({
+test("[APP-03] on a phone the menu opens, navigates, and closes with the keyboard", async ({
   page,
   account: _account,
 }) => {
@@ -161,7 +155,7 @@ test("[APP-03] on a phone the menu opens, leads on and closes by keyboard", asyn
   await expect(menu).toHaveCount(0);
 });
 
-test("[APP-03] [LOOK-01] the keyboard alone looks up an employee and writes a purchase down", async ({
+test("[APP-03] [LOOK-01] a keyboard user can look up an employee and add a purchase", async ({
   page,
   account,
 }) => {
@@ -186,7 +180,7 @@ test("[APP-03] [LOOK-01] the keyboard alone looks up an employee and writes a pu
   await expect(page.getByRole("button", { name: "Add purchase" })).toBeFocused();
 });
 
-/** The page of results, with one run of one employee. */
+/** The results page with one run of one employee. */
 async function openReport(page: Page, account: Account, employee: Partial<PayrollRow>): Promise<void> {
   await account.run(payroll("may.csv", [{ id: "1001", ...employee }]));
   await page.goto("/app/results");

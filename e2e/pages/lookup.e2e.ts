@@ -7,7 +7,7 @@ const search = (page: Page) => page.getByRole("button", { name: "Search" });
 const number = (page: Page) => page.getByPlaceholder("Enter employee number");
 const balance = (page: Page) => page.getByRole("region", { name: "Current balance" });
 
-test("[LOOK-01] the latest result is found whatever the case, and blank finds nothing", async ({
+test("[LOOK-01] the latest result is found in any letter case, and a blank search is disabled", async ({
   page,
   account,
 }) => {
@@ -31,7 +31,7 @@ test("[LOOK-01] the latest result is found whatever the case, and blank finds no
   await expect(result).toContainText("$29.60");
 });
 
-test("[LOOK-01] an employee whose number differs from another's in case only can be reached", async ({
+test("[LOOK-01] employee numbers that differ only in letter case can each be found", async ({
   page,
   account,
 }) => {
@@ -49,7 +49,7 @@ test("[LOOK-01] an employee whose number differs from another's in case only can
   await expect(page.getByRole("link", { name: "AB1" })).toBeVisible();
 });
 
-test("[LOOK-01] a number is found whatever signs it has", async ({ page, account }) => {
+test("[LOOK-01] an employee number with special characters is found", async ({ page, account }) => {
   const id = "07/12 #3? 50%";
   await account.run(payroll("may.csv", [{ id, amount: "320.00" }]));
   await page.goto("/app/lookup");
@@ -59,7 +59,7 @@ test("[LOOK-01] a number is found whatever signs it has", async ({ page, account
   await expect(balance(page)).toContainText("$29.60");
 });
 
-test("[LOOK-01] Search waits for its answer", async ({ page, account }) => {
+test("[LOOK-01] Search is disabled until the response arrives", async ({ page, account }) => {
   await account.run(payroll("may.csv", [{ id: "1001" }]));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/latest", async (route) => {
@@ -75,7 +75,11 @@ test("[LOOK-01] Search waits for its answer", async ({ page, account }) => {
   await expect(page.getByRole("region", { name: "Employee 1001" })).toBeVisible();
 });
 
-test("[LOOK-02] a number that no run had is named as that", async ({ page, account, expectNoise }) => {
+test("[LOOK-02] an unknown employee number shows that no results were found", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
   expectNoise(refusedRequest);
   await account.run(payroll("may.csv", [{ id: "1001" }]));
   await page.goto("/app/lookup");
@@ -85,11 +89,7 @@ test("[LOOK-02] a number that no run had is named as that", async ({ page, accou
   await expect(number(page)).toBeFocused();
 });
 
-test("[LOOK-02] a search that fails says so in a red notice", async ({
-  page,
-  account: _account,
-  expectNoise,
-}) => {
+test("[LOOK-02] a failed search shows a red notice", async ({ page, account: _account, expectNoise }) => {
   expectNoise(/status of 500/);
   await page.route("**/latest", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/app/lookup?employee=1001");
@@ -97,7 +97,7 @@ test("[LOOK-02] a search that fails says so in a red notice", async ({
   await expectRed(page.getByRole("alert"));
 });
 
-test("a purchase is added and a balance corrected, each with its reason in the ledger", async ({
+test("a purchase is added and a balance corrected, each with its reason in the history", async ({
   page,
   account,
 }) => {
@@ -127,7 +127,7 @@ test("a purchase is added and a balance corrected, each with its reason in the l
   await expect(balance(page)).toContainText("$0.00");
 });
 
-test("a correction of a balance that has changed meanwhile is decided anew, with what was typed", async ({
+test("correcting a balance that changed in the meantime asks again and keeps what was typed", async ({
   page,
   account,
 }) => {
@@ -147,7 +147,7 @@ test("a correction of a balance that has changed meanwhile is decided anew, with
   await expect(page.getByRole("row").filter({ hasText: "Paid in cash" })).toContainText("+$5.45");
 });
 
-test("a page that has not heard of the change is refused, and a second click does not save over it", async ({
+test("a stale page is refused, and a second click doesn't overwrite the change", async ({
   page,
   account,
   expectNoise,
@@ -170,7 +170,7 @@ test("a page that has not heard of the change is refused, and a second click doe
   await expect(page.getByRole("row").filter({ hasText: "Paid in cash" })).toHaveCount(0);
 });
 
-test("a correction whose answer was lost is sent again and counts once", async ({
+test("a correction with a lost response is sent again and counts once", async ({
   page,
   account,
   expectNoise,
@@ -188,7 +188,7 @@ test("a correction whose answer was lost is sent again and counts once", async (
   await expect(page.getByRole("row").filter({ hasText: "Paid in cash" })).toHaveCount(1);
 });
 
-test("a purchase whose answer was lost says to look at the entries before it is added again", async ({
+test("a purchase with a lost response asks the user to check the entries before adding it again", async ({
   page,
   account,
   expectNoise,

@@ -7,17 +7,19 @@ const headerRow = (page: Page) => page.getByRole("textbox", { name: "Header row"
 const next = (page: Page) => page.getByRole("button", { name: "Next Step" });
 const save = (page: Page) => page.getByRole("button", { name: "Save Configuration" });
 
-test("[APP-02] without a configuration the product asks for one, with one it does not", async ({ page }) => {
+test("[APP-02] a user without a configuration is sent to onboarding, and a user with one isn't", async ({
+  page,
+}) => {
   const account = await makeAccount({ configured: false });
   await openAs(page, account, "/app/results");
   await expect(page).toHaveURL("/onboarding");
-  // Another entry of the history: the one before remembers the results.
+  // A new history entry: the previous one remembers the results.
   await page.goto("about:blank");
   await openAs(page, await makeAccount({}), "/onboarding");
   await expect(page).toHaveURL("/app");
 });
 
-test("[ONB-01] three dots show the step, and the way back keeps what was typed", async ({ page }) => {
+test("[ONB-01] three dots show the step, and going back keeps what was typed", async ({ page }) => {
   await openWizard(page);
   const dots = page.getByRole("img", { name: "Step 1 of 3" });
   await expect(dots.locator("> *")).toHaveCount(3);
@@ -37,7 +39,7 @@ test("[ONB-01] three dots show the step, and the way back keeps what was typed",
   await expect(page.getByRole("img", { name: "Step 1 of 3" })).toBeVisible();
 });
 
-test("[ONB-02] a header row is required, and one that cannot be read is named", async ({ page }) => {
+test("[ONB-02] a header row is required, and an unreadable one shows an error", async ({ page }) => {
   await openWizard(page);
   await expect(headerRow(page)).toHaveAttribute("placeholder", /^"[^"]+"(,"[^"]+")+$/);
   await next(page).click();
@@ -48,9 +50,7 @@ test("[ONB-02] a header row is required, and one that cannot be read is named", 
   await expect(headerRow(page)).toBeFocused();
 });
 
-test("[ONB-01] [ONB-02] a title in the place of the header is refused before the columns are asked for", async ({
-  page,
-}) => {
+test("[ONB-01] [ONB-02] a title instead of a header is refused before the columns step", async ({ page }) => {
   await openWizard(page);
   await headerRow(page).fill("Payroll Register,,,,");
   await next(page).click();
@@ -75,7 +75,7 @@ test("[ONB-02] [ONB-03] pasted names are trimmed and lose their quotes", async (
   ]);
 });
 
-test("[ONB-03] every column and the identifier must be given", async ({ page }) => {
+test("[ONB-03] every column and the identifier are required", async ({ page }) => {
   await openWizard(page);
   await headerRow(page).fill("A,B,C,D,E");
   await next(page).click();
@@ -88,7 +88,7 @@ test("[ONB-03] every column and the identifier must be given", async ({ page }) 
   await expect(page.getByLabel("Employee ID Column")).toBeFocused();
 });
 
-test("[ONB-04] the deduction starts at 59.00 and takes dollars and cents only", async ({ page }) => {
+test("[ONB-04] the deduction starts at 59.00 and accepts only dollars and cents", async ({ page }) => {
   const account = await openWizard(page);
   await reachDeduction(page);
   const amount = page.getByLabel("Deduction Amount");
@@ -122,7 +122,7 @@ test("[ONB-04] a failed save keeps what was entered and can be repeated", async 
   await expect(page).toHaveURL("/app");
 });
 
-test("[ONB-04] signed out on the way, saving says so", async ({ page, context, expectNoise }) => {
+test("[ONB-04] saving after being signed out shows an error", async ({ page, context, expectNoise }) => {
   expectNoise(refusedRequest);
   await openWizard(page);
   await reachDeduction(page);
@@ -131,7 +131,7 @@ test("[ONB-04] signed out on the way, saving says so", async ({ page, context, e
   await expect(page.getByText("You must be logged in to save configuration")).toBeVisible();
 });
 
-test("[ONB-02] [ONB-03] the header can come from the file itself", async ({ page }) => {
+test("[ONB-02] [ONB-03] the header can be read from the file", async ({ page }) => {
   await openWizard(page);
   await page
     .locator('input[type="file"]')

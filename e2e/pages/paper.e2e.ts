@@ -4,7 +4,7 @@ import { expect, openAs, test } from "../support/fixtures.ts";
 import { rowOf } from "../support/upload-page.ts";
 
 test.describe("on paper", () => {
-  test("a run has all its rows, without what only a screen can do, black on white in the dark too", async ({
+  test("a printed run has all its rows, no controls, and black text on white, even in dark mode", async ({
     page,
   }) => {
     const account = await makeAccount({ plan: "enterprise" });
@@ -29,7 +29,7 @@ test.describe("on paper", () => {
     await expect(rowOf(page, "E300")).toHaveCount(0);
   });
 
-  test("a part of a run says which part it is", async ({ page }) => {
+  test("a partly printed run says which part is printed", async ({ page }) => {
     const account = await makeAccount({ plan: "enterprise" });
     await account.run(payroll("october.csv", staff(1, 2_001)));
     await openAs(page, account, "/app/results");

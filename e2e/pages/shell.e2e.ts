@@ -1,7 +1,7 @@
 import { makeAccount } from "../support/account.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
 
-test("[APP-03] every part of the product is one step away", async ({ page, account: _account }) => {
+test("[APP-03] every section is one click away", async ({ page, account: _account }) => {
   await page.goto("/app");
   const main = page.getByRole("navigation", { name: "Main" });
   for (const [link, address, heading] of [
@@ -22,7 +22,7 @@ test("[APP-03] every part of the product is one step away", async ({ page, accou
 });
 
 for (const address of ["/app/analysis", "/app/results", "/app/lookup"]) {
-  test(`[APP-04] [USE-04] ${address} asks for a subscription where there is none`, async ({ page }) => {
+  test(`[APP-04] [USE-04] ${address} asks a user without a plan to subscribe`, async ({ page }) => {
     await openAs(page, await makeAccount({}), address);
     await expect(page.getByRole("heading", { name: "No Active Subscription" })).toBeVisible();
     await expect(page.getByText("Please subscribe to a plan to access this feature.")).toBeVisible();
@@ -31,7 +31,7 @@ for (const address of ["/app/analysis", "/app/results", "/app/lookup"]) {
   });
 }
 
-test("[APP-04] a spinner stands while the subscription loads", async ({ page, account: _account }) => {
+test("[APP-04] a spinner shows while the subscription loads", async ({ page, account: _account }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/billing/usage", async (route) => {
     await released;
@@ -45,7 +45,7 @@ test("[APP-04] a spinner stands while the subscription loads", async ({ page, ac
 });
 
 for (const address of ["/nowhere", "/app/nowhere", "/pricing/nowhere"]) {
-  test(`[LAND-08] ${address} leads to the home page`, async ({ page }) => {
+  test(`[LAND-08] ${address} redirects to the home page`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("status").filter({ hasText: "That page doesn't exist." })).toBeVisible();
     await expect(page).toHaveURL("/");

@@ -16,7 +16,7 @@ test("under a finger buttons are 44 px high, those with an icon as wide", async 
   }
 });
 
-test("a tap beside the cross of a dialog closes it, too", async ({ page, account }) => {
+test("a tap next to a dialog's close icon also closes it", async ({ page, account }) => {
   await account.run(payroll("may.csv", staff(1, 2)));
   await page.goto("/app/results");
   await page.getByRole("button", { name: /^View results/ }).tap();

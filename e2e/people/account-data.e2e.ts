@@ -10,7 +10,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "Account deletio
 const deletion = (page: Page) => page.getByRole("dialog", { name: "Delete your account?" });
 const proof = (page: Page) => page.getByRole("dialog", { name: "Confirm your identity" });
 
-test("[AUTH-14] everything that is kept is exported, after proving who one is", async ({
+test("[AUTH-14] all account data is exported after re-authentication", async ({
   page,
   account,
   expectNoise,
@@ -33,7 +33,7 @@ test("[AUTH-14] everything that is kept is exported, after proving who one is", 
   await expect(button).toBeFocused();
 });
 
-test("an account is to be deleted after two weeks, every page says so, and it can be kept", async ({
+test("a deletion is scheduled for two weeks later, shown on every page, and can be canceled", async ({
   page,
 }) => {
   const account = await makeAccount({});

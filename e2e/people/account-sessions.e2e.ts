@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 
-test("[AUTH-08] [AUTH-09] signing out and in is seen in the other tabs at once", async ({
+test("[AUTH-08] [AUTH-09] signing in or out updates the other tabs at once", async ({
   page,
   context,
   account,
@@ -23,7 +23,7 @@ test("[AUTH-08] [AUTH-09] signing out and in is seen in the other tabs at once",
   expect(await states()).toEqual(["signed-out", "signed-in"]);
 });
 
-/** Collects the states that the page announces from now on. */
+/** Collects the states that the page announces after this call. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];

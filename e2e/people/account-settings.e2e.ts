@@ -7,7 +7,7 @@ import { newestMailTo, pathIn } from "../support/mailbox.ts";
 const newEmail = (page: Page) => page.getByLabel("New email address");
 const change = (page: Page) => page.getByRole("button", { name: "Change Email Address" });
 
-test("[SET-01] [SET-02] [MAIL-01] [MAIL-02] [MAIL-03] both addresses confirm a change, each with its window", async ({
+test("[SET-01] [SET-02] [MAIL-01] [MAIL-02] [MAIL-03] both addresses confirm an email change, each with its dialog", async ({
   page,
   account,
 }) => {
@@ -35,7 +35,7 @@ test("[SET-01] [SET-02] [MAIL-01] [MAIL-02] [MAIL-03] both addresses confirm a c
   await expect(page.getByText(`Current email address: ${next}`)).toBeVisible();
 });
 
-test("[MAIL-01] [MAIL-02] links opened where nobody is signed in say at once what they did, and nothing to who signs in next", async ({
+test("[MAIL-01] [MAIL-02] links opened while signed out show their outcome once, and not to the next user", async ({
   page,
 }) => {
   const [clerk, colleague] = [await makeAccount({}), await makeAccount({})];

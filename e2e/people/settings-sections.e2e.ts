@@ -11,7 +11,7 @@ const sections = [
   ["Your data", "data"],
 ] as const;
 
-/** What most cards are made of. */
+/** The queries that most cards need. */
 const lateAnswers =
   /\/api\/(usage|location|accounts\/(sessions|notifications|providers)|auth\/(passkey|list-accounts))/;
 
@@ -19,7 +19,7 @@ const links = (page: Page) => page.getByRole("navigation", { name: "On this page
 const link = (page: Page, name: string) => links(page).getByRole("link", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true, level: 2 });
 
-test("[SET-01] each link of the settings leads to its section, and marks it", async ({ page }) => {
+test("[SET-01] each settings link scrolls to its section and highlights it", async ({ page }) => {
   await openAs(page, await makeAccount({}), "/app/settings");
   await expect(links(page).getByRole("link")).toHaveText(sections.map(([name]) => name));
   for (const [name, id] of sections.toReversed()) {
@@ -31,14 +31,14 @@ test("[SET-01] each link of the settings leads to its section, and marks it", as
   }
 });
 
-test("[SET-01] the same link leads there again after scrolling on, and the back button to the one before", async ({
+test("[SET-01] the same link works again after scrolling, and Back returns to the previous section", async ({
   page,
 }) => {
   await openAs(page, await makeAccount({}), "/app/settings");
   await link(page, "Notifications").click();
   await link(page, "Payroll files").click();
   await expect(heading(page, "Payroll files")).toBeInViewport();
-  // A wheel that turns while the link still scrolls leads nowhere.
+  // A wheel event during the link's own scrolling has no effect.
   await expect(async () => {
     await page.mouse.wheel(0, 10_000);
     await expect(heading(page, "Payroll files")).not.toBeInViewport({ timeout: 1000 });
@@ -51,7 +51,7 @@ test("[SET-01] the same link leads there again after scrolling on, and the back 
 });
 
 for (const name of ["Sign-in and security", "Your data"]) {
-  test(`[SET-01] what arrives after '${name}' was chosen neither moves it away nor marks another`, async ({
+  test(`[SET-01] content that loads after choosing '${name}' neither moves it nor highlights another section`, async ({
     page,
   }) => {
     const answers = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ for (const name of ["Sign-in and security", "Your data"]) {
   });
 }
 
-test("[SET-01] a mail's link opens its section, also by way of the sign-in", async ({ page }) => {
+test("[SET-01] a link in an email opens its section, also after signing in", async ({ page }) => {
   const account = await makeAccount({});
   await page.goto("/app/settings#data");
   await fillSignIn(page, account);

@@ -9,10 +9,7 @@ test.beforeEach(async ({ page, account: _account }) => {
   await expect(header(page)).toHaveValue("Employee ID, Location, Earnings Type, Amount, Hours");
 });
 
-test("[SET-04] a new header clears the columns that it lost and keeps the others", async ({
-  page,
-  account,
-}) => {
+test("[SET-04] a new header clears the missing columns and keeps the others", async ({ page, account }) => {
   await header(page).fill("Employee ID , ,Location, Earnings Type, Pay,Hours,");
   await expect(page.getByLabel("Amount Column")).toHaveValue("");
   await expect(page.getByLabel("Hours Column")).toHaveValue("Hours");
@@ -28,7 +25,7 @@ test("[SET-04] a new header clears the columns that it lost and keeps the others
   });
 });
 
-test("[SET-04] what another device saves shows in the open form, and the next save does not undo it", async ({
+test("[SET-04] changes saved on another device show in the open form, and the next save doesn't undo them", async ({
   page,
   account,
 }) => {

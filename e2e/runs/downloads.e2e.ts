@@ -5,10 +5,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { dateIn } from "../support/operator.ts";
 import { analyze, expectResultsOf } from "../support/upload-page.ts";
 
-test("[RES-02] [RES-03] All Results has every employee in the order of the file", async ({
-  page,
-  account,
-}) => {
+test("[RES-02] [RES-03] All Results has every employee in file order", async ({ page, account }) => {
   await account.run(example("small.csv"), "2026-11-20");
   const { name, lines } = await downloadFromMenu(page, "All Results");
   expect(name).toBe(`payroll-all-${dateIn(0)}.csv`);
@@ -27,7 +24,7 @@ test("[RES-02] [RES-03] All Results has every employee in the order of the file"
   ]);
 });
 
-test("[RES-02] [RES-04] Outstanding Balances has who still owes, the highest first", async ({
+test("[RES-02] [RES-04] Outstanding Balances lists employees who still owe, highest first", async ({
   page,
   account,
 }) => {
@@ -49,7 +46,10 @@ test("[RES-02] [RES-04] Outstanding Balances has who still owes, the highest fir
   ]);
 });
 
-test("[RES-02] who was skipped can be downloaded with the reason and the line", async ({ page, account }) => {
+test("[RES-02] skipped employees can be downloaded with the reason and the line", async ({
+  page,
+  account,
+}) => {
   await account.run(
     payroll("may.csv", [
       { id: "1001" },
@@ -68,7 +68,7 @@ test("[RES-02] who was skipped can be downloaded with the reason and the line", 
   ]);
 });
 
-test("[RES-03] [RES-04] the tables of a fresh run can be downloaded where they are shown", async ({
+test("[RES-03] [RES-04] the tables of a new run can be downloaded from the page that shows them", async ({
   page,
   account: _account,
 }) => {
@@ -87,7 +87,7 @@ test("[RES-03] [RES-04] the tables of a fresh run can be downloaded where they a
   expect((await download(page, () => link.click())).lines[1]).toContain("No regular earnings");
 });
 
-test("[RES-03] a spreadsheet does not run what a payroll file contains", async ({ page, account }) => {
+test("[RES-03] text in a payroll file never becomes a spreadsheet formula", async ({ page, account }) => {
   await account.run(
     payroll("may.csv", [
       { id: "=1+1", amount: "310.00" },
@@ -99,7 +99,7 @@ test("[RES-03] a spreadsheet does not run what a payroll file contains", async (
   expect(lines[2]).toContain(",-59.00,");
 });
 
-test("[RES-02] [RES-03] the page says what the download says, to the cent", async ({ page, account }) => {
+test("[RES-02] [RES-03] the page and the download match to the cent", async ({ page, account }) => {
   await account.run(
     payroll("may.csv", [
       { id: "1001", amount: "$999.99", location: "Plant 12" },

@@ -5,7 +5,7 @@ import { brokenRequest, expect, test } from "../support/fixtures.ts";
 import { openUnsteadyLine } from "../support/unsteady-line.ts";
 import { analyze, analyzeButton, errorBox, expectResultsOf } from "../support/upload-page.ts";
 
-test("[UP-05] an upload that is cut off saves nothing, and the same file can be sent again", async ({
+test("[UP-05] an interrupted upload saves nothing, and the file can be sent again", async ({
   page,
   account,
   expectNoise,
@@ -32,7 +32,7 @@ test("[UP-05] an upload that is cut off saves nothing, and the same file can be 
   await line.close();
 });
 
-test("[UP-05] when the answer is lost the page does not claim to know, and nothing is deducted twice", async ({
+test("[UP-05] after a lost response the page says it doesn't know the outcome, and nothing is deducted twice", async ({
   page,
   account,
   expectNoise,
@@ -57,11 +57,7 @@ test("[UP-05] when the answer is lost the page does not claim to know, and nothi
   await line.close();
 });
 
-test("[UP-05] an answer that never comes is waited for five minutes, not for ever", async ({
-  page,
-  account,
-  expectNoise,
-}) => {
+test("[UP-05] a missing response times out after five minutes", async ({ page, account, expectNoise }) => {
   expectNoise(brokenRequest);
   const line = await openUnsteadyLine();
   await page.clock.install();
@@ -77,7 +73,7 @@ test("[UP-05] an answer that never comes is waited for five minutes, not for eve
   await line.close();
 });
 
-test("[UP-04] a server that cannot be reached is named as that", async ({ page, account, expectNoise }) => {
+test("[UP-04] an unreachable server shows a connection error", async ({ page, account, expectNoise }) => {
   expectNoise(brokenRequest);
   await page.goto("/app/analysis");
   await page.route("**/api/runs", (route) => route.abort("connectionrefused"));
@@ -86,7 +82,7 @@ test("[UP-04] a server that cannot be reached is named as that", async ({ page, 
   expect(await account.countRuns()).toBe(0);
 });
 
-test("[UP-04] an answer that is not the product's is an unexpected error", async ({
+test("[UP-04] a response that isn't from the product shows an unexpected error", async ({
   page,
   account: _account,
   expectNoise,

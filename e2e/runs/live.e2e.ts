@@ -5,10 +5,10 @@ import { payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { grantPlan } from "../support/operator.ts";
 
-/** How long a change may take to show. */
+/** The longest time a change may take to show. */
 const soon = { timeout: 1_000 };
 
-test("[USE-06] a run shows within a second in another browser, and on another tab of this one", async ({
+test("[USE-06] a run shows within a second in another browser and in another tab", async ({
   page,
   browser,
   account,
@@ -27,7 +27,7 @@ test("[USE-06] a run shows within a second in another browser, and on another ta
   await other.context().close();
 });
 
-test("[USE-06] when the tab with the stream closes, another one takes over", async ({ page, account }) => {
+test("[USE-06] when the tab with the stream closes, another tab takes over", async ({ page, account }) => {
   await openListening(page, "/app");
   const tab = await page.context().newPage();
   await tab.goto("/app");
@@ -39,7 +39,7 @@ test("[USE-06] when the tab with the stream closes, another one takes over", asy
   await expect(tab.getByText("1 of 5 this period")).toBeVisible(soon);
 });
 
-test("[USE-06] a plan that is given opens the closed gate within a second", async ({ page }) => {
+test("[USE-06] a granted plan unlocks a gated page within a second", async ({ page }) => {
   const account = await makeAccount({});
   await account.signInOn(page);
   await openListening(page, "/app/analysis");
@@ -48,7 +48,7 @@ test("[USE-06] a plan that is given opens the closed gate within a second", asyn
   await expect(page.getByRole("region", { name: "Basic plan" })).toBeVisible(soon);
 });
 
-test("[USE-06] an open page asks for nothing until it is told", async ({ page, account }) => {
+test("[USE-06] an open page sends no requests until it is notified", async ({ page, account }) => {
   await page.clock.install();
   await openListening(page, "/app");
   await expect(page.getByText("0 of 5 this period")).toBeVisible();
@@ -60,18 +60,14 @@ test("[USE-06] an open page asks for nothing until it is told", async ({ page, a
   expect(asked.filter((path) => path === "/api/billing/usage").length).toBeLessThanOrEqual(2);
 });
 
-test("[USE-06] signing out in one browser tells the other tabs of it", async ({
-  page,
-  account,
-  expectNoise,
-}) => {
+test("[USE-06] signing out in one tab signs out the others", async ({ page, account, expectNoise }) => {
   expectNoise(refusedRequest);
   await openListening(page, "/app");
   await account.api.post("/api/auth/sign-out", { data: {}, headers: { origin: addresses.app } });
   await expect(page).toHaveURL("/login");
 });
 
-/** Opens a page, and waits until the server has opened its stream. */
+/** Opens a page and waits for the server to open its stream. */
 async function openListening(page: Page, address: string): Promise<void> {
   const stream = page.waitForResponse("**/api/live");
   await page.goto(address);

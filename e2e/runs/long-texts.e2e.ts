@@ -55,7 +55,7 @@ test("amounts stay whole where the browser's text is set larger, and with more s
   }
 });
 
-/** Amounts in the results table of which not all is seen: cut off, or under the cell before or behind. */
+/** Amounts in the results table that are cut off or covered by a neighboring cell. */
 function amountsCutOff(page: Page): Promise<string[]> {
   return page
     .getByRole("cell")

@@ -8,7 +8,7 @@ import { codeIn, newestMailTo } from "../support/mailbox.ts";
 import { grantPlan } from "../support/operator.ts";
 import { analyze, rowOf } from "../support/upload-page.ts";
 
-test("[AUTH-03] [AUTH-05] [ONB-01] [ONB-04] [APP-02] [UP-01] [UP-02] [CALC-06] [RES-02] a clerk's whole way, from sign-up to next month's file", async ({
+test("[AUTH-03] [AUTH-05] [ONB-01] [ONB-04] [APP-02] [UP-01] [UP-02] [CALC-06] [RES-02] a payroll clerk goes from sign-up to next month's file", async ({
   page,
 }) => {
   const email = newAddress();

@@ -28,7 +28,7 @@ const refused: readonly { title: string; upload: PayrollUpload; says: string | R
     says: "Error: No valid data found in the CSV file",
   },
   {
-    title: "[CSV-04] a file without anybody's regular earnings",
+    title: "[CSV-04] a file without any regular earnings",
     upload: payroll("bonus.csv", [{ id: "1", type: "Bonus" }]),
     says: "Error: No valid entries found in CSV file",
   },
@@ -43,7 +43,7 @@ const refused: readonly { title: string; upload: PayrollUpload; says: string | R
     says: /^Error: Failed to parse CSV file: A quote \("\) is opened on line 3/,
   },
   {
-    title: "[UP-04] a row with a comma too many",
+    title: "[UP-04] a row with an extra comma",
     upload: file("ragged.csv", `${header}\n1,US-TX,Regular,1,310.00,40\n`),
     says: /^Error: Failed to parse CSV file: Line 2 has 6 fields where the header has 5/,
   },
@@ -65,7 +65,7 @@ for (const { title, upload, says } of refused) {
   });
 }
 
-test("[UP-04] on a phone the error is brought into view", async ({ page, account, expectNoise }) => {
+test("[UP-04] on a phone the error scrolls into view", async ({ page, account, expectNoise }) => {
   expectNoise(refusedRequest);
   expect(await account.countRuns()).toBe(0);
   await page.setViewportSize({ width: 390, height: 640 });
@@ -74,7 +74,7 @@ test("[UP-04] on a phone the error is brought into view", async ({ page, account
   await expect(errorBox(page)).toBeInViewport({ ratio: 1 });
 });
 
-test("[CSV-02] a file with a title above its header is shown what was taken for the header", async ({
+test("[CSV-02] a file with a title above its header shows what was read as the header", async ({
   page,
   account,
   expectNoise,
@@ -91,7 +91,7 @@ test("[CSV-02] a file with a title above its header is shown what was taken for 
   await expect(page.getByLabel("Employee ID Column")).toBeVisible();
 });
 
-test("[CSV-04] a file that leaves nobody to analyze says why each was left out", async ({
+test("[CSV-04] a file with no one to analyze says why each employee was left out", async ({
   page,
   account,
   expectNoise,
@@ -116,11 +116,7 @@ test("[CSV-04] a file that leaves nobody to analyze says why each was left out",
   await expect(advice.getByRole("link", { name: "Open Settings" })).toBeVisible();
 });
 
-test("[UP-05] after a refusal the corrected file goes through at once", async ({
-  page,
-  account,
-  expectNoise,
-}) => {
+test("[UP-05] the corrected file works right after a refusal", async ({ page, account, expectNoise }) => {
   expectNoise(refusedRequest);
   await page.goto("/app/analysis");
   await analyze(page, file("may.csv", "Emp\n1\n"));
@@ -132,7 +128,7 @@ test("[UP-05] after a refusal the corrected file goes through at once", async ({
   expect(await account.countRuns()).toBe(1);
 });
 
-test("[CSV-03] amounts may read 59.00- and (59.00), with dollar signs and commas", async ({
+test("[CSV-03] amounts such as 59.00- and (59.00), dollar signs, and commas are accepted", async ({
   page,
   account: _account,
 }) => {

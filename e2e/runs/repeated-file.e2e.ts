@@ -7,7 +7,7 @@ import { analyze, analyzeButton, chooseFile, expectResultsOf, rowOf } from "../s
 const upload = payroll("may.csv", [{ id: "1001", amount: "310.00" }, ...staff(2, 3)]);
 const dialogName = "This file was run before";
 
-test("[ALLOW-05] the same file from two tabs at once runs in one and is asked about in the other", async ({
+test("[ALLOW-05] the same file from two tabs at once runs in one and asks for confirmation in the other", async ({
   page,
   context,
   account,
@@ -43,7 +43,7 @@ test("stopping at a repeated file leaves runs and balances as they were", async 
   expect(await account.countRuns()).toBe(1);
 });
 
-test("[CALC-06] a repeated file that is confirmed goes on from the balances", async ({
+test("[CALC-06] a confirmed repeated file starts from the current balances", async ({
   page,
   account,
   expectNoise,
@@ -57,7 +57,7 @@ test("[CALC-06] a repeated file that is confirmed goes on from the balances", as
   expect(await account.countRuns()).toBe(2);
 });
 
-/** Runs the file, and then has it analyzed on the page. */
+/** Runs the file through the API, and then again on the page. */
 async function repeat(page: Page, account: Account): Promise<void> {
   await account.run(upload);
   await page.goto("/app/analysis");

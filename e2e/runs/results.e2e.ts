@@ -5,7 +5,7 @@ import { rowOf } from "../support/upload-page.ts";
 
 const reports = (page: Page) => page.getByRole("article");
 
-test("[RES-01] before the first run the page says that there is nothing, and where to go", async ({
+test("[RES-01] before the first run the page says it's empty and where to go", async ({
   page,
   account: _account,
 }) => {
@@ -17,7 +17,7 @@ test("[RES-01] before the first run the page says that there is nothing, and whe
   await expect(page).toHaveURL("/app/analysis");
 });
 
-test("[RES-01] one card a run, the newest first, with its figures", async ({ page, account }) => {
+test("[RES-01] each run has a card with its figures, newest first", async ({ page, account }) => {
   await account.run(payroll("april.csv", staff(1, 3)));
   await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "200.00" }]));
   await page.goto("/app/results");
@@ -32,16 +32,13 @@ test("[RES-01] one card a run, the newest first, with its figures", async ({ pag
   await expect(reports(page).nth(0).getByRole("heading")).toContainText(year);
 });
 
-test("[RES-01] the rate is rounded to a whole percent", async ({ page, account }) => {
+test("[RES-01] the compliance rate is rounded to a whole percent", async ({ page, account }) => {
   await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "200.00" }]));
   await page.goto("/app/results");
   await expect(reports(page)).toContainText(/Compliance Rate\s*67%/);
 });
 
-test("[RES-02] the address of a run, which a mail can carry, opens its results", async ({
-  page,
-  account,
-}) => {
+test("[RES-02] the address of a run, as sent in emails, opens its results", async ({ page, account }) => {
   await account.run(payroll("april.csv", staff(1, 3)));
   const kept = await (await page.request.get("/api/runs")).json();
   const { id } = (kept as { readonly runs: readonly [{ readonly id: string }] }).runs[0];
@@ -54,7 +51,7 @@ test("[RES-02] the address of a run, which a mail can carry, opens its results",
   await expect(page).toHaveURL("/app/results");
 });
 
-test("[RES-02] Back and a double click close the results only, Forward and Reload show them again", async ({
+test("[RES-02] Back closes only the results, even after a double click, and Forward and Reload show them again", async ({
   page,
   account,
 }) => {
@@ -87,7 +84,7 @@ test("[RES-02] Back and a double click close the results only, Forward and Reloa
   await expect(page).toHaveURL("/app");
 });
 
-test("[RES-01] a list that cannot be loaded says so and can be tried again", async ({
+test("[RES-01] a list that can't be loaded shows an error and a retry", async ({
   page,
   account,
   expectNoise,
@@ -103,7 +100,7 @@ test("[RES-01] a list that cannot be loaded says so and can be tried again", asy
   await expect(reports(page)).toHaveCount(1);
 });
 
-test("[RES-02] [UP-07] View opens the full results, with both tables and what they mean", async ({
+test("[RES-02] [UP-07] View opens the full results with both tables and their explanations", async ({
   page,
   account,
 }) => {
@@ -133,7 +130,7 @@ test("[RES-02] [UP-07] View opens the full results, with both tables and what th
   await expect(dialog).toHaveCount(0);
 });
 
-test("[UP-07] results can be searched, narrowed down and sorted", async ({ page, account }) => {
+test("[UP-07] results can be searched, filtered, and sorted", async ({ page, account }) => {
   await account.run(example("small.csv"), "2026-11-20");
   await page.goto("/app/results");
   await page.getByRole("button", { name: /^View results/ }).click();
@@ -153,7 +150,7 @@ test("[UP-07] results can be searched, narrowed down and sorted", async ({ page,
   await expect.poll(async () => (await amountsOf(page, "All results", 4))[0]).toBe(first.at(-1));
 });
 
-test("a run can be voided with a reason, and the balances go back", async ({ page, account }) => {
+test("a run can be voided with a reason, and balances are restored", async ({ page, account }) => {
   await account.run(payroll("wrong.csv", [{ id: "1001", amount: "310.00" }]));
   await page.goto("/app/results");
   await page.getByRole("button", { name: /^Void run/ }).click();
@@ -169,7 +166,7 @@ test("a run can be voided with a reason, and the balances go back", async ({ pag
   await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
 });
 
-test("a run on which a later one stands is not voided, and the page says why", async ({
+test("a run that a later run depends on can't be voided, and the page says why", async ({
   page,
   account,
   expectNoise,
@@ -188,7 +185,7 @@ test("a run on which a later one stands is not voided, and the page says why", a
   await expect(dialog.getByRole("alert")).toContainText("Void the later run first.");
 });
 
-/** The amounts of one column of a table, counted from the row's header, in cents. */
+/** The amounts in one column of a table, counted from the row's header, in cents. */
 async function amountsOf(page: Page, table: string, column: number): Promise<number[]> {
   const cells = page.getByRole("region", { name: table }).locator(`tbody tr td:nth-child(${column + 1})`);
   const texts = await cells.allInnerTexts();
@@ -197,7 +194,7 @@ async function amountsOf(page: Page, table: string, column: number): Promise<num
     .map((text) => Math.round(Number(text.replace(/[$,]/g, "")) * 100));
 }
 
-test("[CSV-03] [RES-02] results that stand on no usable hours are warned of above the table", async ({
+test("[CSV-03] [RES-02] results without usable hours show a warning above the table", async ({
   page,
   account,
 }) => {
@@ -210,10 +207,7 @@ test("[CSV-03] [RES-02] results that stand on no usable hours are warned of abov
   await expect(page.getByRole("status").filter({ hasText: "1 of 3 employees" })).toBeVisible();
 });
 
-test("a totals row that became an employee is warned of by name above the table", async ({
-  page,
-  account,
-}) => {
+test("a totals row read as an employee is named in a warning above the table", async ({ page, account }) => {
   const totals = { id: "Grand Total", location: "", amount: "2400.00", hours: "120" };
   await account.run(payroll("may.csv", [...staff(1, 3), totals]));
   await page.goto("/app/results");

@@ -23,7 +23,7 @@ test("[UP-01] the page says what to do and shows what the plan still allows", as
   await expect(analyzeButton(page)).toBeDisabled();
 });
 
-test("[UP-01] a click opens the browser's dialog, which offers CSV files", async ({ page }) => {
+test("[UP-01] a click opens the file dialog for CSV files", async ({ page }) => {
   const opening = page.waitForEvent("filechooser");
   await page.getByText(/click to browse/).click();
   const chooser = await opening;
@@ -33,7 +33,9 @@ test("[UP-01] a click opens the browser's dialog, which offers CSV files", async
   await expect(page.getByText("may.csv", { exact: true })).toBeVisible();
 });
 
-test("[UP-01] [UP-02] a dropped file is taken, and the area shows it while it hovers", async ({ page }) => {
+test("[UP-01] [UP-02] a dropped file is chosen, and the drop area highlights while it's dragged over", async ({
+  page,
+}) => {
   const payrollFile = payroll("dropped.csv", staff(1, 2));
   const area = page.locator(".mantine-Dropzone-root");
   const idle = await looksOf(page);
@@ -49,7 +51,7 @@ test("[UP-01] [UP-02] a dropped file is taken, and the area shows it while it ho
   await expect(rowOf(page, "E2")).toContainText("Compliant");
 });
 
-test("[UP-01] a file that is dragged away again leaves the area as it was", async ({ page }) => {
+test("[UP-01] dragging a file away clears the highlight", async ({ page }) => {
   const area = page.locator(".mantine-Dropzone-root");
   const idle = await looksOf(page);
   const dragged = await page.evaluateHandle(toDataTransfer, asText(payroll("may.csv", staff(1, 1))));
@@ -59,7 +61,7 @@ test("[UP-01] a file that is dragged away again leaves the area as it was", asyn
   await expect.poll(() => looksOf(page)).toBe(idle);
 });
 
-test("[UP-02] while the file is analyzed the page says so and takes no second one", async ({ page }) => {
+test("[UP-02] during an analysis the page says so and accepts no second file", async ({ page }) => {
   const payrollFile = payroll("slow.csv", staff(1, 2));
   const release = await holdUploads(page);
   await analyze(page, payrollFile);
@@ -71,7 +73,7 @@ test("[UP-02] while the file is analyzed the page says so and takes no second on
   await expect(page.locator(".mantine-Loader-root")).toHaveCount(0);
 });
 
-test("[UP-02] an upload can be cancelled before it has arrived, and nothing is saved", async ({
+test("[UP-02] an upload can be canceled before it finishes, and nothing is saved", async ({
   page,
   account,
 }) => {
@@ -87,7 +89,7 @@ test("[UP-02] an upload can be cancelled before it has arrived, and nothing is s
   expect(await account.countRuns()).toBe(0);
 });
 
-test("[UP-02] an upload goes on while other pages are looked at, and its results wait for the sender", async ({
+test("[UP-02] an upload continues during navigation, and its results are kept for the user", async ({
   page,
 }) => {
   const payrollFile = payroll("slow.csv", staff(1, 2));
@@ -110,7 +112,7 @@ test("[UP-02] an upload goes on while other pages are looked at, and its results
   await expect(page.getByRole("heading", { name: /^Results of/ })).toHaveCount(0);
 });
 
-test("[UP-05] an analysis that fails while another page is looked at is not lost from sight", async ({
+test("[UP-05] an analysis that fails while the user is on another page still shows its error", async ({
   page,
   expectNoise,
 }) => {
@@ -125,7 +127,7 @@ test("[UP-05] an analysis that fails while another page is looked at is not lost
   await expect(errorBox(page)).toContainText("Missing required columns");
 });
 
-test("[UP-05] an analysis that fails while the next page is still loading is not lost from sight", async ({
+test("[UP-05] an analysis that fails during navigation still shows its error", async ({
   page,
   expectNoise,
 }) => {
@@ -142,7 +144,7 @@ test("[UP-05] an analysis that fails while the next page is still loading is not
   await expect(errorBox(page)).toContainText("Missing required columns");
 });
 
-test("[UP-05] what came of an upload is not told to who signs in after the session has ended", async ({
+test("[UP-05] the outcome of an upload isn't shown to the next user after the session ends", async ({
   page,
   account,
   expectNoise,
@@ -164,9 +166,7 @@ test("[UP-05] what came of an upload is not told to who signs in after the sessi
   await expect(page.getByText("secret.csv")).toHaveCount(0);
 });
 
-test("[UP-03] of several files dropped at once none is taken for the one that was meant", async ({
-  page,
-}) => {
+test("[UP-03] dropping several files at once chooses none of them", async ({ page }) => {
   const several = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     for (const name of ["april.csv", "may.csv"])
@@ -178,7 +178,7 @@ test("[UP-03] of several files dropped at once none is taken for the one that wa
   await expect(analyzeButton(page)).toBeDisabled();
 });
 
-test("[UP-04] who is signed out by now is led to the sign-in page and back", async ({
+test("[UP-04] a user whose session ended is sent to the sign-in page and back", async ({
   page,
   account,
   expectNoise,
@@ -195,7 +195,7 @@ test("[UP-04] who is signed out by now is led to the sign-in page and back", asy
   await expect(page).toHaveURL("/app/analysis");
 });
 
-test("[UP-01] on a page left open overnight the pay date is today's, unless somebody has given one", async ({
+test("[UP-01] a page left open overnight uses today's pay date, unless the user chose one", async ({
   page,
 }) => {
   const evening = new Date(new Date().setHours(23, 50));
@@ -214,7 +214,7 @@ test("[UP-01] on a page left open overnight the pay date is today's, unless some
   await expect(payDate).toHaveValue("2026-01-01");
 });
 
-test("[UP-03] a spreadsheet is not taken for a CSV file, a .CSV in capitals is one", async ({ page }) => {
+test("[UP-03] a spreadsheet is refused, and a name ending in .CSV is accepted", async ({ page }) => {
   await chooseFile(page, file("payroll.xlsx", "PK"));
   await expect(errorBox(page)).toHaveText("Error: Please upload a CSV file");
   await expect(analyzeButton(page)).toBeDisabled();
@@ -224,7 +224,7 @@ test("[UP-03] a spreadsheet is not taken for a CSV file, a .CSV in capitals is o
   await expectResultsOf(page, capitals);
 });
 
-test("[UP-03] an empty file and one of 10 MB and one byte are refused before they are sent", async ({
+test("[UP-03] an empty file and a file one byte over 10 MB are refused before uploading", async ({
   page,
   account,
 }) => {
@@ -236,7 +236,7 @@ test("[UP-03] an empty file and one of 10 MB and one byte are refused before the
   expect(await account.countRuns()).toBe(0);
 });
 
-/** Holds what is sent for analysis until the returned function is called. */
+/** Holds analysis requests until the returned function is called. */
 function holdUploads(page: Page): Promise<() => void> {
   return hold(page, "**/api/runs");
 }
@@ -254,12 +254,12 @@ function goTo(page: Page, destination: string): Promise<void> {
   return page.getByRole("link", { name: destination, exact: true }).click();
 }
 
-/** The day of a moment where the browser is, as a date field holds it. */
+/** The date of a moment in the browser's time zone, as a date field holds it. */
 function dayOf(moment: Date): string {
   return moment.toLocaleDateString("sv-SE");
 }
 
-/** The area's colours, as one text. */
+/** The drop area's colors as one text. */
 function looksOf(page: Page): Promise<string> {
   return page.locator(".mantine-Dropzone-root").evaluate((area) => {
     const { backgroundColor, borderColor, color } = getComputedStyle(area);

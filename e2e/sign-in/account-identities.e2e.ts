@@ -10,7 +10,7 @@ test.use({ baseURL: addresses.namedApp });
 const ways = (page: Page) => page.getByRole("region", { name: "Sign-in methods" });
 const row = (page: Page, name: string) => ways(page).getByRole("listitem").filter({ hasText: name });
 
-test("[AUTH-15] an account of another site is linked, listed with its day, and unlinked", async ({
+test("[AUTH-15] an account at another site is linked, listed with its date, and unlinked", async ({
   page,
 }) => {
   await openAs(page, await makeAccount({}), "/app/settings");

@@ -11,9 +11,7 @@ test.use({ baseURL: `http://localhost:${addresses.port}` });
 const card = (page: Page) => page.getByRole("region", { name: "Passkeys" });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("[AUTH-17] a passkey is added, renamed and removed, and the focus stays with what was done", async ({
-  page,
-}) => {
+test("[AUTH-17] a passkey is added, renamed, and removed, and focus stays in place", async ({ page }) => {
   const { account, device } = await openWithDevice(page);
   await expect(card(page).getByText("You don't have a passkey yet.")).toBeVisible();
   await addPasskey(page, "Office laptop");
@@ -37,9 +35,7 @@ test("[AUTH-17] a passkey is added, renamed and removed, and the focus stays wit
   expect(await listed.json()).toEqual([]);
 });
 
-test("[AUTH-17] a passkey that travels says so, and its name is suggested from the device", async ({
-  page,
-}) => {
+test("[AUTH-17] a synced passkey says so, and its name is suggested from the device", async ({ page }) => {
   await openWithDevice(page, { defaultBackupEligibility: true, defaultBackupState: true });
   await card(page).getByRole("button", { name: "Add a passkey" }).click();
   await expect(dialog(page, "Add a passkey").getByLabel("Name")).toHaveValue("Linux computer");
@@ -47,7 +43,7 @@ test("[AUTH-17] a passkey that travels says so, and its name is suggested from t
   await expect(card(page).getByRole("listitem")).toContainText("Synced");
 });
 
-test("[AUTH-17] a device that is known already, or a closed window, is said in words", async ({ page }) => {
+test("[AUTH-17] an already registered device or a closed window shows an error", async ({ page }) => {
   const { device } = await openWithDevice(page);
   await addPasskey(page, "Desk");
   await card(page).getByRole("button", { name: "Add a passkey" }).click();
@@ -61,17 +57,14 @@ test("[AUTH-17] a device that is known already, or a closed window, is said in w
   await expect(card(page).getByRole("listitem")).toHaveCount(1);
 });
 
-test("[AUTH-17] at an address of numbers the page says why no passkey can be made", async ({ page }) => {
+test("[AUTH-17] at an IP address the page says why passkeys don't work", async ({ page }) => {
   await openAs(page, await makeAccount({}), `${addresses.app}/app/settings`);
   await card(page).getByRole("button", { name: "Add a passkey" }).click();
   await dialog(page, "Add a passkey").getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toContainText("Passkeys don't work at this web address.");
 });
 
-test("[AUTH-14] a passkey is added and removed only after proving who one is", async ({
-  page,
-  expectNoise,
-}) => {
+test("[AUTH-14] adding and removing a passkey require re-authentication", async ({ page, expectNoise }) => {
   expectNoise(refusedRequest);
   const { account } = await openWithDevice(page);
   await letProofAge(account.email);
@@ -96,7 +89,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(dialog(page, "Add a passkey")).toHaveCount(0);
 }
 
-/** Opens the settings in a browser whose device can keep passkeys. */
+/** Opens the settings in a browser with a device that can store passkeys. */
 async function openWithDevice(
   page: Page,
   wishes: DeviceWishes = {},

@@ -6,7 +6,7 @@ import { newestMailTo, pathIn } from "../support/mailbox.ts";
 
 const newPassword = "lamps on every third monday";
 
-test("[AUTH-06] [AUTH-07] a forgotten password is reset by mail, and every session ends", async ({
+test("[AUTH-06] [AUTH-07] a forgotten password is reset by email, and every session ends", async ({
   page,
   context,
   expectNoise,

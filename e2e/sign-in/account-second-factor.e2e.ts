@@ -3,7 +3,7 @@ import { fillSignIn } from "../support/credentials.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
 import { totpOf } from "../support/totp.ts";
 
-test("[AUTH-17] an authenticator app is set up, asked for at the sign-in, and turned off", async ({
+test("[AUTH-17] an authenticator app is set up, required at sign-in, and turned off", async ({
   page,
   account,
   expectNoise,

@@ -3,7 +3,7 @@ import { fillSignIn } from "../support/credentials.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
 import { newestMailTo, pathIn } from "../support/mailbox.ts";
 
-test("[AUTH-15] [SET-03] a first password is set by the reset mail, and then listed", async ({
+test("[AUTH-15] [SET-03] a first password is set with the reset email and then listed", async ({
   page,
   expectNoise,
 }) => {

@@ -4,7 +4,7 @@ import { fillSignIn, fillSignUp } from "../support/credentials.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { linkIn, newestMailTo } from "../support/mailbox.ts";
 
-test("[AUTH-01] [AUTH-05] the link of the mail confirms as well, and leads to the sign-in", async ({
+test("[AUTH-01] [AUTH-05] the link in the email also confirms and leads to the sign-in page", async ({
   page,
 }) => {
   const email = await signUpOn(page);

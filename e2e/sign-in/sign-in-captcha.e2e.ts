@@ -7,7 +7,7 @@ import { newestCodeTo } from "../support/text-messages.ts";
 
 const wait = "Please complete the security check above.";
 
-/** What the service's script does, with a check that is passed by pressing a button. */
+/** A stand-in for the service's script that passes when a button is clicked. */
 const script = `
   let tokens = 0;
   window.turnstile = {
@@ -24,10 +24,7 @@ const script = `
   wagefloorCaptchaReady();
 `;
 
-test("[AUTH-10] where a check for people is configured, its token goes along once", async ({
-  page,
-  expectNoise,
-}) => {
+test("[AUTH-10] with a captcha configured, its token is sent once", async ({ page, expectNoise }) => {
   expectNoise(/status of 401/);
   const { email } = await makeAccount({});
   await configureCaptcha(page);
@@ -48,7 +45,7 @@ test("[AUTH-10] where a check for people is configured, its token goes along onc
   expect(tokens).toEqual(["token 1", "token 2"]);
 });
 
-test("[AUTH-10] [SET-03] the reset and the phone number of the settings ask for the check too", async ({
+test("[AUTH-10] [SET-03] password reset and the phone number in settings also require the captcha", async ({
   page,
 }) => {
   const account = await makeAccount({});
@@ -75,7 +72,7 @@ test("[AUTH-10] [SET-03] the reset and the phone number of the settings ask for 
   expect(tokens).toEqual(["token 1", "token 2"]);
 });
 
-test("[AUTH-10] a check that cannot be loaded says so", async ({ page, expectNoise }) => {
+test("[AUTH-10] a captcha that can't be loaded shows an error", async ({ page, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   await configureCaptcha(page);
   await page.route("**/check.js?*", (route) => route.abort());
@@ -83,7 +80,7 @@ test("[AUTH-10] a check that cannot be loaded says so", async ({ page, expectNoi
   await expect(page.getByText("The security check couldn't be loaded.")).toBeVisible();
 });
 
-/** The service itself is on the internet: its settings and its script are put in at the edge of the browser. */
+/** The captcha service is on the internet, so the browser gets its settings and script from the test. */
 async function configureCaptcha(page: Page): Promise<void> {
   const captcha = { provider: "cloudflare-turnstile", siteKey: "key", script: "/check.js" };
   const offered = { emailCode: true, passkey: true, phone: true, sso: false, social: [], captcha };
@@ -93,7 +90,7 @@ async function configureCaptcha(page: Page): Promise<void> {
   );
 }
 
-/** The tokens that go along with the requests to a path, which reach the server. */
+/** The tokens sent with requests to a path. */
 async function collectTokens(page: Page, path: string): Promise<readonly (string | undefined)[]> {
   const tokens: (string | undefined)[] = [];
   await page.route(`**${path}`, (route) => {

@@ -10,7 +10,7 @@ test.use({ baseURL: addresses.namedApp });
 
 test.beforeAll(() => addCompany(company));
 
-test("[AUTH-13] a work address leads to the company's sign-in, and from there into the product", async ({
+test("[AUTH-13] a work email leads to the company's sign-in page and from there into the product", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -24,7 +24,7 @@ test("[AUTH-13] a work address leads to the company's sign-in, and from there in
   await expect(page).toHaveURL("/onboarding");
 });
 
-test("[AUTH-13] [AUTH-17] the second factor is asked for after the company's sign-in too", async ({
+test("[AUTH-13] [AUTH-17] the second factor is also required after the company's sign-in", async ({
   page,
 }) => {
   await signInByCompany(page, companyPeople.careful);

@@ -3,11 +3,11 @@ import { makeAccount, newAddress } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { codeIn, newestMailTo, pathIn } from "../support/mailbox.ts";
 
-test("[AUTH-11] the code of a mail signs in, and leads back to where it was going", async ({
+test("[AUTH-11] an emailed code signs in and returns to the requested page", async ({
   page,
   expectNoise,
 }) => {
-  // No run had this employee.
+  // No run includes this employee.
   expectNoise(/status of 404/);
   const { email } = await makeAccount({ plan: "basic" });
   await page.goto("/app/lookup?employee=1001");
@@ -23,7 +23,7 @@ test("[AUTH-11] the code of a mail signs in, and leads back to where it was goin
   await expect(page).toHaveURL("/app/lookup?employee=1001");
 });
 
-test("[AUTH-11] the link of the mail signs in on another device", async ({ page, browser }) => {
+test("[AUTH-11] the emailed link signs in on another device", async ({ page, browser }) => {
   const { email } = await makeAccount({});
   await askForMail(page, email);
   const link = pathIn(await newestMailTo(email));
@@ -34,7 +34,7 @@ test("[AUTH-11] the link of the mail signs in on another device", async ({ page,
   await phone.close();
 });
 
-test("[AUTH-11] where it is asked for, the code opens a new account", async ({ page }) => {
+test("[AUTH-11] on the sign-up page, the emailed code opens a new account", async ({ page }) => {
   const email = newAddress();
   await page.goto("/signup");
   await page.getByLabel("Email").fill(email);

@@ -8,7 +8,7 @@ import { totpOf, turnOnSecondFactor } from "../support/totp.ts";
 
 test.use({ baseURL: addresses.namedApp });
 
-test("[AUTH-12] an account with Google opens one here, and signs in again", async ({ page }) => {
+test("[AUTH-12] a Google account creates an account and signs in again", async ({ page }) => {
   await continueWithGoogle(page, "/signup", googlePeople.newcomer);
   await expect(page).toHaveURL("/onboarding");
   await page.context().clearCookies();
@@ -16,7 +16,7 @@ test("[AUTH-12] an account with Google opens one here, and signs in again", asyn
   await expect(page).toHaveURL("/onboarding");
 });
 
-test("[AUTH-12] Google leads back to the page that was asked for, whatever signs its address has", async ({
+test("[AUTH-12] Google returns to the requested page, even with special characters in its address", async ({
   page,
   expectNoise,
 }) => {
@@ -33,7 +33,7 @@ test("[AUTH-12] Google leads back to the page that was asked for, whatever signs
   await expect(page.getByLabel("Employee number")).toHaveValue("O'Brien (2), 50% /\\ Ærø*");
 });
 
-test("[AUTH-12] an account that is not linked is not taken over; what to do is said", async ({ page }) => {
+test("[AUTH-12] an unlinked account isn't taken over, and the page says what to do", async ({ page }) => {
   await signUp(googlePeople.unconfirmed);
   await continueWithGoogle(page, "/login", googlePeople.unconfirmed);
   await expect(page.getByRole("alert")).toHaveText(
@@ -45,7 +45,7 @@ test("[AUTH-12] an account that is not linked is not taken over; what to do is s
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("[AUTH-12] [AUTH-17] the second factor is asked for after Google too, on the way to where it was going", async ({
+test("[AUTH-12] [AUTH-17] the second factor is also required after Google, and then the requested page opens", async ({
   page,
 }) => {
   await continueWithGoogle(page, "/signup", googlePeople.careful);
@@ -60,7 +60,7 @@ test("[AUTH-12] [AUTH-17] the second factor is asked for after Google too, on th
   await expect(page).toHaveURL("/app/settings#notifications");
 });
 
-test("[AUTH-12] who turns back at Google finds the sign-in as it was", async ({ page }) => {
+test("[AUTH-12] going back from Google shows the sign-in page unchanged", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.waitForURL(`${addresses.google}/**`);

@@ -11,7 +11,7 @@ test.use({ baseURL: addresses.namedApp });
 const noneUsed =
   "No passkey was used. The request was canceled, or this device doesn't have a passkey for Wagefloor.";
 
-test("[AUTH-17] a passkey signs in by its button, without a password", async ({ page }) => {
+test("[AUTH-17] a passkey signs in with its button, without a password", async ({ page }) => {
   await withPasskey(page);
   await offerNoPasskeys(page);
   await page.goto("/login");
@@ -19,7 +19,7 @@ test("[AUTH-17] a passkey signs in by its button, without a password", async ({ 
   await expect(page).toHaveURL("/app");
 });
 
-test("[AUTH-17] a passkey is offered under the address field, and leads on to where one was going", async ({
+test("[AUTH-17] a passkey is offered under the email field and opens the requested page", async ({
   page,
 }) => {
   await withPasskey(page);
@@ -27,7 +27,7 @@ test("[AUTH-17] a passkey is offered under the address field, and leads on to wh
   await expect(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
 });
 
-test("[AUTH-17] an offer of passkeys that comes when the sign-in was left is forgone", async ({ page }) => {
+test("[AUTH-17] a passkey offer that arrives after leaving the sign-in page is dropped", async ({ page }) => {
   await plugInDevice(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/passkey/generate-authenticate-options", async (route) => {
@@ -42,11 +42,13 @@ test("[AUTH-17] an offer of passkeys that comes when the sign-in was left is for
   const answered = page.waitForResponse("**/passkey/generate-authenticate-options");
   release();
   await (await answered).finished();
-  // A failure that nobody catches is found by the page's noise.
+  // An uncaught failure fails the test as page noise.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 });
 
-test("[AUTH-17] a device without a passkey says so, and the password still works", async ({ page }) => {
+test("[AUTH-17] a device without a passkey shows an error, and the password still works", async ({
+  page,
+}) => {
   const { email, password } = await makeAccount({});
   await plugInDevice(page);
   await page.goto("/login");
@@ -56,7 +58,7 @@ test("[AUTH-17] a device without a passkey says so, and the password still works
   await expect(page).toHaveURL("/app");
 });
 
-test("[AUTH-17] a device that does not recognise its person signs nobody in", async ({ page }) => {
+test("[AUTH-17] a device that doesn't recognize the user signs no one in", async ({ page }) => {
   const { device } = await withPasskey(page);
   await offerNoPasskeys(page);
   await device.mistrust();
@@ -66,7 +68,10 @@ test("[AUTH-17] a device that does not recognise its person signs nobody in", as
   await expect(page).toHaveURL("/login");
 });
 
-test("[AUTH-17] a passkey that was removed is told to belong to nobody", async ({ page, expectNoise }) => {
+test("[AUTH-17] a removed passkey shows that it isn't linked to an account", async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/status of 401/);
   const { account } = await withPasskey(page);
   await offerNoPasskeys(page);
@@ -80,7 +85,7 @@ test("[AUTH-17] a passkey that was removed is told to belong to nobody", async (
   );
 });
 
-test("[AUTH-17] a passkey stands in for the code of the authenticator app", async ({ page }) => {
+test("[AUTH-17] a passkey replaces the authenticator app's code", async ({ page }) => {
   const { account } = await withPasskey(page);
   await offerNoPasskeys(page);
   const prepared = await account.api.post("/api/auth/two-factor/enable", {
@@ -96,7 +101,7 @@ test("[AUTH-17] a passkey stands in for the code of the authenticator app", asyn
   await expect(page).toHaveURL("/app");
 });
 
-/** An account with a passkey on the device of the page, where nobody is signed in any more. */
+/** A signed-out account with a passkey on the page's device. */
 async function withPasskey(
   page: Page,
 ): Promise<{ readonly account: Account; readonly device: PasskeyDevice }> {
@@ -104,7 +109,7 @@ async function withPasskey(
   const device = await plugInDevice(page);
   await openAs(page, account, "/app");
   await addPasskey(page);
-  // A page that asks the server for nothing: what the dashboard still asks would bring the session's cookie back.
+  // A page without server requests: a late response to the dashboard would restore the session cookie.
   await page.goto("/terms");
   await page.context().clearCookies();
   return { account, device };

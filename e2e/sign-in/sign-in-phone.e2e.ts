@@ -2,7 +2,7 @@ import { type Account, makeAccount } from "../support/account.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { newestCodeTo } from "../support/text-messages.ts";
 
-test("[AUTH-10] a phone number and the password sign in", async ({ page }) => {
+test("[AUTH-10] a phone number and password sign in", async ({ page }) => {
   const account = await makeAccount({});
   const phoneNumber = await addNumber(account);
   await page.goto("/login");
@@ -14,7 +14,7 @@ test("[AUTH-10] a phone number and the password sign in", async ({ page }) => {
   await expect(page).toHaveURL("/app");
 });
 
-test("[AUTH-11] the code of a text message signs in; a wrong one says so", async ({ page, expectNoise }) => {
+test("[AUTH-11] a texted code signs in, and a wrong code shows an error", async ({ page, expectNoise }) => {
   expectNoise(refusedRequest);
   const phoneNumber = await addNumber(await makeAccount({}));
   await page.goto("/login/phone");
@@ -33,7 +33,7 @@ test("[AUTH-11] the code of a text message signs in; a wrong one says so", async
   await expect(page).toHaveURL("/app");
 });
 
-test("[AUTH-11] where it is asked for, the code of a text message opens a new account", async ({ page }) => {
+test("[AUTH-11] on the sign-up page, a texted code opens a new account", async ({ page }) => {
   const phoneNumber = newNumber();
   await page.goto("/signup");
   await page.getByRole("link", { name: "Sign up by phone" }).click();
@@ -44,7 +44,7 @@ test("[AUTH-11] where it is asked for, the code of a text message opens a new ac
   await expect(page).toHaveURL("/onboarding");
 });
 
-/** A number that nobody has used. */
+/** An unused phone number. */
 function newNumber(): string {
   return `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 }

@@ -2,8 +2,8 @@ import { makeAccount } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-test("[APP-01] after the sign-in the way goes on to where it was going", async ({ page, expectNoise }) => {
-  // No run had this employee.
+test("[APP-01] after signing in the requested page opens", async ({ page, expectNoise }) => {
+  // No run includes this employee.
   expectNoise(/status of 404/);
   const { email, password } = await makeAccount({ plan: "basic" });
   await page.goto("/app/lookup?employee=1001");

@@ -3,7 +3,7 @@ import { payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { analyze, errorBox } from "../support/upload-page.ts";
 
-test("[APP-03] signing out returns to the home page, and back shows nothing of the account", async ({
+test("[APP-03] signing out returns to the home page, and Back shows no account data", async ({
   page,
   account,
   expectNoise,
@@ -19,7 +19,7 @@ test("[APP-03] signing out returns to the home page, and back shows nothing of t
   await expect(page.getByText(account.email)).toHaveCount(0);
 });
 
-test("[UP-04] [UP-06] with a session that is gone and nobody told the page, an upload is refused and says why", async ({
+test("[UP-04] [UP-06] an upload with a session that ended unnoticed is refused with a reason", async ({
   page,
   context,
   account,

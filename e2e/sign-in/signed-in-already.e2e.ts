@@ -3,7 +3,7 @@ import { type Account, makeAccount } from "../support/account.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
 import { newestMailTo, pathIn } from "../support/mailbox.ts";
 
-test("[AUTH-11] [AUTH-16] whoever continues as somebody else is signed out of the first account", async ({
+test("[AUTH-11] [AUTH-16] a user who continues as a different user is signed out of the first account", async ({
   page,
 }) => {
   const [clerk, colleague] = [await makeAccount({}), await makeAccount({})];

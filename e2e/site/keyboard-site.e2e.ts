@@ -32,7 +32,7 @@ for (const address of addresses) {
   });
 }
 
-test("[LAND-01] the keyboard goes from page to page, and each begins at its heading", async ({ page }) => {
+test("[LAND-01] a keyboard user moves between pages, and focus starts at each heading", async ({ page }) => {
   await page.goto("/");
   await tabTo(page, "Pricing");
   await page.keyboard.press("Enter");
@@ -44,7 +44,7 @@ test("[LAND-01] the keyboard goes from page to page, and each begins at its head
   await expect(page).toHaveURL("/enterprise");
 });
 
-test("[LAND-02] [LAND-03] the keyboard stops the changing word and the film", async ({ page }) => {
+test("[LAND-02] [LAND-03] the keyboard pauses the changing word and the video", async ({ page }) => {
   await page.goto("/");
   await tabTo(page, "Pause the changing word");
   await page.keyboard.press("Space");
@@ -58,7 +58,7 @@ test("[LAND-02] [LAND-03] the keyboard stops the changing word and the film", as
   await expect(film).toHaveJSProperty("paused", false);
 });
 
-test("[ENT-01] [ENT-02] [ENT-03] the keyboard alone sends an inquiry", async ({ page }) => {
+test("[ENT-01] [ENT-02] [ENT-03] a keyboard user can send an inquiry", async ({ page }) => {
   await page.goto("/enterprise");
   await tabTo(page, "Business name");
   await page.keyboard.press("Enter");
@@ -83,7 +83,7 @@ test("[ENT-01] [ENT-02] [ENT-03] the keyboard alone sends an inquiry", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("[WAGE-04] the keyboard alone finds the wage of a place, and its source", async ({ page }) => {
+test("[WAGE-04] a keyboard user can find a place's minimum wage and its source", async ({ page }) => {
   await page.goto("/minimum-wages");
   await tabTo(page, "Find a state, city or county");
   await page.keyboard.type("san francisco");

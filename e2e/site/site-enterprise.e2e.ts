@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { readDatabase } from "../support/operator.ts";
 
-test("[ENT-01] [ENT-02] [ENT-03] an inquiry is sent signed out, thanked for, kept, and leads to the plans", async ({
+test("[ENT-01] [ENT-02] [ENT-03] a visitor's inquiry is saved and acknowledged, and leads to the plans", async ({
   page,
 }) => {
   const businessName = `Business ${Date.now()}`;

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 
 const words = ["compliant", "automated", "error-free", "efficient", "streamlined"];
 
-test("[LAND-01] the top bar leads to every part of the site", async ({ page }) => {
+test("[LAND-01] the top bar links to every part of the site", async ({ page }) => {
   await page.goto("/calculation");
   const banner = page.getByRole("banner");
   for (const [name, address] of [
@@ -21,7 +21,7 @@ test("[LAND-01] the top bar leads to every part of the site", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Features" })).toBeInViewport();
 });
 
-test("[LAND-09] a visit on a secondary domain ends on the main one, with path, query and hash", async ({
+test("[LAND-09] a secondary domain redirects to the main one with path, query, and hash", async ({
   page,
 }) => {
   await page.goto(`http://${addresses.secondaryHost}:${addresses.port}/pricing?from=old#plans`);
@@ -41,7 +41,7 @@ test("[LAND-02] the word changes every two seconds in a loop, and nothing else m
   }
 });
 
-test("[LAND-03] the film of the product plays in a loop, captioned, once it is seen", async ({ page }) => {
+test("[LAND-03] the captioned product video loops once it's in view", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 375, height: 400 });
@@ -61,7 +61,7 @@ test("[LAND-03] the film of the product plays in a loop, captioned, once it is s
   await expect.poll(captions).toBeGreaterThan(4);
 });
 
-test("[LAND-02] [LAND-03] [LAND-05] nothing moves for people who ask for less motion", async ({ page }) => {
+test("[LAND-02] [LAND-03] [LAND-05] nothing moves with reduced motion on", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");
@@ -74,7 +74,7 @@ test("[LAND-02] [LAND-03] [LAND-05] nothing moves for people who ask for less mo
   await expect(page.locator("#features [data-fade]")).toHaveCount(0);
 });
 
-test("[LAND-05] six cards fade in once, when they come into view", async ({ page }) => {
+test("[LAND-05] six cards fade in once when they scroll into view", async ({ page }) => {
   await page.goto("/");
   const cards = page.locator("#features").getByRole("listitem");
   await expect(cards.getByRole("heading")).toHaveText([

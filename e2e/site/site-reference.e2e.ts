@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
 
-test("[WAGE-04] anybody can look up the minimum wage of a place on a day", async ({ page }) => {
+test("[WAGE-04] a visitor can look up a place's minimum wage on a date", async ({ page }) => {
   await page.goto("/minimum-wages");
   await page.getByLabel("In force on").fill("2025-03-01");
   await page.getByLabel("Find a state, city or county").fill("san francisco");
@@ -12,7 +12,7 @@ test("[WAGE-04] anybody can look up the minimum wage of a place on a day", async
   await expect(row.getByRole("link")).toHaveAttribute("href", /^https:/);
 });
 
-test("[WAGE-04] what is chosen before the page's script is there stays chosen", async ({ page }) => {
+test("[WAGE-04] a choice made before the script loads is kept", async ({ page }) => {
   let letThrough = () => {};
   const wanted = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -42,7 +42,7 @@ for (const address of ["/terms", "/privacy"]) {
   });
 }
 
-test("[PRICE-04] search engines are told the price list", async ({ page }) => {
+test("[PRICE-04] search engines get the price list", async ({ page }) => {
   await page.goto("/pricing");
   const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   expect(told.offers.map(({ name, price }: { name: string; price: string }) => [name, price])).toEqual([
@@ -55,7 +55,7 @@ test("[PRICE-04] search engines are told the price list", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[LAND-01] [LAND-02] [LAND-05] the home page is read and its links lead on", async ({ page }) => {
+  test("[LAND-01] [LAND-02] [LAND-05] the home page is readable and its links work", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("compliant", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: /the changing word$/ })).toHaveCount(0);
@@ -65,7 +65,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("$49.99")).toBeVisible();
   });
 
-  test("the minimum wages are a plain table, the calculation is text", async ({ page }) => {
+  test("the minimum wages are a plain table and the calculation is text", async ({ page }) => {
     await page.goto("/minimum-wages");
     await expect(page.getByRole("row")).not.toHaveCount(0);
     await expect(page.getByRole("rowheader", { name: "California", exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("row", { name: /^Safe deduction/ })).toContainText("$14.70");
   });
 
-  test("the enterprise form says that it needs JavaScript", async ({ page }) => {
+  test("the enterprise form says it needs JavaScript", async ({ page }) => {
     await page.goto("/enterprise");
     await expect(page.getByText("This form needs JavaScript.")).toBeVisible();
   });

@@ -27,7 +27,7 @@ interface AccountWishes {
   readonly plan?: PlanKey;
   /** Whether the CSV configuration of examples/config.json is saved; true unless said otherwise. */
   readonly configured?: boolean;
-  /** As after a sign-up with the code of a mail. */
+  /** As after signing up with an emailed code. */
   readonly withoutPassword?: boolean;
 }
 
@@ -46,7 +46,7 @@ export const profile: PayrollConfiguration = {
 
 export { goodPassword };
 
-/** An address that nobody has used. */
+/** An unused email address. */
 export function newAddress(): string {
   return `${randomUUID()}@example.com`;
 }
@@ -87,7 +87,7 @@ function cookiesOf(cookie: string): SessionCookie[] {
   return ["127.0.0.1", "localhost"].map((domain) => ({ name, value, domain, ...flags }));
 }
 
-/** Signs up without confirming; gives requests that carry nothing yet. */
+/** Signs up without confirming; returns requests without a session. */
 export async function signUp(email: string): Promise<APIRequestContext> {
   const api = await openApiClient(addresses.app);
   await expectOk(api.post("/api/auth/sign-up/email", { data: { email, password: goodPassword, name: "" } }));

@@ -11,7 +11,7 @@ export const company = {
   client_secret: "a-secret-that-only-tests-use",
 } as const;
 
-/** Those people, each for one test. */
+/** Those people, one per test. */
 export const companyPeople = {
   newcomer: "newcomer@company.example",
   careful: "careful@company.example",
@@ -24,7 +24,7 @@ export const textsAccount = {
   from: "+15551234567",
 };
 
-/** The people who have an account with the emulated Google, each for one test. */
+/** The people with an account at the emulated Google, one per test. */
 export const googlePeople = {
   newcomer: "newcomer@example.com",
   unconfirmed: "unconfirmed@example.com",
@@ -34,7 +34,7 @@ export const googlePeople = {
   lone: "lone@example.com",
 } as const;
 
-/** What the server under test is told of them. */
+/** The settings of the server under test for them. */
 export const emulatorSettings = {
   GOOGLE_CLIENT_ID: googleClient.client_id,
   GOOGLE_CLIENT_SECRET: googleClient.client_secret,

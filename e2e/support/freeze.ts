@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What stands on a page in place of what differs from run to run. */
+/** Fixed values for what differs between runs. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f-]{36}@example\.com/g, "clerk@example.com"],
   [/\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g, "Mar 13, 2026"],

@@ -6,7 +6,7 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-/** The newest of at least `count` mails to an address, once they have arrived. */
+/** The newest of at least `count` emails to an address, once they arrive. */
 export async function newestMailTo(address: string, count = 1): Promise<ReceivedMail> {
   let mails: ReceivedMail[] = [];
   await expect
@@ -21,23 +21,23 @@ export async function newestMailTo(address: string, count = 1): Promise<Received
   return mails.at(-1) as ReceivedMail;
 }
 
-/** All mails to an address that have arrived, the oldest first. */
+/** All emails to an address so far, oldest first. */
 async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const answer = await fetch(`${addresses.mailbox}/email?${new URLSearchParams({ "to.address": address })}`);
   return (await answer.json()) as ReceivedMail[];
 }
 
-/** The six digits of a confirmation mail. */
+/** The six digits in a confirmation email. */
 export function codeIn(mail: ReceivedMail): string {
   return firstMatch(mail, /\b\d{6}\b/);
 }
 
-/** The address that a mail asks to open. */
+/** The link in an email. */
 export function linkIn(mail: ReceivedMail): string {
   return firstMatch(mail, /https?:\S+/);
 }
 
-/** The same without the host, for whichever name the browser reaches the server by. */
+/** The link's path without the host, for any name the browser uses for the server. */
 export function pathIn(mail: ReceivedMail): string {
   const { pathname, search, hash } = new URL(linkIn(mail));
   return `${pathname}${search}${hash}`;

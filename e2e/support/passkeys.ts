@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export interface PasskeyDevice {
   /** The passkeys that it keeps. */
   credentials(): Promise<readonly unknown[]>;
-  /** From now on the device does not recognise the person. */
+  /** From now on the device doesn't recognize the user. */
   mistrust(): Promise<void>;
 }
 

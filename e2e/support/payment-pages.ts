@@ -23,7 +23,7 @@ export async function giveCard(page: Page, number: string, button: string | RegE
   await page.getByRole("button", { name: button }).click();
 }
 
-/** Buys a plan on the pricing page, for somebody who is signed in, as far as the payment page. */
+/** Buys a plan on the pricing page as a signed-in user, up to the payment page. */
 export async function choosePlan(page: Page, plan: string): Promise<void> {
   await page.goto("/pricing");
   await page.getByRole("article", { name: plan }).getByRole("button", { name: "Subscribe now" }).click();

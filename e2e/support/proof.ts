@@ -1,8 +1,8 @@
 import { changeDatabase } from "./operator.ts";
 
 /**
- * Puts the last proof of who somebody is an hour back, so that the next important change asks for a new one.
- * @param person an address or a phone number
+ * Moves the user's last authentication an hour back, so the next sensitive change asks again.
+ * @param person an email address or a phone number
  */
 export async function letProofAge(person: string): Promise<void> {
   await changeDatabase(

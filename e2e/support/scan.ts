@@ -6,7 +6,7 @@ import { freeze } from "./freeze.ts";
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const options: axe.RunOptions = { runOnly: standards, resultTypes: ["violations"] };
 
-/** One way in which a page is looked at. */
+/** One viewport and color scheme for a page. */
 interface Look {
   readonly width: "wide" | "narrow";
   readonly colorScheme: "light" | "dark";
@@ -36,7 +36,7 @@ interface Wishes {
 }
 
 /**
- * What keeps somebody from using what is on the screen. One look, and whether it scrolls sideways where it is narrow;
+ * Accessibility problems on the screen. One look, and whether it scrolls sideways where it is narrow;
  * where pictures are taken, light and dark, wide and narrow.
  */
 export async function problemsOf(page: Page, wishes: Wishes = {}): Promise<string[]> {
@@ -74,7 +74,10 @@ async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
   await comeToRest(page);
 }
 
-/** Takes a picture of the subject, and leaves the page at its top: the header covers a part of what is scrolled under it. */
+/**
+ * Takes a picture of the subject, and leaves the page at its top: the header covers a part of what is scrolled under
+ * it.
+ */
 async function compare(page: Page, { width, colorScheme }: Look, wishes: Wishes): Promise<void> {
   const name = [wishes.picture?.replaceAll(" ", "-") ?? "", `${width}-${colorScheme}.png`];
   await wishes.subject?.evaluate((element) => element.scrollIntoView({ block: "start" }));

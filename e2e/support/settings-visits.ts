@@ -7,25 +7,25 @@ import type { Visit } from "./visits.ts";
 /** The settings with each of their windows and states. */
 export const settingsVisits: readonly Visit[] = [
   {
-    title: "the settings with every way to sign in",
+    title: "the settings with every sign-in method",
     as: "without a plan",
     go: showEveryWay,
     subject: waysIn,
   },
-  { title: "the unlinking of another site", as: "without a plan", go: showUnlinking },
-  { title: "the adding of a phone number", as: "without a plan", go: showPhoneNumber },
-  { title: "the adding of a passkey with its errors", as: "without a plan", go: showFailedPasskey },
-  { title: "the removal of a passkey", as: "without a plan", go: showPasskeyRemoval },
+  { title: "unlinking another site", as: "without a plan", go: showUnlinking },
+  { title: "adding a phone number", as: "without a plan", go: showPhoneNumber },
+  { title: "adding a passkey with errors", as: "without a plan", go: showFailedPasskey },
+  { title: "removing a passkey", as: "without a plan", go: showPasskeyRemoval },
   {
-    title: "the set-up of an authenticator app",
+    title: "setting up an authenticator app",
     as: "without a plan",
     go: showAuthenticator,
     subject: waysIn,
   },
-  { title: "the proof of who one is", as: "without a plan", go: showProof },
-  { title: "the choices of mails with an error", as: "without a plan", go: showFailedChoice, subject: mails },
-  { title: "the deletion of the account", as: "without a plan", go: showDeletion },
-  { title: "the dashboard of an account that is to be deleted", as: "without a plan", go: showBanner },
+  { title: "the identity check", as: "without a plan", go: showProof },
+  { title: "email notifications with an error", as: "without a plan", go: showFailedChoice, subject: mails },
+  { title: "deleting the account", as: "without a plan", go: showDeletion },
+  { title: "the dashboard of an account scheduled for deletion", as: "without a plan", go: showBanner },
 ];
 
 function waysIn(page: Page): Locator {
@@ -55,7 +55,7 @@ async function showPhoneNumber(page: Page): Promise<void> {
   await expect(page.getByLabel("Phone number", { exact: true })).toBeFocused();
 }
 
-/** This address has only numbers, for which no browser makes a passkey. */
+/** Browsers don't create passkeys for an IP address. */
 async function showFailedPasskey(page: Page): Promise<void> {
   await page.goto("/app/settings");
   await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -108,7 +108,7 @@ async function showBanner(page: Page, account: Account | undefined): Promise<voi
   await expect(page.getByRole("button", { name: "Keep my account" })).toBeVisible();
 }
 
-/** What an installation with all providers and a person with all of them would show. */
+/** Every provider configured, and a user linked to each. */
 async function offerEverything(page: Page): Promise<void> {
   const createdAt = "2026-03-01T10:00:00Z";
   await page.route("**/api/accounts/providers", (route) =>

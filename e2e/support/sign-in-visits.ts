@@ -5,11 +5,11 @@ import { fillSignUp } from "./credentials.ts";
 import { expect } from "./fixtures.ts";
 import type { Visit } from "./visits.ts";
 
-/** The pages of the ways in, with their errors. */
+/** The sign-in and sign-up pages with their errors. */
 export const signInVisits: readonly Visit[] = [
-  { title: "the sign-in", go: showWaysOn("/login") },
+  { title: "the sign-in page", go: showWaysOn("/login") },
   {
-    title: "the sign-in with its errors",
+    title: "the sign-in page with errors",
     another: true,
     go: async (page) => {
       await showWaysOn("/login")(page);
@@ -18,16 +18,16 @@ export const signInVisits: readonly Visit[] = [
     },
   },
   {
-    title: "the sign-in after another site's error",
+    title: "the sign-in page after another site's error",
     another: true,
     go: showWaysOn("/login?error=access_denied"),
   },
   { title: "the second factor", go: showSecondFactor },
-  { title: "the sign-in by email", go: (page) => page.goto("/login/code") },
-  { title: "the code of a sign-in mail", another: true, go: showMailCode },
+  { title: "signing in by email", go: (page) => page.goto("/login/code") },
+  { title: "the code from a sign-in email", another: true, go: showMailCode },
   { title: "an old sign-in link", another: true, go: showOldLink },
   {
-    title: "a sign-in link for somebody else",
+    title: "a sign-in link for a different user",
     another: true,
     as: "without a plan",
     go: showLinkForAnother,
@@ -38,18 +38,18 @@ export const signInVisits: readonly Visit[] = [
     as: "without a plan",
     go: showChangeOfAnother,
   },
-  { title: "the sign-in by phone with its errors", another: true, go: showPhoneErrors },
+  { title: "signing in by phone with errors", another: true, go: showPhoneErrors },
   { title: "single sign-on", go: (page) => page.goto("/login/company") },
-  { title: "the forgotten password", go: (page) => page.goto("/forgot-password") },
-  { title: "the sign-up by email", go: (page) => page.goto("/signup/code") },
-  { title: "the sign-up", go: showWaysOn("/signup") },
-  { title: "the sign-up by phone", go: (page) => page.goto("/signup/phone") },
-  { title: "the sign-up with its errors", another: true, go: showSignUpErrors },
-  { title: "the confirmation", go: showConfirmation },
-  { title: "the confirmation with its error", another: true, go: showWrongCode },
+  { title: "the forgot-password page", go: (page) => page.goto("/forgot-password") },
+  { title: "signing up by email", go: (page) => page.goto("/signup/code") },
+  { title: "the sign-up page", go: showWaysOn("/signup") },
+  { title: "signing up by phone", go: (page) => page.goto("/signup/phone") },
+  { title: "the sign-up page with errors", another: true, go: showSignUpErrors },
+  { title: "the email confirmation", go: showConfirmation },
+  { title: "the email confirmation with an error", another: true, go: showWrongCode },
 ];
 
-/** Which ways to sign in there are is known only when the server has answered. */
+/** The sign-in methods are known only after the server responds. */
 function showWaysOn(address: string): (page: Page) => Promise<void> {
   return async (page) => {
     await hideCompanies(page);

@@ -7,11 +7,11 @@ export interface UnsteadyLine {
   readonly address: string;
   /** From now on every connection breaks once this many bytes have gone to the server on it. */
   cutUploadsAfter(bytes: number): void;
-  /** From now on answers are not delivered: the connection breaks instead. */
+  /** From now on the connection breaks instead of delivering a response. */
   loseAnswers(): void;
-  /** From now on answers are not delivered, and nobody hears of it. */
+  /** From now on responses are dropped silently. */
   keepAnswers(): void;
-  /** All is well again. */
+  /** The line works again. */
   mend(): void;
   close(): Promise<void>;
 }

@@ -6,37 +6,37 @@ import { settingsVisits } from "./settings-visits.ts";
 import { signInVisits } from "./sign-in-visits.ts";
 import { analyze, chooseFile, expectResultsOf } from "./upload-page.ts";
 
-/** One thing that a person can have on the screen, and how to get there. */
+/** One screen of the product and how to open it. */
 export interface Visit {
   readonly title: string;
-  /** What the account has; nobody is signed in without one. */
+  /** The account's data; a visitor without it. */
   readonly as?: "subscriber with two runs" | "subscriber" | "without a plan" | "not configured";
   readonly go: (page: Page, account: Account | undefined) => Promise<unknown>;
-  /** It is another state of a page that is visited too. */
+  /** Another state of a page that's also visited. */
   readonly another?: true;
-  /** What a picture of it begins with; the top of the page unless given. */
+  /** The element at the top of the picture; the top of the page unless given. */
   readonly subject?: (page: Page) => Locator;
 }
 
-/** Every page of the product, with its dialogs and its errors. */
+/** Every page of the product with its dialogs and errors. */
 export const visits: readonly Visit[] = [
   { title: "the home page", go: (page) => page.goto("/") },
   { title: "the plans", go: (page) => page.goto("/pricing") },
   { title: "the enterprise form", go: (page) => page.goto("/enterprise") },
-  { title: "the enterprise form with its errors", another: true, go: showInquiryErrors },
-  { title: "the calculation", go: (page) => page.goto("/calculation") },
+  { title: "the enterprise form with errors", another: true, go: showInquiryErrors },
+  { title: "the calculation page", go: (page) => page.goto("/calculation") },
   { title: "the minimum wages", go: showWagesOfNewYork },
-  { title: "the terms", another: true, go: (page) => page.goto("/terms") },
+  { title: "the terms of service", another: true, go: (page) => page.goto("/terms") },
   { title: "the privacy page", another: true, go: (page) => page.goto("/privacy") },
   ...signInVisits,
-  { title: "the first step of the set-up", as: "not configured", go: (page) => page.goto("/onboarding") },
+  { title: "onboarding step 1", as: "not configured", go: (page) => page.goto("/onboarding") },
   {
-    title: "the second step of the set-up with its errors",
+    title: "onboarding step 2 with errors",
     another: true,
     as: "not configured",
     go: showColumns,
   },
-  { title: "the third step of the set-up", as: "not configured", go: showDeduction },
+  { title: "onboarding step 3", as: "not configured", go: showDeduction },
   { title: "the dashboard", as: "subscriber with two runs", go: (page) => page.goto("/app") },
   {
     title: "the dashboard without a plan",
@@ -44,7 +44,7 @@ export const visits: readonly Visit[] = [
     as: "without a plan",
     go: (page) => page.goto("/app"),
   },
-  { title: "the closed gate", as: "without a plan", go: (page) => page.goto("/app/analysis") },
+  { title: "the subscription gate", as: "without a plan", go: (page) => page.goto("/app/analysis") },
   { title: "the upload", as: "subscriber", go: (page) => page.goto("/app/analysis") },
   {
     title: "the upload with an error",
@@ -59,7 +59,7 @@ export const visits: readonly Visit[] = [
   { title: "fresh results", as: "subscriber", go: showFreshResults, subject: tabs },
   { title: "the outstanding balances", another: true, as: "subscriber", go: showOutstanding, subject: tabs },
   { title: "the skipped employees", another: true, as: "subscriber", go: showSkipped, subject: tabs },
-  { title: "the mapping of locations", another: true, as: "subscriber", go: showMapping },
+  { title: "mapping locations", another: true, as: "subscriber", go: showMapping },
   { title: "a repeated file", another: true, as: "subscriber with two runs", go: showRepeated },
   { title: "the reports", as: "subscriber with two runs", go: (page) => page.goto("/app/results") },
   { title: "no reports", another: true, as: "subscriber", go: (page) => page.goto("/app/results") },
@@ -78,17 +78,17 @@ export const visits: readonly Visit[] = [
     subject: (page) => page.getByText(/^Checked: each employee/),
   },
   {
-    title: "the voiding of a run",
+    title: "voiding a run",
     another: true,
     as: "subscriber with two runs",
     go: clickOnResults(/^Void run/),
   },
-  { title: "the look-up", as: "subscriber", go: (page) => page.goto("/app/lookup") },
+  { title: "employee lookup", as: "subscriber", go: (page) => page.goto("/app/lookup") },
   { title: "an unknown employee", another: true, as: "subscriber", go: showUnknownEmployee },
   { title: "an employee", as: "subscriber with two runs", go: showEmployee },
-  { title: "a purchase with its errors", another: true, as: "subscriber with two runs", go: showPurchase },
+  { title: "a purchase with errors", another: true, as: "subscriber with two runs", go: showPurchase },
   {
-    title: "a correction of a balance that has changed",
+    title: "correcting a changed balance",
     another: true,
     as: "subscriber with two runs",
     go: showChangedBalance,
@@ -133,7 +133,7 @@ async function showDeduction(page: Page): Promise<void> {
   await expect(page.getByLabel("Deduction Amount")).toBeVisible();
 }
 
-/** Everything that results can say: marks, an unknown location, somebody below the wage, somebody skipped. */
+/** Results with every kind of mark: an unknown location, an employee below the minimum wage, a skipped employee. */
 async function showFreshResults(page: Page): Promise<void> {
   const upload = payroll("may.csv", [
     { id: "1001", amount: "310.00" },
