@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { analysePayroll } from "../domain/src/analysis/analyse-payroll.ts";
 import { createResultReader } from "../domain/src/analysis/result-reader.ts";
 import { createPayrollReader } from "../domain/src/payroll-file/payroll-reader.ts";
-import type { UserTransaction } from "../server/src/core/db/client.ts";
+import type { TenantTransaction } from "../server/src/core/db/client.ts";
 import { makeRun } from "../server/src/features/runs/upload/make-run.ts";
 import { type FinishedAnalysis, saveRun } from "../server/src/features/runs/upload/save-run.ts";
 import { type BenchDatabase, openBenchDatabase } from "./lib/bench-database.ts";
@@ -33,8 +33,8 @@ export async function benchUpload(): Promise<void> {
 async function compareUploads(bench: BenchDatabase): Promise<void> {
   const ways = { wagefloor: makeRun, usual: usualUpload };
   const times = await inRounds(ways, async (way) => {
-    const userId = await bench.addSubscriber();
-    return timeUpload((request) => way(bench, userId, request));
+    const tenant = await bench.addSubscriber();
+    return timeUpload((request) => way(bench, tenant, request));
   });
   const what = `${megabytes} MB upload of ${employeeCount} employees, first byte to committed rows`;
   console.log(`${what}: ${times.wagefloor.toFixed(0)} ms`);
@@ -72,15 +72,15 @@ async function compareSaving(bench: BenchDatabase): Promise<void> {
   const finished = finishedAnalysis();
   const read = createResultReader(finished.analysis.results);
   const results = Array.from({ length: finished.analysis.results.count }, (_, row) => read(row));
-  const ways: Record<string, (tx: UserTransaction) => Promise<unknown>> = {
+  const ways: Record<string, (tx: TenantTransaction) => Promise<unknown>> = {
     copy: (tx) => saveRun(tx, finished),
     unnest: (tx) => saveByUnnest(tx, results),
     insert: (tx) => saveByInsert(tx, results),
   };
   const times = await inRounds(ways, async (way) => {
-    const userId = await bench.addSubscriber();
+    const tenant = await bench.addSubscriber();
     const start = performance.now();
-    await bench.db.asUser(userId, way);
+    await bench.db.asOrganization(tenant, way);
     return performance.now() - start;
   });
   for (const [way, time] of Object.entries(times)) {

@@ -3,13 +3,14 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CalendarDate } from "../../domain/src/money.ts";
+import { callerOf } from "../../server/src/core/caller.ts";
 import { type Database, openDatabase } from "../../server/src/core/db/client.ts";
 import { startEmbeddedPostgres } from "../../server/src/core/db/embedded/start.ts";
 import { migrate } from "../../server/src/core/db/migrate.ts";
 import { user } from "../../server/src/core/db/schema/accounts.ts";
 import { openJobQueue } from "../../server/src/core/jobs/job-queue.ts";
 import { createLog } from "../../server/src/core/log.ts";
-import { trustedUserId, type UserId } from "../../server/src/core/tenant.ts";
+import type { Tenant } from "../../server/src/core/tenant.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
 import { createOutbox, type Outbox } from "../../server/src/features/mail/outbox.ts";
 import { saveProfile } from "../../server/src/features/profiles/queries.ts";
@@ -20,7 +21,7 @@ export interface BenchDatabase {
   readonly db: Database;
   readonly outbox: Outbox;
   /** A new account that may upload the bench's files. */
-  addSubscriber(): Promise<UserId>;
+  addSubscriber(): Promise<Tenant>;
   close(): Promise<void>;
 }
 
@@ -45,11 +46,11 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-async function addSubscriber(db: Database): Promise<UserId> {
+async function addSubscriber(db: Database): Promise<Tenant> {
   const id = randomUUID();
   await db.system.insert(user).values({ id, name: "", email: `${id}@example.com` });
-  const userId = trustedUserId(id);
-  await grantPlan(db, userId, { planKey: "enterprise", until: "2099-12-31" as CalendarDate });
-  await db.asUser(userId, (tx) => saveProfile(tx, configuration));
-  return userId;
+  const tenant = await callerOf(db, { id });
+  await grantPlan(db, tenant, { planKey: "enterprise", until: "2099-12-31" as CalendarDate });
+  await db.asOrganization(tenant, (tx) => saveProfile(tx, configuration));
+  return tenant;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EmployeeResult } from "../../domain/src/analysis/result-fields.ts";
 import { marksToBits } from "../../domain/src/mark-bits.ts";
-import type { UserTransaction } from "../../server/src/core/db/client.ts";
+import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
 
 const rowsPerInsert = 1000;
@@ -10,13 +10,14 @@ const hours = (micros: number) => decimalText(micros, 6);
 
 /** The usual way to save: an object for every row, a thousand of them in one INSERT. */
 export async function saveByInsert(
-  { client, userId }: UserTransaction,
+  { client, organizationId, actor }: TenantTransaction,
   saved: readonly EmployeeResult[],
 ): Promise<void> {
-  const run = { user_id: userId, run_id: randomUUID() };
+  const run = { organization_id: organizationId, run_id: randomUUID() };
   const created_at = new Date();
   const results = saved.map((result, position) => ({
     ...run,
+    user_id: actor,
     created_at,
     position,
     person_number: result.personNumber,
@@ -44,16 +45,16 @@ export async function saveByInsert(
   }));
   await insertRows(client, "balance_entries", entries);
   const after = entries.map(({ person_number, balance_after: balance }) => ({
-    user_id: userId,
+    organization_id: organizationId,
     person_number,
     balance,
   }));
-  const replace = "on conflict (user_id, person_number) do update set balance = excluded.balance";
+  const replace = "on conflict (organization_id, person_number) do update set balance = excluded.balance";
   await insertRows(client, "balances", after, replace);
 }
 
 async function insertRows(
-  client: UserTransaction["client"],
+  client: TenantTransaction["client"],
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
   ending = "",

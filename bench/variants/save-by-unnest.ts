@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { EmployeeResult } from "../../domain/src/analysis/result-fields.ts";
 import { marksToBits } from "../../domain/src/mark-bits.ts";
-import type { UserTransaction } from "../../server/src/core/db/client.ts";
+import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
 
 /** Each column as one array parameter, which the database takes apart into rows. */
 export async function saveByUnnest(
-  { client, userId }: UserTransaction,
+  { client, organizationId, actor }: TenantTransaction,
   results: readonly EmployeeResult[],
 ): Promise<void> {
   const runId = randomUUID();
@@ -16,14 +16,14 @@ export async function saveByUnnest(
   const personNumber = column((result) => result.personNumber);
   const remaining = money((result) => result.remainingBalance);
   await client.query(
-    `insert into analysis_results (user_id, run_id, created_at, position, person_number, location, jurisdiction,
+    `insert into analysis_results (organization_id, run_id, user_id, created_at, position, person_number, location, jurisdiction,
        minimum_wage, total_hours, hours_over_all_rows, total_gross, starting_cost, safe_deduction,
        remaining_balance, pre_deduction_rate, post_deduction_rate, compliant, marks)
-     select $1, $2, now(), * from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::numeric[],
+     select $1, $2, $18, now(), * from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::numeric[],
        $8::numeric[], $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[],
        $14::numeric[], $15::numeric[], $16::boolean[], $17::smallint[])`,
     [
-      userId,
+      organizationId,
       runId,
       column((_result, position) => position),
       personNumber,
@@ -40,18 +40,19 @@ export async function saveByUnnest(
       money((result) => result.postDeductionRate),
       column((result) => result.compliant),
       column((result) => marksToBits(result.marks)),
+      actor,
     ],
   );
   const change = money((result) => result.remainingBalance);
   await client.query(
-    `insert into balance_entries (user_id, run_id, kind, person_number, amount, balance_after)
+    `insert into balance_entries (organization_id, run_id, kind, person_number, amount, balance_after)
      select $1, $2, 'run', * from unnest($3::text[], $4::numeric[], $5::numeric[])`,
-    [userId, runId, personNumber, change, remaining],
+    [organizationId, runId, personNumber, change, remaining],
   );
   await client.query(
-    `insert into balances (user_id, person_number, balance)
+    `insert into balances (organization_id, person_number, balance)
      select $1, * from unnest($2::text[], $3::numeric[])
-     on conflict (user_id, person_number) do update set balance = excluded.balance`,
-    [userId, personNumber, remaining],
+     on conflict (organization_id, person_number) do update set balance = excluded.balance`,
+    [organizationId, personNumber, remaining],
   );
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "../../server/src/core/refusals.ts";
-import type { UserId } from "../../server/src/core/tenant.ts";
+import type { Tenant } from "../../server/src/core/tenant.ts";
 import { type FormLimits, readForm } from "../../server/src/features/runs/upload/read-form.ts";
 import type { BenchDatabase } from "../lib/bench-database.ts";
 import { readPayroll } from "./papa-parse.ts";
@@ -17,11 +17,11 @@ const limits: FormLimits = {
 /** The usual way of an upload: the whole file as one text, an object for every row, rows saved by INSERT. */
 export async function usualUpload(
   { db }: Pick<BenchDatabase, "db">,
-  userId: UserId,
+  tenant: Tenant,
   request: IncomingMessage,
 ): Promise<void> {
   const results = calculate(readPayroll(await receiveText(request)));
-  await db.asUser(userId, (tx) => saveByInsert(tx, results));
+  await db.asOrganization(tenant, (tx) => saveByInsert(tx, results));
 }
 
 async function receiveText(request: IncomingMessage): Promise<string> {

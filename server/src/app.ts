@@ -34,7 +34,7 @@ const largestOfAccounts = 32 * 1024;
 
 /** Puts the features together behind one error handler. */
 export function createApp(started: Omit<Dependencies, "readCaller">) {
-  const deps = { ...started, readCaller: createCallerReader(started.auth) };
+  const deps = { ...started, readCaller: createCallerReader(started.auth, started.db) };
   const metrics = createMetrics();
   return (
     new Hono<AppEnv>()

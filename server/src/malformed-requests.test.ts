@@ -187,7 +187,7 @@ function sentBodies({ method, path, bodies }: Address): Malformed[] {
 
 /** Signed in as somebody who may do everything; each request as another person, because some of them sign out. */
 async function signInMany(count: number): Promise<Array<Readonly<Record<string, string>>>> {
-  const { userId } = await addPayrollUser(server);
+  const { organizationId } = await addPayrollUser(server);
   const prefix = randomUUID();
   const everybody = `select '${prefix}-' || n as id from generate_series(1, ${count}) n`;
   await asOwner(
@@ -199,8 +199,10 @@ async function signInMany(count: number): Promise<Array<Readonly<Record<string, 
     ${["subscriptions", "csv_configurations"]
       .map(
         (table) => `insert into ${table}
-      select (jsonb_populate_record(one, jsonb_build_object('user_id', people.id))).*
-      from ${table} as one, (${everybody}) as people where one.user_id = '${userId}';`,
+      select (jsonb_populate_record(one,
+        jsonb_build_object('organization_id', members.organization_id, 'user_id', people.id))).*
+      from ${table} as one, (${everybody}) as people join organization_members members on members.user_id = people.id
+      where one.organization_id = '${organizationId}';`,
       )
       .join("\n")}`,
   );

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tables } from "./db/client.ts";
 import { user } from "./db/schema/accounts.ts";
 import type { UserId } from "./tenant.ts";
@@ -16,8 +16,14 @@ export function isPlaceholder(email: string): boolean {
 
 /** The address for an account's emails; undefined for a user with a phone number only, or a deleted account. */
 export async function findEmailAddress(tables: Tables, userId: UserId): Promise<string | undefined> {
+  const address = await findAddress(tables, userId);
+  return address !== undefined && !isPlaceholder(address) ? address : undefined;
+}
+
+/** What stands as an account's address, also a placeholder; undefined when it is gone. */
+export async function findAddress(tables: Tables, userId: UserId): Promise<string | undefined> {
   const [row] = await tables.select({ email: user.email }).from(user).where(eq(user.id, userId));
-  return row && !isPlaceholder(row.email) ? row.email : undefined;
+  return row?.email;
 }
 
 /** How long an account can be kept after its deletion was requested. */
@@ -26,9 +32,4 @@ export const daysUntilDeletion = 14;
 /** When an account is deleted, by the time of the request. */
 export function deletionTime(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + daysUntilDeletion * 24 * 60 * 60_000);
-}
-
-/** Whether an account's deletion was requested. */
-export async function isToBeDeleted(tables: Tables, userId: UserId): Promise<boolean> {
-  return (await tables.$count(user, and(eq(user.id, userId), isNotNull(user.deletionRequestedAt)))) > 0;
 }

@@ -11,9 +11,9 @@ test("[DATA-02] the log names a statement that failed, and none of the values in
   const failing = [
     () => database.system.execute(sql`select ${secret}::text from nowhere`),
     () =>
-      database.asUser(user, ({ client }) =>
-        client.query("insert into balances (user_id, person_number, balance) values ($1, $2, -1)", [
-          user,
+      database.asOrganization(user, ({ client }) =>
+        client.query("insert into balances (organization_id, person_number, balance) values ($1, $2, -1)", [
+          user.organizationId,
           secret,
         ]),
       ),

@@ -1,17 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createPlaces, type PlaceLimits } from "./slots.ts";
-import { trustedUserId } from "./tenant.ts";
+import { trustedOrganizationId } from "./tenant.ts";
 
-const [ann, bob, eve] = [trustedUserId("ann"), trustedUserId("bob"), trustedUserId("eve")];
+const [ann, bob, eve] = [
+  trustedOrganizationId("ann"),
+  trustedOrganizationId("bob"),
+  trustedOrganizationId("eve"),
+];
 
 /** Work that goes on until it is told to end, and who has begun. */
 function openShop(limits: PlaceLimits) {
   const inPlace = createPlaces(limits);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const come = (name: string, userId = ann) =>
-    inPlace(userId, async () => {
+  const come = (name: string, organizationId = ann) =>
+    inPlace(organizationId, async () => {
       begun.push(name);
       await new Promise<void>((end) => ends.set(name, end));
     });
@@ -23,7 +27,7 @@ function openShop(limits: PlaceLimits) {
 }
 
 test("what does not fit waits, first come first served", async () => {
-  const { come, finish, begun } = openShop({ atOnce: 2, ofOneUser: 2 });
+  const { come, finish, begun } = openShop({ atOnce: 2, ofOne: 2 });
   const all = ["1", "2", "3", "4"].map((name) => come(name));
   await setImmediate();
   expect(begun).toEqual(["1", "2"]);
@@ -35,7 +39,7 @@ test("what does not fit waits, first come first served", async () => {
 });
 
 test("who is held up by work of one's own lets others pass", async () => {
-  const { come, finish, begun } = openShop({ atOnce: 2, ofOneUser: 1 });
+  const { come, finish, begun } = openShop({ atOnce: 2, ofOne: 1 });
   const all = [come("ann", ann), come("ann again", ann), come("bob", bob), come("eve", eve)];
   await setImmediate();
   expect(begun).toEqual(["ann", "bob"]);
@@ -48,7 +52,7 @@ test("who is held up by work of one's own lets others pass", async () => {
 });
 
 test("a user with less work in progress goes before one who came earlier", async () => {
-  const { come, finish, begun } = openShop({ atOnce: 3, ofOneUser: 3 });
+  const { come, finish, begun } = openShop({ atOnce: 3, ofOne: 3 });
   const all = ["1", "2", "3", "4", "5"].map((name) => come(name, ann));
   all.push(come("bob", bob));
   await setImmediate();
@@ -61,14 +65,14 @@ test("a user with less work in progress goes before one who came earlier", async
 });
 
 test("work that fails gives its place back", async () => {
-  const inPlace = createPlaces({ atOnce: 1, ofOneUser: 1 });
+  const inPlace = createPlaces({ atOnce: 1, ofOne: 1 });
   await expect(inPlace(ann, () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
   expect(await inPlace(ann, async () => "done")).toBe("done");
 });
 
 test("for whom there is no room to wait is told at once, and who waits for too long as well", async () => {
-  const waiting = { most: 1, mostOfOneUser: 1, longest: 20, refuse: () => new Error("full") };
-  const { come, finish, begun } = openShop({ atOnce: 1, ofOneUser: 1, waiting });
+  const waiting = { most: 1, mostOfOne: 1, longest: 20, refuse: () => new Error("full") };
+  const { come, finish, begun } = openShop({ atOnce: 1, ofOne: 1, waiting });
   const first = come("1");
   const second = come("2");
   await expect(come("3")).rejects.toThrow("full");
@@ -83,8 +87,8 @@ test("for whom there is no room to wait is told at once, and who waits for too l
 });
 
 test("one person's work fills the line for nobody else", async () => {
-  const waiting = { most: 5, mostOfOneUser: 1, longest: 60_000, refuse: () => new Error("full") };
-  const { come, finish, begun } = openShop({ atOnce: 1, ofOneUser: 1, waiting });
+  const waiting = { most: 5, mostOfOne: 1, longest: 60_000, refuse: () => new Error("full") };
+  const { come, finish, begun } = openShop({ atOnce: 1, ofOne: 1, waiting });
   const all = [come("ann", ann), come("ann again", ann)];
   await expect(come("ann a third time", ann)).rejects.toThrow("full");
   all.push(come("bob", bob));

@@ -1,13 +1,13 @@
-import type { UserId } from "./tenant.ts";
+import type { OrganizationId } from "./tenant.ts";
 
 /** How much work is done at once in this process. */
 export interface PlaceLimits {
   readonly atOnce: number;
-  readonly ofOneUser: number;
+  readonly ofOne: number;
   /** Without it everybody waits for as long as it takes. */
   readonly waiting?: {
     readonly most: number;
-    readonly mostOfOneUser: number;
+    readonly mostOfOne: number;
     /** In milliseconds. */
     readonly longest: number;
     /** What is thrown to whom there is no room for, or who has waited for that long. */
@@ -16,43 +16,44 @@ export interface PlaceLimits {
 }
 
 interface Waiting {
-  readonly userId: UserId;
+  readonly organizationId: OrganizationId;
   enter(): void;
 }
 
 /**
  * Limits how much work is done at once, so that a burst waits in line and not on memory or the database's connections,
- * which every user needs. The next is the user with the least work in progress, first come first served among equals.
+ * which everybody needs. The next is the organization with the least work in progress, first come first served among equals.
  * It says nothing about other processes.
  */
-export function createPlaces({ atOnce, ofOneUser, waiting: limits }: PlaceLimits) {
-  const taken = new Map<UserId, number>();
+export function createPlaces({ atOnce, ofOne, waiting: limits }: PlaceLimits) {
+  const taken = new Map<OrganizationId, number>();
   const line = new Set<Waiting>();
   let all = 0;
-  const takenBy = (userId: UserId) => taken.get(userId) ?? 0;
-  const isFree = (userId: UserId) => all < atOnce && takenBy(userId) < ofOneUser;
-  const isFull = (userId: UserId, { most, mostOfOneUser }: NonNullable<typeof limits>) =>
-    line.size >= most || [...line].filter((waiting) => waiting.userId === userId).length >= mostOfOneUser;
-  const take = (userId: UserId) => {
+  const takenBy = (organizationId: OrganizationId) => taken.get(organizationId) ?? 0;
+  const isFree = (organizationId: OrganizationId) => all < atOnce && takenBy(organizationId) < ofOne;
+  const isFull = (organizationId: OrganizationId, { most, mostOfOne }: NonNullable<typeof limits>) =>
+    line.size >= most ||
+    [...line].filter((waiting) => waiting.organizationId === organizationId).length >= mostOfOne;
+  const take = (organizationId: OrganizationId) => {
     all += 1;
-    taken.set(userId, takenBy(userId) + 1);
+    taken.set(organizationId, takenBy(organizationId) + 1);
   };
-  const leave = (userId: UserId) => {
+  const leave = (organizationId: OrganizationId) => {
     all -= 1;
-    const left = takenBy(userId) - 1;
-    if (left === 0) taken.delete(userId);
-    else taken.set(userId, left);
-    const free = [...line].filter((waiting) => isFree(waiting.userId));
-    free.toSorted((one, other) => takenBy(one.userId) - takenBy(other.userId))[0]?.enter();
+    const left = takenBy(organizationId) - 1;
+    if (left === 0) taken.delete(organizationId);
+    else taken.set(organizationId, left);
+    const free = [...line].filter((waiting) => isFree(waiting.organizationId));
+    free.toSorted((one, other) => takenBy(one.organizationId) - takenBy(other.organizationId))[0]?.enter();
   };
-  const wait = (userId: UserId) =>
+  const wait = (organizationId: OrganizationId) =>
     new Promise<void>((resolve, reject) => {
       const next = {
-        userId,
+        organizationId,
         enter() {
           clearTimeout(patience);
           line.delete(next);
-          take(userId);
+          take(organizationId);
           resolve();
         },
       };
@@ -64,14 +65,14 @@ export function createPlaces({ atOnce, ofOneUser, waiting: limits }: PlaceLimits
       line.add(next);
     });
 
-  return async function inPlace<T>(userId: UserId, work: () => Promise<T>): Promise<T> {
-    if (isFree(userId)) take(userId);
-    else if (limits && isFull(userId, limits)) throw limits.refuse();
-    else await wait(userId);
+  return async function inPlace<T>(organizationId: OrganizationId, work: () => Promise<T>): Promise<T> {
+    if (isFree(organizationId)) take(organizationId);
+    else if (limits && isFull(organizationId, limits)) throw limits.refuse();
+    else await wait(organizationId);
     try {
       return await work();
     } finally {
-      leave(userId);
+      leave(organizationId);
     }
   };
 }

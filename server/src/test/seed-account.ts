@@ -1,15 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { hashPassword } from "better-auth/crypto";
+import { type Caller, callerOf } from "../core/caller.ts";
 import type { Database } from "../core/db/client.ts";
 import { account, session, user } from "../core/db/schema/accounts.ts";
-import { trustedUserId, type UserId } from "../core/tenant.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
 import { saveProfile } from "../features/profiles/queries.ts";
 
 /** An account that was written to the database, with a session that is signed in. */
-export interface SeededAccount {
-  readonly userId: UserId;
+export interface SeededAccount extends Caller {
   readonly email: string;
   readonly password: string;
   /** What a browser would send, as `name=value`. */
@@ -43,7 +42,7 @@ export async function seedAccount(
   secret: string,
   { plan, profile, withoutPassword = false, userAgent }: SeedWishes = {},
 ): Promise<SeededAccount> {
-  const userId = trustedUserId(randomUUID());
+  const userId = randomUUID();
   const email = `${randomUUID()}@example.com`;
   const token = randomBytes(24).toString("base64url");
   hashed ??= hashPassword(goodPassword);
@@ -58,9 +57,10 @@ export async function seedAccount(
     const credential = { providerId: "credential", accountId: userId, password: hash };
     await tx.db.insert(account).values({ ...common, ...credential });
   });
-  if (profile) await db.asUser(userId, (tx) => saveProfile(tx, profile));
-  if (plan) await grantPlan(db, userId, plan);
-  return { userId, email, password: goodPassword, cookie: sessionCookie(token, secret) };
+  const caller = await callerOf(db, { id: userId });
+  if (profile) await db.asOrganization(caller, (tx) => saveProfile(tx, profile));
+  if (plan) await grantPlan(db, { ...caller, actor: "operator" }, plan);
+  return { ...caller, email, password: goodPassword, cookie: sessionCookie(token, secret) };
 }
 
 /** As Better Auth signs it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { trustedUserId } from "../core/tenant.ts";
+import { callerOf } from "../core/caller.ts";
+import type { Database } from "../core/db/client.ts";
 import { type BrowserSession, openBrowserSession } from "./browser-session.ts";
 import { confirmationIn, newestMailTo } from "./mailbox.ts";
 import { goodPassword as password, type SeededAccount } from "./seed-account.ts";
@@ -11,6 +12,7 @@ export interface ConfirmedAccount extends BrowserSession, Omit<SeededAccount, "c
 export async function signUpConfirmed(server: {
   readonly url: string;
   readonly mailboxUrl: string;
+  readonly db: Database;
 }): Promise<ConfirmedAccount> {
   const email = `${randomUUID()}@example.com`;
   const session = openBrowserSession(server.url);
@@ -18,7 +20,7 @@ export async function signUpConfirmed(server: {
   const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, email));
   const answer = await expectOk(session.post("/api/auth/email-otp/verify-email", { email, otp: code }));
   const { user } = (await answer.json()) as { user: { id: string } };
-  return { ...session, userId: trustedUserId(user.id), email, password };
+  return { ...session, ...(await callerOf(server.db, user)), email, password };
 }
 
 async function expectOk(request: Promise<Response>): Promise<Response> {

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
+import { type Caller, callerOf } from "../core/caller.ts";
 import { type Database, openDatabase } from "../core/db/client.ts";
 import { user } from "../core/db/schema/accounts.ts";
-import { trustedUserId, type UserId } from "../core/tenant.ts";
 import { databaseUrl } from "./database-url.ts";
 
 /** A migrated database of its own for one test file, gone after it. */
 export interface TestDatabase extends Database {
   /** As the role that owns the tables. */
   readonly connectionString: string;
-  /** An account without a password, for tests that need no sign-in. */
-  addUser(): Promise<UserId>;
+  /** An account without a password, with its organization, for tests that need no sign-in. */
+  addUser(): Promise<Caller>;
 }
 
 /** Call once, at the top of a test file. */
@@ -36,10 +36,10 @@ function fail(error: Error): never {
   throw error;
 }
 
-async function addUser(database: Database): Promise<UserId> {
+async function addUser(database: Database): Promise<Caller> {
   const id = randomUUID();
   await database.system.insert(user).values({ id, name: "", email: `${id}@example.com` });
-  return trustedUserId(id);
+  return callerOf(database, { id });
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -8,7 +8,7 @@ import { afterAll, inject } from "vitest";
 import { assemble } from "../assemble.ts";
 import { type Ending, endAll } from "../core/endings.ts";
 import { freePort } from "../core/free-port.ts";
-import type { UserId } from "../core/tenant.ts";
+import type { Tenant } from "../core/tenant.ts";
 import { readEnvironment } from "../env.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
@@ -41,7 +41,7 @@ export interface TestServer {
   /** The same by way of the sign-up, for tests that are about it. */
   signUpConfirmed(): Promise<ConfirmedAccount>;
   /** For the next thirty days. */
-  grantPlan(userId: UserId, plan: PlanKey): Promise<void>;
+  grantPlan(account: Tenant, plan: PlanKey): Promise<void>;
   /** Ends before the test file does; it is ended then in any case. */
   close(): Promise<void>;
 }
@@ -104,7 +104,8 @@ export async function startTestServer(
       return { ...openBrowserSession(url, cookie), ...account };
     },
     signUpConfirmed: () => signUpConfirmed(started),
-    grantPlan: (userId, planKey) => grantPlan(db, userId, forThirtyDays(planKey)),
+    grantPlan: ({ organizationId }, planKey) =>
+      grantPlan(db, { organizationId, actor: "operator" }, forThirtyDays(planKey)),
   };
 }
 

@@ -41,7 +41,7 @@ test("[BILL-04] subscription shows what is kept here beside what the provider sa
 
 test("[BILL-04] subscription says that they differ, and replay of the event mends it", async () => {
   const clerk = await buyer();
-  await whenQuiet(server, await findCustomer(server.db.system, clerk.userId));
+  await whenQuiet(server, await findCustomer(server.db.system, clerk.organizationId));
   await operateSandbox(server, "deliveries", { drop: true });
   const { stripe } = server.billing.provider;
   const { data } = await stripe.customers.list({ email: clerk.email });
@@ -75,7 +75,7 @@ test("replay of an unknown event, and without one, is told in a sentence", async
 
 test("[BILL-04] revoke takes a granted plan back, and what was bought counts again", async () => {
   const clerk = await buyer("price_basic");
-  await server.grantPlan(clerk.userId, "enterprise");
+  await server.grantPlan(clerk, "enterprise");
   expect(await accessOf(clerk)).toBe("price_enterprise");
   expect(await showSubscription(environment, [clerk.email])).toContain("was granted by the operator");
 
@@ -87,7 +87,7 @@ test("[BILL-04] revoke takes a granted plan back, and what was bought counts aga
 
 test("[BILL-04] revoke leaves nothing to an account that bought nothing", async () => {
   const clerk = await server.addAccount();
-  await server.grantPlan(clerk.userId, "standard");
+  await server.grantPlan(clerk, "standard");
   expect(await revoke(environment, [clerk.email])).toBe(
     `${clerk.email} no longer has the granted plan, and has bought none.\n`,
   );
@@ -111,7 +111,7 @@ test("[BILL-04] grant cancels the paid plan at once where the operator says so, 
     "The paid Basic plan was canceled: nothing more is charged, and nothing is refunded.",
   );
   const { stripe } = server.billing.provider;
-  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
   const { data } = await stripe.subscriptions.list({ customer, status: "all" });
   expect(data.map(({ status }) => status)).toEqual(["canceled"]);
   expect(await subscriptionOf(clerk)).toMatchObject({ planId: "price_enterprise", paidBeside: null });
@@ -120,7 +120,7 @@ test("[BILL-04] grant cancels the paid plan at once where the operator says so, 
 test("[BILL-04] a plan that was canceled and resumed beside a granted one is shown to its owner and the operator", async () => {
   const clerk = await buyer("price_basic");
   const { stripe } = server.billing.provider;
-  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
   const { data } = await stripe.subscriptions.list({ customer });
   const canceled = (cancel_at_period_end: boolean) =>
     stripe.subscriptions.update(data[0]?.id ?? "", { cancel_at_period_end });

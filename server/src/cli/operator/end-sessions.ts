@@ -16,8 +16,8 @@ const usage =
 export async function endSessions(environment: Environment, words: readonly string[]): Promise<string> {
   const email = readEmail(words);
   return withDatabase(environment, async (db) => {
-    const userId = email === undefined ? undefined : await findAccount(db, email);
-    const ended = await endEverySession(db, userId);
+    const account = email === undefined ? undefined : await findAccount(db, email);
+    const ended = await endEverySession(db, account?.userId);
     const whose = email === undefined ? "Everybody" : email;
     const what = ended === 1 ? "1 session has ended" : `${ended} sessions have ended`;
     return `${whose} is signed out: ${what}.\n`;

@@ -1,25 +1,33 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../core/db/client.ts";
 import { user } from "../../core/db/schema/accounts.ts";
-import { trustedUserId, type UserId } from "../../core/tenant.ts";
+import { findOrganization } from "../../core/organizations.ts";
+import { type Tenant, trustedUserId, type UserId } from "../../core/tenant.ts";
 import { CommandError } from "../command-error.ts";
+
+/** A person that a command names, and the organization that the operator works for then. */
+export interface FoundAccount extends Tenant {
+  readonly userId: UserId;
+}
 
 /**
  * @param named the account's email address, or its phone number with the country code
  * @throws CommandError when there is no such account
  */
-export async function findAccount(db: Database, named: string): Promise<UserId> {
+export async function findAccount(db: Database, named: string): Promise<FoundAccount> {
   const phoneNumber = /^\+[\d\s().-]+$/.test(named.trim()) && `+${named.replaceAll(/\D/g, "")}`;
   const [found] = await db.system
     .select({ id: user.id })
     .from(user)
     .where(phoneNumber ? eq(user.phoneNumber, phoneNumber) : eq(user.email, named.trim().toLowerCase()));
-  if (!found) {
+  const userId = found && trustedUserId(found.id);
+  const organizationId = userId && (await findOrganization(db.system, userId));
+  if (!organizationId) {
     throw new CommandError(
       `There is no account with the ${phoneNumber ? "phone number" : "address"} ${named}.`,
     );
   }
-  return trustedUserId(found.id);
+  return { userId, organizationId, actor: "operator" };
 }
 
 /** The one word that a command takes. @throws CommandError with the usage for more or fewer */

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import type { Database } from "../../core/db/client.ts";
-import type { UserId } from "../../core/tenant.ts";
+import type { Tenant } from "../../core/tenant.ts";
 import type { Environment } from "../../env.ts";
 import { findCustomer } from "../../features/billing/customers/customer-queries.ts";
 import { grantPlan } from "../../features/billing/grant-plan.ts";
@@ -23,8 +23,8 @@ const usage = "Usage: npm run --silent operator -- grant EMAIL PLAN --until YYYY
 export async function grant(environment: Environment, words: readonly string[]): Promise<string> {
   const { email, plan, ...terms } = readWords(words);
   return withDatabase(environment, async (db) => {
-    const userId = await findAccount(db, email);
-    const ended = await give(environment, db, userId, { planKey: plan.key, ...terms });
+    const account = await findAccount(db, email);
+    const ended = await give(environment, db, account, { planKey: plan.key, ...terms });
     return `${email} has the plan ${plan.name} until the end of ${terms.until} (UTC).\n${endedSentence(ended)}`;
   });
 }
@@ -32,13 +32,13 @@ export async function grant(environment: Environment, words: readonly string[]):
 type Terms = Parameters<typeof replaceWithGrant>[2];
 
 /** The payment provider is asked only about accounts that came to a checkout. @returns the plans that were canceled */
-async function give(environment: Environment, db: Database, userId: UserId, terms: Terms) {
-  const customerId = await findCustomer(db.system, userId);
+async function give(environment: Environment, db: Database, tenant: Tenant, terms: Terms) {
+  const customerId = await findCustomer(db.system, tenant.organizationId);
   if (customerId) {
-    const customer = { userId, customerId };
+    const customer = { organizationId: tenant.organizationId, customerId };
     return withPayments(environment, db, (tools) => replaceWithGrant(tools, customer, terms));
   }
-  await grantPlan(db, userId, terms);
+  await grantPlan(db, tenant, terms);
   return [];
 }
 

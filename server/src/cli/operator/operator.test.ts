@@ -20,25 +20,33 @@ const command = fileURLToPath(new URL("../operator.ts", import.meta.url));
 const nextYear = `${new Date().getUTCFullYear() + 1}-06-30`;
 
 test("[BILL-04] grant gives an account a plan until the end of a day, and says so", async () => {
-  const userId = await db.addUser();
+  const { userId, organizationId } = await db.addUser();
   const email = `${userId}@example.com`;
   const said = await grant(environment, [email.toUpperCase(), "professional", "--until", nextYear]);
   expect(said).toBe(`${email} has the plan Professional until the end of ${nextYear} (UTC).\n`);
-  const [row] = await db.system.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const [row] = await db.system
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.organizationId, organizationId));
   expect(row).toMatchObject({
     status: "active",
     planId: "price_professional",
     grantedByOperator: true,
+    userId,
+    actor: "operator",
     currentPeriodEnd: new Date(`${nextYear.slice(0, 4)}-07-01T00:00:00Z`),
   });
 });
 
 test("[BILL-04] grant finds an account that was made by phone by its number", async () => {
-  const userId = await db.addUser();
+  const { userId, organizationId } = await db.addUser();
   const phoneNumber = "+15552000042";
   await db.system.update(user).set({ phoneNumber }).where(eq(user.id, userId));
   await grant(environment, ["+1 (555) 200-0042", "basic", "--until", nextYear]);
-  const [row] = await db.system.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const [row] = await db.system
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.organizationId, organizationId));
   expect(row).toMatchObject({ status: "active", planId: "price_basic" });
   const unknown = ["+15552000043", "basic", "--until", nextYear];
   await expect(grant(environment, unknown)).rejects.toThrow(

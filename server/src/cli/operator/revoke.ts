@@ -15,13 +15,13 @@ const usage = "Usage: npm run --silent operator -- revoke EMAIL";
 export async function revoke(environment: Environment, words: readonly string[]): Promise<string> {
   const email = onlyWord(words, usage);
   return withBilling(environment, async (tools) => {
-    const userId = await findAccount(tools.db, email);
-    if (!(await revokePlan(tools.db, userId))) {
+    const account = await findAccount(tools.db, email);
+    if (!(await revokePlan(tools.db, account))) {
       throw new CommandError(
         `${email} has no granted plan. What was bought is ended at the payment provider, or by its owner under Settings.`,
       );
     }
-    const customer = await findCustomer(tools.db.system, userId);
+    const customer = await findCustomer(tools.db.system, account.organizationId);
     if (!customer) return `${email} no longer has the granted plan, and has bought none.\n`;
     await syncSubscription(tools, customer);
     return `${email} no longer has the granted plan. What was bought counts again; see 'operator -- subscription ${email}'.\n`;

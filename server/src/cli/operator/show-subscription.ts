@@ -1,7 +1,7 @@
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import { eq } from "drizzle-orm";
 import { subscriptions } from "../../core/db/schema/subscriptions.ts";
-import type { UserId } from "../../core/tenant.ts";
+import type { OrganizationId } from "../../core/tenant.ts";
 import type { Environment } from "../../env.ts";
 import type { BillingTools } from "../../features/billing/billing-tools.ts";
 import { findCustomer } from "../../features/billing/customers/customer-queries.ts";
@@ -20,11 +20,14 @@ const usage = "Usage: npm run --silent operator -- subscription EMAIL";
 export async function showSubscription(environment: Environment, words: readonly string[]): Promise<string> {
   const email = onlyWord(words, usage);
   return withBilling(environment, async (tools) => {
-    const userId = await findAccount(tools.db, email);
-    const [ours] = await tools.db.system.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-    const { customer, said, theirs } = await askProvider(tools, userId);
+    const { userId, organizationId } = await findAccount(tools.db, email);
+    const [ours] = await tools.db.system
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.organizationId, organizationId));
+    const { customer, said, theirs } = await askProvider(tools, organizationId);
     const lines = [
-      `${email}, user ${userId}, customer ${customer ?? "none: never came to a checkout"}`,
+      `${email}, user ${userId}, organization ${organizationId}, customer ${customer ?? "none: never came to a checkout"}`,
       "",
       line("", "here", "payment provider"),
       ...members.map(([name, show]) => line(name, ours ? show(ours) : "-", theirs ? show(theirs) : "-")),
@@ -36,8 +39,8 @@ export async function showSubscription(environment: Environment, words: readonly
   });
 }
 
-async function askProvider(tools: BillingTools, userId: UserId) {
-  const customer = await findCustomer(tools.db.system, userId);
+async function askProvider(tools: BillingTools, organizationId: OrganizationId) {
+  const customer = await findCustomer(tools.db.system, organizationId);
   const counts = customer && subscriptionThatCounts(await listSubscriptions(tools.provider, customer));
   if (!counts) return { customer, said: "no subscription", theirs: undefined };
   return { customer, said: counts.status, theirs: await readState(tools, counts) };

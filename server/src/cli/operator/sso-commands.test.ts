@@ -55,7 +55,7 @@ test("[AUTH-13] SAML is not set up where its cookie would travel in the open", a
 
 test("[AUTH-13] another identity provider starts without the identities of the one before", async () => {
   const domain = "company.example";
-  const userId = await db.addUser();
+  const { userId } = await db.addUser();
   const identities = () => db.system.select({ of: account.providerId }).from(account);
   const save = (issuer: string) => saveCompany(db, domain, { issuer, oidcConfig: "{}", samlConfig: null });
   expect(await save("https://one.example")).toBe(false);

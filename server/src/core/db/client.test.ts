@@ -6,10 +6,11 @@ const database = await createTestDatabase();
 
 test("[UP-05] a connection that breaks in a transaction fails that one only, and saves nothing of it", async () => {
   const user = await database.addUser();
-  const broken = database.asUser(user, async ({ client }) => {
-    await client.query("insert into balances (user_id, person_number, balance) values ($1, '0042', 44.30)", [
-      user,
-    ]);
+  const broken = database.asOrganization(user, async ({ client }) => {
+    await client.query(
+      "insert into balances (organization_id, person_number, balance) values ($1, '0042', 44.30)",
+      [user.organizationId],
+    );
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const gone = new Promise((resolve) => client.once("end", resolve));
     await asOwner(database, `select pg_terminate_backend(${rows[0]?.pid})`);
@@ -17,7 +18,7 @@ test("[UP-05] a connection that breaks in a transaction fails that one only, and
     await client.query("select 1");
   });
   await expect(broken).rejects.toThrow(/connection/i);
-  const saved = database.asUser(
+  const saved = database.asOrganization(
     user,
     async ({ client }) => (await client.query("select from balances")).rows,
   );
@@ -26,8 +27,10 @@ test("[UP-05] a connection that breaks in a transaction fails that one only, and
 
 test("[UP-05] work that catches the error of a statement is not taken for saved", async () => {
   const user = await database.addUser();
-  const work = database.asUser(user, async ({ client }) => {
-    await client.query("insert into balances (user_id, person_number, balance) values ($1, '1', 1)", [user]);
+  const work = database.asOrganization(user, async ({ client }) => {
+    await client.query("insert into balances (organization_id, person_number, balance) values ($1, '1', 1)", [
+      user.organizationId,
+    ]);
     await expect(client.query("select 1 / 0")).rejects.toThrow("division by zero");
   });
   await expect(work).rejects.toThrow("nothing was saved");

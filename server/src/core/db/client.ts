@@ -1,32 +1,31 @@
 import { once } from "node:events";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { UserId } from "../tenant.ts";
+import type { Tenant } from "../tenant.ts";
 import { programSettings } from "./connection-settings.ts";
 import { DatabaseAway, isBrokenConnection } from "./database-away.ts";
 import * as schema from "./schema/index.ts";
 
 export type Tables = NodePgDatabase<typeof schema>;
 
-/** One transaction that sees and writes the rows of one user only. */
-export interface UserTransaction {
+/** One transaction that sees and writes the rows of one organization only. */
+export interface TenantTransaction extends Tenant {
   readonly db: Tables;
   /** The same transaction without Drizzle, for COPY. */
   readonly client: pg.PoolClient;
-  readonly userId: UserId;
 }
 
-/** One transaction without a user: accounts, payment events, the operator. It cannot read payroll data. */
+/** One transaction without an organization: accounts, payment events, the operator. It cannot read payroll data. */
 export interface SystemTransaction {
   readonly db: Tables;
   readonly client: pg.PoolClient;
 }
 
 export interface Database {
-  /** Runs `work` in one transaction as that user; a throw rolls everything back. */
-  asUser<T>(userId: UserId, work: (tx: UserTransaction) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction for that organization; a throw rolls everything back. */
+  asOrganization<T>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /** The same for reading only: all statements see the data of one moment, whatever is committed meanwhile. */
-  asReader<T>(userId: UserId, work: (tx: UserTransaction) => Promise<T>): Promise<T>;
+  asReader<T>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction of the system role; a throw rolls everything back. */
   asSystem<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   /** Single statements of the system role, for the accounts library. */
@@ -37,11 +36,11 @@ export interface Database {
 }
 
 /**
- * Does with the system role's rights what belongs into a user's transaction, such as asking for a mail. A throw must
+ * Does with the system role's rights what belongs into an organization's transaction, such as asking for a mail. A throw must
  * roll the transaction back: it goes on with the wrong rights otherwise.
  */
 export async function withSystemRole<T>(
-  { db, client }: UserTransaction,
+  { db, client }: TenantTransaction,
   work: (tx: SystemTransaction) => Promise<T>,
 ): Promise<T> {
   await client.query("set local role wagefloor_system");
@@ -52,7 +51,7 @@ export async function withSystemRole<T>(
 
 /**
  * Opens a pool whose connections carry the system role from their first moment, so that the rights of the
- * log-in role are never used; `asUser` changes to the application's role inside its transaction.
+ * log-in role are never used; `asOrganization` changes to the application's role inside its transaction.
  * @param onIdleError is told of a connection that broke while nobody used it
  */
 export function openDatabase(connectionString: string, onIdleError: (error: Error) => void): Database {
@@ -74,8 +73,8 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
   return {
     pool,
     system: drizzle(pool, { schema }),
-    asUser: (userId, work) => inUserTransaction(pool, { userId, begin: beginWriting }, work),
-    asReader: (userId, work) => inUserTransaction(pool, { userId, begin: beginReading }, work),
+    asOrganization: (tenant, work) => inTenantTransaction(pool, { tenant, begin: beginWriting }, work),
+    asReader: (tenant, work) => inTenantTransaction(pool, { tenant, begin: beginReading }, work),
     asSystem: (work) =>
       inTransaction(pool, beginWriting, (client) => work({ db: drizzle(client, { schema }), client })),
     async close() {
@@ -90,13 +89,16 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
 const beginWriting = "begin isolation level read committed";
 const beginReading = "begin isolation level repeatable read read only";
 
-function inUserTransaction<T>(
+function inTenantTransaction<T>(
   pool: pg.Pool,
-  { userId, begin }: { readonly userId: UserId; readonly begin: string },
-  work: (tx: UserTransaction) => Promise<T>,
+  { tenant, begin }: { readonly tenant: Tenant; readonly begin: string },
+  work: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
-  const opening = `${begin}; set local role wagefloor_app; set local app.user_id = ${pg.escapeLiteral(userId)}`;
-  return inTransaction(pool, opening, (client) => work({ db: drizzle(client, { schema }), client, userId }));
+  const { organizationId, actor } = tenant;
+  const opening = `${begin}; set local role wagefloor_app; set local app.organization_id = ${pg.escapeLiteral(organizationId)}`;
+  return inTransaction(pool, opening, (client) =>
+    work({ db: drizzle(client, { schema }), client, organizationId, actor }),
+  );
 }
 
 async function inTransaction<T>(

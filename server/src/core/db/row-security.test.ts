@@ -4,26 +4,29 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { postgresCode } from "../refusals.ts";
-import type { UserId } from "../tenant.ts";
-import type { UserTransaction } from "./client.ts";
+import type { Tenant } from "../tenant.ts";
+import type { TenantTransaction } from "./client.ts";
 import * as tables from "./schema/index.ts";
 
 const database = await createTestDatabase();
 const cents = (units: number) => units as Cents;
 const microHours = (units: number) => units as MicroHours;
 
-/** One row in each table that belongs to a user, except what of its subscription the system role writes. */
-async function writeEverything({ db, userId }: UserTransaction): Promise<void> {
+/** One row in each table that belongs to an organization, except what of its subscription the system role writes. */
+async function writeEverything({ db, organizationId, actor }: TenantTransaction): Promise<void> {
   const runId = randomUUID();
   const createdAt = new Date("2025-03-01T12:00:00Z");
-  await db.insert(tables.csvConfigurations).values({ userId, ...configuration });
-  await db.insert(tables.locationMappings).values({ userId, location: "Plant 12", jurisdiction: "US-CA" });
-  await db.insert(tables.notificationChoices).values({ userId, runSaved: true });
-  await db.insert(tables.analysisRuns).values({ ...run, userId, id: runId, createdAt });
-  await db.insert(tables.analysisResults).values({ ...result, userId, runId, createdAt });
-  await db.insert(tables.analysisSkipped).values({ ...skipped, userId, runId });
-  await db.insert(tables.balances).values({ userId, personNumber: "0042", balance: cents(4430) });
-  await db.insert(tables.balanceEntries).values({ ...entry, userId, runId });
+  await db.insert(tables.csvConfigurations).values({ organizationId, userId: actor, ...configuration });
+  await db
+    .insert(tables.locationMappings)
+    .values({ organizationId, actor, location: "Plant 12", jurisdiction: "US-CA" });
+  await db.insert(tables.analysisRuns).values({ ...run, organizationId, actor, id: runId, createdAt });
+  await db
+    .insert(tables.analysisResults)
+    .values({ ...result, organizationId, userId: actor, runId, createdAt });
+  await db.insert(tables.analysisSkipped).values({ ...skipped, organizationId, runId });
+  await db.insert(tables.balances).values({ organizationId, personNumber: "0042", balance: cents(4430) });
+  await db.insert(tables.balanceEntries).values({ ...entry, organizationId, runId });
 }
 
 const configuration = {
@@ -89,11 +92,11 @@ const entry = {
   balanceAfter: cents(4430),
 };
 
-/** Every table whose rows belong to a user, as the database itself lists them; the accounts library's aside. */
+/** Every table whose rows belong to an organization, as the database itself lists them; who belongs to it aside. */
 const ownedTables = await database.pool
   .query<{ name: string }>(
     `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relkind = 'r' and attname = 'user_id' and relname not in ('session', 'account', 'two_factor', 'passkey') order by 1`,
+     where relkind = 'r' and attname = 'organization_id' and relname <> 'organization_members' order by 1`,
   )
   .then(({ rows }) => rows.map((row) => row.name));
 
@@ -104,29 +107,32 @@ async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
   );
 }
 
-async function countIn(userId: UserId, table: string): Promise<number> {
-  return database.asUser(userId, async ({ client }) => {
+async function countIn(tenant: Tenant, table: string): Promise<number> {
+  return database.asOrganization(tenant, async ({ client }) => {
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`);
     return Number(rows[0]?.count);
   });
 }
 
-describe("[DATA-02] rows of one user", () => {
-  test("[DATA-02] are invisible to another user in every table, without any filter in the query", async () => {
+describe("[DATA-02] rows of one organization", () => {
+  test("[DATA-02] are invisible to another organization in every table, without any filter in the query", async () => {
     const [owner, stranger] = [await database.addUser(), await database.addUser()];
-    await database.asUser(owner, writeEverything);
+    await database.asOrganization(owner, writeEverything);
+    const { organizationId, userId, actor } = owner;
     await database.system.insert(tables.subscriptions).values({
-      userId: owner,
+      organizationId,
+      userId,
+      actor,
       status: "active",
       planId: "basic",
       currentPeriodEnd: new Date(),
     });
     await database.system
       .insert(tables.billingCustomers)
-      .values({ userId: owner, stripeCustomerId: `cus_${owner}` });
+      .values({ organizationId, actor, stripeCustomerId: `cus_${organizationId}` });
     await database.system
       .insert(tables.paymentTurns)
-      .values({ userId: owner, holder: randomUUID(), until: new Date() });
+      .values({ organizationId, holder: randomUUID(), until: new Date() });
     const seen = Object.fromEntries(
       await Promise.all(
         ownedTables.map(async (table) => [
@@ -144,29 +150,30 @@ describe("[DATA-02] rows of one user", () => {
       billing_customers: [1, 0],
       csv_configurations: [1, 0],
       location_mappings: [1, 0],
-      notification_choices: [1, 0],
       payment_turns: [1, 0],
       subscriptions: [1, 0],
     });
   });
 
-  test("[DATA-02] cannot be changed, removed or written in another user's name", async () => {
+  test("[DATA-02] cannot be changed, removed or written in another organization's name", async () => {
     const [owner, stranger] = [await database.addUser(), await database.addUser()];
-    await database.asUser(owner, writeEverything);
-    const changed = await database.asUser(stranger, async ({ db }) => [
+    await database.asOrganization(owner, writeEverything);
+    const changed = await database.asOrganization(stranger, async ({ db }) => [
       (await db.update(tables.balances).set({ balance: cents(0) })).rowCount,
       (await db.delete(tables.balances)).rowCount,
     ]);
     expect(changed).toEqual([0, 0]);
-    const forged = database.asUser(stranger, ({ db }) =>
-      db.insert(tables.balances).values({ userId: owner, personNumber: "9", balance: cents(1) }),
+    const forged = database.asOrganization(stranger, ({ db }) =>
+      db
+        .insert(tables.balances)
+        .values({ organizationId: owner.organizationId, personNumber: "9", balance: cents(1) }),
     );
     expect(await codeOf(forged)).toBe("42501");
   });
 
-  test("[DATA-02] are closed to the application's role when no user is set", async () => {
+  test("[DATA-02] are closed to the application's role when no organization is set", async () => {
     const owner = await database.addUser();
-    await database.asUser(owner, writeEverything);
+    await database.asOrganization(owner, writeEverything);
     const counts = await database.asSystem(async ({ client }) => {
       await client.query("set local role wagefloor_app");
       const all = [];
@@ -176,36 +183,38 @@ describe("[DATA-02] rows of one user", () => {
     expect(counts).toEqual(ownedTables.map(() => 0));
   });
 
-  test("[DATA-02] stay apart when two users work on connections of the same pool at once", async () => {
+  test("[DATA-02] stay apart when two organizations work on connections of the same pool at once", async () => {
     const users = await Promise.all(Array.from({ length: 30 }, () => database.addUser()));
-    await Promise.all(users.map((user) => database.asUser(user, writeEverything)));
+    await Promise.all(users.map((user) => database.asOrganization(user, writeEverything)));
     const owners = await Promise.all(
       users.map((user) =>
-        database.asUser(user, ({ db }) => db.select({ id: tables.balances.userId }).from(tables.balances)),
+        database.asOrganization(user, ({ db }) =>
+          db.select({ id: tables.balances.organizationId }).from(tables.balances),
+        ),
       ),
     );
-    expect(owners).toEqual(users.map((id) => [{ id }]));
+    expect(owners).toEqual(users.map(({ organizationId: id }) => [{ id }]));
   });
 });
 
 describe("[DATA-02] the roles", () => {
-  test("[DATA-02] a user cannot give itself a plan", async () => {
+  test("[DATA-02] an organization cannot give itself a plan", async () => {
     const user = await database.addUser();
-    const attempt = database.asUser(user, ({ db }) =>
+    const attempt = database.asOrganization(user, ({ db }) =>
       db
         .insert(tables.subscriptions)
-        .values({ userId: user, status: "active", planId: "enterprise", currentPeriodEnd: new Date() }),
+        .values({ ...user, status: "active", planId: "enterprise", currentPeriodEnd: new Date() }),
     );
     expect(await codeOf(attempt)).toBe("42501");
   });
 
-  test("[DATA-02] a user's transaction cannot read accounts and sessions", async () => {
+  test("[DATA-02] an organization's transaction cannot read accounts and sessions", async () => {
     const user = await database.addUser();
-    const attempt = database.asUser(user, ({ db }) => db.select().from(tables.account));
+    const attempt = database.asOrganization(user, ({ db }) => db.select().from(tables.account));
     expect(await codeOf(attempt)).toBe("42501");
   });
 
-  test("[DATA-02] work without a user cannot read payroll data", async () => {
+  test("[DATA-02] work without an organization cannot read payroll data", async () => {
     const attempt = database.asSystem(({ db }) => db.select().from(tables.analysisResults));
     expect(await codeOf(attempt)).toBe("42501");
   });
@@ -222,9 +231,9 @@ describe("[DATA-02] the roles", () => {
     ]);
   });
 
-  test("[DATA-02] a user's transaction may make temporary tables, which COPY needs", async () => {
+  test("[DATA-02] an organization's transaction may make temporary tables, which COPY needs", async () => {
     const user = await database.addUser();
-    const { rows } = await database.asUser(user, async ({ client }) => {
+    const { rows } = await database.asOrganization(user, async ({ client }) => {
       await client.query("create temporary table staging (value text) on commit drop");
       return client.query("select count(*) from staging");
     });
@@ -232,8 +241,8 @@ describe("[DATA-02] the roles", () => {
   });
 });
 
-describe("[DATA-02] every table with a user_id", () => {
-  test("[DATA-02] has row level security, and a primary key that starts with user_id", async () => {
+describe("[DATA-02] every table with an organization_id", () => {
+  test("[DATA-02] has row level security, and a primary key that starts with it", async () => {
     const { rows } = await database.pool.query(
       `select relname as name, relrowsecurity as secured,
               (select attname from pg_attribute
@@ -243,7 +252,7 @@ describe("[DATA-02] every table with a user_id", () => {
       [ownedTables],
     );
     expect(ownedTables.length).toBeGreaterThan(0);
-    expect(rows).toEqual(ownedTables.map((name) => ({ name, secured: true, first_key: "user_id" })));
+    expect(rows).toEqual(ownedTables.map((name) => ({ name, secured: true, first_key: "organization_id" })));
   });
 });
 
@@ -251,9 +260,9 @@ describe("[DATA-01] what is kept", () => {
   test("[DATA-01] money and hours come back exactly as written", async () => {
     const user = await database.addUser();
     const extremes = [0, 1, -1, 10, 99, -100, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
-    const read = await database.asUser(user, async ({ db }) => {
+    const read = await database.asOrganization(user, async ({ db }) => {
       for (const [position, units] of extremes.entries()) {
-        const row = { ...result, userId: user, runId: randomUUID(), createdAt: new Date(0), position };
+        const row = { ...result, ...user, runId: randomUUID(), createdAt: new Date(0), position };
         await db
           .insert(tables.analysisResults)
           .values({ ...row, totalGross: cents(units), totalHours: microHours(units) });
@@ -261,7 +270,7 @@ describe("[DATA-01] what is kept", () => {
       return db
         .select({ gross: tables.analysisResults.totalGross, hours: tables.analysisResults.totalHours })
         .from(tables.analysisResults)
-        .where(eq(tables.analysisResults.userId, user))
+        .where(eq(tables.analysisResults.organizationId, user.organizationId))
         .orderBy(tables.analysisResults.position);
     });
     expect(read).toEqual(extremes.map((units) => ({ gross: units, hours: units })));
@@ -269,10 +278,10 @@ describe("[DATA-01] what is kept", () => {
 
   test("[DATA-01] a cost that is not split into deduction and remaining balance is refused", async () => {
     const user = await database.addUser();
-    const attempt = database.asUser(user, ({ db }) =>
+    const attempt = database.asOrganization(user, ({ db }) =>
       db.insert(tables.analysisResults).values({
         ...result,
-        userId: user,
+        ...user,
         runId: randomUUID(),
         createdAt: new Date(0),
         remainingBalance: cents(4431),
@@ -283,14 +292,14 @@ describe("[DATA-01] what is kept", () => {
 
   test("[DATA-01] a negative balance, and two runs in one second, are refused", async () => {
     const user = await database.addUser();
-    const negative = database.asUser(user, ({ db }) =>
-      db.insert(tables.balances).values({ userId: user, personNumber: "1", balance: cents(-1) }),
+    const negative = database.asOrganization(user, ({ db }) =>
+      db.insert(tables.balances).values({ ...user, personNumber: "1", balance: cents(-1) }),
     );
     expect(await codeOf(negative)).toBe("23514");
     const createdAt = new Date("2025-03-01T12:00:00Z");
-    const twice = database.asUser(user, async ({ db }) => {
+    const twice = database.asOrganization(user, async ({ db }) => {
       for (const id of [randomUUID(), randomUUID()]) {
-        await db.insert(tables.analysisRuns).values({ ...run, userId: user, id, createdAt });
+        await db.insert(tables.analysisRuns).values({ ...run, ...user, id, createdAt });
       }
     });
     expect(await codeOf(twice)).toBe("23505");
@@ -298,7 +307,7 @@ describe("[DATA-01] what is kept", () => {
 
   test("[DATA-01] a transaction that throws leaves nothing behind", async () => {
     const user = await database.addUser();
-    const cut = database.asUser(user, async (tx) => {
+    const cut = database.asOrganization(user, async (tx) => {
       await writeEverything(tx);
       throw new Error("cut off");
     });

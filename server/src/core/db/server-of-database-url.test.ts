@@ -8,7 +8,7 @@ import { spawnServer, whenReady } from "../../test/server-process.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { startThrowAwayPostgres } from "../../test/throw-away-postgres.ts";
-import type { UserId } from "../tenant.ts";
+import type { Tenant } from "../tenant.ts";
 import { openDatabase } from "./client.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 import { migrate } from "./migrate.ts";
@@ -43,15 +43,15 @@ test.each([
   { version: "15", db: server.db },
   { version: "18", db: newest },
 ])(
-  "[DATA-02] PostgreSQL $version keeps one user's rows from another, when no superuser migrated",
+  "[DATA-02] PostgreSQL $version keeps one organization's rows from another, when no superuser migrated",
   async ({ version, db }) => {
     const { rows } = await db.pool.query("select current_setting('server_version') as version");
     expect(rows[0].version).toMatch(new RegExp(`^${version}\\.`));
     const [owner, stranger] = [await db.addUser(), await db.addUser()];
-    const insert = "insert into balances (user_id, person_number, balance) values ($1, '1', 1)";
-    await db.asUser(owner, ({ client }) => client.query(insert, [owner]));
-    const count = async (id: UserId) =>
-      (await db.asUser(id, ({ client }) => client.query("select from balances"))).rowCount;
+    const insert = "insert into balances (organization_id, person_number, balance) values ($1, '1', 1)";
+    await db.asOrganization(owner, ({ client }) => client.query(insert, [owner.organizationId]));
+    const count = async (tenant: Tenant) =>
+      (await db.asOrganization(tenant, ({ client }) => client.query("select from balances"))).rowCount;
     expect([await count(owner), await count(stranger)]).toEqual([1, 0]);
   },
 );

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { postgresCode } from "../refusals.ts";
-import { trustedUserId } from "../tenant.ts";
+import { type Tenant, trustedOrganizationId } from "../tenant.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { startDatabase } from "./start-database.ts";
 
@@ -15,7 +16,7 @@ const embedded = await startDatabase({ databaseUrl: undefined, dataDir: await ne
 afterAll(embedded.stop);
 const db = open(embedded.connectionString);
 afterAll(db.close);
-const someUser = trustedUserId("somebody");
+const somebody: Tenant = { organizationId: trustedOrganizationId(randomUUID()), actor: "system" };
 
 test("[DATA-02] the program logs in without any right but to work as its two roles", async () => {
   const { rows } = await db.pool.query(
@@ -47,7 +48,7 @@ test.each([
   "copy (select 1) to program 'true'",
   "select pg_read_file('PG_VERSION')",
 ])("[DATA-02] no statement of a request reaches the owner: %s", async (statement) => {
-  const refused = db.asUser(someUser, ({ client }) => client.query(statement)).catch(postgresCode);
+  const refused = db.asOrganization(somebody, ({ client }) => client.query(statement)).catch(postgresCode);
   expect(await refused).toBe("42501");
 });
 
@@ -57,7 +58,7 @@ test("[DATA-02] the log-in is found again after a stop, and serves as the applic
   const again = await startDatabase({ databaseUrl: undefined, dataDir: folder });
   onTestFinished(again.stop);
   const reopened = open(again.connectionString);
-  const { rows } = await reopened.asUser(someUser, ({ client }) =>
+  const { rows } = await reopened.asOrganization(somebody, ({ client }) =>
     client.query("select current_user as role"),
   );
   await reopened.close();

@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { UserId } from "../tenant.ts";
+import type { Caller } from "../caller.ts";
 
 /** What Node's server and the middleware leave for the routes in `c.env` and `c.var`. */
 export interface AppEnv {
@@ -7,6 +7,6 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     /** Set by the session gate; routes behind it may rely on it. */
-    userId: UserId;
+    caller: Caller;
   };
 }

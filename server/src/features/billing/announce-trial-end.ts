@@ -1,9 +1,10 @@
 import { findEmailAddress } from "../../core/accounts.ts";
 import { trialAnnouncements } from "../../core/db/schema/billing.ts";
+import { findOwner } from "../../core/organizations.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { findNotificationChoices } from "../notifications/queries.ts";
 import type { BillingTools } from "./billing-tools.ts";
-import { findUserOfCustomer } from "./customers/customer-queries.ts";
+import { findOrganizationOfCustomer } from "./customers/customer-queries.ts";
 import { moment, subscriptionThatCounts } from "./provider/provider-subscription.ts";
 import { listSubscriptions } from "./provider/read-provider.ts";
 import { trialEndMail } from "./trial-end-email.ts";
@@ -21,9 +22,10 @@ export async function announceTrialEnd(
   if (subscription?.status !== "trialing" || !subscription.trial_end) return;
   const trialEnd = moment(subscription.trial_end);
   await db.asSystem(async (tx) => {
-    const userId = await findUserOfCustomer(tx.db, customerId);
-    if (!userId || !(await findNotificationChoices(tx.db, userId)).trialEnding) return;
-    const recipient = await findEmailAddress(tx.db, userId);
+    const organizationId = await findOrganizationOfCustomer(tx.db, customerId);
+    const owner = organizationId && (await findOwner(tx.db, organizationId));
+    if (!owner || !(await findNotificationChoices(tx.db, owner)).trialEnding) return;
+    const recipient = await findEmailAddress(tx.db, owner);
     if (recipient === undefined) return;
     const [fresh] = await tx.db
       .insert(trialAnnouncements)
@@ -33,6 +35,6 @@ export async function announceTrialEnd(
     if (!fresh) return;
     const data = { customerId };
     await outbox.request({ kind: trialEndMail, recipient, data, usefulUntil: trialEnd }, tx);
-    log.info({ userId, subscriptionId: subscription.id }, "billing: announces the end of a trial");
+    log.info({ organizationId, subscriptionId: subscription.id }, "billing: announces the end of a trial");
   });
 }

@@ -15,7 +15,7 @@ import { isMonthOfRefusedTrial, trialRefusedKey } from "./provider/provider-subs
  */
 export async function endRepeatedTrial(
   tools: BillingTools,
-  { userId, customerId }: Customer,
+  { organizationId, customerId }: Customer,
   subscription: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
   const { stripe } = tools.provider;
@@ -26,7 +26,7 @@ export async function endRepeatedTrial(
   const { log } = tools;
   log.info({ customerId, subscriptionId: subscription.id }, "billing: a trial ends, its card has had one");
   try {
-    return await inPaymentTurn(tools, userId, (turn) => endTrial(stripe, turn, subscription.id));
+    return await inPaymentTurn(tools, organizationId, (turn) => endTrial(stripe, turn, subscription.id));
   } catch (error) {
     // What the provider says must be written even where it does not let the trial be ended.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;

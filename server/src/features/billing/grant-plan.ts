@@ -2,16 +2,17 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type PlanKey, plans } from "@wagefloor/domain/plans/catalogue.ts";
 import type { Database } from "../../core/db/client.ts";
 import { subscriptions } from "../../core/db/schema/subscriptions.ts";
-import type { UserId } from "../../core/tenant.ts";
+import type { Tenant } from "../../core/tenant.ts";
 import { notifyChange } from "../live/notify-change.ts";
+import { ownerOf } from "./queries.ts";
 
 /**
- * Gives an account a plan without a payment, in place of whatever subscription it had. The last day counts whole,
+ * Gives an organization a plan without a payment, in place of whatever subscription it had. The last day counts whole,
  * in UTC.
  */
 export async function grantPlan(
   db: Database,
-  userId: UserId,
+  { organizationId, actor }: Tenant,
   { planKey, until }: { readonly planKey: PlanKey; readonly until: CalendarDate },
 ): Promise<void> {
   const plan = plans.find((entry) => entry.key === planKey);
@@ -27,6 +28,7 @@ export async function grantPlan(
     accessUntil: null,
     notice: null,
     grantedByOperator: true,
+    actor,
     paidBeside: null,
     stripeSubscriptionId: null,
     updatedAt: new Date(),
@@ -34,9 +36,9 @@ export async function grantPlan(
   await db.asSystem(async (tx) => {
     await tx.db
       .insert(subscriptions)
-      .values({ userId, ...granted })
-      .onConflictDoUpdate({ target: subscriptions.userId, set: granted });
-    await notifyChange({ client: tx.client, userId }, "subscription");
+      .values({ organizationId, userId: ownerOf(organizationId), ...granted })
+      .onConflictDoUpdate({ target: subscriptions.organizationId, set: granted });
+    await notifyChange({ client: tx.client, organizationId }, "subscription");
   });
 }
 

@@ -1,27 +1,35 @@
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import { type UsagePeriod, usagePeriodAt } from "@wagefloor/domain/plans/usage-period.ts";
-import { eq } from "drizzle-orm";
-import type { UserTransaction } from "../../core/db/client.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { organizationMembers } from "../../core/db/schema/organizations.ts";
 import { subscriptions } from "../../core/db/schema/subscriptions.ts";
+import type { OrganizationId } from "../../core/tenant.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** The user's subscription while it entitles. */
+/** The organization's subscription while it entitles. */
 export async function findActiveSubscription(
-  { db, userId }: UserTransaction,
+  { db, organizationId }: TenantTransaction,
   now: Date,
 ): Promise<SubscriptionRow | undefined> {
-  const row = await findSubscription({ db, userId });
+  const row = await findSubscription({ db, organizationId });
   return row && entitles(row, now) ? row : undefined;
 }
 
-/** The user's subscription, whether it entitles or not; undefined before the first. */
+/** The organization's subscription, whether it entitles or not; undefined before the first. */
 export async function findSubscription({
   db,
-  userId,
-}: Pick<UserTransaction, "db" | "userId">): Promise<SubscriptionRow | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  organizationId,
+}: Pick<TenantTransaction, "db" | "organizationId">): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.organizationId, organizationId));
   return row;
+}
+
+/** Whose subscription a new row is, as a value of the statement that writes it. */
+export function ownerOf(organizationId: OrganizationId): SQL {
+  return sql`(select user_id from ${organizationMembers}
+    where organization_id = ${organizationId} and role = 'owner' order by created_at limit 1)`;
 }
 
 /**

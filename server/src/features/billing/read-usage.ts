@@ -1,5 +1,5 @@
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { presentNotice, presentPlan, presentSubscription, presentUsage } from "./present-usage.ts";
 import { entitles, findSubscription, usagePeriodOf } from "./queries.ts";
 import { countEmployeesAnalyzed, countRuns } from "./usage-queries.ts";
@@ -9,7 +9,7 @@ import { countEmployeesAnalyzed, countRuns } from "./usage-queries.ts";
  * subscription the limits are 0; a plan that the catalogue does not have gives no usage (clause USE-04).
  * @param offer.trialDays of the free trial; 0 for an account that has had it
  */
-export async function readUsage(tx: UserTransaction, now: Date, offer: { readonly trialDays: number }) {
+export async function readUsage(tx: TenantTransaction, now: Date, offer: { readonly trialDays: number }) {
   const kept = await findSubscription(tx);
   const subscription = kept && entitles(kept, now) ? kept : undefined;
   const plan = (subscription && planById(subscription.planId)) ?? null;

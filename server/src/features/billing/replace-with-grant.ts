@@ -28,11 +28,11 @@ interface Grant {
  */
 export async function replaceWithGrant(
   tools: BillingTools,
-  { userId, customerId }: Customer,
+  { organizationId, customerId }: Customer,
   { endPaidPlan, ...grant }: Grant,
 ): Promise<readonly string[]> {
   const { db, provider } = tools;
-  const canceled = await inPaymentTurn(tools, userId, async (turn) => {
+  const canceled = await inPaymentTurn(tools, organizationId, async (turn) => {
     await expireOpenPages(provider, customerId);
     const running = (await listSubscriptions(provider, customerId)).filter(isRunning);
     if (!endPaidPlan) refuseCharged(running.filter(chargesOn));
@@ -41,7 +41,7 @@ export async function replaceWithGrant(
       await turn.keep();
       await cancelNow(provider.stripe, id);
     }
-    await grantPlan(db, userId, grant);
+    await grantPlan(db, { organizationId, actor: "operator" }, grant);
     return toCancel.map(nameOf);
   });
   await syncSubscription(tools, customerId);

@@ -21,21 +21,25 @@ export function createBillingRoutes(deps: Pick<Dependencies, "db" | "readCaller"
   return new Hono<AppEnv>()
     .route("/", createCheckoutRoute(deps))
     .get("/api/billing/usage", signedIn, async (c) =>
-      c.json(await db.asReader(c.var.userId, (tx) => readUsage(tx, new Date(), billing.environment))),
+      c.json(await db.asReader(c.var.caller, (tx) => readUsage(tx, new Date(), billing.environment))),
     )
     .get("/api/billing/offer", (c) => c.json({ trialDays: billing.environment.trialDays }))
     .get("/api/billing/checkouts/:id", signedIn, async (c) =>
-      c.json({ url: await findCheckoutPage(billing, c.var.userId, c.req.param("id")) }),
+      c.json({ url: await findCheckoutPage(billing, c.var.caller.organizationId, c.req.param("id")) }),
     )
     .post("/api/billing/checkout-return", signedIn, validate("json", checkoutReturn), async (c) => {
-      const { userId } = c.var;
-      await returnFromCheckout(billing, userId, c.req.valid("json").sessionId);
-      const row = await db.asUser(userId, (tx) => findActiveSubscription(tx, new Date()));
+      const { caller } = c.var;
+      await returnFromCheckout(billing, caller.organizationId, c.req.valid("json").sessionId);
+      const row = await db.asOrganization(caller, (tx) => findActiveSubscription(tx, new Date()));
       return c.json({ subscription: row ? presentSubscription(row) : null });
     })
     .post("/api/billing/portal", signedIn, async (c) =>
       c.json({
-        url: await openPortal(billing, c.var.userId, returnAddress(c, billing.environment.appUrl)),
+        url: await openPortal(
+          billing,
+          c.var.caller.organizationId,
+          returnAddress(c, billing.environment.appUrl),
+        ),
       }),
     )
     .post("/api/billing/webhook", async (c) => {

@@ -10,7 +10,9 @@ import { findActiveSubscription } from "./queries.ts";
  */
 export function createSubscriptionGate(db: Database) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const subscription = await db.asUser(c.var.userId, (tx) => findActiveSubscription(tx, new Date()));
+    const subscription = await db.asOrganization(c.var.caller, (tx) =>
+      findActiveSubscription(tx, new Date()),
+    );
     if (!subscription) {
       throw new Refusal(
         "no_active_subscription",

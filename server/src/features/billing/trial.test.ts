@@ -155,7 +155,7 @@ test("[BILL-05] a server that stops between ending a used card's trial and givin
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic", cards.failsLater);
   const { stripe } = server.billing.provider;
-  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
   const { data } = await stripe.subscriptions.list({ customer });
   const metadata = { trial_refused: "card_used" };
   const left = await stripe.subscriptions.update(data[0]?.id ?? "", { trial_end: "now", metadata });
@@ -177,7 +177,7 @@ test("[BILL-05] who paid the month in the place of a trial has the grace for wha
   const portal = (await (await second.post("/api/billing/portal", {})).json()) as { url: string };
   await submit(server, `${portal.url}/card`, cards.failsLater);
   const { stripe } = server.billing.provider;
-  const customer = (await findCustomer(server.db.system, second.userId)) ?? "";
+  const customer = (await findCustomer(server.db.system, second.organizationId)) ?? "";
   const { data } = await stripe.subscriptions.list({ customer });
   const upgrade = { id: data[0]?.items.data[0]?.id ?? "", price: "price_professional" };
   const overdue = await stripe.subscriptions.update(data[0]?.id ?? "", {
@@ -251,7 +251,7 @@ test("[BILL-05] the end of the trial is announced by one mail three days ahead, 
   expect(mail.text).toContain("$49.99 a month");
   expect(mail.text).toContain(`${server.url}/app/settings`);
 
-  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
   await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
   await whenQuiet(server, customer);
   expect(await mailsTo(server.mailboxUrl, clerk.email)).toHaveLength(before + 1);
@@ -269,7 +269,7 @@ test("[BILL-05] the announcement names the end by the clock of the browser that 
   await submit(server, url, cards.pays);
   await clerk.post("/api/billing/checkout-return", { sessionId });
   const { subscription } = await usageOf(clerk);
-  const customerId = await findCustomer(server.db.system, clerk.userId);
+  const customerId = await findCustomer(server.db.system, clerk.organizationId);
   const letter = await createBillingLetters(server.billing)["trial-end"]?.(clerk.email, { customerId });
   const there = { dateStyle: "long", timeZone: "Pacific/Honolulu" } as const;
   const day = new Intl.DateTimeFormat("en-US", there).format(new Date(subscription?.trialEnd ?? ""));
@@ -288,7 +288,7 @@ test("[BILL-05] the announcement outlives a mail server that is down, and is sen
   await before.close();
   const port = await freePort();
   const server = await startAlone({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` }, before.db);
-  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
   for (let time = 0; time < 3; time += 1) {
     await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
     await whenQuiet(server, customer);
@@ -308,7 +308,7 @@ test("[BILL-05] who cancels while the announcement waits is told that you won't 
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");
   const write = createBillingLetters(server.billing)["trial-end"];
-  const data = { customerId: await findCustomer(server.db.system, clerk.userId) };
+  const data = { customerId: await findCustomer(server.db.system, clerk.organizationId) };
   expect(await write?.(clerk.email, data)).toMatchObject({
     text: expect.stringContaining("then charge your card"),
   });
@@ -328,7 +328,7 @@ test("[BILL-05] who does not want the announcement does not get it, nor is asked
   await choose(clerk, { trialEnding: false, runSaved: false });
   const before = (await mailsTo(server.mailboxUrl, clerk.email)).length;
   await operateSandbox(server, "clock", { advance: 11 * day + 60 });
-  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
   await whenQuiet(server, customer);
   await outboxEmpty(server.db);
   expect(await mailsTo(server.mailboxUrl, clerk.email)).toHaveLength(before);

@@ -1,47 +1,50 @@
 import type { UsagePeriod } from "@wagefloor/domain/plans/usage-period.ts";
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 
 /** Runs of the period that count: also a voided one, unless the void gave the allowance back. */
-export function countRuns({ client, userId }: UserTransaction, { start, end }: UsagePeriod): Promise<number> {
+export function countRuns(
+  { client, organizationId }: TenantTransaction,
+  { start, end }: UsagePeriod,
+): Promise<number> {
   const text = `select count(*)::int as count from (${runsOfPeriod}) as runs`;
-  return count(client.query<Count>(text, [userId, start, end]));
+  return count(client.query<Count>(text, [organizationId, start, end]));
 }
 
 /** Runs of the period whose void gave the allowance back. */
 export function countReturns(
-  { client, userId }: UserTransaction,
+  { client, organizationId }: TenantTransaction,
   { start, end }: UsagePeriod,
 ): Promise<number> {
   const text = `select count(*)::int as count from analysis_runs
-    where user_id = $1 and allowance_returned and created_at >= $2 and created_at < $3`;
-  return count(client.query<Count>(text, [userId, start, end]));
+    where organization_id = $1 and allowance_returned and created_at >= $2 and created_at < $3`;
+  return count(client.query<Count>(text, [organizationId, start, end]));
 }
 
 /** Distinct employees with a result in those runs. */
 export function countEmployeesAnalyzed(
-  { client, userId }: UserTransaction,
+  { client, organizationId }: TenantTransaction,
   { start, end }: UsagePeriod,
 ): Promise<number> {
   const text = `select count(distinct person_number)::int as count from analysis_results
-    where user_id = $1 and run_id in (${runsOfPeriod})`;
-  return count(client.query<Count>(text, [userId, start, end]));
+    where organization_id = $1 and run_id in (${runsOfPeriod})`;
+  return count(client.query<Count>(text, [organizationId, start, end]));
 }
 
 /** How many of these (distinct) person numbers have no result in those runs. */
 export function countNewEmployees(
-  { client, userId }: UserTransaction,
+  { client, organizationId }: TenantTransaction,
   { start, end }: UsagePeriod,
   personNumbers: readonly string[],
 ): Promise<number> {
   const text = `select count(*)::int as count from unnest($4::text[]) as uploaded (person_number)
     where not exists (select from analysis_results results
-      where results.user_id = $1 and results.person_number = uploaded.person_number
+      where results.organization_id = $1 and results.person_number = uploaded.person_number
         and results.run_id in (${runsOfPeriod}))`;
-  return count(client.query<Count>(text, [userId, start, end, personNumbers]));
+  return count(client.query<Count>(text, [organizationId, start, end, personNumbers]));
 }
 
 const runsOfPeriod = `select id from analysis_runs
-  where user_id = $1 and not allowance_returned and created_at >= $2 and created_at < $3`;
+  where organization_id = $1 and not allowance_returned and created_at >= $2 and created_at < $3`;
 
 interface Count {
   readonly count: number;

@@ -32,7 +32,7 @@ test("[USE-04] [ALLOW-01] an unknown plan id is no subscription anywhere, gives 
   await server.db.system
     .update(subscriptions)
     .set({ planId: "price_of_last_year" })
-    .where(eq(subscriptions.userId, clerk.userId));
+    .where(eq(subscriptions.organizationId, clerk.organizationId));
   expect(await clerk.read("/api/billing/usage")).toMatchObject({
     subscription: null,
     plan: null,
@@ -49,7 +49,7 @@ test("[USE-05] the usage period ends with the subscription's period and starts a
   await server.db.system
     .update(subscriptions)
     .set({ currentPeriodEnd })
-    .where(eq(subscriptions.userId, clerk.userId));
+    .where(eq(subscriptions.organizationId, clerk.organizationId));
   await clerk.run(
     payrollFile([
       ["1", "320.00"],
@@ -95,13 +95,13 @@ test("[ALLOW-01] a plan granted until a day holds through that day and not longe
   const clerk = await addPayrollUser(server, null);
   const day = (offset: number) =>
     calendarDate(new Date(Date.now() + offset * 24 * 3600 * 1000).toISOString().slice(0, 10));
-  await grantPlan(server.db, clerk.userId, { planKey: "professional", until: day(0) });
+  await grantPlan(server.db, clerk, { planKey: "professional", until: day(0) });
   expect(await clerk.read("/api/billing/usage")).toMatchObject({
     subscription: { planName: "Professional" },
   });
   expect((await clerk.upload(payrollFile([["1", "320.00"]]))).status).toBe(201);
 
-  await grantPlan(server.db, clerk.userId, { planKey: "professional", until: day(-1) });
+  await grantPlan(server.db, clerk, { planKey: "professional", until: day(-1) });
   expect(await clerk.read("/api/billing/usage")).toMatchObject({ subscription: null });
   expect((await clerk.upload(payrollFile([["2", "320.00"]]))).status).toBe(402);
 });
@@ -112,7 +112,7 @@ test("[BILL-04] only an active subscription counts", async () => {
     await server.db.system
       .update(subscriptions)
       .set({ status })
-      .where(eq(subscriptions.userId, clerk.userId));
+      .where(eq(subscriptions.organizationId, clerk.organizationId));
     expect((await clerk.fetch("/api/employees/1/latest-result")).status).toBe(402);
   }
 });

@@ -1,6 +1,6 @@
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 
-/** Figures over all runs of the user that were not voided. */
+/** Figures over all runs of the organization that were not voided. */
 export interface StatisticsRow {
   readonly runs: number;
   readonly compliant: number;
@@ -10,14 +10,14 @@ export interface StatisticsRow {
   readonly employeesNotCompliant: number;
 }
 
-/** Counts the figures of the dashboard from the user's runs and results. */
-export async function readDashboard({ client, userId }: UserTransaction): Promise<StatisticsRow> {
+/** Counts the figures of the dashboard from the organization's runs and results. */
+export async function readDashboard({ client, organizationId }: TenantTransaction): Promise<StatisticsRow> {
   const answer = await client.query<StatisticsRow>(
     `with runs as (
-       select id, compliant, employees_analyzed from analysis_runs where user_id = $1 and status = 'completed'
+       select id, compliant, employees_analyzed from analysis_runs where organization_id = $1 and status = 'completed'
      ), newest as (
        select distinct on (person_number) compliant from analysis_results
-       where user_id = $1 and run_id in (select id from runs)
+       where organization_id = $1 and run_id in (select id from runs)
        order by person_number, created_at desc
      )
      select count(*)::int as runs,
@@ -26,7 +26,7 @@ export async function readDashboard({ client, userId }: UserTransaction): Promis
        (select count(*)::int from newest) as employees,
        (select count(*)::int from newest where not compliant) as "employeesNotCompliant"
      from runs`,
-    [userId],
+    [organizationId],
   );
   const [row] = answer.rows;
   if (!row) throw new Error("the statistics have no row");
@@ -44,18 +44,18 @@ export interface ActivityRow {
 
 /** The newest results: those of the newest run first, in file order. */
 export async function readRecentActivity(
-  { client, userId }: UserTransaction,
+  { client, organizationId }: TenantTransaction,
   limit: number,
 ): Promise<ActivityRow[]> {
   const answer = await client.query<ActivityRow>(
     `select results.person_number as "personNumber", results.location, results.created_at as "createdAt",
        results.compliant, results.remaining_balance as "remainingBalance"
-     from (select user_id, id, created_at from analysis_runs
-       where user_id = $1 and status = 'completed' order by created_at desc limit $2) runs
+     from (select organization_id, id, created_at from analysis_runs
+       where organization_id = $1 and status = 'completed' order by created_at desc limit $2) runs
      join analysis_results results
-       on results.user_id = runs.user_id and results.run_id = runs.id and results.position < $2
+       on results.organization_id = runs.organization_id and results.run_id = runs.id and results.position < $2
      order by runs.created_at desc, results.position limit $2`,
-    [userId, limit],
+    [organizationId, limit],
   );
   return answer.rows;
 }

@@ -10,7 +10,7 @@ const recentActivities = 5;
 /** The dashboard's figures of the signed-in user. */
 export function createDashboardRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
   return new Hono<AppEnv>().get("/api/dashboard", createSessionGate(readCaller), async (c) => {
-    const dashboard = await db.asReader(c.var.userId, async (tx) =>
+    const dashboard = await db.asReader(c.var.caller, async (tx) =>
       presentDashboard(await readDashboard(tx), await readRecentActivity(tx, recentActivities)),
     );
     return c.json(dashboard);

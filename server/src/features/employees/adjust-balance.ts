@@ -1,7 +1,7 @@
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { sql } from "drizzle-orm";
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { balanceEntries, balances } from "../../core/db/schema/balances.ts";
 import { Refusal } from "../../core/refusals.ts";
@@ -18,7 +18,7 @@ import type { Adjustment, Correction } from "./schema.ts";
  * correction is based on another one
  */
 export async function adjustBalance(
-  tx: UserTransaction,
+  tx: TenantTransaction,
   typed: string,
   adjustment: Adjustment,
 ): Promise<{ personNumber: string; balance: Cents }> {
@@ -30,18 +30,19 @@ export async function adjustBalance(
   const before = await findBalance(tx, personNumber);
   const balance = balanceAfter(before, adjustment);
   await tx.db.insert(balanceEntries).values({
-    userId: tx.userId,
+    organizationId: tx.organizationId,
     personNumber,
     kind: adjustment.kind,
     amount: cents(balance - (before ?? 0)),
     balanceAfter: balance,
     reason: adjustment.reason,
+    actor: tx.actor,
   });
   await tx.db
     .insert(balances)
-    .values({ userId: tx.userId, personNumber, balance })
+    .values({ organizationId: tx.organizationId, personNumber, balance })
     .onConflictDoUpdate({
-      target: [balances.userId, balances.personNumber],
+      target: [balances.organizationId, balances.personNumber],
       set: { balance, updatedAt: sql`now()` },
     });
   await notifyChange(tx, "balances");

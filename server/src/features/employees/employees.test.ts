@@ -304,10 +304,12 @@ test("[CALC-06] a ledger that is read while a purchase is saved is all from befo
     .poll(async () => (await saving.query("select from pg_locks where not granted")).rowCount)
     .toBeGreaterThan(0);
   await saving.query(
-    `insert into balance_entries (user_id, person_number, kind, amount, balance_after, reason)
-     select user_id, person_number, 'purchase', 59, balance + 59, 'Boots' from balances where user_id = '${other.userId}'`,
+    `insert into balance_entries (organization_id, person_number, kind, amount, balance_after, reason, actor)
+     select organization_id, person_number, 'purchase', 59, balance + 59, 'Boots', 'system' from balances where organization_id = '${other.organizationId}'`,
   );
-  await saving.query(`update balances set balance = balance + 59 where user_id = '${other.userId}'`);
+  await saving.query(
+    `update balances set balance = balance + 59 where organization_id = '${other.organizationId}'`,
+  );
   await saving.query("commit");
   await saving.end();
   const { balance, entries } = await reading;

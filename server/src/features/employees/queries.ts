@@ -1,6 +1,6 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import { analysisResults } from "../../core/db/schema/analysis-results.ts";
 import { balanceEntries, balances } from "../../core/db/schema/balances.ts";
@@ -13,14 +13,14 @@ const manyEmployees = 2000;
 
 /** The current balances of these employees, in one query; who has none is not in the answer. */
 export async function readBalances(
-  { client, userId }: UserTransaction,
+  { client, organizationId }: TenantTransaction,
   personNumbers: readonly string[],
 ): Promise<ReadonlyMap<string, Cents>> {
   const wanted = personNumbers.length < manyEmployees ? personNumbers : null;
   const answer = await client.query<[personNumber: string, balance: string]>({
-    text: `select person_number, balance from balances where user_id = $1 and balance is not null
+    text: `select person_number, balance from balances where organization_id = $1 and balance is not null
       ${wanted ? "and person_number = any($2::text[])" : ""}`,
-    values: wanted ? [userId, wanted] : [userId],
+    values: wanted ? [organizationId, wanted] : [organizationId],
     rowMode: "array",
   });
   return new Map(answer.rows.map(([personNumber, balance]) => [personNumber, cents(wholeUnits(balance, 2))]));
@@ -28,37 +28,41 @@ export async function readBalances(
 
 /** One employee's current balance; null when nothing is recorded, so that the deduction amount is owed. */
 export async function findBalance(
-  { db, userId }: UserTransaction,
+  { db, organizationId }: TenantTransaction,
   personNumber: string,
 ): Promise<Cents | null> {
   const [row] = await db
     .select({ balance: balances.balance })
     .from(balances)
-    .where(and(eq(balances.userId, userId), eq(balances.personNumber, personNumber)));
+    .where(and(eq(balances.organizationId, organizationId), eq(balances.personNumber, personNumber)));
   return row?.balance ?? null;
 }
 
 /** One employee's ledger, newest first. */
 export function listEntries(
-  { db, userId }: UserTransaction,
+  { db, organizationId }: TenantTransaction,
   personNumber: string,
 ): Promise<BalanceEntryRow[]> {
   return db
     .select()
     .from(balanceEntries)
-    .where(and(eq(balanceEntries.userId, userId), eq(balanceEntries.personNumber, personNumber)))
+    .where(
+      and(eq(balanceEntries.organizationId, organizationId), eq(balanceEntries.personNumber, personNumber)),
+    )
     .orderBy(desc(balanceEntries.id));
 }
 
 /** What happened last in one employee's ledger. */
 export async function findNewestEntry(
-  { db, userId }: UserTransaction,
+  { db, organizationId }: TenantTransaction,
   personNumber: string,
 ): Promise<BalanceEntryRow | undefined> {
   const [newest] = await db
     .select()
     .from(balanceEntries)
-    .where(and(eq(balanceEntries.userId, userId), eq(balanceEntries.personNumber, personNumber)))
+    .where(
+      and(eq(balanceEntries.organizationId, organizationId), eq(balanceEntries.personNumber, personNumber)),
+    )
     .orderBy(desc(balanceEntries.id))
     .limit(1);
   return newest;
@@ -66,7 +70,7 @@ export async function findNewestEntry(
 
 /** What one employee owed before each of these runs, by run. */
 export async function readStartingCosts(
-  { db, userId }: UserTransaction,
+  { db, organizationId }: TenantTransaction,
   personNumber: string,
   runIds: readonly string[],
 ): Promise<ReadonlyMap<string, Cents>> {
@@ -76,7 +80,7 @@ export async function readStartingCosts(
     .from(analysisResults)
     .where(
       and(
-        eq(analysisResults.userId, userId),
+        eq(analysisResults.organizationId, organizationId),
         inArray(analysisResults.runId, [...runIds]),
         eq(analysisResults.personNumber, personNumber),
       ),
@@ -85,15 +89,15 @@ export async function readStartingCosts(
 }
 
 /** The employees of any run with this number in any case. */
-export function findPersonNumbers(tx: UserTransaction, typed: string): Promise<string[]> {
+export function findPersonNumbers(tx: TenantTransaction, typed: string): Promise<string[]> {
   return selectPersonNumbers(tx, sql`upper(${balances.personNumber}) = upper(${typed.trim()})`);
 }
 
-async function selectPersonNumbers({ db, userId }: UserTransaction, fits: SQL): Promise<string[]> {
+async function selectPersonNumbers({ db, organizationId }: TenantTransaction, fits: SQL): Promise<string[]> {
   const rows = await db
     .select({ personNumber: balances.personNumber })
     .from(balances)
-    .where(and(eq(balances.userId, userId), fits))
+    .where(and(eq(balances.organizationId, organizationId), fits))
     .orderBy(balances.personNumber);
   return rows.map((row) => row.personNumber);
 }
@@ -102,7 +106,7 @@ async function selectPersonNumbers({ db, userId }: UserTransaction, fits: SQL): 
  * The person number as the payroll files write it, from what somebody typed in any case.
  * @throws Refusal employee_not_found; balance_refused when several employees fit and none exactly
  */
-export async function requirePersonNumber(tx: UserTransaction, typed: string): Promise<string> {
+export async function requirePersonNumber(tx: TenantTransaction, typed: string): Promise<string> {
   const [exact] = await selectPersonNumbers(tx, eq(balances.personNumber, typed.trim()));
   if (exact !== undefined) return exact;
   const [first, ...others] = await findPersonNumbers(tx, typed);

@@ -1,4 +1,4 @@
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { presentBalance } from "./present-balance.ts";
 import {
   type BalanceEntryRow,
@@ -12,7 +12,7 @@ import {
  * An employee's balance with the entries it is made of, newest first; the person number in any case.
  * @throws Refusal employee_not_found; balance_refused when several employees fit and none exactly
  */
-export async function readLedger(tx: UserTransaction, typed: string) {
+export async function readLedger(tx: TenantTransaction, typed: string) {
   const personNumber = await requirePersonNumber(tx, typed);
   const entries = await listEntries(tx, personNumber);
   const startingCosts = await readStartingCosts(tx, personNumber, firstRuns(entries));

@@ -14,11 +14,11 @@ export function createEmployeeRoutes({ db, readCaller }: Pick<Dependencies, "db"
     .use("/api/employees/*", createSessionGate(readCaller), createSubscriptionGate(db))
     .get("/api/employees/:personNumber/balance", async (c) => {
       const typed = c.req.param("personNumber");
-      return c.json(await db.asReader(c.var.userId, (tx) => readLedger(tx, typed)));
+      return c.json(await db.asReader(c.var.caller, (tx) => readLedger(tx, typed)));
     })
     .post("/api/employees/:personNumber/balance-entries", validate("json", adjustmentRequest), async (c) => {
       const typed = c.req.param("personNumber");
-      const { personNumber, balance } = await db.asUser(c.var.userId, (tx) =>
+      const { personNumber, balance } = await db.asOrganization(c.var.caller, (tx) =>
         adjustBalance(tx, typed, c.req.valid("json")),
       );
       return c.json({ personNumber, balance: balance as number }, 201);

@@ -1,16 +1,19 @@
 import type { Logger } from "pino";
+import type { Caller } from "../../core/caller.ts";
 import type { Database } from "../../core/db/client.ts";
 import { Refusal } from "../../core/refusals.ts";
-import type { UserId } from "../../core/tenant.ts";
 import { listenForChanges } from "./listen-for-changes.ts";
 import { type Change, changeTopics } from "./notify-change.ts";
 import { OpenPage } from "./open-page.ts";
 
-/** Hears the changes of all users and passes each on to the open pages of that user, in this process. */
+/** Whose page it is. */
+type Viewer = Pick<Caller, "userId" | "organizationId">;
+
+/** Hears the changes of all organizations and passes each on to the open pages of its members, in this process. */
 export interface ChangeFeed {
   /** @throws Refusal too_many_requests, unavailable */
-  open(userId: UserId): OpenPage;
-  leave(userId: UserId, page: OpenPage): void;
+  open(viewer: Viewer): OpenPage;
+  leave(viewer: Viewer, page: OpenPage): void;
   /** Ends every stream, and hears no more. */
   close(): Promise<void>;
 }
@@ -19,35 +22,37 @@ const mostPagesOfOneUser = 40;
 
 /** Starts listening at once. After a lost connection every page is told that anything may have changed. */
 export function createChangeFeed({ pool }: Pick<Database, "pool">, log: Logger): ChangeFeed {
-  const pages = new Map<UserId, Set<OpenPage>>();
+  /** Each page stands under its person and under its organization. */
+  const pages = new Map<Change["of"], Set<OpenPage>>();
   let closed = false;
-  const onChange = ({ userId, changed }: Change) => {
-    for (const page of pages.get(userId) ?? []) page.tell(changed);
+  const onChange = ({ of, changed }: Change) => {
+    for (const page of pages.get(of) ?? []) page.tell(changed);
   };
   const onListening = () => {
-    for (const userId of pages.keys()) {
-      for (const changed of [...changeTopics, "session"] as const) onChange({ userId, changed });
+    for (const page of new Set([...pages.values()].flatMap((open) => [...open]))) {
+      for (const changed of [...changeTopics, "session"] as const) page.tell(changed);
     }
   };
   const listener = listenForChanges({ connection: pool.options, log, onChange, onListening });
   return {
-    open(userId) {
+    open({ userId, organizationId }) {
       if (closed) throw new Refusal("unavailable", "The server is restarting.");
-      const open = pages.get(userId) ?? new Set();
-      if (open.size >= mostPagesOfOneUser) {
+      if ((pages.get(userId)?.size ?? 0) >= mostPagesOfOneUser) {
         throw new Refusal(
           "too_many_requests",
           "Too many pages are open for this account. Please close some of them.",
         );
       }
       const page = new OpenPage();
-      pages.set(userId, open.add(page));
+      for (const of of [userId, organizationId]) pages.set(of, (pages.get(of) ?? new Set()).add(page));
       return page;
     },
-    leave(userId, page) {
-      const open = pages.get(userId);
-      open?.delete(page);
-      if (open?.size === 0) pages.delete(userId);
+    leave({ userId, organizationId }, page) {
+      for (const of of [userId, organizationId]) {
+        const open = pages.get(of);
+        open?.delete(page);
+        if (open?.size === 0) pages.delete(of);
+      }
     },
     async close() {
       closed = true;

@@ -21,7 +21,7 @@ test("[USE-06] a run made through one server shows within a second on a page of 
 test("[USE-06] a plan and a configuration are announced as what they are", async () => {
   const clerk = await server.addAccount();
   const page = await openLivePage(clerk);
-  await server.grantPlan(clerk.userId, "basic");
+  await server.grantPlan(clerk, "basic");
   expect(await page.sees("subscription")).toMatch(
     /event: change\ndata: {"topics":\["subscription"\]}\nid: \d+/,
   );
@@ -46,7 +46,7 @@ test("[USE-06] the events of a page only ever grow in number", async () => {
   const page = await openLivePage(clerk);
   for (const plan of ["basic", "standard", "professional"] as const) {
     const before = numbersOf(page.heard).length;
-    await server.grantPlan(clerk.userId, plan);
+    await server.grantPlan(clerk, plan);
     await expect.poll(() => numbersOf(page.heard).length, { timeout: 5_000 }).toBeGreaterThan(before);
   }
   const numbers = numbersOf(page.heard);
@@ -58,7 +58,7 @@ test("[USE-06] [DATA-02] nobody hears of somebody else's changes", async () => {
   const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
   const page = await openLivePage(stranger);
   await clerk.run(file);
-  await server.grantPlan(stranger.userId, "standard");
+  await server.grantPlan(stranger, "standard");
   expect(await page.sees("subscription")).not.toContain("runs");
 });
 
@@ -66,7 +66,7 @@ test("[USE-06] what was rolled back is not announced", async () => {
   const clerk = await addPayrollUser(server, "basic");
   const page = await openLivePage(clerk);
   expect((await clerk.upload(payrollFile(manyEmployees(21)))).status).toBe(403);
-  await server.grantPlan(clerk.userId, "standard");
+  await server.grantPlan(clerk, "standard");
   expect(await page.sees("subscription")).not.toContain("runs");
 });
 
@@ -91,7 +91,7 @@ test("[USE-06] signing out ends the streams of that session, on every server, an
   const staying = await openLivePage(elsewhere);
   await clerk.post("/api/auth/sign-out", {});
   await leaving.ended;
-  await server.grantPlan(clerk.userId, "standard");
+  await server.grantPlan(clerk, "standard");
   await staying.sees("subscription");
 });
 

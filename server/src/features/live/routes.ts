@@ -8,21 +8,21 @@ import { pourChanges } from "./pour-changes.ts";
 type LiveDependencies = Pick<Dependencies, "auth" | "readCaller" | "changes" | "log">;
 
 /**
- * Server-sent events: `event: change` with `{"topics":[...]}` whenever something of the user has changed. Whoever
+ * Server-sent events: `event: change` with `{"topics":[...]}` whenever something of the organization has changed. Whoever
  * connects, or connects again, fetches everything anew; no event is kept for later (docs/decisions/605).
  */
 export function createLiveRoutes(deps: LiveDependencies) {
   return new Hono<AppEnv>().get("/api/live", createSessionGate(deps.readCaller), (c) => {
     // Nobody reads the stream behind a head, so nothing would ever end it.
     if (c.req.method === "HEAD") return c.body(null);
-    const { userId } = c.var;
-    const page = deps.changes.open(userId);
+    const { caller } = c.var;
+    const page = deps.changes.open(caller);
     const answer = streamSSE(c, async (stream) => {
       stream.onAbort(() => page.end());
       try {
         await pourChanges(stream, page, () => sessionHolds(deps, c));
       } finally {
-        deps.changes.leave(userId, page);
+        deps.changes.leave(caller, page);
       }
     });
     // `no-transform` and the second header keep proxies from compressing or gathering what is sent.
@@ -37,7 +37,7 @@ async function sessionHolds({ auth, log }: LiveDependencies, c: Context<AppEnv>)
   try {
     const { headers } = c.req.raw;
     const session = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-    return session?.user.id === c.var.userId;
+    return session?.user.id === c.var.caller.userId;
   } catch (err) {
     log.warn({ err, requestId: c.var.requestId }, "a session could not be checked; its stream ends");
     return false;

@@ -1,4 +1,4 @@
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { deleteLocationMapping, readLocationMappings, saveLocationMapping } from "./queries.ts";
@@ -7,7 +7,7 @@ type Mappings = ReadonlyMap<string, string>;
 
 /** Remembers where a location lies, and tells the open pages. @returns all that is remembered now */
 export async function mapLocation(
-  tx: UserTransaction,
+  tx: TenantTransaction,
   mapping: { readonly location: string; readonly jurisdiction: string },
 ): Promise<Mappings> {
   await lockLedger(tx);
@@ -17,7 +17,7 @@ export async function mapLocation(
 }
 
 /** Forgets where a location lies, and tells the open pages. @returns all that is remembered now */
-export async function forgetLocation(tx: UserTransaction, location: string): Promise<Mappings> {
+export async function forgetLocation(tx: TenantTransaction, location: string): Promise<Mappings> {
   await lockLedger(tx);
   await deleteLocationMapping(tx, location);
   await notifyChange(tx, "profile");

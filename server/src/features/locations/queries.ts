@@ -1,42 +1,47 @@
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { locationMappings } from "../../core/db/schema/location-mappings.ts";
 
-/** The user's own locations: trimmed text to jurisdiction key. */
+/** The organization's own locations: trimmed text to jurisdiction key. */
 export async function readLocationMappings({
   db,
-  userId,
-}: UserTransaction): Promise<ReadonlyMap<string, string>> {
+  organizationId,
+}: TenantTransaction): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select()
     .from(locationMappings)
-    .where(eq(locationMappings.userId, userId))
+    .where(eq(locationMappings.organizationId, organizationId))
     .orderBy(asc(locationMappings.location));
   return new Map(rows.map(({ location, jurisdiction }) => [location, jurisdiction]));
 }
 
 /** Remembers that a location lies in a jurisdiction, in place of what was said of it in any spelling. */
 export async function saveLocationMapping(
-  tx: UserTransaction,
+  tx: TenantTransaction,
   { location, jurisdiction }: { readonly location: string; readonly jurisdiction: string },
 ): Promise<void> {
   await deleteLocationMapping(tx, location);
-  const { db, userId } = tx;
+  const { db, organizationId, actor } = tx;
   await db
     .insert(locationMappings)
-    .values({ userId, location, jurisdiction })
+    .values({ organizationId, location, jurisdiction, actor })
     .onConflictDoUpdate({
-      target: [locationMappings.userId, locationMappings.location],
-      set: { jurisdiction },
+      target: [locationMappings.organizationId, locationMappings.location],
+      set: { jurisdiction, actor },
     });
 }
 
 /** Forgets what was said of a location, in whatever case it was written: the look-up knows no case. */
-export async function deleteLocationMapping(tx: UserTransaction, location: string): Promise<void> {
+export async function deleteLocationMapping(tx: TenantTransaction, location: string): Promise<void> {
   const saved = await readLocationMappings(tx);
   const spellings = [...saved.keys()].filter((one) => mappingKey(one) === mappingKey(location));
   await tx.db
     .delete(locationMappings)
-    .where(and(eq(locationMappings.userId, tx.userId), inArray(locationMappings.location, spellings)));
+    .where(
+      and(
+        eq(locationMappings.organizationId, tx.organizationId),
+        inArray(locationMappings.location, spellings),
+      ),
+    );
 }

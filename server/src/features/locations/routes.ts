@@ -21,16 +21,16 @@ export function createLocationRoutes({ db, readCaller }: Pick<Dependencies, "db"
     })
     .use("/api/locations/mappings", signedIn)
     .get("/api/locations/mappings", async (c) => {
-      const mappings = await db.asUser(c.var.userId, readLocationMappings);
+      const mappings = await db.asOrganization(c.var.caller, readLocationMappings);
       return c.json({ mappings: presentMappings(mappings) });
     })
     .put("/api/locations/mappings", validate("json", mappingRequest), async (c) => {
-      const mappings = await db.asUser(c.var.userId, (tx) => mapLocation(tx, c.req.valid("json")));
+      const mappings = await db.asOrganization(c.var.caller, (tx) => mapLocation(tx, c.req.valid("json")));
       return c.json({ mappings: presentMappings(mappings) });
     })
     .delete("/api/locations/mappings", validate("json", mappingKey), async (c) => {
       const { location } = c.req.valid("json");
-      const mappings = await db.asUser(c.var.userId, (tx) => forgetLocation(tx, location));
+      const mappings = await db.asOrganization(c.var.caller, (tx) => forgetLocation(tx, location));
       return c.json({ mappings: presentMappings(mappings) });
     });
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tables, UserTransaction } from "../../core/db/client.ts";
+import type { Tables } from "../../core/db/client.ts";
 import { notificationChoices } from "../../core/db/schema/notification-choices.ts";
 import type { UserId } from "../../core/tenant.ts";
 import type { NotificationChoices } from "./schema.ts";
@@ -7,7 +7,7 @@ import type { NotificationChoices } from "./schema.ts";
 /** What holds until a user chooses: the mail that saves money, and no more. */
 const unlessChosen: NotificationChoices = { trialEnding: true, runSaved: false };
 
-/** @param tables of the user's own transaction, or of the system role */
+/** @param tables of the system role, as all that is a person's own */
 export async function findNotificationChoices(tables: Tables, userId: UserId): Promise<NotificationChoices> {
   const { trialEnding, runSaved } = notificationChoices;
   const [row] = await tables
@@ -19,10 +19,11 @@ export async function findNotificationChoices(tables: Tables, userId: UserId): P
 
 /** Keeps what a user has chosen, in the place of what was chosen before. */
 export async function saveNotificationChoices(
-  { db, userId }: UserTransaction,
+  tables: Tables,
+  userId: UserId,
   choices: NotificationChoices,
 ): Promise<void> {
-  await db
+  await tables
     .insert(notificationChoices)
     .values({ userId, ...choices })
     .onConflictDoUpdate({

@@ -10,13 +10,12 @@ import { notificationChoicesBody } from "./schema.ts";
 export function createNotificationRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
   return new Hono<AppEnv>()
     .use("/api/notifications", createSessionGate(readCaller))
-    .get("/api/notifications", async (c) => {
-      const { userId } = c.var;
-      return c.json(await db.asUser(userId, (tx) => findNotificationChoices(tx.db, userId)));
-    })
+    .get("/api/notifications", async (c) =>
+      c.json(await findNotificationChoices(db.system, c.var.caller.userId)),
+    )
     .put("/api/notifications", validate("json", notificationChoicesBody), async (c) => {
       const choices = c.req.valid("json");
-      await db.asUser(c.var.userId, (tx) => saveNotificationChoices(tx, choices));
+      await saveNotificationChoices(db.system, c.var.caller.userId, choices);
       return c.json(choices);
     });
 }

@@ -1,6 +1,7 @@
 import { cents } from "@wagefloor/domain/money.ts";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
+import type { Caller } from "../../core/caller.ts";
 import { newestMailTo } from "../../test/mailbox.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
@@ -31,7 +32,7 @@ describe("[SET-01] deleting an account", () => {
     await person.fetch("/api/accounts/deletion", { method: "POST" });
     await askedDaysAgo(person.userId, 15);
     await deleteDue();
-    expect(await rowsOf(person.userId)).toEqual({});
+    expect(await rowsOf(person)).toEqual({});
     expect((await person.post("/api/auth/sign-in/email", person)).status).toBe(401);
   });
 
@@ -41,24 +42,24 @@ describe("[SET-01] deleting an account", () => {
     await person.fetch("/api/accounts/deletion", { method: "POST" });
     await askedDaysAgo(person.userId, 15);
     const purchase = { kind: "purchase", amount: cents(100), reason: "gloves" } as const;
-    const deletion = await server.db.asUser(person.userId, async (tx) => {
+    const deletion = await server.db.asOrganization(person, async (tx) => {
       await adjustBalance(tx, "1001", purchase);
       const begun = deleteDue();
       await expect.poll(deletionWaits, { timeout: 5_000 }).toBe(true);
       return { begun };
     });
     await deletion.begun;
-    expect(await rowsOf(person.userId)).toEqual({});
+    expect(await rowsOf(person)).toEqual({});
   });
 
   test("does not touch another account", async () => {
     const [person, other] = [await addPayrollUser(server), await addPayrollUser(server)];
     await other.run(payrollFile([["1001", "500.00"]]));
-    const before = await rowsOf(other.userId);
+    const before = await rowsOf(other);
     await person.fetch("/api/accounts/deletion", { method: "POST" });
     await askedDaysAgo(person.userId, 15);
     await deleteDue();
-    expect(await rowsOf(other.userId)).toEqual(before);
+    expect(await rowsOf(other)).toEqual(before);
   });
 
   test("cannot be done by the program before its time", async () => {
@@ -135,21 +136,26 @@ function deleteDue(): Promise<void> {
   return deleteAccounts(server.billing).work({});
 }
 
-/** How many rows of a user there are in each table that has any; read as the role that owns the tables. */
-async function rowsOf(userId: string): Promise<Record<string, number>> {
+/**
+ * How many rows of a person and their organization there are in each table that has any; read as the role that owns
+ * the tables.
+ */
+async function rowsOf({ userId, organizationId }: Caller): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: server.db.connectionString });
   await client.connect();
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relkind = 'r' and attname = 'user_id' and relnamespace = 'public'::regnamespace order by 1`,
+  const { rows: columns } = await client.query<{ table: string; column: string }>(
+    `select relname as table, attname as column from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relkind = 'r' and attname in ('user_id', 'organization_id') and relnamespace = 'public'::regnamespace
+     union values ('"user"', 'id'), ('organizations', 'id') order by 1`,
   );
   const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    const { rowCount } = await client.query(`select from ${name} where user_id = $1`, [userId]);
-    if (rowCount) counts[name] = rowCount;
+  for (const { table, column } of columns) {
+    const { rowCount } = await client.query(`select from ${table} where ${column}::text in ($1, $2)`, [
+      userId,
+      organizationId,
+    ]);
+    if (rowCount) counts[table] = rowCount;
   }
-  const { rowCount } = await client.query(`select from "user" where id = $1`, [userId]);
-  if (rowCount) counts.user = rowCount;
   await client.end();
   return counts;
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { daysUntilDeletion, deletionTime } from "../../core/accounts.ts";
+import { callerOf } from "../../core/caller.ts";
 import type { SystemTransaction } from "../../core/db/client.ts";
 import { user as users } from "../../core/db/schema/accounts.ts";
 import type { JobKind } from "../../core/jobs/job-queue.ts";
+import { findOrganization, isOnlyMember } from "../../core/organizations.ts";
 import { Refusal } from "../../core/refusals.ts";
 import { trustedUserId, type UserId } from "../../core/tenant.ts";
 import type { BillingTools } from "../billing/billing-tools.ts";
@@ -33,10 +35,10 @@ interface DeletionTools extends Pick<AccountTools, "auth" | "db" | "outbox"> {
  */
 export async function requestDeletion(tools: DeletionTools, current: CurrentSession): Promise<Date> {
   const { db, outbox, billing } = tools;
-  const userId = trustedUserId(current.user.id);
+  const { organizationId } = await callerOf(db, current.user);
   try {
-    const deletesAt = await inPaymentTurn(billing, userId, async (turn) => {
-      if (await willBeCharged(billing, userId)) {
+    const deletesAt = await inPaymentTurn(billing, organizationId, async (turn) => {
+      if ((await isOnlyMember(db.system, organizationId)) && (await willBeCharged(billing, organizationId))) {
         throw new Refusal("subscription_runs", "Please cancel your subscription in the settings first.");
       }
       return db.asSystem(async (tx) => {
@@ -74,10 +76,11 @@ async function noteRequest(
  */
 export async function keepAccount(
   { db, billing }: Pick<DeletionTools, "db" | "billing">,
-  userId: UserId,
+  user: { readonly id: string },
 ): Promise<void> {
   try {
-    await inPaymentTurn(billing, userId, (turn) =>
+    const { organizationId, userId } = await callerOf(db, user);
+    await inPaymentTurn(billing, organizationId, (turn) =>
       db.asSystem(async (tx) => {
         await turn.keep(tx.db);
         await tx.db.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
@@ -121,19 +124,21 @@ const timeHasCome = and(
 const jobPatience = 120_000;
 
 /**
- * Closes the account at the payment provider, then deletes it here: nothing is charged for an account that is gone.
- * Nobody takes the request back in between; should the turn run out meanwhile, the deletion looks once more.
+ * Deletes an account, and with its last member the organization: that is closed at the payment provider first, so that
+ * nothing is charged for data that is gone. Nobody takes the request back in between; should the turn run out meanwhile, the deletion looks once more.
  */
 async function deleteAccount(billing: BillingTools, userId: UserId): Promise<void> {
   const { db, log } = billing;
   const provider = { ...billing.provider, patience: jobPatience };
-  await inPaymentTurn({ db, provider }, userId, async (turn) => {
+  const organizationId = await findOrganization(db.system, userId);
+  if (!organizationId) return;
+  await inPaymentTurn({ db, provider }, organizationId, async (turn) => {
     if ((await db.system.$count(users, and(eq(users.id, userId), timeHasCome))) === 0) return;
-    await closeCustomer(billing, userId);
+    if (await isOnlyMember(db.system, organizationId)) await closeCustomer(billing, organizationId);
     const { rows } = await db.asSystem(async (tx) => {
       await turn.keep(tx.db);
       return tx.db.execute<{ gone: boolean }>(sql`select delete_account(${userId}) as gone`);
     });
-    if (rows[0]?.gone) log.info({ userId }, "an account was deleted");
+    if (rows[0]?.gone) log.info({ userId, organizationId }, "an account was deleted");
   });
 }

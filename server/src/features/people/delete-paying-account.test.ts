@@ -27,7 +27,7 @@ describe("[SET-01] deleting an account that pays", () => {
     const person = await server.addAccount();
     await buy(server, person, "price_basic");
     expect(await refusalOf(askToDelete(person))).toEqual(subscriptionRuns);
-    await server.grantPlan(person.userId, "enterprise");
+    await server.grantPlan(person, "enterprise");
     expect(await refusalOf(askToDelete(person))).toEqual(subscriptionRuns);
     await inPortal(person, "cancel");
     expect((await askToDelete(person)).status).toBe(200);
@@ -62,7 +62,7 @@ describe("[SET-01] deleting an account that pays", () => {
     await server.db.system
       .update(billingCustomers)
       .set({ stripeCustomerId: "cus_of_another_account" })
-      .where(eq(billingCustomers.userId, person.userId));
+      .where(eq(billingCustomers.organizationId, person.organizationId));
     expect((await askToDelete(person)).status).toBe(200);
     await deleteDue(person);
     expect(await exists(person)).toBe(false);
@@ -264,7 +264,7 @@ async function planOf(person: ConfirmedAccount): Promise<unknown> {
 }
 
 async function customerOf(person: ConfirmedAccount, at = server): Promise<string> {
-  return (await findCustomer(at.db.system, person.userId)) ?? "";
+  return (await findCustomer(at.db.system, person.organizationId)) ?? "";
 }
 
 /** Lets the fourteen days pass for an account, and does what the hourly job does. */

@@ -1,50 +1,56 @@
+import type { Caller } from "../../core/caller.ts";
 import type { Database } from "../../core/db/client.ts";
-import type { UserId } from "../../core/tenant.ts";
+import type { Tenant } from "../../core/tenant.ts";
 import { recordDownloadOfAll } from "../runs/record-download.ts";
 
 /** What of a person's account is theirs to read; secrets and tokens are not in it. */
 const accountParts = {
   account: `select id, name, email, email_verified, two_factor_enabled, created_at, deletion_requested_at
             from "user" where id = $1`,
+  organization: `select organizations.*, role from organizations
+                 join organization_members on organization_id = organizations.id where user_id = $1`,
   sessions: `select created_at, updated_at, expires_at, ip_address, user_agent from session
              where user_id = $1 order by created_at`,
   identities: `select provider_id, account_id, created_at from account where user_id = $1 order by created_at`,
   passkeys: "select name, device_type, created_at from passkey where user_id = $1 order by created_at",
+  notificationChoices: "select * from notification_choices where user_id = $1",
 };
 
 const payrollParts = {
-  subscription: "select * from subscriptions where user_id = $1",
-  configuration: "select * from csv_configurations where user_id = $1",
-  notificationChoices: "select * from notification_choices where user_id = $1",
-  locationMappings: "select * from location_mappings where user_id = $1 order by location",
-  balances: "select * from balances where user_id = $1 order by person_number",
-  balanceEntries: "select * from balance_entries where user_id = $1 order by created_at",
+  subscription: "select * from subscriptions where organization_id = $1",
+  configuration: "select * from csv_configurations where organization_id = $1",
+  locationMappings: "select * from location_mappings where organization_id = $1 order by location",
+  balances: "select * from balances where organization_id = $1 order by person_number",
+  balanceEntries: `select entries.*, coalesce(entries.actor, runs.actor) as actor from balance_entries entries
+    left join analysis_runs runs on runs.organization_id = entries.organization_id and runs.id = entries.run_id
+    where entries.organization_id = $1 order by entries.created_at`,
 };
 
 /**
- * Everything that is kept about a person, as the text of one JSON document, piece by piece: an account may hold many
- * analyses of 50,000 employees, of which one at a time is in memory. Money is in dollars, hours are hours.
+ * Everything that is kept about a person and their organization, with who did it, as the text of one JSON document,
+ * piece by piece: there may be many analyses of 50,000 employees, of which one at a time is in memory. Money is in
+ * dollars, hours are hours.
  */
-export async function* exportData(db: Database, userId: UserId): AsyncGenerator<string> {
-  await db.asUser(userId, recordDownloadOfAll);
+export async function* exportData(db: Database, caller: Caller): AsyncGenerator<string> {
+  await db.asOrganization(caller, recordDownloadOfAll);
   yield `{"exportedAt":${JSON.stringify(new Date())}`;
   for (const [name, query] of Object.entries(accountParts)) {
-    const { rows } = await db.pool.query(query, [userId]);
+    const { rows } = await db.pool.query(query, [caller.userId]);
     yield `,"${name}":${JSON.stringify(rows)}`;
   }
   for (const [name, query] of Object.entries(payrollParts)) {
-    yield `,"${name}":${JSON.stringify(await ownRows(db, userId, query))}`;
+    yield `,"${name}":${JSON.stringify(await ownRows(db, caller, query))}`;
   }
   yield ',"analyses":[';
   const runs = await ownRows(
     db,
-    userId,
-    "select * from analysis_runs where user_id = $1 order by created_at",
+    caller,
+    "select * from analysis_runs where organization_id = $1 order by created_at",
   );
   for (const [position, run] of runs.entries()) {
     const [results, skipped] = [
-      await rowsOfRun(db, userId, run.id, "analysis_results"),
-      await rowsOfRun(db, userId, run.id, "analysis_skipped"),
+      await rowsOfRun(db, caller, run.id, "analysis_results"),
+      await rowsOfRun(db, caller, run.id, "analysis_skipped"),
     ];
     yield `${position > 0 ? "," : ""}${JSON.stringify({ ...run, results, skipped })}`;
   }
@@ -53,11 +59,14 @@ export async function* exportData(db: Database, userId: UserId): AsyncGenerator<
 
 type Row = Readonly<Record<string, unknown>>;
 
-function ownRows(db: Database, userId: UserId, query: string, more: readonly unknown[] = []): Promise<Row[]> {
-  return db.asUser(userId, async ({ client }) => (await client.query<Row>(query, [userId, ...more])).rows);
+function ownRows(db: Database, tenant: Tenant, query: string, more: readonly unknown[] = []): Promise<Row[]> {
+  return db.asOrganization(
+    tenant,
+    async ({ client, organizationId }) => (await client.query<Row>(query, [organizationId, ...more])).rows,
+  );
 }
 
-function rowsOfRun(db: Database, userId: UserId, runId: unknown, table: string): Promise<Row[]> {
-  const query = `select * from ${table} where user_id = $1 and run_id = $2 order by position`;
-  return ownRows(db, userId, query, [runId]);
+function rowsOfRun(db: Database, tenant: Tenant, runId: unknown, table: string): Promise<Row[]> {
+  const query = `select * from ${table} where organization_id = $1 and run_id = $2 order by position`;
+  return ownRows(db, tenant, query, [runId]);
 }

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
+import { callerOf } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { streamText } from "../../core/http/stream-text.ts";
 import { validate } from "../../core/http/validate.ts";
-import { trustedUserId } from "../../core/tenant.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { currentSession, freshSession } from "../sign-in/better-auth/current-session.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
@@ -33,7 +33,7 @@ function createDataRoutes(deps: PeopleDependencies) {
       const { user } = await freshSession(auth, c);
       c.header("content-type", "application/json");
       c.header("content-disposition", 'attachment; filename="wagefloor-data.json"');
-      return streamText(c, log, exportData(db, trustedUserId(user.id)));
+      return streamText(c, log, exportData(db, await callerOf(db, user)));
     })
     .get("/api/accounts/deletion", (c) => c.json({ kept: keptAfterDeletion }))
     .post("/api/accounts/deletion", async (c) => {
@@ -41,7 +41,7 @@ function createDataRoutes(deps: PeopleDependencies) {
       return c.json({ deletesAt: await requestDeletion(deps, current) });
     })
     .delete("/api/accounts/deletion", async (c) => {
-      await keepAccount(deps, trustedUserId((await currentSession(auth, c)).user.id));
+      await keepAccount(deps, (await currentSession(auth, c)).user);
       return c.json({ status: true });
     });
 }

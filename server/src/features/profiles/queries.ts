@@ -1,35 +1,41 @@
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { eq, sql } from "drizzle-orm";
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { csvConfigurations } from "../../core/db/schema/csv-configurations.ts";
 import { Refusal } from "../../core/refusals.ts";
 
-/** How the user's files are read; undefined before the user has said so. */
+/** How the organization's files are read; undefined before somebody has said so. */
 export async function findProfile({
   db,
-  userId,
-}: UserTransaction): Promise<PayrollConfiguration | undefined> {
-  const [row] = await db.select().from(csvConfigurations).where(eq(csvConfigurations.userId, userId));
+  organizationId,
+}: TenantTransaction): Promise<PayrollConfiguration | undefined> {
+  const [row] = await db
+    .select()
+    .from(csvConfigurations)
+    .where(eq(csvConfigurations.organizationId, organizationId));
   if (!row) return undefined;
-  const { userId: _owner, updatedAt: _time, ...profile } = row;
+  const { organizationId: _owner, userId: _actor, updatedAt: _time, ...profile } = row;
   return profile;
 }
 
 /** @throws Refusal profile_missing */
-export async function requireProfile(tx: UserTransaction): Promise<PayrollConfiguration> {
+export async function requireProfile(tx: TenantTransaction): Promise<PayrollConfiguration> {
   const profile = await findProfile(tx);
   if (!profile) throw new Refusal("profile_missing", "CSV configuration not found");
   return profile;
 }
 
-/** Stores the user's one profile, in place of any before. */
+/** Stores the organization's one profile, in place of any before. */
 export async function saveProfile(
-  { db, userId }: UserTransaction,
+  { db, organizationId, actor }: TenantTransaction,
   profile: PayrollConfiguration,
 ): Promise<void> {
-  const values = { ...profile, headerRow: [...profile.headerRow] };
+  const values = { ...profile, headerRow: [...profile.headerRow], userId: actor };
   await db
     .insert(csvConfigurations)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: csvConfigurations.userId, set: { ...values, updatedAt: sql`now()` } });
+    .values({ organizationId, ...values })
+    .onConflictDoUpdate({
+      target: csvConfigurations.organizationId,
+      set: { ...values, updatedAt: sql`now()` },
+    });
 }

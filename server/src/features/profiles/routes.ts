@@ -13,12 +13,12 @@ export function createProfileRoutes({ db, readCaller }: Pick<Dependencies, "db" 
   return new Hono<AppEnv>()
     .use("/api/profiles/default", createSessionGate(readCaller))
     .get("/api/profiles/default", async (c) => {
-      const profile = await db.asUser(c.var.userId, findProfile);
+      const profile = await db.asOrganization(c.var.caller, findProfile);
       return c.json({ profile: profile ? presentProfile(profile) : null });
     })
     .put("/api/profiles/default", validator("json", checked), async (c) => {
       const profile = readProfileRequest(c.req.valid("json"));
-      await db.asUser(c.var.userId, (tx) => changeProfile(tx, profile));
+      await db.asOrganization(c.var.caller, (tx) => changeProfile(tx, profile));
       return c.json({ profile: presentProfile(profile) });
     });
 }

@@ -6,7 +6,7 @@ import {
   exportSkipped,
 } from "@wagefloor/domain/analysis/export-csv.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { readResults, readSkipped, requireRun } from "./queries.ts";
 
 /** A CSV file that is made while it is sent. */
@@ -22,7 +22,7 @@ export interface Download {
  * @throws Refusal run_not_found
  */
 export async function exportRun(
-  tx: UserTransaction,
+  tx: TenantTransaction,
   runId: string,
   kind: ExportKind,
   timeZone: string,

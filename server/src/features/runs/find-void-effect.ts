@@ -1,12 +1,12 @@
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import { type VoidEffect, voidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { findActiveSubscription, usagePeriodOf } from "../billing/queries.ts";
 import { countReturns } from "../billing/usage-queries.ts";
 import type { RunRow } from "./queries.ts";
 
 /** What voiding a run now would do to the plan's allowance. */
-export async function findVoidEffect(tx: UserTransaction, run: RunRow): Promise<VoidEffect> {
+export async function findVoidEffect(tx: TenantTransaction, run: RunRow): Promise<VoidEffect> {
   const now = new Date();
   const subscription = await findActiveSubscription(tx, now);
   const period = usagePeriodOf(subscription, now);

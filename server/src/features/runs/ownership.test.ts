@@ -4,7 +4,7 @@ import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
 
-test("[DATA-02] no route reaches another user's runs, balances or figures", async () => {
+test("[DATA-02] no route reaches another organization's runs, balances or figures", async () => {
   const owner = await addPayrollUser(server);
   const stranger = await addPayrollUser(server);
   const file = payrollFile([["1", "320.00"]]);
@@ -39,7 +39,7 @@ test("[DATA-02] no route reaches another user's runs, balances or figures", asyn
   expect(await stranger.run(file)).toMatchObject({ repeatOf: null, totalSafeDeduction: 2960 });
 });
 
-test("[DATA-02] row level security hides and refuses another user's rows behind the queries' own scope", async () => {
+test("[DATA-02] row level security hides and refuses another organization's rows behind the queries' own scope", async () => {
   const owner = await addPayrollUser(server);
   const run: Run = await owner.run(
     payrollFile([
@@ -49,7 +49,7 @@ test("[DATA-02] row level security hides and refuses another user's rows behind 
   );
   const stranger = await server.db.addUser();
 
-  await server.db.asUser(stranger, async ({ client }) => {
+  await server.db.asOrganization(stranger, async ({ client }) => {
     for (const table of [
       "analysis_runs",
       "analysis_results",
@@ -57,16 +57,18 @@ test("[DATA-02] row level security hides and refuses another user's rows behind 
       "balances",
       "balance_entries",
     ]) {
-      const rows = await client.query(`select from ${table} where user_id = $1`, [owner.userId]);
+      const rows = await client.query(`select from ${table} where organization_id = $1`, [
+        owner.organizationId,
+      ]);
       expect(rows.rowCount).toBe(0);
     }
     const taken = await client.query("update analysis_runs set file_name = 'x' where id = $1", [run.id]);
     expect(taken.rowCount).toBe(0);
   });
   await expect(
-    server.db.asUser(stranger, ({ client }) =>
-      client.query("insert into balances (user_id, person_number, balance) values ($1, '9', 1)", [
-        owner.userId,
+    server.db.asOrganization(stranger, ({ client }) =>
+      client.query("insert into balances (organization_id, person_number, balance) values ($1, '9', 1)", [
+        owner.organizationId,
       ]),
     ),
   ).rejects.toThrow("row-level security");

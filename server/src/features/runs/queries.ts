@@ -3,7 +3,7 @@ import type { ResultColumns } from "@wagefloor/domain/analysis/result-fields.ts"
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import pg from "pg";
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { analysisSkipped } from "../../core/db/schema/analysis-skipped.ts";
 import { Refusal } from "../../core/refusals.ts";
@@ -11,38 +11,38 @@ import { createResultCollector, resultColumnNames } from "./result-cells.ts";
 
 export type RunRow = typeof analysisRuns.$inferSelect;
 
-/** Every run of the user, voided ones too, newest first. */
-export function listRuns({ db, userId }: UserTransaction): Promise<RunRow[]> {
+/** Every run of the organization, voided ones too, newest first. */
+export function listRuns({ db, organizationId }: TenantTransaction): Promise<RunRow[]> {
   return db
     .select()
     .from(analysisRuns)
-    .where(eq(analysisRuns.userId, userId))
+    .where(eq(analysisRuns.organizationId, organizationId))
     .orderBy(desc(analysisRuns.createdAt));
 }
 
-/** One run of the user; undefined also for a run of somebody else. */
-export async function findRun(tx: UserTransaction, id: string): Promise<RunRow | undefined> {
+/** One run of the organization; undefined also for a run of another one. */
+export async function findRun(tx: TenantTransaction, id: string): Promise<RunRow | undefined> {
   const [run] = await selectRun(tx, id);
   return run;
 }
 
 /** The same, kept as it is until the transaction ends. @throws Refusal run_not_found */
-export async function requireLockedRun(tx: UserTransaction, id: string): Promise<RunRow> {
+export async function requireLockedRun(tx: TenantTransaction, id: string): Promise<RunRow> {
   const [run] = await selectRun(tx, id).for("update");
   if (!run) throw runNotFound();
   return run;
 }
 
-function selectRun({ db, userId }: UserTransaction, id: string) {
-  const own = and(eq(analysisRuns.userId, userId), eq(analysisRuns.id, id));
+function selectRun({ db, organizationId }: TenantTransaction, id: string) {
+  const own = and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.id, id));
   return db
     .select()
     .from(analysisRuns)
     .where(uuidForm.test(id) ? own : sql`false`);
 }
 
-/** @throws Refusal run_not_found, also for a run of somebody else */
-export async function requireRun(tx: UserTransaction, id: string): Promise<RunRow> {
+/** @throws Refusal run_not_found, also for a run of another organization */
+export async function requireRun(tx: TenantTransaction, id: string): Promise<RunRow> {
   const run = await findRun(tx, id);
   if (!run) throw runNotFound();
   return run;
@@ -56,7 +56,7 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The newest run of a file with these bytes that was not voided. */
 export async function findRunOfFile(
-  { db, userId }: UserTransaction,
+  { db, organizationId }: TenantTransaction,
   fileHash: string,
 ): Promise<RunRow | undefined> {
   const [run] = await db
@@ -64,7 +64,7 @@ export async function findRunOfFile(
     .from(analysisRuns)
     .where(
       and(
-        eq(analysisRuns.userId, userId),
+        eq(analysisRuns.organizationId, organizationId),
         eq(analysisRuns.fileHash, fileHash),
         eq(analysisRuns.status, "completed"),
       ),
@@ -76,13 +76,13 @@ export async function findRunOfFile(
 
 /** A run's results in file order. Read without Drizzle, and without keeping a row of the answer: there may be 50,000. */
 export async function readResults(
-  { client, userId }: UserTransaction,
+  { client, organizationId }: TenantTransaction,
   runId: string,
 ): Promise<ResultColumns> {
   const results = createResultCollector();
   const config: pg.QueryArrayConfig = {
-    text: `select ${resultColumns} from analysis_results where user_id = $1 and run_id = $2 order by position`,
-    values: [userId, runId],
+    text: `select ${resultColumns} from analysis_results where organization_id = $1 and run_id = $2 order by position`,
+    values: [organizationId, runId],
     rowMode: "array",
   };
   await once(client.query(new pg.Query<unknown[]>(config)).on("row", results.add), "end");
@@ -91,19 +91,19 @@ export async function readResults(
 
 /** The newest result of any of these employees, leaving out voided runs, as columns of one row. */
 export async function findLatestResult(
-  { client, userId }: UserTransaction,
+  { client, organizationId }: TenantTransaction,
   personNumbers: readonly string[],
 ): Promise<{ results: ResultColumns; runId: string } | undefined> {
   const answer = await client.query<[runId: string, ...cells: unknown[]]>({
     text: `with latest as (
         select entries.run_id, entries.person_number from balance_entries entries
-        join analysis_runs runs on runs.user_id = entries.user_id and runs.id = entries.run_id
-        where entries.user_id = $1 and entries.person_number = any($2::text[])
+        join analysis_runs runs on runs.organization_id = entries.organization_id and runs.id = entries.run_id
+        where entries.organization_id = $1 and entries.person_number = any($2::text[])
           and entries.kind = 'run' and runs.status = 'completed'
         order by entries.id desc limit 1)
       select run_id, ${resultColumns} from analysis_results
-      join latest using (run_id, person_number) where user_id = $1`,
-    values: [userId, personNumbers],
+      join latest using (run_id, person_number) where organization_id = $1`,
+    values: [organizationId, personNumbers],
     rowMode: "array",
   });
   const [row] = answer.rows;
@@ -117,11 +117,11 @@ export async function findLatestResult(
 const resultColumns = resultColumnNames.join(", ");
 
 /** A run's skipped employees and rows in file order. */
-export function readSkipped({ db, userId }: UserTransaction, runId: string): Promise<Skipped[]> {
+export function readSkipped({ db, organizationId }: TenantTransaction, runId: string): Promise<Skipped[]> {
   const { personNumber, location, line, reason, rawText } = analysisSkipped;
   return db
     .select({ personNumber, location, line, reason, rawText })
     .from(analysisSkipped)
-    .where(and(eq(analysisSkipped.userId, userId), eq(analysisSkipped.runId, runId)))
+    .where(and(eq(analysisSkipped.organizationId, organizationId), eq(analysisSkipped.runId, runId)))
     .orderBy(analysisSkipped.position);
 }

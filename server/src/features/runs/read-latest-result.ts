@@ -1,4 +1,4 @@
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { Refusal } from "../../core/refusals.ts";
 import { findBalance, findPersonNumbers } from "../employees/queries.ts";
 import { presentResult } from "./present-results.ts";
@@ -9,7 +9,7 @@ import { findLatestResult, requireRun } from "./queries.ts";
  * only, the one that is typed exactly, else the newest; `alike` are the others.
  * @throws Refusal employee_not_found
  */
-export async function readLatestResult(tx: UserTransaction, typed: string) {
+export async function readLatestResult(tx: TenantTransaction, typed: string) {
   const fitting = await findPersonNumbers(tx, typed);
   const latest = await findLatestResult(tx, fitting.includes(typed.trim()) ? [typed.trim()] : fitting);
   if (!latest) throw new Refusal("employee_not_found", "No results found for this employee number");

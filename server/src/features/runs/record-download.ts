@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { Refusal } from "../../core/refusals.ts";
 import { requireRun } from "./queries.ts";
@@ -8,21 +8,26 @@ import { requireRun } from "./queries.ts";
  * Notes that the results of a run leave the product: from then on it counts, also when it is voided.
  * @throws Refusal run_not_found; run_voided when its void gave the allowance back, maybe at this moment
  */
-export async function recordDownload(tx: UserTransaction, runId: string): Promise<void> {
+export async function recordDownload(tx: TenantTransaction, runId: string): Promise<void> {
   const run = await requireRun(tx, runId);
   if (run.downloadedAt === null && !(await noteDownload(tx, eq(analysisRuns.id, run.id)))) throw voided();
 }
 
 /** Notes the same of every run that counts, for the export of all data, which holds voided ones as well. */
-export async function recordDownloadOfAll(tx: UserTransaction): Promise<void> {
+export async function recordDownloadOfAll(tx: TenantTransaction): Promise<void> {
   await noteDownload(tx, isNull(analysisRuns.downloadedAt));
 }
 
-async function noteDownload({ db, userId }: UserTransaction, which: SQL): Promise<boolean> {
+async function noteDownload({ db, organizationId, actor }: TenantTransaction, which: SQL): Promise<boolean> {
   const noted = await db
     .update(analysisRuns)
-    .set({ downloadedAt: sql`coalesce(${analysisRuns.downloadedAt}, now())` })
-    .where(and(eq(analysisRuns.userId, userId), eq(analysisRuns.allowanceReturned, false), which))
+    .set({
+      downloadedAt: sql`coalesce(${analysisRuns.downloadedAt}, now())`,
+      downloadedBy: sql`coalesce(${analysisRuns.downloadedBy}, ${actor})`,
+    })
+    .where(
+      and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.allowanceReturned, false), which),
+    )
     .returning({ id: analysisRuns.id });
   return noted.length > 0;
 }

@@ -29,27 +29,27 @@ export function createRunRoutes({
   const subscribed = createSubscriptionGate(db);
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .post("/api/runs", maySend, subscribed, async (c) => {
-      const run = await makeRun({ db, outbox }, c.var.userId, c.env.incoming);
+      const run = await makeRun({ db, outbox }, c.var.caller, c.env.incoming);
       return c.json({ run: presentRun(run) }, 201);
     })
     .use("/api/runs/*", signedIn)
     .get("/api/runs", async (c) => {
-      const runs = await db.asUser(c.var.userId, listRuns);
+      const runs = await db.asOrganization(c.var.caller, listRuns);
       return c.json({ runs: runs.map(presentRun) });
     })
     .get("/api/runs/:id", async (c) => {
-      const run = await db.asUser(c.var.userId, (tx) => requireRun(tx, c.req.param("id")));
+      const run = await db.asOrganization(c.var.caller, (tx) => requireRun(tx, c.req.param("id")));
       return c.json({ run: presentRun(run) });
     })
     .get("/api/runs/:id/results", subscribed, async (c) => {
-      const results = await db.asReader(c.var.userId, async (tx) => {
+      const results = await db.asReader(c.var.caller, async (tx) => {
         const run = await requireRun(tx, c.req.param("id"));
         return readResults(tx, run.id);
       });
       return c.json(presentResults(results));
     })
     .get("/api/runs/:id/skipped", subscribed, async (c) => {
-      const skipped = await db.asReader(c.var.userId, async (tx) => {
+      const skipped = await db.asReader(c.var.caller, async (tx) => {
         const run = await requireRun(tx, c.req.param("id"));
         return readSkipped(tx, run.id);
       });
@@ -63,24 +63,24 @@ export function createRunRoutes({
       async (c) => {
         const { id, file } = c.req.valid("param");
         const { timeZone } = c.req.valid("query");
-        await db.asUser(c.var.userId, (tx) => recordDownload(tx, id));
-        return sendCsv(c, log, await db.asReader(c.var.userId, (tx) => exportRun(tx, id, file, timeZone)));
+        await db.asOrganization(c.var.caller, (tx) => recordDownload(tx, id));
+        return sendCsv(c, log, await db.asReader(c.var.caller, (tx) => exportRun(tx, id, file, timeZone)));
       },
     )
     .get("/api/runs/:id/void", subscribed, async (c) => {
-      const allowance = await db.asReader(c.var.userId, async (tx) =>
+      const allowance = await db.asReader(c.var.caller, async (tx) =>
         findVoidEffect(tx, await requireRun(tx, c.req.param("id"))),
       );
       return c.json({ allowance });
     })
     .post("/api/runs/:id/void", subscribed, validate("json", voidRequest), async (c) => {
       const { reason } = c.req.valid("json");
-      const run = await db.asUser(c.var.userId, (tx) => voidRun(tx, c.req.param("id"), reason));
+      const run = await db.asOrganization(c.var.caller, (tx) => voidRun(tx, c.req.param("id"), reason));
       return c.json({ run: presentRun(run) });
     })
     .get("/api/employees/:personNumber/latest-result", signedIn, subscribed, async (c) => {
       const typed = c.req.param("personNumber");
-      const result = await db.asReader(c.var.userId, (tx) => readLatestResult(tx, typed));
+      const result = await db.asReader(c.var.caller, (tx) => readLatestResult(tx, typed));
       return c.json({ result });
     });
 }

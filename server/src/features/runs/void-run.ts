@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { UserTransaction } from "../../core/db/client.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { Refusal } from "../../core/refusals.ts";
@@ -12,7 +12,7 @@ import { type RunRow, requireLockedRun } from "./queries.ts";
  * The run and its results stay, marked as voided. A run that was a mistake is given back to the plan's allowance.
  * @throws Refusal run_not_found; void_refused when something later stands on one of the balances
  */
-export async function voidRun(tx: UserTransaction, runId: string, reason: string): Promise<RunRow> {
+export async function voidRun(tx: TenantTransaction, runId: string, reason: string): Promise<RunRow> {
   await lockLedger(tx);
   const run = await requireLockedRun(tx, runId);
   if (run.status === "voided") throw new Refusal("void_refused", "This run is already voided.");
@@ -21,8 +21,14 @@ export async function voidRun(tx: UserTransaction, runId: string, reason: string
   const allowanceReturned = (await findVoidEffect(tx, run)) === "returned";
   const [voided] = await tx.db
     .update(analysisRuns)
-    .set({ status: "voided", voidedAt: sql`now()`, voidReason: reason, allowanceReturned })
-    .where(and(eq(analysisRuns.userId, tx.userId), eq(analysisRuns.id, run.id)))
+    .set({
+      status: "voided",
+      voidedAt: sql`now()`,
+      voidedBy: tx.actor,
+      voidReason: reason,
+      allowanceReturned,
+    })
+    .where(and(eq(analysisRuns.organizationId, tx.organizationId), eq(analysisRuns.id, run.id)))
     .returning();
   if (!voided) throw new Error("the run was not marked as voided");
   await notifyChange(tx, "runs");
@@ -30,18 +36,18 @@ export async function voidRun(tx: UserTransaction, runId: string, reason: string
 }
 
 /** Later entries count unless they belong to a run that was itself voided. */
-async function refuseWhenStoodOn({ client, userId }: UserTransaction, run: RunRow): Promise<void> {
+async function refuseWhenStoodOn({ client, organizationId }: TenantTransaction, run: RunRow): Promise<void> {
   const answer = await client.query<{ byRun: boolean; employees: number; example: string }>(
     `select later.run_id is not null as "byRun", count(distinct later.person_number)::int as employees,
        min(later.person_number) as example
      from balance_entries mine
-     join balance_entries later on later.user_id = mine.user_id
+     join balance_entries later on later.organization_id = mine.organization_id
        and later.person_number = mine.person_number and later.id > mine.id
-     left join analysis_runs runs on runs.user_id = later.user_id and runs.id = later.run_id
-     where mine.user_id = $1 and mine.run_id = $2 and mine.kind = 'run'
+     left join analysis_runs runs on runs.organization_id = later.organization_id and runs.id = later.run_id
+     where mine.organization_id = $1 and mine.run_id = $2 and mine.kind = 'run'
        and (later.run_id is null or runs.status = 'completed')
      group by 1 order by 1 desc limit 1`,
-    [userId, run.id],
+    [organizationId, run.id],
   );
   const [standing] = answer.rows;
   if (!standing) return;
@@ -56,26 +62,26 @@ async function refuseWhenStoodOn({ client, userId }: UserTransaction, run: RunRo
 
 /** The balance before a run is what the employee's entry before it left; null when there was none. */
 async function reverseEntries(
-  { client, userId }: UserTransaction,
+  { client, organizationId, actor }: TenantTransaction,
   run: RunRow,
   reason: string,
 ): Promise<void> {
   await client.query(
-    `insert into balance_entries (user_id, person_number, kind, amount, balance_after, reason, run_id)
-     select mine.user_id, mine.person_number, 'void', -mine.amount, (
+    `insert into balance_entries (organization_id, person_number, kind, amount, balance_after, reason, run_id, actor)
+     select mine.organization_id, mine.person_number, 'void', -mine.amount, (
          select before.balance_after from balance_entries before
-         where before.user_id = mine.user_id
+         where before.organization_id = mine.organization_id
            and before.person_number = mine.person_number and before.id < mine.id
-         order by before.id desc limit 1), $3, mine.run_id
+         order by before.id desc limit 1), $3, mine.run_id, $4
      from balance_entries mine
-     where mine.user_id = $1 and mine.run_id = $2 and mine.kind = 'run' order by mine.id`,
-    [userId, run.id, reason],
+     where mine.organization_id = $1 and mine.run_id = $2 and mine.kind = 'run' order by mine.id`,
+    [organizationId, run.id, reason, actor],
   );
   await client.query(
     `update balances set balance = entries.balance_after, updated_at = now()
      from balance_entries entries
-     where entries.user_id = $1 and entries.run_id = $2 and entries.kind = 'void'
-       and balances.user_id = $1 and balances.person_number = entries.person_number`,
-    [userId, run.id],
+     where entries.organization_id = $1 and entries.run_id = $2 and entries.kind = 'void'
+       and balances.organization_id = $1 and balances.person_number = entries.person_number`,
+    [organizationId, run.id],
   );
 }

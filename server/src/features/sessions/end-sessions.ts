@@ -3,7 +3,7 @@ import type { Database } from "../../core/db/client.ts";
 import { session } from "../../core/db/schema/accounts.ts";
 import { Refusal } from "../../core/refusals.ts";
 import { trustedUserId, type UserId } from "../../core/tenant.ts";
-import { notifyChange } from "../live/notify-change.ts";
+import { notifyEndedSession } from "../live/notify-change.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
 import { type CurrentSession, deleteSessions } from "../sign-in/better-auth/current-session.ts";
 import { findSessionToken, otherSessionTokens } from "./queries.ts";
@@ -40,7 +40,7 @@ export async function endEverySession(db: Database, userId?: UserId): Promise<nu
       .where(userId && eq(session.userId, userId))
       .returning({ userId: session.userId, expiresAt: session.expiresAt });
     for (const id of new Set(ended.map((row) => row.userId))) {
-      await notifyChange({ client: tx.client, userId: trustedUserId(id) }, "session");
+      await notifyEndedSession(tx.client, trustedUserId(id));
     }
     return ended.filter(({ expiresAt }) => expiresAt > new Date()).length;
   });

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { hours, money } from "../columns.ts";
-import { owner } from "./owner.ts";
+import { actor, owner } from "./owner.ts";
 
 /**
  * What a run says of each employee (specification, section 3). Rows carry their run's `created_at`. There is
@@ -22,7 +22,7 @@ import { owner } from "./owner.ts";
 export const analysisResults = pgTable(
   "analysis_results",
   {
-    userId: owner(),
+    organizationId: owner(),
     runId: uuid("run_id").notNull(),
     /** Place in the file, by the employee's first row, from 0. */
     position: integer("position").notNull(),
@@ -44,9 +44,11 @@ export const analysisResults = pgTable(
     marks: smallint("marks").notNull().default(0),
     /** Keys of the jurisdictions whose rate is not confirmed for the pay date; null where all are. */
     unconfirmedRates: text("unconfirmed_rates").array(),
+    /** Who made the row: the actor of its run. */
+    userId: actor("user_id").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.runId, table.position] }),
+    primaryKey({ columns: [table.organizationId, table.runId, table.position] }),
     check(
       "analysis_results_cost_is_split",
       sql`${table.safeDeduction} >= 0 and ${table.remainingBalance} >= 0 and ${table.safeDeduction} + ${table.remainingBalance} = ${table.startingCost}`,

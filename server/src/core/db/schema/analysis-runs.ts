@@ -17,15 +17,17 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { hours, money } from "../columns.ts";
-import { referencedOwner } from "./owner.ts";
+import { actor, referencedOwner } from "./owner.ts";
 
-/** One analysis of one payroll file, with its totals. No two runs of a user share a second. */
+/** One analysis of one payroll file, with its totals. No two runs of an organization share a second. */
 export const analysisRuns = pgTable(
   "analysis_runs",
   {
-    userId: referencedOwner(),
+    organizationId: referencedOwner(),
     id: uuid("id").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 0 }).notNull(),
+    /** Who ran it; its results and balance entries are theirs as well. */
+    actor: actor().notNull(),
     payDate: date("pay_date", { mode: "string" }).$type<CalendarDate>().notNull(),
     fileName: text("file_name").notNull(),
     /** SHA-256 of the uncompressed bytes, in hexadecimal. */
@@ -37,9 +39,12 @@ export const analysisRuns = pgTable(
       .notNull()
       .default("completed"),
     voidedAt: timestamp("voided_at", { withTimezone: true }),
+    voidedBy: actor("voided_by"),
     voidReason: text("void_reason"),
     /** When a download of its results was first asked for. */
     downloadedAt: timestamp("downloaded_at", { withTimezone: true }),
+    /** Who asked for it first. */
+    downloadedBy: actor("downloaded_by"),
     /** Voiding it gave its analysis and its employees back to the plan's allowance. */
     allowanceReturned: boolean("allowance_returned").notNull().default(false),
     /** The earlier run of the same file that the user confirmed to repeat. */
@@ -61,13 +66,17 @@ export const analysisRuns = pgTable(
     totalHoursOverAllRows: hours("total_hours_over_all_rows").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    unique("analysis_runs_one_a_second").on(table.userId, table.createdAt),
-    index("analysis_runs_file_hash").on(table.userId, table.fileHash),
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    unique("analysis_runs_one_a_second").on(table.organizationId, table.createdAt),
+    index("analysis_runs_file_hash").on(table.organizationId, table.fileHash),
     check("analysis_runs_status_known", sql`${table.status} in ('completed', 'voided')`),
     check(
       "analysis_runs_voided_with_reason",
-      sql`(${table.status} = 'voided') = (${table.voidedAt} is not null and ${table.voidReason} is not null)`,
+      sql`(${table.status} = 'voided') = (${table.voidedAt} is not null and ${table.voidReason} is not null and ${table.voidedBy} is not null)`,
+    ),
+    check(
+      "analysis_runs_downloaded_by_somebody",
+      sql`(${table.downloadedAt} is null) = (${table.downloadedBy} is null)`,
     ),
     check(
       "analysis_runs_returned_when_voided",

@@ -6,7 +6,7 @@ import { owner } from "./owner.ts";
 export const analysisSkipped = pgTable(
   "analysis_skipped",
   {
-    userId: owner(),
+    organizationId: owner(),
     runId: uuid("run_id").notNull(),
     position: integer("position").notNull(),
     /** Empty for a row without an employee id. */
@@ -20,7 +20,7 @@ export const analysisSkipped = pgTable(
     rawText: text("raw_text").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.runId, table.position] }),
+    primaryKey({ columns: [table.organizationId, table.runId, table.position] }),
     check(
       "analysis_skipped_reason_known",
       sql`${table.reason} in ('no-regular-earnings', 'nothing-owed', 'unreadable-amount', 'no-employee-id')`,

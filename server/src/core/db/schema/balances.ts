@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { money, writtenAt } from "../columns.ts";
-import { owner } from "./owner.ts";
+import { actor, owner } from "./owner.ts";
 
 /**
  * What each employee that was ever in a run still owes now. Null: nothing is recorded any more, because the only
@@ -10,13 +10,13 @@ import { owner } from "./owner.ts";
 export const balances = pgTable(
   "balances",
   {
-    userId: owner(),
+    organizationId: owner(),
     personNumber: text("person_number").notNull(),
     balance: money("balance"),
     updatedAt: writtenAt("updated_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.personNumber] }),
+    primaryKey({ columns: [table.organizationId, table.personNumber] }),
     check("balances_not_negative", sql`${table.balance} >= 0`),
   ],
 );
@@ -28,7 +28,7 @@ export const balances = pgTable(
 export const balanceEntries = pgTable(
   "balance_entries",
   {
-    userId: owner(),
+    organizationId: owner(),
     /** Rises with time. */
     id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     personNumber: text("person_number").notNull(),
@@ -39,11 +39,14 @@ export const balanceEntries = pgTable(
     balanceAfter: money("balance_after"),
     reason: text("reason"),
     runId: uuid("run_id"),
+    /** Null for the entries of a run, whose row says who ran it. */
+    actor: actor(),
     createdAt: writtenAt("created_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.personNumber, table.id] }),
+    primaryKey({ columns: [table.organizationId, table.personNumber, table.id] }),
     check("balance_entries_kind_known", sql`${table.kind} in ('run', 'purchase', 'correction', 'void')`),
+    check("balance_entries_actor_known", sql`(${table.actor} is null) = (${table.kind} = 'run')`),
     check("balance_entries_not_negative", sql`${table.balanceAfter} >= 0`),
     check(
       "balance_entries_explained",

@@ -1,25 +1,27 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { writtenAt } from "../columns.ts";
-import { referencedOwner } from "./owner.ts";
+import { actor, referencedOwner } from "./owner.ts";
 
-/** Which customer of the payment provider a user is. The readings of that customer are numbered as they begin. */
+/** Which customer of the payment provider an organization is. The readings of that customer are numbered as they begin. */
 export const billingCustomers = pgTable("billing_customers", {
-  userId: referencedOwner().primaryKey(),
+  organizationId: referencedOwner().primaryKey(),
   stripeCustomerId: text("stripe_customer_id").notNull().unique(),
   readingsBegun: bigint("readings_begun", { mode: "number" }).notNull().default(0),
   /** The number of the reading that the subscription was last written from. */
   readingWritten: bigint("reading_written", { mode: "number" }).notNull().default(0),
   /** The time zone of the browser that last came to a checkout, such as `America/Chicago`. */
   timeZone: text("time_zone"),
+  /** Who came to the first checkout; the program itself where it found the customer again. */
+  actor: actor().notNull(),
   createdAt: writtenAt("created_at"),
 });
 
 /**
- * Who is at a user's subscription at the moment, of all server processes. A claim, not a lock: no connection is held
+ * Who is at an organization's subscription at the moment, of all server processes. A claim, not a lock: no connection is held
  * for it, and one that its holder does not give back, because it was killed, runs out.
  */
 export const paymentTurns = pgTable("payment_turns", {
-  userId: referencedOwner().primaryKey(),
+  organizationId: referencedOwner().primaryKey(),
   holder: uuid("holder").notNull(),
   until: timestamp("until", { withTimezone: true }).notNull(),
 });

@@ -2,13 +2,13 @@ import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration
 import { sql } from "drizzle-orm";
 import { check, pgTable, text } from "drizzle-orm/pg-core";
 import { money, writtenAt } from "../columns.ts";
-import { referencedOwner } from "./owner.ts";
+import { actor, referencedOwner } from "./owner.ts";
 
-/** How a user's payroll files are read; one per user (specification, section 3). */
+/** How an organization's payroll files are read; one for each (specification, section 3). */
 export const csvConfigurations = pgTable(
   "csv_configurations",
   {
-    userId: referencedOwner().primaryKey(),
+    organizationId: referencedOwner().primaryKey(),
     headerRow: text("header_row").array().notNull(),
     earningsColumn: text("earnings_column").notNull(),
     earningsIdentifier: text("earnings_identifier").notNull(),
@@ -18,6 +18,8 @@ export const csvConfigurations = pgTable(
     locationColumn: text("location_column").notNull(),
     deductionAmount: money("deduction_amount").notNull(),
     hoursBasis: text("hours_basis", { enum: hoursBases }).notNull().default("first-row"),
+    /** Who saved it last. */
+    userId: actor("user_id").notNull(),
     updatedAt: writtenAt("updated_at"),
   },
   (table) => [

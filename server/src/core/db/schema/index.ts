@@ -8,5 +8,6 @@ export * from "./csv-configurations.ts";
 export * from "./enterprise-inquiries.ts";
 export * from "./location-mappings.ts";
 export * from "./notification-choices.ts";
+export * from "./organizations.ts";
 export * from "./outgoing-mails.ts";
 export * from "./subscriptions.ts";

@@ -1,8 +1,12 @@
-import { text } from "drizzle-orm/pg-core";
-import { user } from "./accounts.ts";
+import { text, uuid } from "drizzle-orm/pg-core";
+import type { Actor } from "../../tenant.ts";
+import { organizations } from "./organizations.ts";
 
-/** The owning user, without a reference: for tables of many rows, where checking each one costs too much. */
-export const owner = () => text("user_id").notNull();
+/** The owning organization, without a reference: for tables of many rows, where checking each one costs too much. */
+export const owner = () => uuid("organization_id").notNull();
 
-/** The owning user of a table with few rows; the rows go with the account. */
-export const referencedOwner = () => owner().references(() => user.id, { onDelete: "cascade" });
+/** The owning organization of a table with few rows; the rows go with it. */
+export const referencedOwner = () => owner().references(() => organizations.id, { onDelete: "cascade" });
+
+/** Who did something. The text stays when a person's account is gone, so there is no reference. */
+export const actor = (name = "actor") => text(name).$type<Actor>();

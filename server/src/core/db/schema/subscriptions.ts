@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { writtenAt } from "../columns.ts";
-import { referencedOwner } from "./owner.ts";
+import { actor, referencedOwner } from "./owner.ts";
 
 /** A paid plan that runs beside a granted one. Moments are in ISO 8601. */
 export interface PaidBeside {
@@ -16,13 +16,15 @@ export interface PaidBeside {
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * What a user is entitled to; only `active` counts. Written by the system role only, always whole: as the payment
+ * What an organization is entitled to; only `active` counts. Written by the system role only, always whole: as the payment
  * provider says, or as the operator granted.
  */
 export const subscriptions = pgTable(
   "subscriptions",
   {
-    userId: referencedOwner().primaryKey(),
+    organizationId: referencedOwner().primaryKey(),
+    /** The owner of the organization when the plan began. */
+    userId: text("user_id").notNull(),
     status: text("status", { enum: ["active", "past_due", "canceled", "incomplete"] }).notNull(),
     planId: text("plan_id").notNull(),
     /** As the provider says; null for a granted plan, and for a row from before it was kept. */
@@ -34,7 +36,7 @@ export const subscriptions = pgTable(
     /** While a payment is overdue: since when, and until when the access is kept nevertheless. */
     pastDueSince: moment("past_due_since"),
     accessUntil: moment("access_until"),
-    /** Something about the subscription that the user must be told. */
+    /** Something about the subscription that its people must be told. */
     notice: text("notice", { enum: ["trial_card_used"] }),
     /** The account has had its one free trial. */
     hadTrial: boolean("had_trial").notNull().default(false),
@@ -43,6 +45,8 @@ export const subscriptions = pgTable(
     /** What runs at the provider while a granted plan counts instead. */
     paidBeside: jsonb("paid_beside").$type<PaidBeside>(),
     stripeSubscriptionId: text("stripe_subscription_id").unique(),
+    /** Who wrote the row last: the operator, or the program as the payment provider says. */
+    actor: actor().notNull(),
     updatedAt: writtenAt("updated_at"),
   },
   (table) => [

@@ -35,8 +35,8 @@ export function createCheckoutRoute({
       validate("json", checkoutRequest),
       async (c) => {
         const { priceId, ...named } = c.req.valid("json");
-        await refuseOtherAccounts(billing.db.system, c.var.userId, named);
-        const { id, url } = await createCheckout(billing, c.var.userId, {
+        await refuseOtherAccounts(billing.db.system, c.var.caller.userId, named);
+        const { id, url } = await createCheckout(billing, c.var.caller, {
           priceId,
           returnTo: returnAddress(c, billing.environment.appUrl),
           timeZone: knownTimeZone(c.req.header("time-zone")),

@@ -1,10 +1,10 @@
 import { type Plan, planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type Stripe from "stripe";
-import { isToBeDeleted } from "../../../core/accounts.ts";
+import { isToBeDeleted } from "../../../core/organizations.ts";
 import { Refusal } from "../../../core/refusals.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import type { OrganizationId, Tenant } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
-import { findCustomer, saveTimeZone } from "../customers/customer-queries.ts";
+import { findCustomer, namesOf, saveTimeZone } from "../customers/customer-queries.ts";
 import { findOrCreateCustomer } from "../customers/find-or-create-customer.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
 import { inPaymentTurn, type PaymentTurn } from "../provider/payment-turn.ts";
@@ -24,33 +24,35 @@ import { expireCheckout } from "./expire-checkout.ts";
  */
 export async function createCheckout(
   tools: BillingTools,
-  userId: UserId,
+  tenant: Tenant,
   wish: { readonly priceId: string; readonly returnTo: string; readonly timeZone?: string | undefined },
 ): Promise<Stripe.Checkout.Session> {
+  const { organizationId } = tenant;
   const { returnTo, timeZone } = wish;
   const plan = buyablePlan(wish.priceId);
   try {
-    return await inPaymentTurn(tools, userId, async (turn) => {
-      await refuseLeaving(tools, userId);
-      await refuseGranted(tools, userId);
-      const customer = await findOrCreateCustomer(tools, userId);
-      if (timeZone !== undefined) await saveTimeZone(tools.db.system, userId, timeZone);
-      return openOnlyPage(tools, turn, { userId, customer, plan, returnTo });
+    return await inPaymentTurn(tools, organizationId, async (turn) => {
+      await refuseLeaving(tools, organizationId);
+      await refuseGranted(tools, tenant);
+      const customer = await findOrCreateCustomer(tools, tenant);
+      if (timeZone !== undefined) await saveTimeZone(tools.db.system, organizationId, timeZone);
+      return openOnlyPage(tools, turn, { tenant, customer, plan, returnTo });
     });
   } catch (error) {
-    if (error instanceof Refusal && error.code === "already_subscribed") await readAgain(tools, userId);
+    if (error instanceof Refusal && error.code === "already_subscribed")
+      await readAgain(tools, organizationId);
     throw error;
   }
 }
 
 /** Who is told of a subscription shall find it in the settings, also when nothing was known of it here. */
-async function readAgain(tools: BillingTools, userId: UserId): Promise<void> {
-  const customer = await findCustomer(tools.db.system, userId);
+async function readAgain(tools: BillingTools, organizationId: OrganizationId): Promise<void> {
+  const customer = await findCustomer(tools.db.system, organizationId);
   if (customer) await syncSubscription(tools, customer);
 }
 
 interface Wish {
-  readonly userId: UserId;
+  readonly tenant: Tenant;
   readonly customer: string;
   readonly plan: Plan;
   readonly returnTo: string;
@@ -109,18 +111,18 @@ async function giveOut(stripe: Stripe, turn: PaymentTurn, { id }: Stripe.Checkou
 }
 
 function sessionFor(purchase: Purchase): Stripe.Checkout.SessionCreateParams {
-  const { userId, customer, plan, trialDays, returnTo } = purchase;
+  const { tenant, customer, plan, trialDays, returnTo } = purchase;
   return {
     mode: "subscription",
     customer,
-    client_reference_id: userId,
+    client_reference_id: tenant.organizationId,
     line_items: [{ price: plan.id, quantity: 1 }],
     payment_method_collection: "always",
     success_url: `${returnTo}/app?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${returnTo}/pricing`,
-    metadata: { user_id: userId, plan: plan.id, trial_days: `${trialDays}` },
+    metadata: { ...namesOf(tenant), plan: plan.id, trial_days: `${trialDays}` },
     subscription_data: {
-      metadata: { user_id: userId },
+      metadata: namesOf(tenant),
       ...(trialDays > 0 && {
         trial_period_days: trialDays,
         trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
@@ -140,16 +142,16 @@ function buyablePlan(priceId: string): Plan {
   return plan;
 }
 
-async function refuseLeaving({ db }: BillingTools, userId: UserId): Promise<void> {
-  if (!(await isToBeDeleted(db.system, userId))) return;
+async function refuseLeaving({ db }: BillingTools, organizationId: OrganizationId): Promise<void> {
+  if (!(await isToBeDeleted(db.system, organizationId))) return;
   throw new Refusal(
     "account_to_be_deleted",
     "Your account is going to be deleted. Please keep it, under Settings, before you subscribe.",
   );
 }
 
-async function refuseGranted({ db }: BillingTools, userId: UserId): Promise<void> {
-  const active = await db.asUser(userId, (tx) => findActiveSubscription(tx, new Date()));
+async function refuseGranted({ db }: BillingTools, tenant: Tenant): Promise<void> {
+  const active = await db.asOrganization(tenant, (tx) => findActiveSubscription(tx, new Date()));
   if (active?.grantedByOperator) {
     throw new Refusal(
       "already_subscribed",

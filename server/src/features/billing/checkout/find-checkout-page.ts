@@ -1,20 +1,22 @@
 import { Refusal } from "../../../core/refusals.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { providerRefusal, withPatience } from "../provider/payment-provider.ts";
 import { requireOwnCheckout } from "./own-checkout.ts";
 
 /**
  * The address of an open payment page, for a browser that knows only the id of its checkout.
- * @throws Refusal not_found for a checkout that is not this user's, or can't be paid any more; payments_unreachable
+ * @throws Refusal not_found for a checkout that is not this organization's, or can't be paid any more; payments_unreachable
  */
 export async function findCheckoutPage(
   tools: BillingTools,
-  userId: UserId,
+  organizationId: OrganizationId,
   sessionId: string,
 ): Promise<string> {
   try {
-    const { url } = await withPatience(tools.provider, () => requireOwnCheckout(tools, userId, sessionId));
+    const { url } = await withPatience(tools.provider, () =>
+      requireOwnCheckout(tools, organizationId, sessionId),
+    );
     if (!url) throw new Refusal("not_found", "This checkout is closed. Please choose a plan again.");
     return url;
   } catch (error) {

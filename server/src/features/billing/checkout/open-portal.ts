@@ -1,6 +1,6 @@
-import { isToBeDeleted } from "../../../core/accounts.ts";
+import { isToBeDeleted } from "../../../core/organizations.ts";
 import { Refusal } from "../../../core/refusals.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { findCustomer } from "../customers/customer-queries.ts";
 import {
@@ -15,16 +15,16 @@ import { findPortalConfiguration, type PortalVisitor } from "./portal-configurat
  * The address of the provider's page where a customer changes plan, card or mind, and sees the invoices. While the
  * account waits for its deletion that page has card and invoices only: a plan is resumed after keeping the account.
  * @param returnTo the address of this product, without a trailing slash
- * @throws Refusal never_subscribed when the user is no customer, payments_unreachable
+ * @throws Refusal never_subscribed when the organization is no customer, payments_unreachable
  */
 export async function openPortal(
   { db, provider }: BillingTools,
-  userId: UserId,
+  organizationId: OrganizationId,
   returnTo: string,
 ): Promise<string> {
-  const customer = await findCustomer(db.system, userId);
+  const customer = await findCustomer(db.system, organizationId);
   if (!customer) throw neverSubscribed();
-  const visitor = (await isToBeDeleted(db.system, userId)) ? "leaving" : "customer";
+  const visitor = (await isToBeDeleted(db.system, organizationId)) ? "leaving" : "customer";
   try {
     return await withPatience(provider, () => openSession(provider, { customer, visitor, returnTo }));
   } catch (error) {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { Refusal } from "../../../core/refusals.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { findCustomer } from "../customers/customer-queries.ts";
 import { isMissing } from "../provider/payment-provider.ts";
@@ -13,17 +13,17 @@ interface Checkout {
 
 /**
  * A checkout of the provider, by its id.
- * @throws Refusal not_found when it is not this user's
+ * @throws Refusal not_found when it is not this organization's
  */
 export async function requireOwnCheckout(
   { db, provider, log }: BillingTools,
-  userId: UserId,
+  organizationId: OrganizationId,
   sessionId: string,
 ): Promise<Checkout> {
-  const customer = await findCustomer(db.system, userId);
+  const customer = await findCustomer(db.system, organizationId);
   const checkout = customer && (await find(provider.stripe, sessionId));
   if (checkout && payerOf(checkout) === customer) return { customer, url: checkout.url };
-  log.warn({ userId, sessionId }, "billing: somebody else's checkout was refused");
+  log.warn({ organizationId, sessionId }, "billing: somebody else's checkout was refused");
   throw new Refusal("not_found", "We couldn't find this checkout. Please choose a plan again.");
 }
 

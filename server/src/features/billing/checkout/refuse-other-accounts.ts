@@ -1,7 +1,7 @@
+import { findAddress } from "../../../core/accounts.ts";
 import type { Tables } from "../../../core/db/client.ts";
 import { Refusal } from "../../../core/refusals.ts";
 import type { UserId } from "../../../core/tenant.ts";
-import { findAddress } from "../customers/customer-queries.ts";
 
 /**
  * Only the account that is signed in can be subscribed for, whomever else a request names.

@@ -92,7 +92,7 @@ test("[BILL-01] plans chosen in several tabs at the same moment leave one page t
   const { stripe } = server.billing.provider;
   const { data: sessions } = await stripe.checkout.sessions.list({ limit: 100 });
   const open = sessions.filter(
-    ({ status, client_reference_id }) => status === "open" && client_reference_id === clerk.userId,
+    ({ status, client_reference_id }) => status === "open" && client_reference_id === clerk.organizationId,
   );
   expect(open).toHaveLength(1);
   const isOpen = ({ sessionId }: CheckoutAnswer) => sessionId === open[0]?.id;
@@ -129,7 +129,7 @@ test("[BILL-01] who has a subscription is told to change the plan in Settings", 
 
 test("[BILL-01] who was granted a plan is not charged for another", async () => {
   const clerk = await server.addAccount();
-  await server.grantPlan(clerk.userId, "enterprise");
+  await server.grantPlan(clerk, "enterprise");
   expect((await askForCheckout(clerk, { priceId: "price_basic" })).status).toBe(409);
 });
 
@@ -200,7 +200,9 @@ test("[BILL-01] a new address does not keep a customer from being made again", a
   const { stripe } = server.billing.provider;
   const { data } = await stripe.customers.list({ email: clerk.email });
   await stripe.customers.del(data[0]?.id ?? "");
-  await server.db.system.delete(billingCustomers).where(eq(billingCustomers.userId, clerk.userId));
+  await server.db.system
+    .delete(billingCustomers)
+    .where(eq(billingCustomers.organizationId, clerk.organizationId));
   const email = `new-${clerk.email}`;
   await server.db.system.update(user).set({ email }).where(eq(user.id, clerk.userId));
   expect((await askForCheckout(clerk, { priceId: "price_basic" })).status).toBe(200);

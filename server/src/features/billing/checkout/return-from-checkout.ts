@@ -1,4 +1,4 @@
-import type { UserId } from "../../../core/tenant.ts";
+import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { providerRefusal, withPatience } from "../provider/payment-provider.ts";
 import { syncSubscription } from "../provider/sync-subscription.ts";
@@ -6,15 +6,15 @@ import { requireOwnCheckout } from "./own-checkout.ts";
 
 /**
  * Reads the provider at once when somebody comes back from the payment page, so that nobody waits for a webhook.
- * @throws Refusal not_found for a checkout that is not this user's, payments_unreachable
+ * @throws Refusal not_found for a checkout that is not this organization's, payments_unreachable
  */
 export async function returnFromCheckout(
   tools: BillingTools,
-  userId: UserId,
+  organizationId: OrganizationId,
   sessionId: string,
 ): Promise<void> {
   try {
-    await withPatience(tools.provider, () => readPayment(tools, userId, sessionId));
+    await withPatience(tools.provider, () => readPayment(tools, organizationId, sessionId));
   } catch (error) {
     throw providerRefusal(error, unconfirmed);
   }
@@ -24,7 +24,11 @@ export async function returnFromCheckout(
 const unconfirmed =
   "We couldn't confirm your payment yet because the payment service isn't responding. If you paid, your plan will appear here automatically.";
 
-async function readPayment(tools: BillingTools, userId: UserId, sessionId: string): Promise<void> {
-  const { customer } = await requireOwnCheckout(tools, userId, sessionId);
+async function readPayment(
+  tools: BillingTools,
+  organizationId: OrganizationId,
+  sessionId: string,
+): Promise<void> {
+  const { customer } = await requireOwnCheckout(tools, organizationId, sessionId);
   await syncSubscription(tools, customer);
 }

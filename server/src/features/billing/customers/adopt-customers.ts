@@ -1,11 +1,11 @@
+import type Stripe from "stripe";
 import { billingCustomers } from "../../../core/db/schema/billing.ts";
-import { trustedUserId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
-import { findAddress, findCustomer, listCustomers } from "./customer-queries.ts";
+import { findCustomer, findNamedOrganization, listCustomers } from "./customer-queries.ts";
 
 /**
- * Finds again which customers the accounts are, for those that became customers after the backup that was restored:
- * each customer names its account at the provider. One whose account is not here, or is another customer already, is
+ * Finds again which customers the organizations are, for those that became customers after the backup that was restored:
+ * each customer names its organization at the provider. One whose organization is not here, or is another customer already, is
  * told in the log, because it may be paying for nothing.
  */
 export async function adoptCustomers(tools: Pick<BillingTools, "db" | "provider" | "log">): Promise<void> {
@@ -14,7 +14,7 @@ export async function adoptCustomers(tools: Pick<BillingTools, "db" | "provider"
   const ofNobody: string[] = [];
   for await (const { id, metadata } of provider.stripe.customers.list({ limit: 100 })) {
     if (known.has(id) || metadata.user_id === undefined) continue;
-    const outcome = await adopt(tools, id, metadata.user_id);
+    const outcome = await adopt(tools, id, metadata);
     if (outcome === "has another")
       log.warn({ customerId: id, userId: metadata.user_id }, "billing: an account has a second customer");
     if (outcome === "adopted")
@@ -31,15 +31,15 @@ export async function adoptCustomers(tools: Pick<BillingTools, "db" | "provider"
 async function adopt(
   { db }: Pick<BillingTools, "db">,
   customerId: string,
-  accountId: string,
+  metadata: Stripe.Metadata,
 ): Promise<"adopted" | "known" | "has another" | "no account"> {
-  const userId = trustedUserId(accountId);
-  if ((await findAddress(db.system, userId)) === undefined) return "no account";
+  const organizationId = await findNamedOrganization(db.system, metadata);
+  if (!organizationId) return "no account";
   const adopted = await db.system
     .insert(billingCustomers)
-    .values({ userId, stripeCustomerId: customerId })
+    .values({ organizationId, stripeCustomerId: customerId, actor: "system" })
     .onConflictDoNothing()
-    .returning({ userId: billingCustomers.userId });
+    .returning({ organizationId: billingCustomers.organizationId });
   if (adopted.length > 0) return "adopted";
-  return (await findCustomer(db.system, userId)) === customerId ? "known" : "has another";
+  return (await findCustomer(db.system, organizationId)) === customerId ? "known" : "has another";
 }

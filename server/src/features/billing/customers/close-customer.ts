@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { UserId } from "../../../core/tenant.ts";
+import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { expireCheckout } from "../checkout/expire-checkout.ts";
 import { isMissing, type PaymentProvider } from "../provider/payment-provider.ts";
@@ -10,12 +10,15 @@ import { findCustomer } from "./customer-queries.ts";
 type Tools = Pick<BillingTools, "db" | "provider" | "log">;
 
 /**
- * Whether the provider would still take payments of a user, now or when a trial ends; open payment pages are closed
+ * Whether the provider would still take payments of an organization, now or when a trial ends; open payment pages are closed
  * before that is looked at. Asked of the provider itself: a plan that the operator granted may hide one that was bought.
  * @throws when the provider cannot be asked
  */
-export async function willBeCharged({ db, provider }: Tools, userId: UserId): Promise<boolean> {
-  const customer = await findCustomer(db.system, userId);
+export async function willBeCharged(
+  { db, provider }: Tools,
+  organizationId: OrganizationId,
+): Promise<boolean> {
+  const customer = await findCustomer(db.system, organizationId);
   if (!customer) return false;
   await expireOpenPages(provider, customer);
   return (await listSubscriptions(provider, customer)).some(chargesOn);
@@ -40,12 +43,15 @@ async function listOpenPages(
 }
 
 /**
- * Closes a user's account at the provider: what runs there is canceled at once, cards are removed, and nothing can be
+ * Closes an organization's account at the provider: what runs there is canceled at once, cards are removed, and nothing can be
  * bought any more, on an open payment page either. Invoices stay. Doing it twice does no harm.
  * @throws when the provider cannot be asked
  */
-export async function closeCustomer({ db, provider, log }: Tools, userId: UserId): Promise<void> {
-  const customer = await findCustomer(db.system, userId);
+export async function closeCustomer(
+  { db, provider, log }: Tools,
+  organizationId: OrganizationId,
+): Promise<void> {
+  const customer = await findCustomer(db.system, organizationId);
   if (!customer) return;
   const ended = (await listSubscriptions(provider, customer)).filter(isRunning);
   try {
@@ -53,7 +59,7 @@ export async function closeCustomer({ db, provider, log }: Tools, userId: UserId
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  const about = { userId, customerId: customer, ended: ended.map(({ id }) => id) };
+  const about = { organizationId, customerId: customer, ended: ended.map(({ id }) => id) };
   if (ended.some(chargesOn)) log.warn(about, "billing: a deleted account had a subscription that ran on");
   else log.info(about, "billing: a customer was closed");
 }

@@ -1,33 +1,44 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { SystemTransaction, Tables } from "../../../core/db/client.ts";
-import { user } from "../../../core/db/schema/accounts.ts";
 import { billingCustomers, trialCards } from "../../../core/db/schema/billing.ts";
-import { trustedUserId, type UserId } from "../../../core/tenant.ts";
+import { organizationMembers, organizations } from "../../../core/db/schema/organizations.ts";
+import { type OrganizationId, type Tenant, trustedOrganizationId } from "../../../core/tenant.ts";
 
-/** The customer of the provider that a user is; undefined before the first checkout. */
-export async function findCustomer(tables: Tables, userId: UserId): Promise<string | undefined> {
+/** The customer of the provider that an organization is; undefined before the first checkout. */
+export async function findCustomer(
+  tables: Tables,
+  organizationId: OrganizationId,
+): Promise<string | undefined> {
   const [row] = await tables
     .select({ id: billingCustomers.stripeCustomerId })
     .from(billingCustomers)
-    .where(eq(billingCustomers.userId, userId));
+    .where(eq(billingCustomers.organizationId, organizationId));
   return row?.id;
 }
 
-/** The user that a customer of the provider is; undefined for a customer that we do not know. */
-export async function findUserOfCustomer(tables: Tables, customerId: string): Promise<UserId | undefined> {
+/** The organization that a customer of the provider is; undefined for a customer that we do not know. */
+export async function findOrganizationOfCustomer(
+  tables: Tables,
+  customerId: string,
+): Promise<OrganizationId | undefined> {
   const [row] = await tables
-    .select({ userId: billingCustomers.userId })
+    .select({ organizationId: billingCustomers.organizationId })
     .from(billingCustomers)
     .where(eq(billingCustomers.stripeCustomerId, customerId));
-  return row && trustedUserId(row.userId);
+  return row && trustedOrganizationId(row.organizationId);
 }
 
-/** Remembers which customer a user is, in the place of one that the provider no longer has. */
-export async function saveCustomer(tables: Tables, userId: UserId, customerId: string): Promise<void> {
+/** Remembers which customer an organization is, in the place of one that the provider no longer has. */
+export async function saveCustomer(
+  tables: Tables,
+  { organizationId, actor }: Tenant,
+  customerId: string,
+): Promise<void> {
+  const set = { stripeCustomerId: customerId, actor };
   await tables
     .insert(billingCustomers)
-    .values({ userId, stripeCustomerId: customerId })
-    .onConflictDoUpdate({ target: billingCustomers.userId, set: { stripeCustomerId: customerId } });
+    .values({ organizationId, ...set })
+    .onConflictDoUpdate({ target: billingCustomers.organizationId, set });
 }
 
 /** The ids of all customers of the provider that we know. */
@@ -36,23 +47,39 @@ export async function listCustomers(tables: Tables): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The address of an account; undefined when it is gone. */
-export async function findAddress(tables: Tables, userId: UserId): Promise<string | undefined> {
-  const [row] = await tables.select({ email: user.email }).from(user).where(eq(user.id, userId));
-  return row?.email;
+/** What a customer carries at the provider, to be found again by. */
+export function namesOf({ organizationId, actor }: Tenant): Record<string, string> {
+  return { organization_id: organizationId, user_id: actor };
+}
+
+/**
+ * The organization that a customer names at the provider; undefined when it is not here. Customers of versions before
+ * organizations name an account alone.
+ */
+export async function findNamedOrganization(
+  tables: Tables,
+  { organization_id = "", user_id = "" }: Readonly<Record<string, string>>,
+): Promise<OrganizationId | undefined> {
+  const { organizationId, userId } = organizationMembers;
+  const [row] = await tables
+    .select({ id: organizationId })
+    .from(organizationMembers)
+    .where(or(sql`${organizationId}::text = ${organization_id}`, eq(userId, user_id)))
+    .limit(1);
+  return row && trustedOrganizationId(row.id);
 }
 
 /** Takes the next number for a reading of a customer; undefined for a customer that we do not know. */
 export async function beginReading(
   tables: Tables,
   customerId: string,
-): Promise<{ readonly userId: UserId; readonly number: number } | undefined> {
+): Promise<{ readonly organizationId: OrganizationId; readonly number: number } | undefined> {
   const [row] = await tables
     .update(billingCustomers)
     .set({ readingsBegun: sql`${billingCustomers.readingsBegun} + 1` })
     .where(eq(billingCustomers.stripeCustomerId, customerId))
-    .returning({ userId: billingCustomers.userId, number: billingCustomers.readingsBegun });
-  return row && { userId: trustedUserId(row.userId), number: row.number };
+    .returning({ organizationId: billingCustomers.organizationId, number: billingCustomers.readingsBegun });
+  return row && { organizationId: trustedOrganizationId(row.organizationId), number: row.number };
 }
 
 /**
@@ -62,23 +89,34 @@ export async function beginReading(
 export async function claimReading(
   { db }: SystemTransaction,
   customerId: string,
-  { userId, number }: { readonly userId: UserId; readonly number: number },
+  { organizationId, number }: { readonly organizationId: OrganizationId; readonly number: number },
 ): Promise<boolean> {
-  // The user first, as the deletion of an account does: else each could wait for what the other holds.
-  await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("key share");
+  // The organization first, as the deletion of an account does: else each could wait for what the other holds.
+  await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for("key share");
   const claimed = await db
     .update(billingCustomers)
     .set({ readingWritten: number })
     .where(
       and(eq(billingCustomers.stripeCustomerId, customerId), lt(billingCustomers.readingWritten, number)),
     )
-    .returning({ userId: billingCustomers.userId });
+    .returning({ organizationId: billingCustomers.organizationId });
   return claimed.length > 0;
 }
 
 /** Keeps the time zone of a customer's browser, for what is emailed about payments. */
-export async function saveTimeZone(tables: Tables, userId: UserId, timeZone: string): Promise<void> {
-  await tables.update(billingCustomers).set({ timeZone }).where(eq(billingCustomers.userId, userId));
+export async function saveTimeZone(
+  tables: Tables,
+  organizationId: OrganizationId,
+  timeZone: string,
+): Promise<void> {
+  await tables
+    .update(billingCustomers)
+    .set({ timeZone })
+    .where(eq(billingCustomers.organizationId, organizationId));
 }
 
 /** The time zone of a customer's browser; undefined where none is known. */

@@ -1,39 +1,44 @@
 import type Stripe from "stripe";
-import { findEmailAddress } from "../../../core/accounts.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import { findBillingAddress } from "../../../core/organizations.ts";
+import type { OrganizationId, Tenant } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
-import { isMissing, type PaymentProvider } from "../provider/payment-provider.ts";
-import { findCustomer, saveCustomer } from "./customer-queries.ts";
+import { isMissing } from "../provider/payment-provider.ts";
+import { findCustomer, findNamedOrganization, namesOf, saveCustomer } from "./customer-queries.ts";
 import { followAddress } from "./follow-address.ts";
 
 /**
- * The provider's customer that a user is, made at the first checkout. One that the provider has and we don't know,
+ * The provider's customer that an organization is, made at the first checkout. One that the provider has and we don't know,
  * because a backup was restored or the answer was lost, is found by its address: it may pay for a plan already.
  */
-export async function findOrCreateCustomer(tools: BillingTools, userId: UserId): Promise<string> {
+export async function findOrCreateCustomer(tools: BillingTools, tenant: Tenant): Promise<string> {
+  const { organizationId } = tenant;
   const { db, provider, log } = tools;
-  const known = await findCustomer(db.system, userId);
+  const known = await findCustomer(db.system, organizationId);
   const existing = known && (await retrieve(tools, known));
   if (existing) {
-    await followAddress(tools, userId, existing);
+    await followAddress(tools, organizationId, existing);
     return existing.id;
   }
-  if (known) log.warn({ userId, customerId: known }, "billing: the provider no longer has a customer");
-  const email = await findEmailAddress(db.system, userId);
+  if (known)
+    log.warn({ organizationId, customerId: known }, "billing: the provider no longer has a customer");
+  const email = await findBillingAddress(db.system, organizationId);
   const customer =
-    (email && (await findForgotten(provider, userId, email))) ||
-    (await provider.stripe.customers.create({ ...(email && { email }), metadata: { user_id: userId } }));
-  await saveCustomer(db.system, userId, customer.id);
+    (email && (await findForgotten(tools, organizationId, email))) ||
+    (await provider.stripe.customers.create({ ...(email && { email }), metadata: namesOf(tenant) }));
+  await saveCustomer(db.system, tenant, customer.id);
   return customer.id;
 }
 
 async function findForgotten(
-  { stripe }: PaymentProvider,
-  userId: UserId,
+  { db, provider }: BillingTools,
+  organizationId: OrganizationId,
   email: string,
 ): Promise<Stripe.Customer | undefined> {
-  const { data } = await stripe.customers.list({ email, limit: 100 });
-  return data.find(({ metadata }) => metadata.user_id === userId);
+  const { data } = await provider.stripe.customers.list({ email, limit: 100 });
+  for (const customer of data) {
+    if ((await findNamedOrganization(db.system, customer.metadata)) === organizationId) return customer;
+  }
+  return undefined;
 }
 
 /** @returns undefined when the provider no longer has the customer */

@@ -14,8 +14,8 @@ async function changeAddress({ userId }: ConfirmedAccount, email = `${randomUUID
   return email;
 }
 
-async function customerOf({ userId }: ConfirmedAccount): Promise<string> {
-  return (await findCustomer(server.db.system, userId)) ?? "";
+async function customerOf({ organizationId }: ConfirmedAccount): Promise<string> {
+  return (await findCustomer(server.db.system, organizationId)) ?? "";
 }
 
 test("[SET-02] [BILL-04] the provider writes to the account's new address after the next reading", async () => {

@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
-import { isToBeDeleted } from "../../../core/accounts.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import { isToBeDeleted } from "../../../core/organizations.ts";
+import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { inPaymentTurn } from "../provider/payment-turn.ts";
 import { chargesOn } from "../provider/provider-subscription.ts";
 import { listSubscriptions } from "../provider/read-provider.ts";
 
-/** An account, and the provider's customer that it is. */
+/** An organization, and the provider's customer that it is. */
 export interface Customer {
-  readonly userId: UserId;
+  readonly organizationId: OrganizationId;
   readonly customerId: string;
 }
 
@@ -24,16 +24,16 @@ export async function keepCanceled(
   all: readonly Stripe.Subscription[],
 ): Promise<readonly Stripe.Subscription[]> {
   const { db, provider, log } = tools;
-  const { userId, customerId } = customer;
-  const leaves = () => isToBeDeleted(db.system, userId);
+  const { organizationId, customerId } = customer;
+  const leaves = () => isToBeDeleted(db.system, organizationId);
   if (!all.some(chargesOn) || !(await leaves())) return all;
-  return inPaymentTurn(tools, userId, async (turn) => {
+  return inPaymentTurn(tools, organizationId, async (turn) => {
     if (!(await leaves())) return all;
     const resumed = (await listSubscriptions(provider, customerId)).filter(chargesOn);
     for (const subscription of resumed) {
       await turn.keep();
       await cancelAtPeriodEnd(provider.stripe, subscription);
-      const about = { userId, customerId, subscriptionId: subscription.id };
+      const about = { organizationId, customerId, subscriptionId: subscription.id };
       log.warn(about, "billing: a plan was resumed for an account that is to be deleted, and canceled again");
     }
     return listSubscriptions(provider, customerId);

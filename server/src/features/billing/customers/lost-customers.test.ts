@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { user } from "../../../core/db/schema/accounts.ts";
 import { billingCustomers } from "../../../core/db/schema/billing.ts";
 import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import { asOwner } from "../../../test/as-owner.ts";
 import { askForCheckout, buy, cards, eventually, whenQuiet } from "../../../test/payment-customer.ts";
 import type { ConfirmedAccount } from "../../../test/sign-up-confirmed.ts";
 import { startTestServer } from "../../../test/test-server.ts";
@@ -16,10 +16,10 @@ const { billing, db } = server;
 async function buyAndForget() {
   const clerk = await server.addAccount();
   await buy(server, clerk, "price_standard", cards.paysToo);
-  const customer = await findCustomer(db.system, clerk.userId);
+  const customer = await findCustomer(db.system, clerk.organizationId);
   await whenQuiet(server, customer);
-  await db.system.delete(subscriptions).where(eq(subscriptions.userId, clerk.userId));
-  await db.system.delete(billingCustomers).where(eq(billingCustomers.userId, clerk.userId));
+  await db.system.delete(subscriptions).where(eq(subscriptions.organizationId, clerk.organizationId));
+  await db.system.delete(billingCustomers).where(eq(billingCustomers.organizationId, clerk.organizationId));
   return { clerk, customer };
 }
 
@@ -32,7 +32,7 @@ test("[BILL-04] who subscribed after the backup that was restored has the plan a
   const { clerk, customer } = await buyAndForget();
   expect(await planOf(clerk)).toBeNull();
   await reconcileSubscriptions(billing);
-  expect(await findCustomer(db.system, clerk.userId)).toBe(customer);
+  expect(await findCustomer(db.system, clerk.organizationId)).toBe(customer);
   await eventually(
     () => planOf(clerk),
     (plan) => plan !== null,
@@ -64,7 +64,7 @@ test("[BILL-04] a second customer of one account, who may pay beside the first, 
 test("[BILL-04] customers whose account was lost are told in the log, those of other shops are not", async () => {
   const { clerk, customer } = await buyAndForget();
   await billing.provider.stripe.customers.create({ email: "of-another-shop@example.com" });
-  await db.system.delete(user).where(eq(user.id, clerk.userId));
+  await asOwner(db, `delete from organizations where id = '${clerk.organizationId}'`);
   const lines = server.logged.length;
   await reconcileSubscriptions(billing);
   const told = server.logged.slice(lines).filter((line) => line.includes("customers without an account"));

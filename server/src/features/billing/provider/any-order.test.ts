@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
+import type { Caller } from "../../../core/caller.ts";
 import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
-import type { UserId } from "../../../core/tenant.ts";
 import { cards, operateSandbox, submit, whenQuiet } from "../../../test/payment-customer.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { createCheckout } from "../checkout/create-checkout.ts";
@@ -17,27 +17,23 @@ const { billing, db } = server;
 const { stripe } = billing.provider;
 const day = 24 * 3600;
 
-interface Customer {
-  readonly userId: UserId;
-}
-
 /** One thing that happens, to a customer or on the way of the events. What is impossible just then is refused. */
-type Step = (customer: Customer) => Promise<unknown>;
+type Step = (customer: Caller) => Promise<unknown>;
 
 const prices = ["price_basic", "price_standard", "price_professional"];
 const portalAction =
   (path: string, fields: Readonly<Record<string, string>> = {}): Step =>
-  async ({ userId }) => {
-    if (!(await findCustomer(db.system, userId))) return;
-    await submit(server, `${await openPortal(billing, userId, server.url)}/${path}`, fields);
+  async ({ organizationId }) => {
+    if (!(await findCustomer(db.system, organizationId))) return;
+    await submit(server, `${await openPortal(billing, organizationId, server.url)}/${path}`, fields);
   };
 
 const subscribe =
   (price: string, card: Readonly<Record<string, string>>): Step =>
-  async ({ userId }) => {
-    const running = await currentOf({ userId });
+  async (customer) => {
+    const running = await currentOf(customer);
     if (running && running.status !== "canceled") return;
-    const session = await createCheckout(billing, userId, { priceId: price, returnTo: server.url });
+    const session = await createCheckout(billing, customer, { priceId: price, returnTo: server.url });
     await submit(server, session.url ?? "", card);
   };
 
@@ -66,8 +62,8 @@ const steps: fc.Arbitrary<{ readonly name: string; readonly run: Step }> = fc.on
     const events = ids.map(() => ids[(numbers.next().value ?? 0) % ids.length] ?? "");
     await operateSandbox(server, "deliveries/release", { events });
   }),
-  named("several readings at once", fc.integer({ min: 2, max: 5 }), (count) => async ({ userId }) => {
-    const customer = await findCustomer(db.system, userId);
+  named("several readings at once", fc.integer({ min: 2, max: 5 }), (count) => async ({ organizationId }) => {
+    const customer = await findCustomer(db.system, organizationId);
     if (!customer) return;
     await Promise.all(Array.from({ length: count }, () => syncSubscription(billing, customer)));
   }),
@@ -81,29 +77,29 @@ function named<T>(name: string, given: fc.Arbitrary<T>, make: (value: T) => Step
   }));
 }
 
-async function eventsOf({ userId }: Customer): Promise<string[]> {
-  const customer = await findCustomer(db.system, userId);
+async function eventsOf({ organizationId }: Caller): Promise<string[]> {
+  const customer = await findCustomer(db.system, organizationId);
   const { data } = await stripe.events.list({ limit: 100 });
   return data.filter((event) => JSON.stringify(event).includes(customer ?? "nobody")).map(({ id }) => id);
 }
 
-async function currentOf({ userId }: Customer): Promise<Stripe.Subscription | undefined> {
-  const customer = await findCustomer(db.system, userId);
+async function currentOf({ organizationId }: Caller): Promise<Stripe.Subscription | undefined> {
+  const customer = await findCustomer(db.system, organizationId);
   if (!customer) return undefined;
   const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: 100 });
   return data.find(({ status }) => status !== "canceled") ?? data[0];
 }
 
 /** Heals what was lost, and waits until nothing is left to do for the customer. */
-async function reconcile({ userId }: Customer): Promise<void> {
+async function reconcile({ organizationId }: Caller): Promise<void> {
   await operateSandbox(server, "deliveries", {});
   await reconcileSubscriptions(billing);
-  await whenQuiet(server, await findCustomer(db.system, userId));
+  await whenQuiet(server, await findCustomer(db.system, organizationId));
 }
 
 /** A customer who stays would renew in every later run. */
-async function leave({ userId }: Customer): Promise<void> {
-  await stripe.customers.del((await findCustomer(db.system, userId)) ?? "");
+async function leave({ organizationId }: Caller): Promise<void> {
+  await stripe.customers.del((await findCustomer(db.system, organizationId)) ?? "");
 }
 
 /** What the provider's words mean here, told apart from the product's own reading of them. */
@@ -122,7 +118,7 @@ function meaningOf({ id, status, items, cancel_at, cancel_at_period_end }: Strip
 test("[BILL-04] whatever a customer does and however events are lost, repeated or reordered, it ends in the provider's state", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), async (sequence) => {
-      const customer = { userId: await db.addUser() };
+      const customer = await db.addUser();
       await operateSandbox(server, "deliveries", {});
       await subscribe("price_standard", cards.paysToo)(customer);
       for (const { run } of sequence) await run(customer);
@@ -130,7 +126,7 @@ test("[BILL-04] whatever a customer does and however events are lost, repeated o
       const [row] = await db.system
         .select()
         .from(subscriptions)
-        .where(eq(subscriptions.userId, customer.userId));
+        .where(eq(subscriptions.organizationId, customer.organizationId));
       const truth = await currentOf(customer);
       expect(row).toMatchObject(truth ? meaningOf(truth) : { status: "canceled" });
       await leave(customer);

@@ -5,11 +5,11 @@ import type { Tables } from "../../../core/db/client.ts";
 import { paymentTurns } from "../../../core/db/schema/billing.ts";
 import { postgresCode, Refusal } from "../../../core/refusals.ts";
 import { createPlaces } from "../../../core/slots.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { ProviderTooSlow, withPatience } from "./payment-provider.ts";
 
-/** The right to do something about a user's subscription that nobody else does at the same time. */
+/** The right to do something about an organization's subscription that nobody else does at the same time. */
 export interface PaymentTurn {
   /**
    * Makes sure that the turn still holds, before something that cannot be taken back; in a transaction of the caller's
@@ -23,10 +23,10 @@ export interface PaymentTurn {
 const longestSilence = sql`interval '1 minute'`;
 const betweenLooks = 100;
 
-const inLine = createPlaces({ atOnce: Number.POSITIVE_INFINITY, ofOneUser: 1 });
+const inLine = createPlaces({ atOnce: Number.POSITIVE_INFINITY, ofOne: 1 });
 
 /**
- * Does what must not be done twice at once for a user, such as opening a payment page: of all that ask, in any server
+ * Does what must not be done twice at once for an organization, such as opening a payment page: of all that ask, in any server
  * process, one works and the others wait. Whoever waits, for its turn or for the provider, holds no connection of the
  * database. A turn can run out under a holder that was stopped for long; what matters is done after `keep`.
  * @throws ProviderTooSlow when the provider takes longer than people wait; Refusal not_found when the account is gone;
@@ -34,7 +34,7 @@ const inLine = createPlaces({ atOnce: Number.POSITIVE_INFINITY, ofOneUser: 1 });
  */
 export function inPaymentTurn<T>(
   { db, provider }: Pick<BillingTools, "db" | "provider">,
-  userId: UserId,
+  organizationId: OrganizationId,
   work: (turn: PaymentTurn) => Promise<T>,
 ): Promise<T> {
   const holder = randomUUID();
@@ -45,33 +45,33 @@ export function inPaymentTurn<T>(
   const turn: PaymentTurn = {
     async keep(tables = db.system) {
       refuseLate();
-      if (!(await prolong(tables, userId, holder))) throw new ProviderTooSlow();
+      if (!(await prolong(tables, organizationId, holder))) throw new ProviderTooSlow();
     },
   };
   return withPatience(provider, () =>
-    inLine(userId, async () => {
+    inLine(organizationId, async () => {
       refuseLate();
-      while (!(await take(db.system, userId, holder))) {
+      while (!(await take(db.system, organizationId, holder))) {
         await setTimeout(betweenLooks);
         refuseLate();
       }
       try {
         return await work(turn);
       } finally {
-        await giveBack(db.system, userId, holder);
+        await giveBack(db.system, organizationId, holder);
       }
     }),
   );
 }
 
-async function take(tables: Tables, userId: UserId, holder: string): Promise<boolean> {
+async function take(tables: Tables, organizationId: OrganizationId, holder: string): Promise<boolean> {
   const mine = { holder, until: sql`now() + ${longestSilence}` };
   try {
     const taken = await tables
       .insert(paymentTurns)
-      .values({ userId, ...mine })
+      .values({ organizationId, ...mine })
       .onConflictDoUpdate({
-        target: paymentTurns.userId,
+        target: paymentTurns.organizationId,
         set: mine,
         setWhere: lt(paymentTurns.until, sql`now()`),
       })
@@ -85,19 +85,19 @@ async function take(tables: Tables, userId: UserId, holder: string): Promise<boo
 
 const foreignKeyViolation = "23503";
 
-async function prolong(tables: Tables, userId: UserId, holder: string): Promise<boolean> {
+async function prolong(tables: Tables, organizationId: OrganizationId, holder: string): Promise<boolean> {
   const prolonged = await tables
     .update(paymentTurns)
     .set({ until: sql`now() + ${longestSilence}` })
-    .where(held(userId, holder))
+    .where(held(organizationId, holder))
     .returning({ holder: paymentTurns.holder });
   return prolonged.length > 0;
 }
 
-async function giveBack(tables: Tables, userId: UserId, holder: string): Promise<void> {
-  await tables.delete(paymentTurns).where(held(userId, holder));
+async function giveBack(tables: Tables, organizationId: OrganizationId, holder: string): Promise<void> {
+  await tables.delete(paymentTurns).where(held(organizationId, holder));
 }
 
-function held(userId: UserId, holder: string) {
-  return and(eq(paymentTurns.userId, userId), eq(paymentTurns.holder, holder));
+function held(organizationId: OrganizationId, holder: string) {
+  return and(eq(paymentTurns.organizationId, organizationId), eq(paymentTurns.holder, holder));
 }

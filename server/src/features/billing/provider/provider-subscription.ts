@@ -4,7 +4,7 @@ import type { subscriptions } from "../../../core/db/schema/subscriptions.ts";
 /** What the provider says of a customer's subscription, as our row keeps it. */
 export type SubscriptionState = Omit<
   typeof subscriptions.$inferInsert,
-  "userId" | "updatedAt" | "grantedByOperator" | "paidBeside"
+  "organizationId" | "userId" | "actor" | "updatedAt" | "grantedByOperator" | "paidBeside"
 >;
 
 const day = 24 * 60 * 60 * 1000;

@@ -24,63 +24,78 @@ const bought: SubscriptionState = {
 };
 
 async function addCustomer() {
-  const userId = await db.addUser();
-  const customer = `cus_${userId}`;
-  await saveCustomer(db.system, userId, customer);
-  return { userId, customer };
+  const caller = await db.addUser();
+  const customer = `cus_${caller.userId}`;
+  await saveCustomer(db.system, caller, customer);
+  return { ...caller, customer };
 }
 
-async function rowOf(userId: string) {
-  const [row] = await db.system.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+async function rowOf(organizationId: string) {
+  const [row] = await db.system
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.organizationId, organizationId));
   return row;
 }
 
 test("[BILL-04] a reading that began earlier is not written over a later one", async () => {
-  const { userId, customer } = await addCustomer();
+  const { organizationId, customer } = await addCustomer();
   const early = await beginReading(db.system, customer);
   const late = await beginReading(db.system, customer);
-  const claim = (number = 0) => db.asSystem((tx) => claimReading(tx, customer, { userId, number }));
+  const claim = (number = 0) => db.asSystem((tx) => claimReading(tx, customer, { organizationId, number }));
   expect(await claim(late?.number)).toBe(true);
   expect(await claim(early?.number)).toBe(false);
   expect(await claim(late?.number)).toBe(false);
 });
 
 test("[BILL-04] of readings that end all at once the latest is what stays", async () => {
-  const { userId, customer } = await addCustomer();
+  const { organizationId, customer } = await addCustomer();
   const readings = await Promise.all(Array.from({ length: 20 }, () => beginReading(db.system, customer)));
   await Promise.all(
     readings.map((reading) =>
       db.asSystem(async (tx) => {
         const number = reading?.number ?? 0;
-        if (await claimReading(tx, customer, { userId, number }))
-          await writeSubscription(tx, userId, { ...bought, planId: `price_${number}` });
+        if (await claimReading(tx, customer, { organizationId, number }))
+          await writeSubscription(tx, organizationId, { ...bought, planId: `price_${number}` });
       }),
     ),
   );
-  expect(await rowOf(userId)).toMatchObject({ planId: "price_20" });
-  const [kept] = await db.system.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
+  expect(await rowOf(organizationId)).toMatchObject({ planId: "price_20" });
+  const [kept] = await db.system
+    .select()
+    .from(billingCustomers)
+    .where(eq(billingCustomers.organizationId, organizationId));
   expect(kept).toMatchObject({ readingsBegun: 20, readingWritten: 20 });
 });
 
 test("[BILL-04] the row says whether anything has changed", async () => {
-  const { userId } = await addCustomer();
-  const write = (state: SubscriptionState) => db.asSystem((tx) => writeSubscription(tx, userId, state));
+  const { organizationId } = await addCustomer();
+  const write = (state: SubscriptionState) =>
+    db.asSystem((tx) => writeSubscription(tx, organizationId, state));
   expect(await write(bought)).toBe(true);
   expect(await write(bought)).toBe(false);
   expect(await write({ ...bought, cancelAtPeriodEnd: true })).toBe(true);
 });
 
 test("[BILL-04] a granted plan in force is overwritten neither by what the provider says nor by its silence", async () => {
-  const { userId } = await addCustomer();
-  await grantPlan(db, userId, { planKey: "enterprise", until: calendarDate("2099-01-01") });
-  await db.asSystem((tx) => writeSubscription(tx, userId, { ...bought, status: "canceled" }));
-  await db.asSystem((tx) => endSubscription(tx, userId));
-  expect(await rowOf(userId)).toMatchObject({ status: "active", planId: "price_enterprise" });
+  const { organizationId } = await addCustomer();
+  await grantPlan(
+    db,
+    { organizationId, actor: "operator" },
+    { planKey: "enterprise", until: calendarDate("2099-01-01") },
+  );
+  await db.asSystem((tx) => writeSubscription(tx, organizationId, { ...bought, status: "canceled" }));
+  await db.asSystem((tx) => endSubscription(tx, organizationId));
+  expect(await rowOf(organizationId)).toMatchObject({ status: "active", planId: "price_enterprise" });
 });
 
 test("[BILL-04] after a granted plan has ended, what was bought counts", async () => {
-  const { userId } = await addCustomer();
-  await grantPlan(db, userId, { planKey: "enterprise", until: calendarDate("2020-01-01") });
-  await db.asSystem((tx) => writeSubscription(tx, userId, bought));
-  expect(await rowOf(userId)).toMatchObject({ planId: "price_basic", grantedByOperator: false });
+  const { organizationId } = await addCustomer();
+  await grantPlan(
+    db,
+    { organizationId, actor: "operator" },
+    { planKey: "enterprise", until: calendarDate("2020-01-01") },
+  );
+  await db.asSystem((tx) => writeSubscription(tx, organizationId, bought));
+  expect(await rowOf(organizationId)).toMatchObject({ planId: "price_basic", grantedByOperator: false });
 });

@@ -2,9 +2,8 @@ import type Stripe from "stripe";
 import type { SystemTransaction } from "../../../core/db/client.ts";
 import { billingEvents } from "../../../core/db/schema/billing.ts";
 import { Refusal } from "../../../core/refusals.ts";
-import { trustedUserId } from "../../../core/tenant.ts";
 import type { BillingServices } from "../billing-tools.ts";
-import { findAddress, findUserOfCustomer } from "../customers/customer-queries.ts";
+import { findNamedOrganization, findOrganizationOfCustomer } from "../customers/customer-queries.ts";
 
 /**
  * Takes an event of the provider: checks that the provider signed it and when, notes it, and leaves the work for a
@@ -29,7 +28,7 @@ export async function receiveEvent(
       .returning({ id: billingEvents.id });
     if (!fresh) return log.info({ eventId: id, type }, "billing: an event came again");
     if (!customerId) return log.debug({ eventId: id, type }, "billing: an event of no customer");
-    if (!(await findUserOfCustomer(tx.db, customerId))) {
+    if (!(await findOrganizationOfCustomer(tx.db, customerId))) {
       const about = { eventId: id, type, customerId };
       return (await isBeingMade(tx, event))
         ? log.debug(about, "billing: an event of a customer who is being made")
@@ -42,11 +41,10 @@ export async function receiveEvent(
   });
 }
 
-/** Whether an event tells of the customer that a user here is about to be: it comes before we have kept whose it is. */
+/** Whether an event tells of the customer that an organization here is about to be: it comes before we have kept whose it is. */
 async function isBeingMade({ db }: SystemTransaction, event: Stripe.Event): Promise<boolean> {
   if (event.type !== "customer.created") return false;
-  const userId = event.data.object.metadata.user_id;
-  return userId !== undefined && (await findAddress(db, trustedUserId(userId))) !== undefined;
+  return (await findNamedOrganization(db, event.data.object.metadata)) !== undefined;
 }
 
 /** The customer that an event is about; undefined for one about something else. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { billingCustomers, billingEvents, trialAnnouncements } from "../../../core/db/schema/billing.ts";
 import { notificationChoices } from "../../../core/db/schema/notification-choices.ts";
+import { organizationMembers } from "../../../core/db/schema/organizations.ts";
 import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
 import type { BillingServices } from "../billing-tools.ts";
 import { adoptCustomers } from "../customers/adopt-customers.ts";
@@ -39,8 +40,15 @@ async function listUnannounced({ db }: BillingServices, now: Date): Promise<stri
   const rows = await db.system
     .select({ customerId: billingCustomers.stripeCustomerId })
     .from(subscriptions)
-    .innerJoin(billingCustomers, sql`${billingCustomers.userId} = ${subscriptions.userId}`)
-    .leftJoin(notificationChoices, eq(notificationChoices.userId, subscriptions.userId))
+    .innerJoin(billingCustomers, sql`${billingCustomers.organizationId} = ${subscriptions.organizationId}`)
+    .innerJoin(
+      organizationMembers,
+      and(
+        eq(organizationMembers.organizationId, subscriptions.organizationId),
+        eq(organizationMembers.role, "owner"),
+      ),
+    )
+    .leftJoin(notificationChoices, eq(notificationChoices.userId, organizationMembers.userId))
     .where(
       and(
         sql`${notificationChoices.trialEnding} is not false`,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { paymentTurns } from "../../../core/db/schema/billing.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import type { OrganizationId } from "../../../core/tenant.ts";
 import {
   askForCheckout,
   type CheckoutAnswer,
@@ -44,9 +44,9 @@ async function busyConnections(): Promise<number> {
   return rows[0]?.busy ?? 0;
 }
 
-async function payablePages(userId: UserId): Promise<string[]> {
+async function payablePages(organizationId: OrganizationId): Promise<string[]> {
   const { data } = await billing.provider.stripe.checkout.sessions.list({ limit: 100 });
-  const theirs = data.filter(({ client_reference_id }) => client_reference_id === userId);
+  const theirs = data.filter(({ client_reference_id }) => client_reference_id === organizationId);
   return theirs.filter(({ status }) => status === "open").map(({ id }) => id);
 }
 
@@ -73,7 +73,7 @@ test("[BILL-01] many users who wait for a provider that hangs do not keep the ot
   const users = await Promise.all(Array.from({ length: 30 }, () => db.addUser()));
   const other = await server.addAccount();
   const held = await holdProvider("");
-  const asked = users.map((userId) => createCheckout(billing, userId, wish("price_basic")));
+  const asked = users.map((clerk) => createCheckout(billing, clerk, wish("price_basic")));
   await held.reached(30);
   expect(await busyConnections()).toBe(0);
   expect((await other.fetch("/api/billing/usage")).status).toBe(200);
@@ -82,44 +82,49 @@ test("[BILL-01] many users who wait for a provider that hangs do not keep the ot
 });
 
 test("[BILL-01] tabs at two server processes leave one page that can be paid", async () => {
-  const userId = await db.addUser();
+  const clerk = await db.addUser();
   const elsewhere = await inAnotherProcess();
   await Promise.all(
     ["price_basic", "price_standard", "price_professional"].flatMap((price) => [
-      createCheckout(billing, userId, wish(price)),
-      elsewhere(billing, userId, wish(price)),
+      createCheckout(billing, clerk, wish(price)),
+      elsewhere(billing, clerk, wish(price)),
     ]),
   );
-  expect(await payablePages(userId)).toHaveLength(1);
+  expect(await payablePages(clerk.organizationId)).toHaveLength(1);
 });
 
 test("[BILL-01] a page that a process opens after its turn ran out is shown to nobody and cannot be paid", async () => {
-  const userId = await db.addUser();
+  const clerk = await db.addUser();
   const elsewhere = await inAnotherProcess();
   const held = await holdProvider("POST /v1/checkout/sessions");
-  const stopped = createCheckout(billing, userId, wish("price_basic")).catch((error: Error) => error.name);
+  const stopped = createCheckout(billing, clerk, wish("price_basic")).catch((error: Error) => error.name);
   await held.reached(1);
   await db.system
     .update(paymentTurns)
     .set({ until: sql`now() - interval '1 second'` })
-    .where(eq(paymentTurns.userId, userId));
-  const next = elsewhere(billing, userId, wish("price_standard"));
+    .where(eq(paymentTurns.organizationId, clerk.organizationId));
+  const next = elsewhere(billing, clerk, wish("price_standard"));
   await held.reached(2);
   await held.release();
 
   expect(await stopped).toBe("ProviderTooSlow");
-  expect(await payablePages(userId)).toEqual([(await next).id]);
+  expect(await payablePages(clerk.organizationId)).toEqual([(await next).id]);
 });
 
 test("[BILL-01] the turn of a process that was killed holds up nobody for longer than a minute", async () => {
-  const userId = await db.addUser();
+  const clerk = await db.addUser();
   const [killed, now] = ["00000000-0000-4000-8000-000000000000", new Date()];
   const inAMinute = new Date(now.getTime() + 60_000);
-  await db.system.insert(paymentTurns).values({ userId, holder: killed, until: inAMinute });
-  await expect(createCheckout(hasty, userId, wish("price_basic"))).rejects.toThrow("did not answer in time");
-  await db.system.update(paymentTurns).set({ until: now }).where(eq(paymentTurns.userId, userId));
-  expect((await createCheckout(billing, userId, wish("price_basic"))).status).toBe("open");
-  expect(await db.system.$count(paymentTurns, eq(paymentTurns.userId, userId))).toBe(0);
+  await db.system
+    .insert(paymentTurns)
+    .values({ organizationId: clerk.organizationId, holder: killed, until: inAMinute });
+  await expect(createCheckout(hasty, clerk, wish("price_basic"))).rejects.toThrow("did not answer in time");
+  await db.system
+    .update(paymentTurns)
+    .set({ until: now })
+    .where(eq(paymentTurns.organizationId, clerk.organizationId));
+  expect((await createCheckout(billing, clerk, wish("price_basic"))).status).toBe("open");
+  expect(await db.system.$count(paymentTurns, eq(paymentTurns.organizationId, clerk.organizationId))).toBe(0);
 });
 
 test("[BILL-03] who waits too long is told in a sentence, and what was begun leaves nothing that can be paid", async () => {
@@ -128,12 +133,12 @@ test("[BILL-03] who waits too long is told in a sentence, and what was begun lea
   const held = await holdProvider("POST /v1/checkout/sessions");
   // Who gives up before the new page is asked for keeps the one that was open.
   for (let patience = 200; (await held.waiting()) === 0; patience *= 2) {
-    const late = createCheckout(withPatience(patience), clerk.userId, wish("price_standard"));
+    const late = createCheckout(withPatience(patience), clerk, wish("price_standard"));
     await expect(late).rejects.toThrow("did not answer in time");
   }
   await held.release();
   await eventually(
-    async () => [await payablePages(clerk.userId), await db.system.$count(paymentTurns)] as const,
+    async () => [await payablePages(clerk.organizationId), await db.system.$count(paymentTurns)] as const,
     ([pages, turns]) => pages.length === 0 && turns === 0,
   );
   expect((await openCheckout(clerk, "price_standard")).url).toContain("/pay/");
@@ -143,7 +148,7 @@ test("[BILL-03] of a provider that is too slow the page for cards and invoices s
   const clerk = await server.addAccount();
   await openCheckout(clerk, "price_basic");
   await holdProvider("POST /v1/billing_portal/sessions");
-  await expect(openPortal(hasty, clerk.userId, server.url)).rejects.toMatchObject({
+  await expect(openPortal(hasty, clerk.organizationId, server.url)).rejects.toMatchObject({
     code: "payments_unreachable",
     message:
       "We can't reach the payment service right now. Nothing was charged. Please try again in a minute.",
@@ -155,7 +160,7 @@ test("[BILL-03] who has paid is not told that nothing was charged when the payme
   const { url, sessionId } = await openCheckout(clerk, "price_basic");
   await pay(server, url, cards.paysToo);
   await holdProvider("GET /v1/checkout/sessions");
-  await expect(returnFromCheckout(hasty, clerk.userId, sessionId)).rejects.toMatchObject({
+  await expect(returnFromCheckout(hasty, clerk.organizationId, sessionId)).rejects.toMatchObject({
     code: "payments_unreachable",
     message:
       "We couldn't confirm your payment yet because the payment service isn't responding. If you paid, your plan will appear here automatically.",
@@ -170,5 +175,5 @@ test("[SET-01] an account that is asked to be deleted while a payment page opens
   const deletion = clerk.fetch("/api/accounts/deletion", { method: "POST" });
   await held.release();
   expect([(await opening).status, (await deletion).status]).toEqual([200, 200]);
-  expect(await payablePages(clerk.userId)).toEqual([]);
+  expect(await payablePages(clerk.organizationId)).toEqual([]);
 });

@@ -32,18 +32,19 @@ export async function syncSubscription(tools: BillingTools, customerId: string):
     return "unknown_customer";
   }
   const read = await listSubscriptions(tools.provider, customerId);
-  const customer = { userId: reading.userId, customerId };
+  const customer = { organizationId: reading.organizationId, customerId };
   const all = await keepCanceled(tools, customer, read);
   const state = await stateOf(tools, customer, all);
   const outcome = await db.asSystem(async (tx): Promise<SyncOutcome> => {
     if (!(await claimReading(tx, customerId, reading))) return "overtaken";
     const changed = state
-      ? await writeSubscription(tx, reading.userId, state)
-      : await endSubscription(tx, reading.userId);
-    if (changed) await notifyChange({ client: tx.client, userId: reading.userId }, "subscription");
+      ? await writeSubscription(tx, reading.organizationId, state)
+      : await endSubscription(tx, reading.organizationId);
+    if (changed)
+      await notifyChange({ client: tx.client, organizationId: reading.organizationId }, "subscription");
     return changed ? "changed" : "unchanged";
   });
-  await followAddress(tools, reading.userId, all[0]?.customer);
+  await followAddress(tools, reading.organizationId, all[0]?.customer);
   log.info({ customerId, outcome, status: state?.status, planId: state?.planId }, "billing: read a customer");
   return outcome;
 }

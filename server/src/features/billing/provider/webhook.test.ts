@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { billingEvents } from "../../../core/db/schema/billing.ts";
 import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import type { Tenant } from "../../../core/tenant.ts";
 import { buy, openCheckout, whenQuiet } from "../../../test/payment-customer.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { findCustomer } from "../customers/customer-queries.ts";
@@ -54,8 +54,11 @@ function send(payload: string, { secret = webhookSecret, signedAt, signature }: 
   });
 }
 
-async function stateOf(userId: UserId) {
-  return server.db.system.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+async function stateOf({ organizationId }: Tenant) {
+  return server.db.system
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.organizationId, organizationId));
 }
 
 async function takenEvents(): Promise<number> {
@@ -65,7 +68,7 @@ async function takenEvents(): Promise<number> {
 async function customerWithPlan() {
   const clerk = await server.addAccount();
   await buy(server, clerk, "price_standard");
-  const customer = (await findCustomer(server.db.system, clerk.userId)) ?? "";
+  const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
   await whenQuiet(server, customer);
   return { clerk, customer };
 }
@@ -86,7 +89,7 @@ test.each<[string, (payload: string) => Promise<Response>]>([
   ],
 ])("[BILL-04] an event that is %s is refused and logged, and changes nothing", async (_how, forge) => {
   const { clerk, customer } = await customerWithPlan();
-  const [before, taken, lines] = [await stateOf(clerk.userId), await takenEvents(), server.logged.length];
+  const [before, taken, lines] = [await stateOf(clerk), await takenEvents(), server.logged.length];
   const payload = eventAbout(customer);
 
   const answer = await forge(payload);
@@ -99,24 +102,24 @@ test.each<[string, (payload: string) => Promise<Response>]>([
   expect(log).toContain("an event without a valid signature was refused");
   expect(log).not.toContain(customer);
   expect(await takenEvents()).toBe(taken);
-  expect(await stateOf(clerk.userId)).toEqual(before);
+  expect(await stateOf(clerk)).toEqual(before);
 });
 
 test("[BILL-04] what an event claims is not believed: the provider is asked", async () => {
   const { clerk, customer } = await customerWithPlan();
-  const before = await stateOf(clerk.userId);
+  const before = await stateOf(clerk);
   expect((await send(eventAbout(customer, "customer.subscription.deleted"))).status).toBe(200);
   await whenQuiet(server, customer);
-  expect(await stateOf(clerk.userId)).toEqual(before);
+  expect(await stateOf(clerk)).toEqual(before);
 });
 
 test("[BILL-04] an old event that is only now delivered leads to what is true now", async () => {
   const { clerk, customer } = await customerWithPlan();
-  const before = await stateOf(clerk.userId);
+  const before = await stateOf(clerk);
   const threeWeeksOld = { ...JSON.parse(eventAbout(customer)), created: now() - 21 * 24 * hour };
   expect((await send(JSON.stringify(threeWeeksOld))).status).toBe(200);
   await whenQuiet(server, customer);
-  expect(await stateOf(clerk.userId)).toEqual(before);
+  expect(await stateOf(clerk)).toEqual(before);
 });
 
 test("[BILL-04] while a signing secret takes the place of another, events signed with either are taken", async () => {
@@ -136,7 +139,7 @@ test("[BILL-04] while a signing secret takes the place of another, events signed
 
 test("[BILL-04] an event that is sent again is taken once, and changes nothing", async () => {
   const { clerk, customer } = await customerWithPlan();
-  const before = await stateOf(clerk.userId);
+  const before = await stateOf(clerk);
   const payload = eventAbout(customer);
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(payload)));
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
@@ -145,7 +148,7 @@ test("[BILL-04] an event that is sent again is taken once, and changes nothing",
   const { rowCount } = await server.db.pool.query(jobs, [customer]);
   await send(payload);
   expect((await server.db.pool.query(jobs, [customer])).rowCount).toBe(rowCount);
-  expect(await stateOf(clerk.userId)).toEqual(before);
+  expect(await stateOf(clerk)).toEqual(before);
 });
 
 test("[BILL-04] a burst of events about one customer becomes few readings", async () => {
@@ -173,7 +176,7 @@ test("[BILL-04] the first event of a customer comes before we know whose it is, 
   const answer = await send(customerCreated("cus_being_made", { user_id: clerk.userId }));
   expect(answer.status).toBe(200);
   await openCheckout(clerk, "price_basic");
-  await whenQuiet(server, await findCustomer(server.db.system, clerk.userId));
+  await whenQuiet(server, await findCustomer(server.db.system, clerk.organizationId));
   expect(server.logged.slice(lines)).toEqual([]);
 });
 
@@ -211,6 +214,6 @@ test("[BILL-04] the card that was tried at the payment page and declined buys no
   const answer = await fetch(url, { method: "POST", headers: { origin: server.sandboxUrl }, body: declined });
   expect(answer.status).toBe(402);
   await clerk.post("/api/billing/checkout-return", { sessionId });
-  expect(await stateOf(clerk.userId)).toEqual([]);
+  expect(await stateOf(clerk)).toEqual([]);
   expect((await stripe.checkout.sessions.retrieve(sessionId)).status).toBe("open");
 });

@@ -1,8 +1,11 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { SystemTransaction, Tables } from "../../../core/db/client.ts";
 import { type PaidBeside, subscriptions } from "../../../core/db/schema/subscriptions.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import type { Actor, OrganizationId } from "../../../core/tenant.ts";
+import { ownerOf } from "../queries.ts";
 import type { SubscriptionState } from "./provider-subscription.ts";
+
+const actor: Actor = "payment-provider";
 
 /**
  * Writes the row whole. While a plan that the operator granted is in force, the row says beside it what is paid.
@@ -10,36 +13,40 @@ import type { SubscriptionState } from "./provider-subscription.ts";
  */
 export async function writeSubscription(
   { db }: SystemTransaction,
-  userId: UserId,
+  organizationId: OrganizationId,
   state: SubscriptionState,
 ): Promise<boolean> {
-  const row = { ...state, grantedByOperator: false, paidBeside: null, updatedAt: new Date() };
+  const row = { ...state, grantedByOperator: false, paidBeside: null, actor, updatedAt: new Date() };
   const changed = await db
     .insert(subscriptions)
-    .values({ userId, ...row })
+    .values({ organizationId, userId: ownerOf(organizationId), ...row })
     .onConflictDoUpdate({
-      target: subscriptions.userId,
+      target: subscriptions.organizationId,
       set: row,
       setWhere: sql`not (${grantInForce}) and (${written("subscriptions")}) is distinct from (${written("excluded")})`,
     })
-    .returning({ userId: subscriptions.userId });
-  return changed.length > 0 || writeBesideGrant(db, userId, state);
+    .returning({ organizationId: subscriptions.organizationId });
+  return changed.length > 0 || writeBesideGrant(db, organizationId, state);
 }
 
-async function writeBesideGrant(db: Tables, userId: UserId, state: SubscriptionState): Promise<boolean> {
-  const beside = { paidBeside: paidBesideOf(state), hadTrial: state.hadTrial ?? false };
+async function writeBesideGrant(
+  db: Tables,
+  organizationId: OrganizationId,
+  state: SubscriptionState,
+): Promise<boolean> {
+  const beside = { paidBeside: paidBesideOf(state), hadTrial: state.hadTrial ?? false, actor };
   const changed = await db
     .update(subscriptions)
     .set(beside)
     .where(
       and(
-        eq(subscriptions.userId, userId),
+        eq(subscriptions.organizationId, organizationId),
         grantInForce,
         sql`(${subscriptions.paidBeside}, ${subscriptions.hadTrial}) is distinct from
           (${beside.paidBeside && JSON.stringify(beside.paidBeside)}::jsonb, ${beside.hadTrial})`,
       ),
     )
-    .returning({ userId: subscriptions.userId });
+    .returning({ organizationId: subscriptions.organizationId });
   return changed.length > 0;
 }
 
@@ -57,19 +64,22 @@ function paidBesideOf(state: SubscriptionState): PaidBeside | null {
 }
 
 /** Ends a bought subscription of which the provider knows nothing any more; a granted plan stays, without it. */
-export async function endSubscription({ db }: SystemTransaction, userId: UserId): Promise<boolean> {
+export async function endSubscription(
+  { db }: SystemTransaction,
+  organizationId: OrganizationId,
+): Promise<boolean> {
   const nothing = { trialEnd: null, pastDueSince: null, accessUntil: null, notice: null };
-  const own = eq(subscriptions.userId, userId);
+  const own = eq(subscriptions.organizationId, organizationId);
   const ended = await db
     .update(subscriptions)
-    .set({ status: "canceled", ...nothing, updatedAt: new Date() })
+    .set({ status: "canceled", ...nothing, actor, updatedAt: new Date() })
     .where(and(own, eq(subscriptions.grantedByOperator, false), sql`${subscriptions.status} <> 'canceled'`))
-    .returning({ userId: subscriptions.userId });
+    .returning({ organizationId: subscriptions.organizationId });
   const gone = await db
     .update(subscriptions)
-    .set({ paidBeside: null })
+    .set({ paidBeside: null, actor })
     .where(and(own, isNotNull(subscriptions.paidBeside)))
-    .returning({ userId: subscriptions.userId });
+    .returning({ organizationId: subscriptions.organizationId });
   return ended.length + gone.length > 0;
 }
 

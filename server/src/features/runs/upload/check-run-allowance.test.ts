@@ -68,7 +68,7 @@ test("[ALLOW-02] the day to wait for is the one of the clerk's clock, and in UTC
   await server.db.system
     .update(subscriptions)
     .set({ currentPeriodEnd: new Date("2099-12-01T04:00:00Z") })
-    .where(eq(subscriptions.userId, clerk.userId));
+    .where(eq(subscriptions.organizationId, clerk.organizationId));
   const { usage } = await clerk.read<Usage>("/api/billing/usage");
   const reset = new Date(usage.resetDate);
   const sentence = async (timeZone: string) => {
@@ -158,7 +158,7 @@ test("[ALLOW-05] of twenty uploads at once with one analysis left, exactly one r
     answers.filter(({ status }) => status === 403).map((answer) => answer.json() as Promise<ErrorBody>),
   );
   expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(["run_limit"]));
-  const saved = await server.db.asUser(clerk.userId, async ({ client }) => {
+  const saved = await server.db.asOrganization(clerk, async ({ client }) => {
     const counts: Record<string, number> = {};
     for (const table of ["analysis_results", "balances", "balance_entries"]) {
       const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
@@ -199,10 +199,10 @@ test("[USE-05] a run in the first second of the period counts, and one in the se
   await server.db.system
     .update(subscriptions)
     .set({ currentPeriodEnd: end })
-    .where(eq(subscriptions.userId, clerk.userId));
+    .where(eq(subscriptions.organizationId, clerk.organizationId));
   const usedByRunOf = async (createdAt: Date) => {
     const moved = `update analysis_runs set created_at = '${createdAt.toISOString()}'`;
-    await asOwner(server.db, `${moved} where user_id = '${clerk.userId}'`);
+    await asOwner(server.db, `${moved} where organization_id = '${clerk.organizationId}'`);
     const { usage } = await clerk.read<Usage>("/api/billing/usage");
     return [usage.analysesUsed, usage.employeesAnalyzed];
   };
@@ -224,10 +224,10 @@ test("[USE-05] a customer billed on the 31st has one period after the other, as 
   await server.db.system
     .update(subscriptions)
     .set({ currentPeriodStart, currentPeriodEnd })
-    .where(eq(subscriptions.userId, clerk.userId));
+    .where(eq(subscriptions.organizationId, clerk.organizationId));
   const usageAfterMovingTo = async (createdAt: Date) => {
     const moved = `update analysis_runs set created_at = '${createdAt.toISOString()}'`;
-    await asOwner(server.db, `${moved} where user_id = '${clerk.userId}'`);
+    await asOwner(server.db, `${moved} where organization_id = '${clerk.organizationId}'`);
     return (await clerk.read<Usage>("/api/billing/usage")).usage;
   };
 
@@ -247,7 +247,7 @@ test("[USE-05] a plan granted for a year has its limits in each month", async ()
   await server.db.system
     .update(subscriptions)
     .set({ currentPeriodEnd: inMoreThanAYear })
-    .where(eq(subscriptions.userId, clerk.userId));
+    .where(eq(subscriptions.organizationId, clerk.organizationId));
   for (const personNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(personNumber));
 
   expect((await clerk.upload(oneEmployee("4"))).status).toBe(403);

@@ -1,6 +1,6 @@
 import { checkAllowance } from "@wagefloor/domain/plans/allowance.ts";
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
-import type { UserTransaction } from "../../../core/db/client.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
 import { Refusal } from "../../../core/refusals.ts";
 import { findActiveSubscription, usagePeriodOf } from "../../billing/queries.ts";
 import { countEmployeesAnalyzed, countNewEmployees, countRuns } from "../../billing/usage-queries.ts";
@@ -18,7 +18,7 @@ const refusalCodes = {
  * @throws Refusal no_active_subscription, run_limit, employee_limit, permission_check_failed
  */
 export async function checkRunAllowance(
-  tx: UserTransaction,
+  tx: TenantTransaction,
   personNumbers: readonly string[],
   timeZone: string | undefined,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function checkRunAllowance(
   if (!allowance.allowed) throw new Refusal(refusalCodes[allowance.reason], allowance.message);
 }
 
-async function decide(tx: UserTransaction, personNumbers: readonly string[], timeZone: string | undefined) {
+async function decide(tx: TenantTransaction, personNumbers: readonly string[], timeZone: string | undefined) {
   const now = new Date();
   const subscription = await findActiveSubscription(tx, now);
   const period = usagePeriodOf(subscription, now);

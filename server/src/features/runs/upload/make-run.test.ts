@@ -176,7 +176,7 @@ test("[RES-05] runs of the same moment get seconds of their own, and their resul
 
   const seconds = runs.map((run) => Math.floor(Date.parse(run.createdAt) / 1000));
   expect(new Set(seconds).size).toBe(3);
-  const rows = await server.db.asUser(clerk.userId, ({ client }) =>
+  const rows = await server.db.asOrganization(clerk, ({ client }) =>
     client.query(
       "select run_id, min(created_at) as first, max(created_at) as last from analysis_results group by 1",
     ),
@@ -198,7 +198,7 @@ test("[UP-04] without a session, a subscription or a configuration an upload say
   });
 
   const account = await server.addAccount();
-  await server.grantPlan(account.userId, "basic");
+  await server.grantPlan(account, "basic");
   const unconfigured = await account.fetch("/api/runs", { method: "POST" });
   expect(unconfigured.status).toBe(409);
   expect(await unconfigured.json()).toMatchObject({
@@ -231,7 +231,7 @@ test("[DATA-01] the run keeps the configuration that its file was read with", as
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(payrollFile([["0001", "320.00"]]));
 
-  const stored = await server.db.asUser(clerk.userId, ({ client }) =>
+  const stored = await server.db.asOrganization(clerk, ({ client }) =>
     client.query("select configuration, byte_count from analysis_runs where id = $1", [run.id]),
   );
 

@@ -4,12 +4,12 @@ import type { Analysis } from "@wagefloor/domain/analysis/analysis.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/analysis/regular-earnings-advice.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
-import type { UserTransaction } from "../../../core/db/client.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
 import { isDatabaseAway } from "../../../core/db/database-away.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { asRefusal, databaseAway, databaseRefusal, Refusal } from "../../../core/refusals.ts";
 import { createPlaces } from "../../../core/slots.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
@@ -27,31 +27,31 @@ const longestPersonNumber = 200;
 /** Each holds a file as it was read, some 50 MB for one of 10 MB. Who waits for a place is not read at all. */
 const receiving = createPlaces({
   atOnce: 12,
-  ofOneUser: 4,
-  waiting: { most: 200, mostOfOneUser: 30, longest: 60_000, refuse: tooMany },
+  ofOne: 4,
+  waiting: { most: 200, mostOfOne: 30, longest: 60_000, refuse: tooMany },
 });
 
 /** Each holds a connection of the database; the ledger lock holds between processes. */
-const saving = createPlaces({ atOnce: 6, ofOneUser: 1 });
+const saving = createPlaces({ atOnce: 6, ofOne: 1 });
 
 /**
  * The whole way of a payroll file: validate, parse, check the allowance, calculate, save. The file is read while
- * it arrives; everything after happens in one transaction, one upload of a user after the other, so that
+ * it arrives; everything after happens in one transaction, one upload of an organization after the other, so that
  * nothing is saved in part and nothing is counted or deducted twice. In a rush uploads wait for a place.
  * @throws Refusal with the sentence to show; nothing is saved then
  */
 export async function makeRun(
   { db, outbox }: Pick<Dependencies, "db" | "outbox">,
-  userId: UserId,
+  tenant: Tenant,
   request: IncomingMessage,
 ): Promise<RunRow> {
   try {
-    return await receiving(userId, async () => {
-      const profile = await db.asUser(userId, requireProfile);
+    return await receiving(tenant.organizationId, async () => {
+      const profile = await db.asOrganization(tenant, requireProfile);
       const upload = await receiveUpload(request, profile);
       refuseEndlessNumbers(upload);
-      return saving(userId, () =>
-        db.asUser(userId, async (tx) => {
+      return saving(tenant.organizationId, () =>
+        db.asOrganization(tenant, async (tx) => {
           const run = await analyseUpload(tx, upload, profile);
           await announceRun(tx, outbox, run);
           return run;
@@ -83,7 +83,7 @@ function refuseEndlessNumbers({ file: { employees } }: PayrollUpload): void {
 }
 
 async function analyseUpload(
-  tx: UserTransaction,
+  tx: TenantTransaction,
   upload: PayrollUpload,
   profile: PayrollConfiguration,
 ): Promise<RunRow> {

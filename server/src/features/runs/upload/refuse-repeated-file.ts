@@ -1,4 +1,4 @@
-import type { UserTransaction } from "../../../core/db/client.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
 import { Refusal } from "../../../core/refusals.ts";
 import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow } from "../queries.ts";
@@ -9,7 +9,7 @@ import type { PayrollUpload } from "./receive-upload.ts";
  * confirms by naming the newest run of the file; confirming an older one does not pass.
  * @throws Refusal repeated_file with that run
  */
-export async function refuseRepeatedFile(tx: UserTransaction, upload: PayrollUpload): Promise<void> {
+export async function refuseRepeatedFile(tx: TenantTransaction, upload: PayrollUpload): Promise<void> {
   const earlier = await findRunOfFile(tx, upload.contentHash);
   if (!earlier) {
     if (upload.repeatOf === undefined) return;

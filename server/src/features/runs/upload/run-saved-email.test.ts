@@ -9,7 +9,7 @@ test("a run that was voided before its mail could be sent is not told any more",
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(payrollFile([["1", "300.00"]]));
   const write = createRunLetters(server.db, { appUrl: server.url })[runSavedMail];
-  const letter = () => write?.(clerk.email, { userId: clerk.userId, runId: run.id });
+  const letter = () => write?.(clerk.email, { organizationId: clerk.organizationId, runId: run.id });
   expect(await letter()).toHaveProperty("subject");
 
   await clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../../core/db/client.ts";
-import { trustedUserId } from "../../../core/tenant.ts";
+import { trustedOrganizationId } from "../../../core/tenant.ts";
 import type { Environment } from "../../../env.ts";
 import type { LetterWriter } from "../../mail/deliver-emails.ts";
 import { turnOffSentence } from "../../notifications/turn-off-sentence.ts";
@@ -10,17 +10,17 @@ import { runSavedLetter } from "./write-run-saved-email.ts";
 /** The kind of mail that carries a run's totals. */
 export const runSavedMail = "run-saved";
 
-const ofRun = z.object({ userId: z.string().transform(trustedUserId), runId: z.string() });
+const ofRun = z.object({ organizationId: z.string().transform(trustedOrganizationId), runId: z.string() });
 
 /** Writes the mails about runs. A run that was voided before its mail could be sent is not told any more. */
 export function createRunLetters(
-  db: Pick<Database, "asUser">,
+  db: Pick<Database, "asOrganization">,
   { appUrl }: Pick<Environment, "appUrl">,
 ): Readonly<Record<string, LetterWriter>> {
   return {
     [runSavedMail]: async (_recipient, data) => {
-      const { userId, runId } = ofRun.parse(data);
-      const run = await db.asUser(userId, (tx) => findRun(tx, runId));
+      const { organizationId, runId } = ofRun.parse(data);
+      const run = await db.asOrganization({ organizationId, actor: "system" }, (tx) => findRun(tx, runId));
       if (run?.status !== "completed") return { notNeeded: "the run was voided, or its account is gone" };
       return runSavedLetter(run, {
         runAddress: `${appUrl}/app/results?run=${run.id}`,

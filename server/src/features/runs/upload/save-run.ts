@@ -5,7 +5,7 @@ import type { Skipped } from "@wagefloor/domain/finding.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { sql } from "drizzle-orm";
-import type { UserTransaction } from "../../../core/db/client.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
 import { copyRows, copyText } from "../../../core/db/copy-rows.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import type { RunRow } from "../queries.ts";
@@ -23,9 +23,9 @@ export interface FinishedAnalysis {
 
 /**
  * Stores a run with its results, its skipped, one balance entry for each result, and the balances. The caller
- * holds the user's ledger lock, and its transaction makes it all or nothing.
+ * holds the organization's ledger lock, and its transaction makes it all or nothing.
  */
-export async function saveRun(tx: UserTransaction, finished: FinishedAnalysis): Promise<RunRow> {
+export async function saveRun(tx: TenantTransaction, finished: FinishedAnalysis): Promise<RunRow> {
   const run = await insertRun(tx, finished);
   await stageResults(tx, finished);
   await saveResults(tx, run);
@@ -34,15 +34,19 @@ export async function saveRun(tx: UserTransaction, finished: FinishedAnalysis): 
   return run;
 }
 
-async function insertRun({ db, userId }: UserTransaction, finished: FinishedAnalysis): Promise<RunRow> {
+async function insertRun(
+  { db, organizationId, actor }: TenantTransaction,
+  finished: FinishedAnalysis,
+): Promise<RunRow> {
   const { upload, configuration, analysis } = finished;
   const [run] = await db
     .insert(analysisRuns)
     .values({
       ...analysis.summary,
-      userId,
+      organizationId,
+      actor,
       id: randomUUID(),
-      createdAt: nextFreeSecond(userId),
+      createdAt: nextFreeSecond(organizationId),
       fileName: upload.fileName,
       fileHash: upload.contentHash,
       byteCount: upload.file.byteCount,
@@ -54,10 +58,10 @@ async function insertRun({ db, userId }: UserTransaction, finished: FinishedAnal
   return run;
 }
 
-/** Now, cut to the second; or the second after the user's newest run, where that is later. */
-function nextFreeSecond(userId: string) {
+/** Now, cut to the second; or the second after the organization's newest run, where that is later. */
+function nextFreeSecond(organizationId: string) {
   return sql`(select greatest(date_trunc('second', clock_timestamp()), max(created_at) + interval '1 second')
-    from analysis_runs where user_id = ${userId})`;
+    from analysis_runs where organization_id = ${organizationId})`;
 }
 
 const stagedColumns = ["position", ...resultColumnNames];
@@ -66,7 +70,7 @@ const stagedColumns = ["position", ...resultColumnNames];
  * Sends the results into a temporary table of this connection, once for the three tables that are filled from
  * it: COPY may not write into a table under row level security (docs/decisions/302).
  */
-async function stageResults({ client }: UserTransaction, finished: FinishedAnalysis): Promise<void> {
+async function stageResults({ client }: TenantTransaction, finished: FinishedAnalysis): Promise<void> {
   await client.query(
     `create temporary table if not exists staged_results on commit delete rows as
      select ${stagedColumns.join(", ")}, remaining_balance as balance_change from analysis_results with no data`,
@@ -86,40 +90,40 @@ function* resultLines({ analysis: { results }, balances }: FinishedAnalysis): Ge
   }
 }
 
-async function saveResults({ client, userId }: UserTransaction, run: RunRow): Promise<void> {
+async function saveResults({ client, organizationId, actor }: TenantTransaction, run: RunRow): Promise<void> {
   const columns = stagedColumns.join(", ");
   await client.query(
-    `insert into analysis_results (user_id, run_id, created_at, ${columns})
-     select $1, $2, $3, ${columns} from pg_temp.staged_results`,
-    [userId, run.id, run.createdAt],
+    `insert into analysis_results (organization_id, user_id, run_id, created_at, ${columns})
+     select $1, $2, $3, $4, ${columns} from pg_temp.staged_results`,
+    [organizationId, actor, run.id, run.createdAt],
   );
 }
 
-async function saveBalances({ client, userId }: UserTransaction, run: RunRow): Promise<void> {
+async function saveBalances({ client, organizationId }: TenantTransaction, run: RunRow): Promise<void> {
   await client.query(
-    `insert into balance_entries (user_id, person_number, kind, amount, balance_after, run_id)
+    `insert into balance_entries (organization_id, person_number, kind, amount, balance_after, run_id)
      select $1, person_number, 'run', balance_change, remaining_balance, $2 from pg_temp.staged_results`,
-    [userId, run.id],
+    [organizationId, run.id],
   );
   // Two plain statements take half the time of one insert on conflict.
   await client.query(
     `update balances set balance = staged.remaining_balance, updated_at = now()
      from pg_temp.staged_results staged
-     where balances.user_id = $1 and balances.person_number = staged.person_number
+     where balances.organization_id = $1 and balances.person_number = staged.person_number
        and balances.balance is distinct from staged.remaining_balance`,
-    [userId],
+    [organizationId],
   );
   await client.query(
-    `insert into balances (user_id, person_number, balance)
+    `insert into balances (organization_id, person_number, balance)
      select $1, person_number, remaining_balance from pg_temp.staged_results staged
      where not exists (
-       select from balances where balances.user_id = $1 and balances.person_number = staged.person_number)`,
-    [userId],
+       select from balances where balances.organization_id = $1 and balances.person_number = staged.person_number)`,
+    [organizationId],
   );
 }
 
 async function saveSkipped(
-  { client, userId }: UserTransaction,
+  { client, organizationId }: TenantTransaction,
   run: RunRow,
   skipped: readonly Skipped[],
 ): Promise<void> {
@@ -131,9 +135,9 @@ async function saveSkipped(
   );
   await copyRows(client, "pg_temp.staged_skipped", columns, skippedLines(skipped));
   await client.query(
-    `insert into analysis_skipped (user_id, run_id, ${columns.join(", ")})
+    `insert into analysis_skipped (organization_id, run_id, ${columns.join(", ")})
      select $1, $2, ${columns.join(", ")} from pg_temp.staged_skipped`,
-    [userId, run.id],
+    [organizationId, run.id],
   );
 }
 

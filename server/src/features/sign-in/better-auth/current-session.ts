@@ -1,6 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import type { Context } from "hono";
-import type { ReadCaller } from "../../../core/caller.ts";
+import { callerOf, type ReadCaller } from "../../../core/caller.ts";
+import type { Database } from "../../../core/db/client.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
 import { databaseAway, Refusal } from "../../../core/refusals.ts";
 import { refuseStaleSession } from "../reauthentication.ts";
@@ -27,8 +28,8 @@ export async function currentSession(
 }
 
 /** Who sends a request, for the gates of all features. */
-export function createCallerReader(auth: Auth): ReadCaller {
-  return async (c, sentence) => (await currentSession(auth, c, sentence)).user.id;
+export function createCallerReader(auth: Auth, db: Database): ReadCaller {
+  return async (c, sentence) => callerOf(db, (await currentSession(auth, c, sentence)).user);
 }
 
 /** Better Auth says that a session could not be read, and keeps to itself why; it asks nothing but the database. */

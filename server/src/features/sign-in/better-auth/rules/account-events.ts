@@ -2,7 +2,7 @@ import type { GenericEndpointContext } from "better-auth";
 import { isPlaceholder } from "../../../../core/accounts.ts";
 import type { Database } from "../../../../core/db/client.ts";
 import { trustedUserId } from "../../../../core/tenant.ts";
-import { notifyChange } from "../../../live/notify-change.ts";
+import { notifyEndedSession } from "../../../live/notify-change.ts";
 import type { Outbox } from "../../../mail/outbox.ts";
 import { currentAuthTransaction } from "../auth-transactions.ts";
 
@@ -38,5 +38,5 @@ export async function capLifetime(fresh: { expiresAt?: Date }, context: GenericE
 
 /** The pages that stay open on an ended session hear nothing more. */
 export function endStreams({ pool }: Pick<Database, "pool">, userId: string): Promise<void> {
-  return notifyChange({ client: pool, userId: trustedUserId(userId) }, "session");
+  return notifyEndedSession(pool, trustedUserId(userId));
 }

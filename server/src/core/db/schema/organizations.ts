@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { writtenAt } from "../columns.ts";
+import { user } from "./accounts.ts";
+
+/** Whom payroll and billing data belong to. A trigger makes one with each account. Only the system role reaches it. */
+export const organizations = pgTable("organizations", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  createdAt: writtenAt("created_at"),
+});
+
+/** Who belongs to an organization; a person belongs to one. */
+export const organizationMembers = pgTable(
+  "organization_members",
+  {
+    organizationId: uuid("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .unique()
+      .references(() => user.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["owner"] }).notNull(),
+    createdAt: writtenAt("created_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    check("organization_members_role_known", sql`${table.role} in ('owner')`),
+  ],
+);

@@ -1,0 +1,59 @@
+import { and, asc, eq } from "drizzle-orm";
+import { findEmailAddress } from "./accounts.ts";
+import type { Tables } from "./db/client.ts";
+import { user } from "./db/schema/accounts.ts";
+import { organizationMembers } from "./db/schema/organizations.ts";
+import { type OrganizationId, trustedOrganizationId, trustedUserId, type UserId } from "./tenant.ts";
+
+/** The organization that a person belongs to: the database makes one with each account. Undefined once it is gone. */
+export async function findOrganization(tables: Tables, userId: UserId): Promise<OrganizationId | undefined> {
+  const [row] = await tables
+    .select({ id: organizationMembers.organizationId })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.userId, userId));
+  return row && trustedOrganizationId(row.id);
+}
+
+/** Who answers for an organization, and gets the emails about its plan; undefined once it is gone. */
+export async function findOwner(tables: Tables, organizationId: OrganizationId): Promise<UserId | undefined> {
+  const [row] = await tables
+    .select({ id: organizationMembers.userId })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.role, "owner")))
+    .orderBy(asc(organizationMembers.createdAt))
+    .limit(1);
+  return row && trustedUserId(row.id);
+}
+
+/** Everybody who belongs to an organization. */
+export async function listMembers(tables: Tables, organizationId: OrganizationId): Promise<UserId[]> {
+  const rows = await tables
+    .select({ id: organizationMembers.userId })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.organizationId, organizationId));
+  return rows.map(({ id }) => trustedUserId(id));
+}
+
+/** Whether a member of the organization is its only one, so that it goes with them. */
+export async function isOnlyMember(tables: Tables, organizationId: OrganizationId): Promise<boolean> {
+  return (await listMembers(tables, organizationId)).length === 1;
+}
+
+/** The address to which an organization's invoices go: its owner's. */
+export async function findBillingAddress(
+  tables: Tables,
+  organizationId: OrganizationId,
+): Promise<string | undefined> {
+  const owner = await findOwner(tables, organizationId);
+  return owner && findEmailAddress(tables, owner);
+}
+
+/** Whether an organization goes with its members' accounts: everybody who belongs to it asked for that. */
+export async function isToBeDeleted(tables: Tables, organizationId: OrganizationId): Promise<boolean> {
+  const members = await tables
+    .select({ requestedAt: user.deletionRequestedAt })
+    .from(organizationMembers)
+    .innerJoin(user, eq(user.id, organizationMembers.userId))
+    .where(eq(organizationMembers.organizationId, organizationId));
+  return members.length > 0 && members.every(({ requestedAt }) => requestedAt !== null);
+}
