@@ -22,6 +22,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return openTestDatabase(databaseUrl(inject("postgres"), name));
 }
 
+/** A database without any table, gone after the test file. @returns how its owner reaches it */
+export async function createEmptyDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(`create database ${name}`);
+  afterAll(() => onServer(`drop database ${name} with (force)`));
+  return databaseUrl(inject("postgres"), name);
+}
+
 /** Opens a migrated database until the test file ends. Call at the top of the file. */
 export function openTestDatabase(
   connectionString: string,

@@ -23,10 +23,10 @@ const mostPagesOfOneUser = 40;
 /** Starts listening at once. After a lost connection every page is told that anything may have changed. */
 export function createChangeFeed({ pool }: Pick<Database, "pool">, log: Logger): ChangeFeed {
   /** Each page stands under its person and under its organization. */
-  const pages = new Map<Change["of"], Set<OpenPage>>();
+  const pages = new Map<Change["audience"], Set<OpenPage>>();
   let closed = false;
-  const onChange = ({ of, changed }: Change) => {
-    for (const page of pages.get(of) ?? []) page.tell(changed);
+  const onChange = ({ audience, changed }: Change) => {
+    for (const page of pages.get(audience) ?? []) page.tell(changed);
   };
   const onListening = () => {
     for (const page of new Set([...pages.values()].flatMap((open) => [...open]))) {
@@ -44,14 +44,15 @@ export function createChangeFeed({ pool }: Pick<Database, "pool">, log: Logger):
         );
       }
       const page = new OpenPage();
-      for (const of of [userId, organizationId]) pages.set(of, (pages.get(of) ?? new Set()).add(page));
+      for (const audience of [userId, organizationId])
+        pages.set(audience, (pages.get(audience) ?? new Set()).add(page));
       return page;
     },
     leave({ userId, organizationId }, page) {
-      for (const of of [userId, organizationId]) {
-        const open = pages.get(of);
+      for (const audience of [userId, organizationId]) {
+        const open = pages.get(audience);
         open?.delete(page);
-        if (open?.size === 0) pages.delete(of);
+        if (open?.size === 0) pages.delete(audience);
       }
     },
     async close() {

@@ -14,8 +14,8 @@ export type ChangeTopic = (typeof changeTopics)[number];
  * whether their session still holds.
  */
 export type Change =
-  | { readonly of: OrganizationId; readonly changed: ChangeTopic }
-  | { readonly of: UserId; readonly changed: "session" };
+  | { readonly audience: OrganizationId; readonly changed: ChangeTopic }
+  | { readonly audience: UserId; readonly changed: "session" };
 
 /** A transaction's connection, or the pool where one statement stands alone. */
 type Connection = Pick<TenantTransaction["client"], "query">;
@@ -25,12 +25,12 @@ export function notifyChange(
   { client, organizationId }: { readonly client: Connection; readonly organizationId: OrganizationId },
   changed: ChangeTopic,
 ): Promise<void> {
-  return announce(client, { of: organizationId, changed });
+  return announce(client, { audience: organizationId, changed });
 }
 
 /** Tells a person's open pages, once the transaction is committed, that a session has ended. */
 export function notifyEndedSession(client: Connection, userId: UserId): Promise<void> {
-  return announce(client, { of: userId, changed: "session" });
+  return announce(client, { audience: userId, changed: "session" });
 }
 
 async function announce(client: Connection, change: Change): Promise<void> {

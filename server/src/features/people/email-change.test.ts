@@ -91,7 +91,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     await opened(first);
     const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
     const other = await server.db.addUser();
-    await server.db.pool.query('update "user" set email = $1 where id = $2', [newEmail, other]);
+    await server.db.pool.query('update "user" set email = $1 where id = $2', [newEmail, other.userId]);
     expect(await opened(second)).toBe(expired);
     expect(await addressOf(person)).toBe(person.email);
   });

@@ -27,7 +27,10 @@ SELECT organization_of(id), id, 'owner', created_at FROM "user";
 --> statement-breakpoint
 ALTER TABLE "organization_members" ADD CONSTRAINT "organization_members_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_members" ADD CONSTRAINT "organization_members_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-GRANT SELECT, INSERT ON organizations, organization_members TO wagefloor_system;
+-- To hold an organization until the end of a transaction takes the right to update it.
+GRANT SELECT, INSERT, UPDATE ON organizations TO wagefloor_system;
+--> statement-breakpoint
+GRANT SELECT, INSERT ON organization_members TO wagefloor_system;
 --> statement-breakpoint
 -- One organization for each account, whichever way the account is made, in the statement that makes it.
 CREATE FUNCTION found_organization() RETURNS trigger LANGUAGE plpgsql AS $$

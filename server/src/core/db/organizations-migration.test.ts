@@ -1,0 +1,156 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { readLedger } from "../../features/employees/read-ledger.ts";
+import { findProfile } from "../../features/profiles/queries.ts";
+import { listRuns } from "../../features/runs/queries.ts";
+import { voidRun } from "../../features/runs/void-run.ts";
+import { createEmptyDatabase, openTestDatabase } from "../../test/test-database.ts";
+import { callerOf } from "../caller.ts";
+import { migrate } from "./migrate.ts";
+
+const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
+const lastBefore = 15;
+
+const connectionString = await createEmptyDatabase();
+const owner = new pg.Client({ connectionString });
+await owner.connect();
+afterAll(() => owner.end());
+
+const db = openTestDatabase(connectionString);
+
+const runOf = {
+  ann: "00000000-0000-4000-8000-00000000000a",
+  voided: "00000000-0000-4000-8000-00000000000b",
+  bob: "00000000-0000-4000-8000-00000000000c",
+};
+
+/** Two accounts as the version before organizations left them, one of them with everything there is. */
+const rowsBefore = `
+insert into "user" (id, name, email, email_verified, created_at) values
+  ('ann', 'Ann', 'ann@example.com', true, '2025-01-01Z'), ('bob', 'Bob', 'bob@example.com', true, '2025-02-01Z');
+insert into csv_configurations (user_id, header_row, earnings_column, earnings_identifier, amount_column, hours_column,
+    employee_id_column, location_column, deduction_amount)
+  select id, '{Id,Site,Type,Amount,Hours}', 'Type', '/101', 'Amount', 'Hours', 'Id', 'Site', 59 from "user";
+insert into location_mappings (user_id, location, jurisdiction) values ('ann', 'Plant 12', 'US-CA-OAKLAND');
+insert into notification_choices (user_id, run_saved) values ('ann', true);
+insert into analysis_runs (user_id, id, created_at, pay_date, file_name, file_hash, byte_count, configuration, status,
+    voided_at, void_reason, downloaded_at, rows, employees_in_file, employees_analyzed, employees_skipped,
+    rows_without_employee, compliant, non_compliant, unknown_locations, with_marks, total_safe_deduction,
+    total_remaining_balance, total_gross, total_hours, total_hours_over_all_rows)
+  select user_id, id::uuid, created_at::timestamptz, '2025-03-01', 'march.csv', repeat('0', 64), 120, '{}', status,
+    voided_at::timestamptz, void_reason, downloaded_at::timestamptz, 2, 2, 1, 1, 0, 1, 0, 0, 0, 14.70, 44.30, 232.50, 30, 30
+  from (values ('ann', '${runOf.ann}', '2025-03-01Z', 'completed', null, null, '2025-03-02Z'),
+    ('ann', '${runOf.voided}', '2025-03-03Z', 'voided', '2025-03-04Z', 'wrong file', null),
+    ('bob', '${runOf.bob}', '2025-03-01Z', 'completed', null, null, null)
+  ) as runs (user_id, id, created_at, status, voided_at, void_reason, downloaded_at);
+insert into analysis_results (user_id, run_id, position, created_at, person_number, location, jurisdiction, minimum_wage,
+    total_hours, hours_over_all_rows, total_gross, starting_cost, safe_deduction, remaining_balance, pre_deduction_rate,
+    post_deduction_rate, compliant, unconfirmed_rates)
+  select user_id, id, 0, created_at, '0042', 'US-TX', 'US-TX', 7.25, 30, 30, 232.50, 59, 14.70, 44.30, 7.75, 7.26, true,
+    '{US-TX}' from analysis_runs;
+insert into analysis_skipped (user_id, run_id, position, person_number, location, line, reason, raw_text)
+  select user_id, id, 0, '0043', 'US-TX', 3, 'unreadable-amount', 'a lot' from analysis_runs;
+insert into balances (user_id, person_number, balance) values ('ann', '0042', 44.30), ('bob', '0042', 44.30), ('ann', '7', null);
+insert into balance_entries (user_id, person_number, kind, amount, balance_after, reason, run_id) values
+  ('ann', '0042', 'run', -14.70, 44.30, null, '${runOf.ann}'), ('bob', '0042', 'run', -14.70, 44.30, null, '${runOf.bob}'),
+  ('ann', '7', 'run', -14.70, 44.30, null, '${runOf.voided}'), ('ann', '7', 'correction', 0, 44.30, 'counted', null),
+  ('ann', '7', 'void', 14.70, null, 'wrong file', '${runOf.voided}');
+insert into subscriptions (user_id, status, plan_id, current_period_end, granted_by_operator, stripe_subscription_id) values
+  ('ann', 'active', 'price_basic', '2099-01-01Z', true, null), ('bob', 'active', 'price_basic', '2099-01-01Z', false, 'sub_1');
+insert into billing_customers (user_id, stripe_customer_id, readings_begun, reading_written) values ('bob', 'cus_1', 7, 6);
+insert into payment_turns (user_id, holder, until) values ('bob', '${runOf.bob}', '2025-03-01Z');
+insert into outgoing_mails (id, kind, recipient, data) values
+  ('${runOf.ann}', 'run-saved', 'ann@example.com', '{"userId": "ann", "runId": "${runOf.ann}"}'),
+  ('${runOf.bob}', 'proof-code', 'bob@example.com', '{"userId": "bob"}');
+`;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What stands in a row beside what stood there: who it was, from the row as it was. */
+const added: Readonly<Record<string, (before: Row) => Row>> = {
+  analysis_runs: ({ user_id, voided_at, downloaded_at }) => ({
+    actor: user_id,
+    voided_by: voided_at && user_id,
+    downloaded_by: downloaded_at && user_id,
+  }),
+  analysis_results: ({ user_id }) => ({ user_id }),
+  analysis_skipped: () => ({}),
+  balances: () => ({}),
+  balance_entries: ({ user_id, kind }) => ({ actor: kind === "run" ? null : user_id }),
+  csv_configurations: ({ user_id }) => ({ user_id }),
+  location_mappings: ({ user_id }) => ({ actor: user_id }),
+  subscriptions: ({ user_id }) => ({ user_id, actor: user_id === "ann" ? "operator" : "payment-provider" }),
+  billing_customers: ({ user_id }) => ({ actor: user_id }),
+  payment_turns: () => ({}),
+};
+
+async function rowsOf(table: string): Promise<Row[]> {
+  const { rows } = await owner.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`);
+  return rows.map(({ row }) => row);
+}
+
+async function migrateToBefore(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "wagefloor-migrations-"));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const journalFile = join(folder, "meta", "_journal.json");
+  const journal = JSON.parse(await readFile(journalFile, "utf8")) as { entries: { idx: number }[] };
+  const entries = journal.entries.filter(({ idx }) => idx <= lastBefore);
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
+  const settings = { migrationsSchema: "public", migrationsTable: "schema_migrations" };
+  await applyMigrations(drizzle(owner), { migrationsFolder: folder, ...settings });
+  await rm(folder, { recursive: true });
+}
+
+test("every row of the version before organizations stays as it was, and says whose it is and who made it", async () => {
+  await migrateToBefore();
+  await owner.query(rowsBefore);
+  const before = new Map<string, Row[]>();
+  for (const table of Object.keys(added)) before.set(table, await rowsOf(table));
+  const personal = await rowsOf("notification_choices");
+
+  await migrate(connectionString);
+  const members = await rowsOf("organization_members");
+  const organizationOf = new Map(members.map(({ user_id, organization_id }) => [user_id, organization_id]));
+  expect(members).toMatchObject([
+    { user_id: "ann", role: "owner", created_at: "2025-01-01T00:00:00+00:00" },
+    { user_id: "bob", role: "owner", created_at: "2025-02-01T00:00:00+00:00" },
+  ]);
+  expect(new Set(organizationOf.values()).size).toBe(2);
+  for (const [table, actorsOf] of Object.entries(added)) {
+    const expected = before.get(table)?.map((row) => {
+      const { user_id, ...same } = row;
+      return { ...same, organization_id: organizationOf.get(user_id), ...actorsOf(row) };
+    });
+    expect(expected?.length).toBeGreaterThan(0);
+    expect(await rowsOf(table), table).toEqual(expected);
+  }
+  expect(await rowsOf("notification_choices")).toEqual(personal);
+  expect(await rowsOf("outgoing_mails")).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ data: { organizationId: organizationOf.get("ann"), runId: runOf.ann } }),
+      expect.objectContaining({ data: { userId: "bob" } }),
+    ]),
+  );
+});
+
+test("what was analyzed before organizations can be looked up and voided", async () => {
+  const ann = await callerOf(db, { id: "ann" });
+  const profile = await db.asOrganization(ann, findProfile);
+  expect(profile).toMatchObject({ deductionAmount: 5900, employeeIdColumn: "Id" });
+  expect(profile).not.toHaveProperty("userId");
+  expect((await db.asOrganization(ann, listRuns)).map(({ id }) => id)).toEqual([runOf.voided, runOf.ann]);
+  expect(await db.asReader(ann, (tx) => readLedger(tx, "0042"))).toMatchObject({
+    balance: 4430,
+    entries: [{ kind: "run", amount: -1470, startingCost: 5900 }],
+  });
+  await db.asOrganization(ann, (tx) => voidRun(tx, runOf.ann, "again"));
+  expect(await db.asReader(ann, (tx) => readLedger(tx, "0042"))).toMatchObject({ balance: null });
+  const bob = await callerOf(db, { id: "bob" });
+  expect(await db.asReader(bob, (tx) => readLedger(tx, "0042"))).toMatchObject({ balance: 4430 });
+});
