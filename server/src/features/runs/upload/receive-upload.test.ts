@@ -60,7 +60,7 @@ test("[UP-03] a small upload that unpacks to a gigabyte is refused without unpac
   await expectRefused(answer, 413, "file_too_large", "File size exceeds 10MB limit");
 });
 
-test("[UP-03] a field before the file counts toward the limit too", async () => {
+test("[UP-03] bytes before the file count toward the limit too", async () => {
   const answer = await send(Buffer.alloc(11 * megabyte, "x"), {
     "content-type": "multipart/form-data; boundary=b",
   });
