@@ -4,7 +4,7 @@ import { useProof } from "../../lib/account/proof.ts";
 import { api, call } from "../../lib/api.ts";
 import { readApiError } from "../../lib/errors.ts";
 
-/** What outlives a deleted account, in sentences. */
+/** What we keep after an account is deleted, in sentences. */
 export const keptAfterDeletionQuery = queryOptions({
   queryKey: ["kept-after-deletion"],
   queryFn: async () => (await call(api.accounts.deletion.$get())).kept,
@@ -16,12 +16,12 @@ export function useDeleteAccount() {
   return useAccountMutation(() => proven(() => call(api.accounts.deletion.$post())));
 }
 
-/** Takes the deletion back. */
+/** Cancels the deletion. */
 export function useKeepAccount() {
   return useAccountMutation(() => call(api.accounts.deletion.$delete()));
 }
 
-/** Fetches everything that is kept about the person, as one file. */
+/** Fetches all data about the user as one file. */
 export function useExportData() {
   const proven = useProof();
   return useMutation({

@@ -6,7 +6,7 @@ import { formatDay } from "../../lib/format/format.ts";
 import { useKeepAccount } from "./api.ts";
 import classes from "./deletion-banner.module.css";
 
-/** Above every signed-in page while the account is to be deleted: when, and the way back. */
+/** Shown above every signed-in page while the account is scheduled for deletion: the date, and a button to keep it. */
 export function DeletionBanner() {
   const deletesAt = useQuery(accountQuery).data?.deletesAt ?? null;
   const keep = useKeepAccount();

@@ -8,7 +8,7 @@ import { answer, disconnect, endpoint, refuse } from "../../test/server.ts";
 const deletion = endpoint(api.accounts.deletion, "$post");
 const deletesAt = "2026-12-06T12:00:00.000Z";
 
-test("an account is to be deleted after two weeks, and can be kept", async () => {
+test("deletion is scheduled for two weeks later and can be canceled", async () => {
   asAccount();
   const { user } = renderPage("/app/settings");
   const card = within(await screen.findByRole("region", { name: "Delete account" }));
@@ -38,7 +38,7 @@ test("an account is to be deleted after two weeks, and can be kept", async () =>
 });
 
 test.each(["/onboarding", "/app", "/app/analysis", "/app/results", "/app/lookup"])(
-  "%s says that the account is to be deleted",
+  "%s says that the account is scheduled for deletion",
   async (address) => {
     asAccount({ deletesAt });
     renderPage(address);
@@ -47,7 +47,7 @@ test.each(["/onboarding", "/app", "/app/analysis", "/app/results", "/app/lookup"
   },
 );
 
-test("[AUTH-14] nothing is deleted without the proof, and Escape closes one window at a time", async () => {
+test("[AUTH-14] nothing is deleted without re-authentication, and Escape closes one dialog at a time", async () => {
   const { user } = await askToDelete();
   refuse(deletion, 403, {
     code: "reauthentication_required",
@@ -63,7 +63,7 @@ test("[AUTH-14] nothing is deleted without the proof, and Escape closes one wind
   await expect.poll(() => screen.getByRole("button", { name: "Delete my account" })).toHaveFocus();
 });
 
-test("a running subscription is canceled first, and the way there is shown", async () => {
+test("an active subscription has to be canceled first, and the page links to it", async () => {
   const { user, address } = await askToDelete();
   const message = "Please cancel your subscription in the settings first.";
   refuse(deletion, 409, { code: "subscription_runs", message });
@@ -74,7 +74,7 @@ test("a running subscription is canceled first, and the way there is shown", asy
   await expect.poll(address).toBe("/app/settings#plan");
 });
 
-test("an export that does not arrive says so and can be tried again", async () => {
+test("a failed export shows an error and can be retried", async () => {
   asAccount();
   disconnect(endpoint(api.accounts["export.json"], "$get"));
   const { user } = renderPage("/app/settings");

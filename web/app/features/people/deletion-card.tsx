@@ -8,7 +8,7 @@ import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { keptAfterDeletionQuery } from "./api.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 
-/** What deleting the account means, and the way to ask for it. */
+/** Explains what deleting the account means and starts it. */
 export function DeletionCard() {
   const [asking, { open, close }] = useDisclosure(false);
   const deletesAt = useQuery(accountQuery).data?.deletesAt ?? null;

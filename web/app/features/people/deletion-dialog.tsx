@@ -10,7 +10,7 @@ import { useDeleteAccount } from "./api.ts";
 
 const word = "delete";
 
-/** The last question before the account is to be deleted; the word has to be typed. */
+/** The final confirmation before an account is deleted; the user has to type a word. */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const deletion = useDeleteAccount();

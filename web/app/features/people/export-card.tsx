@@ -7,7 +7,7 @@ import { saveFile } from "./save-file.ts";
 
 const fileName = "wagefloor-data.json";
 
-/** Downloads everything that is kept about the account. */
+/** Downloads all data about the account. */
 export function ExportCard() {
   const exporting = useExportData();
   const start = () => exporting.mutate(undefined, { onSuccess: (content) => saveFile(content, fileName) });

@@ -1,10 +1,10 @@
-/** Hands a file to the browser to be kept where downloads go. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click has been handled.
+  // Some browsers start reading only after the click is handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -3,7 +3,7 @@ import { announceAuthState } from "../../lib/account/auth-states.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 
-/** Where the account is signed in, used last first. */
+/** The devices that are signed in, most recently used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: async () => (await call(api.accounts.sessions.$get())).sessions,
@@ -12,7 +12,7 @@ export const sessionsQuery = queryOptions({
 
 export type SignedInDevice = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number];
 
-/** Signs one device out. A device that is signed out already is no failure. */
+/** Signs one device out. An already signed-out device isn't an error. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useEndSession() {
   });
 }
 
-/** Signs out everywhere but here. */
+/** Signs out every other device. */
 export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useEndOtherSessions() {
   });
 }
 
-/** Signs out everywhere, here too, and loads the home page anew. */
+/** Signs out everywhere, including here, and reloads the home page. */
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => call(api.accounts["sign-out"].$post({ json: { scope: "global" } })),

@@ -5,7 +5,7 @@ import type { SignedInDevice } from "./api.ts";
 
 interface DeviceListProps {
   readonly devices: readonly SignedInDevice[];
-  /** The device that is being signed out. */
+  /** The device being signed out. */
   readonly pendingId: string | undefined;
   readonly onSignOut: (device: SignedInDevice) => void;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "../../lib/errors.ts";
 
-/** How often the page looks whether its session ends soon (clause AUTH-08), in milliseconds. */
+/** How often the page checks whether its session ends soon (clause AUTH-08), in milliseconds. */
 export const tick = 30_000;
 
 /** Refreshed when fewer than three ticks remain. */
@@ -14,8 +14,8 @@ export function isRefreshDue(expiresAt: number, now: number): boolean {
 }
 
 /**
- * Refreshes, and tries again while the server does not answer: after 200 ms, then twice as long each time, as long
- * as the next tick is further away.
+ * Refreshes, and retries while the server doesn't respond: after 200 ms, then twice as long each time, until the next
+ * tick.
  * @throws ApiError when the server refuses, such as 401 for a session that is no longer valid; the last failure when
  * the time is up
  */

@@ -8,7 +8,7 @@ import { answer, authEndpoint, disconnect, refuse, server } from "../../test/ser
 
 const seconds = 1_000;
 
-test("[AUTH-08] a session is refreshed in its last 90 seconds, also when the first tries fail", async () => {
+test("[AUTH-08] a session is refreshed in its last 90 seconds, even if the first tries fail", async () => {
   const states = listenForAuthStates();
   await openWithSessionOf(100);
   let tries = 0;
@@ -38,7 +38,7 @@ test("[AUTH-08] a session that is no longer valid is removed", async () => {
   expect(states).toEqual(["signed-in", "signed-out"]);
 });
 
-test("[AUTH-09] the second factor of a sign-in, and the sign-in, are told", async () => {
+test("[AUTH-09] a sign-in and its second factor are announced", async () => {
   asVisitor();
   const states = listenForAuthStates();
   answer(authEndpoint("post", "/two-factor/verify-totp"), {});
@@ -52,7 +52,7 @@ test("[AUTH-09] the second factor of a sign-in, and the sign-in, are told", asyn
   await expect.poll(() => states).toEqual(["signed-out", "mfa-verified", "signed-in"]);
 });
 
-test("[AUTH-09] a change of the account is told when the page is looked at again", async () => {
+test("[AUTH-09] an account change is announced when the page is visible again", async () => {
   asAccount();
   const states = listenForAuthStates();
   renderPage("/app");
@@ -62,7 +62,7 @@ test("[AUTH-09] a change of the account is told when the page is looked at again
   await expect.poll(() => states).toEqual(["signed-in", "user-updated"]);
 });
 
-test("[AUTH-09] a password recovery is told when its link is opened", async () => {
+test("[AUTH-09] a password recovery is announced when its link is opened", async () => {
   asVisitor();
   const states = listenForAuthStates();
   renderPage("/reset-password#type=recovery&token=abc");
@@ -70,7 +70,7 @@ test("[AUTH-09] a password recovery is told when its link is opened", async () =
   await expect.poll(() => states).toEqual(["password-recovery"]);
 });
 
-test("[AUTH-01] a page without a connection says so and asks again", async () => {
+test("[AUTH-01] a page without a connection shows an error and retries", async () => {
   asAccount();
   disconnect(getSession);
   const { user } = renderPage("/app");
@@ -80,7 +80,7 @@ test("[AUTH-01] a page without a connection says so and asks again", async () =>
   expect(await screen.findByText(`Welcome, ${clerk}`)).toBeVisible();
 });
 
-/** Opens the dashboard at a clock that is moved by hand, with a session that ends after so many seconds. */
+/** Opens the dashboard with a fake clock and a session that ends after the given number of seconds. */
 async function openWithSessionOf(life: number) {
   const faked = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...faked] });

@@ -13,8 +13,8 @@ import { forgetAllButSession } from "../../lib/query-client.ts";
 import { isRefreshDue, refreshWithRetries, tick } from "./refresh-session.ts";
 
 /**
- * Keeps the session that a page has asked for alive (clause AUTH-08), and tells its states (clause AUTH-09). The
- * tabs of a browser share one session: what one announces, the others ask the server about.
+ * Keeps the page's session alive (clause AUTH-08) and announces its states (clause AUTH-09). Tabs share one session:
+ * when one announces a change, the others ask the server.
  */
 export function SessionKeeper() {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function SessionKeeper() {
   const signedIn = Boolean(session);
   useEffect(() => {
     const state = stateBetween(before.current, session);
-    // The first answer ends nobody's session: what the page has asked for meanwhile is still to come.
+    // The first response doesn't end a session: the page's own requests are still pending.
     if (state === "signed-out" && before.current) forgetAllButSession(client);
     before.current = session;
     if (state !== undefined) announceAuthState(state);
@@ -46,7 +46,7 @@ export function SessionKeeper() {
   return null;
 }
 
-/** Whether a tab that is signed in, or not, has something to learn from another tab's state. */
+/** Whether another tab's state is news to this tab. */
 function concernsOthers(state: string, signedIn: boolean): boolean {
   return (
     state === "user-updated" || (state === "signed-out" && signedIn) || (state === "signed-in" && !signedIn)

@@ -10,7 +10,7 @@ const lost = { ...thisDevice, id: "session-2", current: false, device: "Chrome o
 const other = { ...thisDevice, id: "session-3", current: false, device: "Safari on macOS" };
 const card = async () => within(await screen.findByRole("region", { name: "Where you're signed in" }));
 
-test("[AUTH-16] a device is signed out from the list, and everywhere else at once", async () => {
+test("[AUTH-16] one device is signed out from the list, and all other devices at once", async () => {
   asAccount();
   answer(sessions, { sessions: [thisDevice, lost, other] });
   const { user } = renderPage("/app/settings");
@@ -30,7 +30,7 @@ test("[AUTH-16] a device is signed out from the list, and everywhere else at onc
   expect(sent).toEqual([{ scope: "others" }]);
 });
 
-test("[AUTH-16] signing out everywhere ends this session too, and one that fails says so", async () => {
+test("[AUTH-16] signing out everywhere also ends this session, and a failure shows an error", async () => {
   const leave = vi.spyOn(window.location, "assign").mockReturnValue();
   asAccount();
   failSilently(signOut);

@@ -10,7 +10,7 @@ import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { sessionsQuery, useEndOtherSessions, useEndSession, useSignOutEverywhere } from "./api.ts";
 import { DeviceList } from "./device-list.tsx";
 
-/** Where the account is signed in, and how to end it (clause AUTH-16). */
+/** The signed-in devices and buttons to sign them out (clause AUTH-16). */
 export function SessionsCard() {
   const sessions = useQuery(sessionsQuery);
   return (

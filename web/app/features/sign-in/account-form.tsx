@@ -6,7 +6,7 @@ import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 
 interface AccountFormProps<Values extends object> {
   readonly form: UseFormReturnType<Values>;
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string;
   readonly pending: boolean;
   readonly onSubmit: (values: Values) => void;
@@ -14,7 +14,7 @@ interface AccountFormProps<Values extends object> {
   readonly children: ReactNode;
 }
 
-/** Fields above one wide button. Sends nothing twice, and leads to the first field with an error. */
+/** Fields above one wide button. Prevents double submits and focuses the first field with an error. */
 export function AccountForm<Values extends object>(props: AccountFormProps<Values>) {
   const { form, label, pending, onSubmit, children } = props;
   const submit = form.onSubmit((values) => {

@@ -6,7 +6,7 @@ import type { Credentials } from "./sign-in-api.ts";
 
 const afterConfirmation = "/login?verified=1";
 
-/** Makes an account and sends the confirmation mail. The server takes the name from the address. */
+/** Creates an account and sends the confirmation email. The server takes the name from the address. */
 export function useSignUp() {
   return useMutation({
     mutationFn: ({ email, password, proof }: Credentials & { readonly proof: CaptchaProof }) => {
@@ -17,8 +17,8 @@ export function useSignUp() {
 }
 
 /**
- * Confirms the address with the six digits of the email. The server signs the person in where the account was made;
- * who is signed in after it is known when it is done.
+ * Confirms the address with the six digits of the email. The server signs the user in if this browser created the
+ * account; refetches the session when done.
  */
 export function useVerifyEmail(email: string) {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useVerifyEmail(email: string) {
   });
 }
 
-/** Sends a new confirmation mail with a new link and code; the former code no longer counts. */
+/** Sends a new confirmation email with a new link and code; the previous code stops working. */
 export function useResendConfirmation() {
   return useMutation({
     mutationFn: (email: string) =>
@@ -38,7 +38,7 @@ export function useResendConfirmation() {
   });
 }
 
-/** Asks for a mail with a link to set a new password. Succeeds for every address, known or not. */
+/** Requests an email with a link to set a new password. Succeeds for every address, known or not. */
 export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: ({ email, proof }: { readonly email: string; readonly proof: CaptchaProof }) =>
@@ -47,8 +47,8 @@ export function useRequestPasswordReset() {
 }
 
 /**
- * Sets the password with the token of a reset mail; every session of the account ends, here too. Who is signed in
- * after it is known when it is done.
+ * Sets the password with the token from a reset email; ends every session of the account, including this one. Refetches
+ * the session when done.
  */
 export function useResetPassword(token: string) {
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function useResetPassword(token: string) {
   });
 }
 
-/** Signs out and stays on the page, for somebody else to sign in. The other tabs are told. */
+/** Signs out and stays on the page so another user can sign in. Notifies the other tabs. */
 export function useSignOutHere() {
   const client = useQueryClient();
   return useMutation({

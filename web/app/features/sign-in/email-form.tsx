@@ -5,7 +5,7 @@ import { EmailField, validEmail } from "./email-field.tsx";
 import { GuardedForm } from "./guarded-form.tsx";
 
 interface EmailFormProps {
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string;
   readonly initialEmail?: string;
   readonly autoComplete?: "username" | "email";
@@ -28,7 +28,7 @@ type GuardedEmailFormProps = Omit<EmailFormProps, "onSubmit"> & {
   readonly onSubmit: (email: string, proof: CaptchaProof) => void;
 };
 
-/** One address, to which a mail goes; only for people, where a check for that is configured. */
+/** One email address to send an email to, with the captcha if one is configured. */
 export function GuardedEmailForm({ label, pending, onSubmit, ...rest }: GuardedEmailFormProps) {
   const { initialEmail = "", autoComplete = "username" } = rest;
   const form = useEmail(initialEmail);

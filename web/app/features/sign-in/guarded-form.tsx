@@ -9,7 +9,7 @@ type GuardedFormProps<Values extends object> = Omit<
   readonly onSubmit: (values: Values, proof: CaptchaProof) => void;
 };
 
-/** A form whose request the server takes from people only, where a check for that is configured. */
+/** A form with the captcha, if one is configured. */
 export function GuardedForm<Values extends object>(props: GuardedFormProps<Values>) {
   const { onSubmit, children, ...rest } = props;
   const captcha = useCaptcha();

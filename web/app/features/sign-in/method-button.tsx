@@ -12,7 +12,7 @@ interface WayButtonProps {
   readonly onClick: () => void;
 }
 
-/** One other way to sign in or up, begun at once. */
+/** Another sign-in method that starts right away. */
 export function WayButton({ mark, children, pending, onClick }: WayButtonProps) {
   return (
     <Button {...look} leftSection={mark} loading={pending} onClick={onClick}>
@@ -25,11 +25,11 @@ interface WayLinkProps {
   readonly mark: ReactNode;
   readonly children: ReactNode;
   readonly to: string;
-  /** The address that was typed already. */
+  /** The address already typed. */
   readonly email: string;
 }
 
-/** One other way to sign in or up, on a page of its own. */
+/** Another sign-in method on its own page. */
 export function WayLink({ mark, children, to, email }: WayLinkProps) {
   const { state } = useLocation();
   return (

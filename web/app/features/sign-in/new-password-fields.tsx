@@ -6,7 +6,7 @@ interface NewPassword {
   readonly confirmation: string;
 }
 
-/** Says whether the second password is not the first. */
+/** The sentence for passwords that differ. */
 export function matchingPassword(confirmation: string, { password }: NewPassword): string | null {
   return confirmation === password ? null : "Passwords do not match";
 }
@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps<Values extends NewPassword> {
   readonly labels: readonly [password: string, confirmation: string];
 }
 
-/** A new password, twice, of a form whose values have both. */
+/** A new password and its confirmation, in a form whose values have both. */
 export function NewPasswordFields<Values extends NewPassword>(props: NewPasswordFieldsProps<Values>) {
   const { form, labels } = props;
   return (

@@ -7,7 +7,7 @@ interface NewPasswordFormProps {
   readonly onSubmit: (password: string) => void;
 }
 
-/** Twice the new password (clause AUTH-07). */
+/** The new password and its confirmation (clause AUTH-07). */
 export function NewPasswordForm({ pending, onSubmit }: NewPasswordFormProps) {
   const form = useForm({
     mode: "uncontrolled",

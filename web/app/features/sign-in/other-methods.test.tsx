@@ -44,7 +44,7 @@ test("[AUTH-11] a wrong code is refused; the email can be sent again, and the ad
   await screen.findByRole("heading", { name: "Sign in by email" });
 });
 
-test("[AUTH-10] a wrong password by phone is told like a wrong password by address", async () => {
+test("[AUTH-10] a wrong password by phone shows the same error as by email", async () => {
   asVisitor({ phone: true });
   refuseAuth(authEndpoint("post", "/sign-in/phone-number"), 401, {
     code: "INVALID_PHONE_NUMBER_OR_PASSWORD",
@@ -62,7 +62,7 @@ test("[AUTH-10] a wrong password by phone is told like a wrong password by addre
   );
 });
 
-test("[AUTH-13] an address whose company has no single sign-on says so, and can be corrected", async () => {
+test("[AUTH-13] an address without single sign-on shows an error and can be corrected", async () => {
   asVisitor({ sso: true });
   const message =
     "Single sign-on isn't set up for addresses at elsewhere.example. Please use another sign-in method.";
@@ -74,7 +74,7 @@ test("[AUTH-13] an address whose company has no single sign-on says so, and can 
   await screen.findByRole("heading", { name: "Sign in" });
 });
 
-test("[AUTH-12] a site that cannot be opened says so at its button", async () => {
+test("[AUTH-12] a site that can't be opened shows an error at its button", async () => {
   asVisitor({ social: [{ id: "google", name: "Google" }] });
   disconnect(authEndpoint("post", "/sign-in/social"));
   const { user } = renderPage("/login");

@@ -8,11 +8,11 @@ import { PasskeyButton } from "./passkey-button.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 
 interface WaysProps {
-  /** The address that was typed already. */
+  /** The address already typed. */
   readonly email: string;
 }
 
-/** What one can sign in with besides a password: only what this installation and this browser can do. */
+/** Sign-in methods besides a password: only those that this installation and browser support. */
 export function OtherWaysIn({ email }: WaysProps) {
   const { data: offered = offeredEverywhere } = useQuery(providersQuery);
   return (
@@ -39,7 +39,7 @@ export function OtherWaysIn({ email }: WaysProps) {
   );
 }
 
-/** What one can open an account with besides a password. */
+/** Sign-up methods besides a password. */
 export function OtherWaysUp({ email }: WaysProps) {
   const { data: offered = offeredEverywhere } = useQuery(providersQuery);
   return (

@@ -13,10 +13,10 @@ import { isPasskeyDeclined, passkeysWork } from "../../lib/account/passkeys.ts";
 import { ApiError, sentenceOf, Unreachable } from "../../lib/errors.ts";
 import { readNewSession } from "./sign-in-api.ts";
 
-/** The server takes an answer for five minutes after its question. */
+/** The server accepts a response for five minutes after its challenge. */
 const newQuestionEvery = 4 * 60_000;
 
-/** Signs in with a passkey: the one chosen already, else the browser asks which. */
+/** Signs in with a passkey: the one already chosen, or the browser asks which. */
 export function usePasskeySignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ export function usePasskeySignIn() {
 
 /**
  * Where the browser can, its list under a field with `autocomplete="... webauthn"` offers this site's passkeys.
- * @param offered false while another question about passkeys is open: browsers take one at a time
+ * @param offered false while another passkey request is open: browsers allow one at a time
  * @param onChosen a stable function
  */
 export function usePasskeyAutofill(
@@ -63,7 +63,7 @@ export function usePasskeyAutofill(
   }, [offered, onChosen]);
 }
 
-/** The sentence for a sign-in with a passkey that came to nothing. */
+/** The sentence for a failed passkey sign-in. */
 export function passkeySentence(error: unknown): string {
   if (isPasskeyDeclined(error)) {
     return "No passkey was used. The request was canceled, or this device doesn't have a passkey for Wagefloor.";
@@ -71,16 +71,16 @@ export function passkeySentence(error: unknown): string {
   return sentenceOf(error, "The passkey couldn't be used. Try again, or use another sign-in method.");
 }
 
-/** What the server asks of a passkey. */
+/** The server's passkey challenge. */
 async function readQuestion(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await orThrow(
     authClient.$fetch<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options"),
   );
-  if (!options) throw new Error("the server asks nothing of a passkey");
+  if (!options) throw new Error("the server sent no passkey challenge");
   return { ...options, userVerification: "required" };
 }
 
-/** The offer is an extra: without it there is still the button, which says what is wrong. */
+/** The offer is optional: the button remains and shows what's wrong. */
 function forgoOffer(error: unknown): undefined {
   if (error instanceof WebAuthnError || error instanceof ApiError || error instanceof Unreachable)
     return undefined;

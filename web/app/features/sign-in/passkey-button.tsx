@@ -4,8 +4,7 @@ import { WayButton } from "./method-button.tsx";
 import { passkeySentence, usePasskeyAutofill, usePasskeySignIn } from "./passkey-api.ts";
 
 /**
- * Signs in with a passkey: by the button, or chosen in the list that the browser opens under the address field of
- * the same page.
+ * Signs in with a passkey, from the button or from the browser's list under the email field.
  */
 export function PasskeyButton() {
   const signIn = usePasskeySignIn();
@@ -17,7 +16,7 @@ interface PasskeyWayProps {
   readonly signIn: ReturnType<typeof usePasskeySignIn>;
 }
 
-/** The button that asks for a passkey, and above it why the last one did not sign in. */
+/** The passkey button, with the last error above it. */
 export function PasskeyWay({ signIn }: PasskeyWayProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { readRecoveryToken } from "./recovery-link.ts";
 
 const read = (fragment: string) => readRecoveryToken(new URLSearchParams(fragment));
 
-test("[AUTH-06] only the recovery marker opens the page, also where the token was lost on the way", () => {
+test("[AUTH-06] only the recovery marker opens the page, even if the token is missing", () => {
   expect(read("type=recovery&token=abc-_1")).toBe("abc-_1");
   expect(read("token=abc&type=recovery")).toBe("abc");
   expect(read("type=recovery")).toBe("");

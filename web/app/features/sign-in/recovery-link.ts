@@ -1,5 +1,5 @@
 /**
- * The token in the address that a reset mail opens, `#type=recovery&token=...`; undefined without the recovery
+ * The token in the address that a reset email opens, `#type=recovery&token=...`; undefined without the recovery
  * marker (clause AUTH-06).
  */
 export function readRecoveryToken(fragment: URLSearchParams): string | undefined {

@@ -73,7 +73,7 @@ export function SecondFactorStep({ onCancel }: { readonly onCancel: () => void }
   );
 }
 
-/** A passkey is two factors by itself, so it stands in for the code. */
+/** A passkey is two factors by itself, so it replaces the code. */
 function PasskeyInstead() {
   const signIn = usePasskeySignIn();
   if (!passkeysWork()) return null;

@@ -6,23 +6,23 @@ import { sessionQuery } from "../../lib/account/session.ts";
 import { api, call } from "../../lib/api.ts";
 import type { CaptchaProof } from "../../ui/captcha/captcha.tsx";
 
-/** The address and password that somebody types. */
+/** The email and password entered. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
 interface Proven {
-  /** Shows the server that a person asks, where it wants to know. */
+  /** The captcha's token, if one is configured. */
   readonly proof?: CaptchaProof;
 }
 
-/** Signs in with address and password. */
+/** Signs in with email and password. */
 export function usePasswordSignIn() {
   return useSignIn<Credentials & Proven>("/sign-in/email");
 }
 
-/** Signs in with the six digits of a mail, which its link carries too. */
+/** Signs in with the six digits from an email, also carried by its link. */
 export function useMailCodeSignIn() {
   return useSignIn<{ readonly email: string; readonly otp: string }>("/sign-in/email-otp");
 }
@@ -34,14 +34,14 @@ export function usePhonePasswordSignIn() {
   );
 }
 
-/** Signs in with the six digits of a text message. */
+/** Signs in with the six digits from a text message. */
 export function usePhoneCodeSignIn() {
   return useSignIn<{ readonly phoneNumber: string; readonly code: string }>("/phone-number/verify");
 }
 
 /**
- * Signs in and reads the new session, on which the visitor pages lead into the product. Where a second factor is
- * asked for first, there is no session yet: the way goes on to the page that asks for it.
+ * Signs in and reads the new session, so the visitor pages redirect into the product. If a second factor is required,
+ * there's no session yet, and the page that asks for it opens.
  */
 function useSignIn<Request extends object>(path: string) {
   const client = useQueryClient();
@@ -61,7 +61,7 @@ function useSignIn<Request extends object>(path: string) {
   });
 }
 
-/** Reads the session that a sign-in has just opened. */
+/** Reads the session that a sign-in just opened. */
 export function readNewSession(client: QueryClient) {
   return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
@@ -69,11 +69,11 @@ export function readNewSession(client: QueryClient) {
 interface SecondFactor {
   readonly code: string;
   readonly byRecoveryCode: boolean;
-  /** Does without the second factor here for 30 days. */
+  /** Skips the second factor on this device for 30 days. */
   readonly trustDevice: boolean;
 }
 
-/** Finishes a sign-in with the code of the authenticator app, or with a recovery code. */
+/** Completes a sign-in with the authenticator app's code or a recovery code. */
 export function useSecondFactor() {
   const client = useQueryClient();
   return useMutation({
@@ -88,11 +88,11 @@ export function useSecondFactor() {
 }
 
 interface CodeRequest extends Proven {
-  /** Makes an account when the code is used and there is none. */
+  /** Creates an account when the code is used and there isn't one. */
   readonly createUser: boolean;
 }
 
-/** Asks for the mail with a code and a link to sign in. Succeeds for every address, known or not. */
+/** Requests the email with a sign-in code and link. Succeeds for every address, known or not. */
 export function useRequestMailCode() {
   return useMutation({
     mutationFn: ({ proof = {}, ...json }: CodeRequest & { readonly email: string }) =>
@@ -100,7 +100,7 @@ export function useRequestMailCode() {
   });
 }
 
-/** Asks for the text message with a code to sign in. Succeeds for every number, known or not. */
+/** Requests the text message with a sign-in code. Succeeds for every number, known or not. */
 export function useRequestPhoneCode() {
   return useMutation({
     mutationFn: ({ proof = {}, ...body }: CodeRequest & { readonly phoneNumber: string }) =>

@@ -5,11 +5,11 @@ import { isUnconfirmed, signInSentence } from "./sign-in-sentence.ts";
 
 interface SignInFailureProps {
   readonly error: Error;
-  /** The address that was tried. */
+  /** The address entered. */
   readonly email: string;
 }
 
-/** Why the sign-in failed; with an unconfirmed address, also the way to a new confirmation mail. */
+/** Why the sign-in failed; for an unconfirmed address, with a link to resend the confirmation email. */
 export function SignInFailure({ error, email }: SignInFailureProps) {
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">

@@ -2,15 +2,15 @@ import { ApiError, sentenceOf } from "../../lib/errors.ts";
 
 const credentials = "Failed to sign in. Please check your credentials.";
 
-/** The check for people: not made, not passed, or its service does not answer. */
+/** The captcha: missing, failed, or its service isn't responding. */
 const ofCaptcha = new Set(["captcha_required", "captcha_failed", "unavailable"]);
 
-/** Whether the account exists and its address has not been confirmed yet. */
+/** Whether the account exists with an unconfirmed address. */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && error.code === "EMAIL_NOT_VERIFIED";
 }
 
-/** The sentence for a failed sign-in (clause AUTH-02). A server that does not answer is no wrong password. */
+/** The sentence for a failed sign-in (clause AUTH-02). An unreachable server isn't a wrong password. */
 export function signInSentence(error: unknown): string {
   if (isUnconfirmed(error)) {
     return "Please verify your email address before signing in. Check your inbox for the confirmation link.";

@@ -1,6 +1,6 @@
 import { IconWorld } from "@tabler/icons-react";
 
-/** The mark of another site, in its own colours as its rules for sign-in buttons ask. */
+/** Another site's logo in its own colors, as its rules for sign-in buttons require. */
 export function SiteMark({ site }: { readonly site: string }) {
   switch (site) {
     case "google":

@@ -5,7 +5,7 @@ import { useSocialSignIn } from "./arrival/leave-to-sign-in.ts";
 import { WayButton } from "./method-button.tsx";
 import { SiteMark } from "./site-mark.tsx";
 
-/** Signing in, or up, with an account of another site (clause AUTH-12). */
+/** Signing in or up with an account at another site (clause AUTH-12). */
 export function SocialButtons({ sites }: { readonly sites: readonly SocialSite[] }) {
   const signIn = useSocialSignIn();
   const leavingFor = signIn.isPending || signIn.isSuccess ? signIn.variables.provider : undefined;

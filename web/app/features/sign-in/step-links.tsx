@@ -7,11 +7,11 @@ const labels = { "/login": "All sign-in methods", "/signup": "All sign-up method
 
 interface StepLinksProps {
   readonly back: keyof typeof labels;
-  /** A link of the step itself, before the way back. */
+  /** The step's own link, before the link back. */
   readonly children?: ReactNode;
 }
 
-/** Ends a page with one way to sign in or up: the link to the others. */
+/** Ends the page of one sign-in method with a link to the others. */
 export function StepLinks({ back, children }: StepLinksProps) {
   const { state } = useLocation();
   return (

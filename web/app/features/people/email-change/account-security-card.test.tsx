@@ -13,7 +13,7 @@ const newEmail = () => screen.getByLabelText("New email address");
 const change = () => screen.getByRole("button", { name: "Change Email Address" });
 const next = "next@payroll.example";
 
-test("[SET-01] [SET-02] a change of address names both mails that go out", async () => {
+test("[SET-01] [SET-02] an email change names both confirmation emails", async () => {
   asAccount();
   const sent = answer(emailChange, { status: true, message: "First confirmation sent" });
   const { user } = await openSettings();
@@ -26,7 +26,7 @@ test("[SET-01] [SET-02] a change of address names both mails that go out", async
   expect(sent).toEqual([{ newEmail: next }]);
 });
 
-test("[SET-02] the button waits for an address, which is a different one and a real one", async () => {
+test("[SET-02] the button requires a valid, different email address", async () => {
   asAccount();
   const { user } = await openSettings();
   expect(change()).toBeDisabled();
@@ -39,7 +39,7 @@ test("[SET-02] the button waits for an address, which is a different one and a r
   expect(newEmail()).toHaveFocus();
 });
 
-test("[SET-02] a failure without words says that no mail was sent", async () => {
+test("[SET-02] an error without a message says that no email was sent", async () => {
   asAccount();
   failSilently(emailChange);
   const { user } = await openSettings();
@@ -48,7 +48,7 @@ test("[SET-02] a failure without words says that no mail was sent", async () => 
   await expect.poll(newEmail).toHaveAccessibleDescription(/Failed to send verification email/);
 });
 
-test("[AUTH-14] after a while the server asks who is there, and goes on with the password", async () => {
+test("[AUTH-14] a stale session re-authenticates with the password and continues", async () => {
   asAccount();
   refuse(emailChange, 403, {
     code: "reauthentication_required",
@@ -72,7 +72,7 @@ test("[AUTH-14] after a while the server asks who is there, and goes on with the
   expect(given).toEqual([{ password: "boots on every second friday" }]);
 });
 
-test("[SET-03] a reset is mailed to the own address, or it is said that it was not", async () => {
+test("[SET-03] a reset email goes to the user's own address, or an error is shown", async () => {
   asAccount();
   failSilently(requestReset);
   const { user } = await openSettings();
@@ -91,7 +91,7 @@ test("[SET-03] a reset is mailed to the own address, or it is said that it was n
 test.each([
   ["email-confirmation-sent", "Verification emails sent"],
   ["error=LINK_EXPIRED", "This link is no longer valid"],
-])("[SET-05] #%s says so and is cleared", async (hash, text) => {
+])("[SET-05] #%s shows its notice and is cleared", async (hash, text) => {
   asAccount();
   const { address } = await openSettings(`#${hash}`);
   expect(await screen.findByText(text)).toBeVisible();
@@ -105,7 +105,7 @@ test.each([
   ],
   ["type=email_change&access_token=1", "Email Change Complete"],
 ])(
-  "[MAIL-01] [MAIL-02] [MAIL-03] #%s opens a window that fades within 300 ms once ten seconds are over",
+  "[MAIL-01] [MAIL-02] [MAIL-03] #%s opens a dialog that fades out within 300 ms after ten seconds",
   async (hash, title) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     asAccount();
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test("[AUTH-11] [SET-01] [SET-02] an account with a phone number only adds its first address", async () => {
+test("[AUTH-11] [SET-01] [SET-02] an account with only a phone number adds its first email address", async () => {
   asAccount({ email: "", phoneNumber: "+15550100", withoutPassword: true });
   const sent = answer(emailChange, { status: true, message: "Confirmation email sent" });
   const { user } = await openSettings();

@@ -19,7 +19,7 @@ export function AccountSecurityCard() {
   );
 }
 
-/** What a confirmation link had to say (clause SET-05), brought into view: the page is long. */
+/** The outcome of a confirmation link (clause SET-05), scrolled into view because the page is long. */
 function LinkMessage() {
   const [message] = useHashMessage(readSettingsMessage);
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useProof } from "../../../lib/account/proof.ts";
 import { api, call } from "../../../lib/api.ts";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
 
-/** Starts a change of the address; the current address is asked first. Asks for a proof where the server does. */
+/** Starts an email change; the current address confirms first. Re-authenticates if the server requires it. */
 export function useChangeEmail() {
   const proven = useProof();
   return useMutation({
@@ -13,7 +13,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Sends a mail with a link to set a new password to the own address. */
+/** Emails the user a link to set a new password. */
 export function useSendPasswordReset() {
   return useMutation({
     mutationFn: ({ email, proof }: { readonly email: string; readonly proof: CaptchaProof }) =>
@@ -21,7 +21,7 @@ export function useSendPasswordReset() {
   });
 }
 
-/** Proves who is asking, with the password or the code of a mail; holds for a quarter of an hour. */
+/** Re-authenticates with the password or an emailed code; valid for 15 minutes. */
 export function useProveIdentity() {
   return useMutation({
     mutationFn: (proof: { readonly password: string } | { readonly code: string }) =>
@@ -29,7 +29,7 @@ export function useProveIdentity() {
   });
 }
 
-/** Mails the code for `useProveIdentity`. */
+/** Emails the code for `useProveIdentity`. */
 export function useSendProofCode() {
   return useMutation({ mutationFn: () => call(api.accounts.reauthentication.code.$post()) });
 }

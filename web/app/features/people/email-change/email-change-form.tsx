@@ -9,7 +9,7 @@ import { useChangeEmail } from "./api.ts";
 
 const validAddress = isEmail("Please enter a valid email address.");
 
-/** Asks for the change to another address (clause SET-02), or for the first one of an account made by phone. */
+/** Requests an email change (clause SET-02), or the first address of an account created by phone. */
 export function EmailChangeForm() {
   const currentEmail = useUserEmail();
   const change = useChangeEmail();

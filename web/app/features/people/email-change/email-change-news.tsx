@@ -8,8 +8,8 @@ const EmailChangeWindow = lazy(async () => ({
 }));
 
 /**
- * For who comes from a confirmation link of an email change, on every page (clauses MAIL-01 to MAIL-03). The window,
- * and what asks for the session, are loaded only then: public pages are light.
+ * Shows the outcome of an email-change link on any page (clauses MAIL-01 to MAIL-03). The dialog and the session query
+ * load only then, to keep public pages light.
  */
 export function EmailChangeNews() {
   const { hash } = useLocation();

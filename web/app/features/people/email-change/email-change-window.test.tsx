@@ -20,7 +20,7 @@ test.each([
   ["/confirm-email", "/app"],
   ["/onboarding", "/app"],
   ["/app/settings", "/app/settings"],
-])("[MAIL-01] [MAIL-02] the window opens on %s, where the page leads to %s", async (from, to) => {
+])("[MAIL-01] [MAIL-02] the dialog opens on %s, and the page goes to %s", async (from, to) => {
   asAccount({ plan: "standard" });
   for (const [hash, title] of [
     [firstConfirmed, "First Email Confirmed"],
@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test("[MAIL-01] [MAIL-02] the window is shown neither to a visitor nor to a user who signs in on the page later", async () => {
+test("[MAIL-01] [MAIL-02] the dialog isn't shown to a visitor or to a user who signs in on the page later", async () => {
   asVisitor();
   const { address } = renderPage(`/pricing${complete}`);
   await expect.poll(address).toBe("/pricing");
@@ -44,7 +44,7 @@ test("[MAIL-01] [MAIL-02] the window is shown neither to a visitor nor to a user
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("[MAIL-03] the window stays while the pointer or the focus is in it, and goes ten seconds after", async () => {
+test("[MAIL-03] the dialog stays open while hovered or focused and closes ten seconds later", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   asAccount();
   const { user } = renderPage(`/app${complete}`);
@@ -63,7 +63,7 @@ test("[MAIL-03] the window stays while the pointer or the focus is in it, and go
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
-test("[MAIL-03] the window closes with its button", async () => {
+test("[MAIL-03] the dialog closes with its button", async () => {
   asAccount();
   const { user } = renderPage(`/${complete}`);
   await user.click(await screen.findByRole("button", { name: "Close" }));

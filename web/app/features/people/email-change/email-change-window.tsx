@@ -25,7 +25,7 @@ interface EmailChangeWindowProps {
   readonly onClosed: () => void;
 }
 
-/** What a confirmation link has done, for who is signed in. Most public pages have no query client to ask. */
+/** The outcome of a confirmation link for the signed-in user. Most public pages have no query client. */
 export function EmailChangeWindow(props: EmailChangeWindowProps) {
   const [client] = useState(createQueryClient);
   return (
@@ -39,7 +39,7 @@ function ForSignedIn({ step, onClosed }: EmailChangeWindowProps) {
   const { data: session } = useQuery(sessionQuery);
   const nobodyIsSignedIn = session === null;
   useEffect(() => {
-    // Who signs in next on this page may be another person.
+    // The next user on this page may be someone else.
     if (nobodyIsSignedIn) onClosed();
   }, [nobodyIsSignedIn, onClosed]);
   return (

@@ -7,7 +7,7 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { useSendPasswordReset } from "./api.ts";
 
-/** Sends the link to set a new password, or a first one, to the own address (clause SET-03). */
+/** Emails the user a link to set a new or first password (clause SET-03). */
 export function PasswordResetRequest() {
   const email = useUserEmail();
   const withoutPassword = useHasPassword() === false;

@@ -13,7 +13,7 @@ interface ReauthenticationDialogProps {
   readonly onDeclined: () => void;
 }
 
-/** Asks for the password, or for the code of a mail where there is none or it does not come to mind. */
+/** Asks for the password, or for an emailed code if there isn't one or the user forgot it. */
 export function ReauthenticationDialog({ onProven, onDeclined }: ReauthenticationDialogProps) {
   const hasPassword = useHasPassword() ?? true;
   const email = useUserEmail();
@@ -88,7 +88,7 @@ function ProofForm({ kind, onProven, onDeclined }: ProofFormProps) {
 }
 
 interface CodeRequestProps {
-  /** Whether this is the only way. */
+  /** Whether this is the only option. */
   readonly alone: boolean;
   readonly onSent: () => void;
 }

@@ -11,7 +11,7 @@ const sendCode = endpoint(api.accounts.reauthentication.code, "$post");
 const take = () => screen.findByRole("button", { name: "Export my data" });
 const proof = () => screen.findByRole("dialog", { name: "Confirm your identity" });
 
-test("[AUTH-14] an account without a password proves itself with the code of a mail", async () => {
+test("[AUTH-14] a user without a password re-authenticates with an emailed code", async () => {
   const user = await askForProof({ withoutPassword: true });
   const dialog = within(await proof());
   expect(dialog.queryByLabelText("Password")).toBeNull();
@@ -33,7 +33,7 @@ test("[AUTH-14] an account without a password proves itself with the code of a m
   await expect.poll(take).toHaveFocus();
 });
 
-test("[AUTH-14] an account with neither password nor address is told to sign in again", async () => {
+test("[AUTH-14] a user without a password or email address is asked to sign in again", async () => {
   const user = await askForProof({ email: "", phoneNumber: "+15550100", withoutPassword: true });
   const dialog = await proof();
   expect(dialog).toHaveTextContent("Sign out, sign in again");
@@ -44,7 +44,7 @@ test("[AUTH-14] an account with neither password nor address is told to sign in 
   await expect.poll(take).toHaveFocus();
 });
 
-/** Opens the settings of an account whose sign-in is too old to export its data. */
+/** Opens the settings with a session that is too old to export data. */
 async function askForProof(wishes: Parameters<typeof asAccount>[0]) {
   asAccount(wishes);
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();

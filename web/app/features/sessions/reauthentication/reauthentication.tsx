@@ -8,7 +8,7 @@ interface Asked {
   readonly reject: (reason: ProofDeclined) => void;
 }
 
-/** Gives the cards within the dialog in which a person proves again who they are (clause AUTH-14). */
+/** Provides the re-authentication dialog to the cards inside it (clause AUTH-14). */
 export function Reauthentication({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const prove = useCallback(() => {

@@ -19,7 +19,7 @@ test.each([
   ["Please+call+555-0100", "We couldn't sign you in. Try again, or use another sign-in method."],
   ["LINK_EXPIRED", "It expired or was replaced by a newer email. Sign in to request a new one."],
 ])(
-  "[AUTH-05] [AUTH-12] coming back with %s is put into words, and the address is cleared",
+  "[AUTH-05] [AUTH-12] returning with %s shows a sentence, and the address is cleared",
   async (code, sentence) => {
     asVisitor();
     const { address } = renderPage(`/login?error=${code}&error_description=x`);
@@ -33,13 +33,16 @@ test.each([
   ["verified=1", "Your email address is confirmed. Sign in to continue."],
   ["email-change=first-confirmed", "First Email Confirmed"],
   ["email-change=done", "From now on, sign in with the new one."],
-])("[AUTH-01] [MAIL-01] [MAIL-02] a link that led to /login?%s says what it did", async (query, sentence) => {
-  asVisitor();
-  renderPage(`/login?${query}`);
-  expect(await screen.findByRole("status")).toHaveTextContent(sentence);
-});
+])(
+  "[AUTH-01] [MAIL-01] [MAIL-02] a link that led to /login?%s shows its outcome",
+  async (query, sentence) => {
+    asVisitor();
+    renderPage(`/login?${query}`);
+    expect(await screen.findByRole("status")).toHaveTextContent(sentence);
+  },
+);
 
-test("[AUTH-17] a way back that needs the second factor asks for it", async () => {
+test("[AUTH-17] a return that needs the second factor asks for it", async () => {
   asVisitor();
   const { user } = renderPage("/login#second-factor");
   await screen.findByLabelText("Code from your authenticator app");

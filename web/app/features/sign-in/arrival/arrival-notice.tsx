@@ -7,11 +7,11 @@ import type { ArrivalNews } from "./use-arrival-news.ts";
 
 interface ArrivalNoticeProps {
   readonly news: ArrivalNews | undefined;
-  /** Nothing was tried yet: what happened before is still news. */
+  /** Nothing has been submitted yet, so the earlier news is still shown. */
   readonly stillNew: boolean;
 }
 
-/** Why somebody came to the sign-in: from a link of a mail, from another site, or from the sign-up. */
+/** Why the user came to the sign-in page: an email link, another site, or sign-up. */
 export function ArrivalNotice({ news, stillNew }: ArrivalNoticeProps) {
   const notice = readConfirmationNotice(useLocation().state);
   if (news?.kind === "failed") return stillNew && <FailedArrival code={news.code} />;
@@ -41,7 +41,7 @@ export function ArrivalNotice({ news, stillNew }: ArrivalNoticeProps) {
   );
 }
 
-/** What did not work on the way to the sign-in. */
+/** What failed before the sign-in page opened. */
 export function FailedArrival({ code }: { readonly code: string }) {
   if (code === "LINK_EXPIRED") {
     return (

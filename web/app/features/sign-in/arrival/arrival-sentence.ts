@@ -1,7 +1,7 @@
 const companyFailed =
   "We couldn't sign you in through your company. Try again, or ask your IT team whether you have access to Wagefloor.";
 
-/** What a sign-in that came back from another site with an error says to the person, by its code in the address. */
+/** The sentence for a failed sign-in at another site, by the error code in the address. */
 const sentences: Readonly<Record<string, string>> = {
   account_not_linked:
     "An account with this email address already exists. Sign in with your password or an emailed code, then link the other site in Settings.",
@@ -17,7 +17,7 @@ const sentences: Readonly<Record<string, string>> = {
 const unfinished = "The sign-in timed out or was started in another window. Please try again.";
 const unfinishedCodes = /^(state_|please_restart|invalid_code|no_code|invalid_state)/;
 
-/** Never the text of the address itself: anybody can write a link to this page. */
+/** Never shows text from the address: anyone can write a link to this page. */
 export function arrivalSentence(code: string): string {
   const known = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   if (known !== undefined) return known;

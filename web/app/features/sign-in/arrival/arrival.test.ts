@@ -3,7 +3,7 @@ import { readArrival } from "./arrival.ts";
 
 const read = (hash: string) => readArrival(new URLSearchParams(hash));
 
-test("[AUTH-11] [AUTH-17] the sign-in is told of a second factor that is to come, or of a mail's link", () => {
+test("[AUTH-11] [AUTH-17] the sign-in page recognizes a pending second factor and an email link", () => {
   expect(read("second-factor")).toEqual({ kind: "second-factor", from: undefined });
   expect(read("type=magiclink&email=payroll%40example.com&token=123456")).toEqual({
     kind: "magic-link",
@@ -13,7 +13,7 @@ test("[AUTH-11] [AUTH-17] the sign-in is told of a second factor that is to come
   expect(read("type=recovery&token=abc")).toBeUndefined();
 });
 
-test("[AUTH-17] after the second factor the way leads on within this site only", () => {
+test("[AUTH-17] after the second factor only addresses on this site are opened", () => {
   const from = (address: string) => read(`second-factor&${new URLSearchParams({ from: address })}`);
   expect(from("/app/lookup?employee=O'Brien+(2)")).toMatchObject({
     from: "/app/lookup?employee=O%27Brien+(2)",

@@ -1,9 +1,9 @@
 import { ownAddress } from "../../../lib/address/own-address.ts";
 import { type MagicLink, readMagicLink } from "../codes/magic-link.ts";
 
-/** With what a link or another site leads to the sign-in, behind the `#`. */
+/** What a link or another site puts after the `#` of the sign-in page. */
 export type Arrival =
-  /** The second factor is still to come; `from` is the page to lead on to, if it is not the usual one. */
+  /** The second factor is pending; `from` is the page to open next, if not the default. */
   | { readonly kind: "second-factor"; readonly from: string | undefined }
   | { readonly kind: "magic-link"; readonly link: MagicLink };
 

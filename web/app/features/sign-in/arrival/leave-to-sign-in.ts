@@ -4,17 +4,17 @@ import { useLocation } from "react-router";
 import { authClient, orThrow } from "../../../lib/account/auth-client.ts";
 import { originOf } from "../../../lib/address/origin.ts";
 
-/** Goes to another site's page to sign in there; Better Auth's client follows the address that is answered. */
+/** Opens another site's sign-in page; Better Auth's client follows the returned address. */
 export function useSocialSignIn() {
   return useLeaving<{ readonly provider: string }>("/sign-in/social");
 }
 
-/** Goes to the sign-in of the company to which an address belongs by its domain. */
+/** Opens the sign-in page of the company that owns an address's domain. */
 export function useCompanySignIn() {
   return useLeaving<{ readonly email: string }>("/sign-in/sso");
 }
 
-/** Stays successful while the browser leaves; who comes back with the back button starts afresh. */
+/** Stays successful while the browser navigates; going back starts over. */
 function useLeaving<Request extends object>(path: string) {
   const { state } = useLocation();
   const leaving = useMutation({

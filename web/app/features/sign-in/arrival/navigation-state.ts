@@ -1,13 +1,12 @@
 /**
- * What the account pages tell each other on the way. The password is never part of it: navigation state is kept
- * in the browser's history.
+ * Navigation state between the account pages. Never holds the password, because it's kept in the browser's history.
  */
 export interface FromSignup {
   readonly email: string;
   readonly fromSignup: true;
 }
 
-/** For /login: names the address to which a confirmation mail has gone. */
+/** For /login: the address that a confirmation email was sent to. */
 export interface ConfirmationNotice {
   readonly confirmationSentTo: string;
 }
@@ -22,7 +21,7 @@ export function readConfirmationNotice(state: unknown): ConfirmationNotice | und
   return { confirmationSentTo: state.confirmationSentTo };
 }
 
-/** For the other ways to sign in: the address that was typed already. */
+/** For the other sign-in methods: the address already typed. */
 interface TypedEmail {
   readonly typedEmail: string;
 }
@@ -31,7 +30,7 @@ export function readTypedEmail(state: unknown): string {
   return isRecord(state) && typeof state.typedEmail === "string" ? state.typedEmail : "";
 }
 
-/** For the pages of codes: the address or number to which one has gone. */
+/** For the code pages: the address or number that a code was sent to. */
 interface CodeSent {
   readonly codeSentTo: string;
 }
@@ -40,7 +39,7 @@ export function readCodeSentTo(state: unknown): string | undefined {
   return isRecord(state) && typeof state.codeSentTo === "string" ? state.codeSentTo : undefined;
 }
 
-/** The state of the next account page: what is new, and where the sign-in was asked for. */
+/** The state for the next account page: the new values and the page to return to. */
 export function carryOn(state: unknown, news: Partial<TypedEmail & CodeSent> = {}): object {
   const { from } = isRecord(state) ? state : {};
   return { ...(from !== undefined && { from }), ...news };

@@ -6,7 +6,7 @@ import { FailedArrival } from "./arrival-notice.tsx";
 import { StayOrLeave } from "./stay-or-leave.tsx";
 import type { ArrivalNews } from "./use-arrival-news.ts";
 
-/** What a link has done, or has not, where somebody is signed in already: it may be about another account. */
+/** The outcome of a link for a user who is already signed in; it may be about another account. */
 export function NewsForSignedIn({ news }: { readonly news: ArrivalNews }) {
   const name = useSignedInName() ?? "another user";
   return (

@@ -23,7 +23,7 @@ test("[AUTH-11] a sign-in link for another account asks first, and the user can 
   await expect.poll(address).toBe("/app");
 });
 
-test("[AUTH-11] a user with only a phone number is named by it when a link belongs to another account", async () => {
+test("[AUTH-11] a user with only a phone number is named by it when a link is for another account", async () => {
   asAccount({ email: "", phoneNumber: "+15550100" });
   const { user, address } = renderPage(linkFor(colleague));
   await expect
@@ -39,7 +39,7 @@ test("[AUTH-11] a sign-in link for the signed-in account continues", async () =>
   await expect.poll(address).toBe("/app");
 });
 
-test("[AUTH-11] [AUTH-16] a failed sign-out is shown, and after a successful one the other account is signed in", async () => {
+test("[AUTH-11] [AUTH-16] a failed sign-out shows an error, and a successful one signs in the other account", async () => {
   asAccount();
   failSilently(signOut);
   const { user, address } = renderPage(linkFor(colleague));
@@ -54,7 +54,7 @@ test("[AUTH-11] [AUTH-16] a failed sign-out is shown, and after a successful one
   expect(sent).toEqual([{ email: colleague, otp: "123456" }]);
 });
 
-test("[AUTH-11] [AUTH-17] the other account's second factor is asked for as well", async () => {
+test("[AUTH-11] [AUTH-17] the other account's second factor is also required", async () => {
   asAccount();
   answer(signOut, { success: true });
   answer(byCode, { twoFactorRedirect: true });
@@ -65,7 +65,7 @@ test("[AUTH-11] [AUTH-17] the other account's second factor is asked for as well
   await screen.findByRole("heading", { name: "Sign in" });
 });
 
-test("[AUTH-11] an expired link says so plainly and leads to a new email", async () => {
+test("[AUTH-11] an expired link says so and offers a new email", async () => {
   asVisitor();
   refuseAuth(byCode, 400, { code: "INVALID_OTP", message: "" });
   const { user, address } = renderPage(linkFor(clerk));
@@ -75,7 +75,7 @@ test("[AUTH-11] an expired link says so plainly and leads to a new email", async
   expect(await screen.findByLabelText("Email")).toHaveValue(clerk);
 });
 
-test("[AUTH-11] a link opened without a connection can be tried again", async () => {
+test("[AUTH-11] a link opened without a connection can be retried", async () => {
   asVisitor();
   disconnect(byCode);
   const { user, address } = renderPage(linkFor(clerk));
@@ -91,7 +91,7 @@ test.each([
   ["/login?email-change=first-confirmed", "First Email Confirmed"],
   ["/login?email-change=first-confirmed", "The link is for another account."],
   ["/login?email-change=done", "Email Change Complete"],
-])("[AUTH-05] [MAIL-01] [MAIL-02] %s says %s, and whom one is signed in as", async (link, news) => {
+])("[AUTH-05] [MAIL-01] [MAIL-02] %s says %s and names the signed-in user", async (link, news) => {
   asAccount();
   const { user, address } = renderPage(link);
   const leave = await stay();
@@ -119,7 +119,7 @@ test("[AUTH-05] an expired confirmation link says so once to a signed-in user", 
   await expect.poll(address).toBe("/app");
 });
 
-test("[AUTH-11] a session that cannot be checked is said, and tried again", async () => {
+test("[AUTH-11] a session that can't be checked shows an error and can be retried", async () => {
   asAccount();
   failSilently(getSession, 503);
   const { user } = renderPage(linkFor(colleague));

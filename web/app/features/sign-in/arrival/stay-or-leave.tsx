@@ -7,7 +7,9 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useSignOutHere } from "../api.ts";
 import classes from "./stay-or-leave.module.css";
 
-/** The choice of who is signed in already when a link means somebody else. Nothing happens until it is made. */
+/**
+ * Lets a signed-in user choose which account to use when a link is for another one. Nothing happens until they choose.
+ */
 export function StayOrLeave({ leaveLabel }: { readonly leaveLabel: string }) {
   const name = useSignedInName() ?? "another user";
   const { state } = useLocation();

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-/** How far a change of address has come by the link that was opened. */
+/** How far an email change has come with the opened link. */
 type EmailChangeStep = (typeof emailChangeSteps)[number];
 
 const emailChangeSteps = ["first-confirmed", "done"] as const;
 
-/** What the address of the sign-in says to whom a mail's link or another site has led there. */
+/** What the sign-in address says after an email link or another site led there. */
 export type ArrivalNews =
   | { readonly kind: "verified" }
   | { readonly kind: "email-change"; readonly step: EmailChangeStep }
-  /** `code` is of the server or of the other site; it is not shown. */
+  /** `code` comes from the server or the other site; it isn't shown. */
   | { readonly kind: "failed"; readonly code: string };
 
 /** Reads `/login?verified=1`, `/login?email-change=...` and `/login?error=...`. */
@@ -23,7 +23,7 @@ export function useArrivalNews(): ArrivalNews | undefined {
   return step && { kind: "email-change", step };
 }
 
-/** The code in `/login?error=...`, read once and then cleared from the address, so that a reload says nothing twice. */
+/** The code in `/login?error=...`, read once and then cleared from the address, so a reload doesn't repeat it. */
 function useArrivalError(): string | undefined {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { sessionQuery } from "../../../lib/account/session.ts";
 
 /**
- * The session that was there before this page was opened, for as long as it lasts: one that a sign-in on this page
- * opens is not meant. Undefined while nobody knows.
+ * The session from before this page was opened, while it lasts; not one opened by a sign-in on this page. Undefined
+ * until known.
  */
 export function useOlderSession() {
   const { data } = useQuery(sessionQuery);

@@ -5,12 +5,12 @@ import { sessionQuery } from "../../../lib/account/session.ts";
 import { originOf } from "../../../lib/address/origin.ts";
 
 interface VisitorsOnlyProps {
-  /** A page to lead on to that is known in another way than by the navigation. */
+  /** A page to open next that doesn't come from the navigation. */
   readonly from?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** For people who are not signed in. Who is goes to /app, or back to where the sign-in was asked for. */
+/** For visitors. A signed-in user goes to /app, or back to the requested page. */
 export function VisitorsOnly({ from, children }: VisitorsOnlyProps) {
   const session = useQuery(sessionQuery);
   const { state } = useLocation();

@@ -12,11 +12,11 @@ import { CodeStep } from "./code-step.tsx";
 import { GuardedResendLink } from "./guarded-resend-link.tsx";
 
 interface CodeByMailProps {
-  /** Makes an account for an address without one. */
+  /** Creates an account for an address without one. */
   readonly createUser: boolean;
 }
 
-/** Signs in, or up, without a password: by the code or the link of a mail (clause AUTH-11). */
+/** Signs in or up without a password, with an emailed code or link (clause AUTH-11). */
 export function CodeByMail({ createUser }: CodeByMailProps) {
   const email = readCodeSentTo(useLocation().state);
   return email === undefined ? (

@@ -5,11 +5,11 @@ import { GuardedResendLink } from "./guarded-resend-link.tsx";
 
 interface CodeByPhoneProps {
   readonly phoneNumber: string;
-  /** Makes an account for a number without one. */
+  /** Creates an account for a number without one. */
   readonly createUser: boolean;
 }
 
-/** Asks for the code of the text message (clause AUTH-11). */
+/** Asks for the code from the text message (clause AUTH-11). */
 export function CodeByPhone({ phoneNumber, createUser }: CodeByPhoneProps) {
   const signIn = usePhoneCodeSignIn();
   return (
@@ -39,7 +39,7 @@ function Resend({ phoneNumber, createUser }: CodeByPhoneProps) {
   );
 }
 
-/** The server's own sentence for a wrong code speaks of a mail. */
+/** The server's sentence for a wrong code is about an email. */
 function codeSentence(error: Error): string {
   const wrong = error instanceof ApiError && error.code === "INVALID_OTP";
   if (wrong)

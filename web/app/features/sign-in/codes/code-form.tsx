@@ -5,14 +5,14 @@ import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 
 interface CodeFormProps {
   readonly label: string;
-  /** What the button says. */
+  /** The button's label. */
   readonly submitLabel: string;
   readonly pending: boolean;
   readonly error: string | null;
   readonly onSubmit: (code: string) => void;
 }
 
-/** The six digits of a mail or a text message. */
+/** The six digits from an email or a text message. */
 export function CodeForm({ label, submitLabel, pending, error, onSubmit }: CodeFormProps) {
   const [code, setCode] = useState("");
   const field = useRef<HTMLInputElement>(null);

@@ -8,19 +8,19 @@ import { CodeForm } from "./code-form.tsx";
 
 interface CodeStepProps {
   readonly heading: string;
-  /** Where the code went, and for how long it counts. */
+  /** Where the code was sent and how long it's valid. */
   readonly children: ReactNode;
-  /** Whether the code may make an account. */
+  /** Whether the code may create an account. */
   readonly createUser: boolean;
   readonly pending: boolean;
   readonly error: string | null;
   readonly onSubmit: (code: string) => void;
   readonly resend: ReactNode;
-  /** The link back to the address or number. */
+  /** The label of the link back to the address or number. */
   readonly changeLabel: string;
 }
 
-/** Asks for the code that a mail or a text message has brought. */
+/** Asks for the code from an email or a text message. */
 export function CodeStep({ heading, children, createUser, resend, changeLabel, ...form }: CodeStepProps) {
   const { pathname, state } = useLocation();
   return (

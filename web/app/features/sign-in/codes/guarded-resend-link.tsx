@@ -3,11 +3,11 @@ import { type CaptchaProof, useCaptcha } from "../../../ui/captcha/captcha.tsx";
 import { ResendLink } from "./resend-link.tsx";
 
 interface GuardedResendLinkProps extends Pick<ComponentProps<typeof ResendLink>, "sentSentence" | "request"> {
-  /** Sends the code again and calls back when that went well. */
+  /** Sends the code again and calls back on success. */
   readonly onSend: (proof: CaptchaProof, done: () => void) => void;
 }
 
-/** Asks for a code that has just gone again, with the proof that a person asks where one is wanted. */
+/** Resends a code, with the captcha's token if one is configured. */
 export function GuardedResendLink({ onSend, ...link }: GuardedResendLinkProps) {
   const captcha = useCaptcha();
   return (

@@ -20,7 +20,7 @@ interface MagicLinkStepProps {
   readonly onCancel: () => void;
 }
 
-/** Follows the link of a sign-in mail, once it is known who is signed in here, if anybody is. */
+/** Follows the link in a sign-in email once the current session is known. */
 export function MagicLinkStep({ link, onCancel }: MagicLinkStepProps) {
   const session = useQuery(sessionQuery);
   const { state } = useLocation();
@@ -80,7 +80,7 @@ function SignInByLink({ link, onCancel }: MagicLinkStepProps) {
   );
 }
 
-/** Whether the server has looked at the link; otherwise the same link may still work. */
+/** Whether the server has checked the link; if not, it may still work. */
 function isRefused(error: Error): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -1,22 +1,22 @@
-/** What the link of a sign-in mail carries behind the `#`: `type=magiclink&email=...&token=...`. */
+/** What a sign-in email's link carries after the `#`: `type=magiclink&email=...&token=...`. */
 export interface MagicLink {
   readonly email: string;
-  /** The six digits that the mail shows too; empty when they were lost on the way. */
+  /** The six digits, also shown in the email; empty if missing. */
   readonly token: string;
 }
 
-/** Undefined without the marker of a sign-in mail. */
+/** Undefined without a sign-in email's marker. */
 export function readMagicLink(fragment: URLSearchParams): MagicLink | undefined {
   if (fragment.get("type") !== "magiclink") return undefined;
   return { email: fragment.get("email") ?? "", token: fragment.get("token") ?? "" };
 }
 
-/** Whether nothing of the link was lost on the way. */
+/** Whether the link is complete. */
 export function isWhole({ email, token }: MagicLink): boolean {
   return email !== "" && token !== "";
 }
 
-/** Whether the link signs in the account of this address; addresses are written in capitals or not. */
+/** Whether the link is for this address, ignoring letter case. */
 export function isMeantFor(link: MagicLink, email: string): boolean {
   return link.email.trim().toLowerCase() === email.toLowerCase();
 }

@@ -5,19 +5,19 @@ import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { GuardedForm } from "../guarded-form.tsx";
 import { readPhoneNumber } from "./phone-number.ts";
 
-/** Does not break over two lines. */
+/** Doesn't break across lines. */
 const example = "+1 555 123 4567".replaceAll(" ", "\u00a0");
 
 interface PhoneFormProps {
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string;
   readonly withPassword: boolean;
   readonly pending: boolean;
-  /** Hears the number in its international form; the password is empty where none is asked for. */
+  /** Called with the number in international form; the password is empty if not asked for. */
   readonly onSubmit: (typed: { phoneNumber: string; password: string }, proof: CaptchaProof) => void;
 }
 
-/** A phone number, and the account's password where one signs in with it. */
+/** A phone number and, for password sign-in, the account's password. */
 export function PhoneForm({ label, withPassword, pending, onSubmit }: PhoneFormProps) {
   const form = useForm({
     mode: "uncontrolled",

@@ -1,4 +1,4 @@
-/** The international form, such as +15551234567, of a number as people type it; undefined when it is none. */
+/** The international form of a typed number, such as +15551234567; undefined if it isn't one. */
 export function readPhoneNumber(typed: string): string | undefined {
   const number = typed.replace(/[\s().\-/]/g, "").replace(/^00/, "+");
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;

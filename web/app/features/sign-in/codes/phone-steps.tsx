@@ -15,11 +15,11 @@ interface PhoneStepsProps {
   readonly heading: string;
   /** Above the form. */
   readonly children: ReactNode;
-  /** Makes an account for a number without one. */
+  /** Creates an account for a number without one. */
   readonly createUser: boolean;
 }
 
-/** Signs in, or up, by phone: first the number, then the code of a text message; or with the password. */
+/** Signs in or up by phone: first the number, then a texted code, or with the password. */
 export function PhoneSteps(props: PhoneStepsProps) {
   const phoneNumber = readCodeSentTo(useLocation().state);
   if (phoneNumber === undefined) return <NumberStep {...props} />;

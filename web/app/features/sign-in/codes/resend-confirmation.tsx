@@ -3,11 +3,11 @@ import { ResendLink } from "./resend-link.tsx";
 
 interface ResendConfirmationProps {
   readonly email: string;
-  /** What stands before the link. */
+  /** The text before the link. */
   readonly question: string;
 }
 
-/** Asks for a new confirmation mail. */
+/** Requests a new confirmation email. */
 export function ResendConfirmation({ email, question }: ResendConfirmationProps) {
   const resend = useResendConfirmation();
   return (

@@ -5,23 +5,23 @@ import { useCountdown } from "../../../ui/use-countdown.ts";
 const secondsBetween = 30;
 
 interface ResendLinkProps {
-  /** What stands before the link. */
+  /** The text before the link. */
   readonly question: string;
-  /** What is said once it was sent again. */
+  /** The message after it was sent again. */
   readonly sentSentence: string;
-  /** The request: the same as `useMutation` gives it. */
+  /** The request, as `useMutation` returns it. */
   readonly request: {
     readonly isPending: boolean;
     readonly isSuccess: boolean;
     readonly error: Error | null;
   };
-  /** Whether the first one has just gone, so that the next has to wait. */
+  /** Whether the first one was just sent, so the next has to wait. */
   readonly justSent?: boolean;
-  /** Sends again and calls back when that went well. */
+  /** Sends again and calls back on success. */
   readonly onSend: (done: () => void) => void;
 }
 
-/** Asks for a mail or a text message again, at most every half minute, and says what came of it. */
+/** Requests an email or a text message again, at most every 30 seconds, and shows the outcome. */
 export function ResendLink(props: ResendLinkProps) {
   const { question, sentSentence, request, justSent = false, onSend } = props;
   const wait = useCountdown(justSent ? secondsBetween : 0);

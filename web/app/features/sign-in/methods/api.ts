@@ -6,10 +6,10 @@ import { useProof } from "../../../lib/account/proof.ts";
 import { api, call } from "../../../lib/api.ts";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
 
-/** Where another site leads back to, with `?error=` behind it when the link failed. */
+/** The page another site returns to, with `?error=` if linking failed. */
 const comeBackTo = "/app/settings";
 
-/** Links the account of another site; the browser goes there and comes back. */
+/** Links an account at another site; the browser goes there and returns. */
 export function useLinkSite() {
   const proven = useProof();
   return useMutation({
@@ -29,7 +29,7 @@ export function useUnlinkSite() {
   });
 }
 
-/** Sends a text message with a code to the number that is to be the account's. */
+/** Texts a code to the account's new number. */
 export function useSendPhoneCode() {
   return useMutation({
     mutationFn: ({ phoneNumber, proof }: { readonly phoneNumber: string; readonly proof: CaptchaProof }) =>
@@ -37,7 +37,7 @@ export function useSendPhoneCode() {
   });
 }
 
-/** Makes the number the account's own, with the code of the text message. */
+/** Saves the account's new number with the texted code. */
 export function useSavePhoneNumber() {
   const proven = useProof();
   return useAccountMutation((entered: { readonly phoneNumber: string; readonly code: string }) =>

@@ -3,7 +3,7 @@ const sentences: Readonly<Record<string, string>> = {
   access_denied: "You didn't allow the other site to share your account, so nothing was linked. Try again.",
 };
 
-/** The sentence for the `error` with which another site's page led back. */
+/** The sentence for the `error` that another site returned with. */
 export function describeLinkFailure(error: string): string {
   return sentences[error] ?? "The account couldn't be linked. Try again.";
 }

@@ -4,12 +4,12 @@ import { Row } from "../../../ui/row-list.tsx";
 
 interface WayProps {
   readonly name: string;
-  /** How things are with it. */
+  /** Its status. */
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** One way to sign in, in the list of them. */
+/** One sign-in method in the list. */
 export function Way({ name, children, actions }: WayProps) {
   return (
     <Row actions={actions}>

@@ -8,7 +8,7 @@ import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { CodeField, codeLength } from "../../../ui/forms/code-field.tsx";
 import { useSavePhoneNumber, useSendPhoneCode } from "./api.ts";
 
-/** Asks for a number, and for the code that is sent to it. */
+/** Asks for a number and for the code sent to it. */
 export function PhoneNumberDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [code, setCode] = useState("");

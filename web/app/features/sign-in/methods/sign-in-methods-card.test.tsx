@@ -11,7 +11,7 @@ const row = async (name: string) => {
   return (await within(card).findByText(name)).closest("li");
 };
 
-test("[AUTH-15] the ways to sign in are listed with what each is", async () => {
+test("[AUTH-15] sign-in methods are listed with their status", async () => {
   asAccount();
   offer({ social: google, phone: true });
   renderPage("/app/settings");
@@ -21,7 +21,7 @@ test("[AUTH-15] the ways to sign in are listed with what each is", async () => {
   expect(screen.getByRole("button", { name: "Link Google" })).toBeVisible();
 });
 
-test("[AUTH-15] a linked site is listed with its day, and unlinked", async () => {
+test("[AUTH-15] a linked site is listed with its date and can be unlinked", async () => {
   asAccount();
   offer({ social: google });
   answer(listAccounts, [identity("credential"), identity("google")]);
@@ -37,7 +37,7 @@ test("[AUTH-15] a linked site is listed with its day, and unlinked", async () =>
   expect(sent).toEqual([{ accountId: "google" }]);
 });
 
-test("[AUTH-15] the last sign-in method is not unlinked, and the window says why", async () => {
+test("[AUTH-15] the last sign-in method can't be unlinked, and the dialog says why", async () => {
   asAccount();
   offer({ social: google });
   answer(listAccounts, [identity("google")]);
@@ -57,7 +57,7 @@ test("[AUTH-15] the last sign-in method is not unlinked, and the window says why
   expect(await row("Google")).toHaveTextContent("Linked since");
 });
 
-test("[AUTH-15] a link that failed on the other site's page is said in words, once", async () => {
+test("[AUTH-15] a failed link at another site shows a sentence once", async () => {
   asAccount();
   const { address } = renderPage("/app/settings?error=account_already_linked_to_different_user");
   expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -66,7 +66,7 @@ test("[AUTH-15] a link that failed on the other site's page is said in words, on
   await expect.poll(address).toBe("/app/settings");
 });
 
-test("[AUTH-11] [AUTH-14] a phone number is added after a proof, and removed", async () => {
+test("[AUTH-11] [AUTH-14] a phone number is added after re-authentication and removed", async () => {
   asAccount();
   offer({ phone: true });
   const sent = answer(authEndpoint("post", "/phone-number/send-otp"), {});
@@ -100,7 +100,7 @@ test("[AUTH-11] [AUTH-14] a phone number is added after a proof, and removed", a
   await expect.poll(() => row("Phone number")).toHaveTextContent("None.");
 });
 
-test("[AUTH-11] [SET-01] an account with a phone number only keeps it, and is told what needs an address", async () => {
+test("[AUTH-11] [SET-01] an account with only a phone number can't remove it and is told what needs an email address", async () => {
   asAccount({ email: "", phoneNumber: "+15555550100", withoutPassword: true });
   offer({ phone: true });
   renderPage("/app/settings");

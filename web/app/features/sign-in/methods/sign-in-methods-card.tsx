@@ -10,7 +10,7 @@ import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { describeLinkFailure } from "./describe-link-failure.ts";
 import { SignInWays } from "./sign-in-methods.tsx";
 
-/** How one can sign in to this account besides passkeys (clause AUTH-15). */
+/** The account's sign-in methods besides passkeys (clause AUTH-15). */
 export function SignInWaysCard() {
   const identities = useQuery(identitiesQuery);
   const providers = useQuery(providersQuery);
@@ -32,7 +32,7 @@ export function SignInWaysCard() {
   );
 }
 
-/** Why the other site's account was not linked, when its page has led back; said once. */
+/** Why the other site's account wasn't linked, shown once after returning from it. */
 function ReturnedFailure() {
   const [parameters, setParameters] = useSearchParams();
   const [failure] = useState(() => parameters.get("error"));

@@ -11,7 +11,7 @@ interface SignInWaysProps {
   readonly providers: Providers;
 }
 
-/** Password, mail, other sites and phone, each with what can be done about it. */
+/** Password, email, other sites, and phone, each with its actions. */
 export function SignInWays({ identities, providers }: SignInWaysProps) {
   const email = useUserEmail();
   const hasPassword = useHasPassword();
@@ -33,7 +33,7 @@ function passwordState(isSet: boolean, hasEmail: boolean): string {
   return "Not set. To set a password, add an email address to your account first.";
 }
 
-/** The sites that are offered, and those that are linked though they are offered no more. */
+/** The sites offered, and linked sites that are no longer offered. */
 function sitesOf(identities: readonly Identity[], { social }: Providers) {
   const linked = linkedSitesOf(identities);
   const others = linked.filter(({ providerId }) => !social.some(({ id }) => id === providerId));

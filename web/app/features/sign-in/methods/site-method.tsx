@@ -11,11 +11,11 @@ import { Way } from "./method.tsx";
 interface SiteWayProps {
   readonly id: string;
   readonly name: string;
-  /** The linked account of that site. */
+  /** The linked account at that site. */
   readonly linked: Identity | undefined;
 }
 
-/** Signing in with the account of another site: linked, unlinked. */
+/** Sign-in with an account at another site: link and unlink. */
 export function SiteWay({ id, name, linked }: SiteWayProps) {
   const [asking, { open, close }] = useDisclosure(false);
   const link = useLinkSite();

@@ -7,13 +7,13 @@ import { answer, authEndpoint, disconnect, refuseAuth } from "../../../test/serv
 const verifyEmail = authEndpoint("post", "/email-otp/verify-email");
 const resend = authEndpoint("post", "/send-verification-email");
 
-test("[AUTH-05] the confirmation page without a sign-up leads to the sign-up", async () => {
+test("[AUTH-05] the confirmation page without a sign-up goes to the sign-up page", async () => {
   asVisitor();
   const { address } = renderPage("/confirm-email");
   await expect.poll(address).toBe("/signup");
 });
 
-test("[AUTH-05] the code takes six digits, no more and no fewer", async () => {
+test("[AUTH-05] the code takes exactly six digits", async () => {
   const { user } = await openAfterSignUp();
   expect(screen.getByText(clerk)).toBeVisible();
   expect(verify()).toBeDisabled();
@@ -24,7 +24,7 @@ test("[AUTH-05] the code takes six digits, no more and no fewer", async () => {
   expect(verify()).toBeEnabled();
 });
 
-test("[AUTH-05] a wrong code is refused at its field, and the right one confirms", async () => {
+test("[AUTH-05] a wrong code shows an error at its field, and the right one confirms", async () => {
   refuseAuth(verifyEmail, 400, { code: "INVALID_OTP", message: "This code isn't valid." });
   const { user, address } = await openAfterSignUp();
   await user.type(code(), "000000");
@@ -41,7 +41,7 @@ test("[AUTH-05] a wrong code is refused at its field, and the right one confirms
   await expect.poll(address).toBe("/login");
 });
 
-test("[AUTH-05] [AUTH-01] who is signed in by the code goes on into the product", async () => {
+test("[AUTH-05] [AUTH-01] a user signed in by the code continues into the product", async () => {
   const { user, address } = await openAfterSignUp();
   answer(verifyEmail, { status: true });
   asAccount();
@@ -52,7 +52,7 @@ test("[AUTH-05] [AUTH-01] who is signed in by the code goes on into the product"
   await expect.poll(address).toBe("/app");
 });
 
-test("[AUTH-05] the mail can be had again, at most every half minute", async () => {
+test("[AUTH-05] the email can be resent at most every 30 seconds", async () => {
   const sent = answer(resend, { status: true });
   const { user } = await openAfterSignUp();
   await user.click(screen.getByRole("button", { name: "Click here to resend" }));
@@ -61,7 +61,7 @@ test("[AUTH-05] the mail can be had again, at most every half minute", async () 
   expect(sent).toMatchObject([{ email: clerk }]);
 });
 
-test("[AUTH-05] without a connection the code is not called wrong", async () => {
+test("[AUTH-05] a connection failure doesn't say the code is wrong", async () => {
   disconnect(verifyEmail);
   const { user } = await openAfterSignUp();
   await user.type(code(), "123456");
@@ -71,7 +71,7 @@ test("[AUTH-05] without a connection the code is not called wrong", async () => 
     .toHaveAccessibleDescription("We can't reach Wagefloor. Check your connection and try again.");
 });
 
-test("[AUTH-01] who comes from the confirmation page is told to check the mail", async () => {
+test("[AUTH-01] a user coming from the confirmation page is told to check their email", async () => {
   const { user } = await openAfterSignUp();
   await user.click(screen.getByRole("link", { name: "Sign in" }));
   expect(await screen.findByText("Check your email")).toBeVisible();

@@ -47,7 +47,7 @@ function Confirmation({ email }: { email: string }) {
   );
 }
 
-/** The sign-in leads on who is signed in already. */
+/** The sign-in page redirects a signed-in user. */
 function Verified() {
   const { state } = useLocation();
   const signedIn = Boolean(useQuery(sessionQuery).data);

@@ -6,7 +6,7 @@ import { answer, authEndpoint, disconnect } from "../../../test/server.ts";
 
 const request = authEndpoint("post", "/request-password-reset");
 
-test("[AUTH-06] every address gets the same answer, and another can be tried", async () => {
+test("[AUTH-06] every address gets the same response, and another can be tried", async () => {
   asVisitor();
   const sent = answer(request, { status: true });
   const { user } = renderPage("/forgot-password");
@@ -22,7 +22,7 @@ test("[AUTH-06] every address gets the same answer, and another can be tried", a
   expect(sent).toEqual([{ email: "stranger@payroll.example" }, { email: clerk }]);
 });
 
-test("[AUTH-06] asking for the mail without a connection says so", async () => {
+test("[AUTH-06] requesting the email without a connection shows an error", async () => {
   asVisitor();
   disconnect(request);
   const { user } = renderPage("/forgot-password");

@@ -11,7 +11,10 @@ import { GuardedEmailForm } from "../email-form.tsx";
 
 export const meta = pageMeta("Forgot your password?");
 
-/** Asks for the mail with the link to /reset-password (clause AUTH-06). Answers alike whether an account exists. */
+/**
+ * Requests the email with the link to /reset-password (clause AUTH-06). The response is the same whether or not an
+ * account exists.
+ */
 export default function ForgotPasswordPage() {
   const reset = useRequestPasswordReset();
   const typedEmail = readTypedEmail(useLocation().state);

@@ -11,7 +11,7 @@ import { StepLinks } from "../step-links.tsx";
 
 export const meta = pageMeta("Single sign-on");
 
-/** Leads to the sign-in of a company, found by the domain of an address (clause AUTH-13). */
+/** Opens a company's sign-in page, found by the domain of an address (clause AUTH-13). */
 export default function LoginCompanyPage() {
   const typedEmail = readTypedEmail(useLocation().state);
   const signIn = useCompanySignIn();

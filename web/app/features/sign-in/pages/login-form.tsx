@@ -8,11 +8,11 @@ import type { Credentials } from "../sign-in-api.ts";
 interface LoginFormProps {
   readonly pending: boolean;
   readonly onSubmit: (credentials: Credentials, proof: CaptchaProof) => void;
-  /** Hears the address while it is typed, for the other ways to sign in. */
+  /** Called with the address as it's typed, for the other sign-in methods. */
   readonly onEmailChange: (email: string) => void;
 }
 
-/** Address and password of an existing account; the address may also be chosen as a passkey. */
+/** Email and password of an existing account; the email field also offers passkeys. */
 export function LoginForm({ onEmailChange, ...props }: LoginFormProps) {
   const form = useForm<Credentials>({
     mode: "uncontrolled",

@@ -9,7 +9,7 @@ import { answer, authEndpoint, disconnect, holdBack, refuseAuth } from "../../..
 const signIn = authEndpoint("post", "/sign-in/email");
 const resend = authEndpoint("post", "/send-verification-email");
 
-test("[AUTH-01] address and password are asked for before anything is sent", async () => {
+test("[AUTH-01] email and password are required before anything is sent", async () => {
   asVisitor();
   const { user } = renderPage("/login");
   await user.click(await screen.findByRole("button", { name: "Sign in" }));
@@ -18,7 +18,7 @@ test("[AUTH-01] address and password are asked for before anything is sent", asy
   expect(screen.getByLabelText("Email")).toHaveFocus();
 });
 
-test("[AUTH-01] [AUTH-03] signed-in users are led from the sign-in and the sign-up to the product", async () => {
+test("[AUTH-01] [AUTH-03] signed-in users go from the sign-in and sign-up pages to the product", async () => {
   for (const address of ["/login", "/signup"]) {
     asAccount();
     const page = renderPage(address);
@@ -27,7 +27,7 @@ test("[AUTH-01] [AUTH-03] signed-in users are led from the sign-in and the sign-
   }
 });
 
-test("[AUTH-02] a refused sign-in is said in one sentence, and the button keeps the focus", async () => {
+test("[AUTH-02] a refused sign-in shows one sentence, and the button keeps focus", async () => {
   asVisitor();
   refuseAuth(signIn, 401, { code: "INVALID_EMAIL_OR_PASSWORD", message: "a sentence of the server" });
   const { user } = renderPage("/login");
@@ -51,7 +51,7 @@ test("[AUTH-02] after a refused sign-in the right password signs in", async () =
   await expect.poll(address).toBe("/app");
 });
 
-test("[AUTH-02] an unconfirmed address is told so, and can have a new email", async () => {
+test("[AUTH-02] an unconfirmed address shows an error and a resend link", async () => {
   asVisitor();
   refuseAuth(signIn, 403, { code: "EMAIL_NOT_VERIFIED", message: "" });
   const asked = answer(resend, { status: true });
@@ -65,7 +65,7 @@ test("[AUTH-02] an unconfirmed address is told so, and can have a new email", as
   expect(asked).toEqual([{ email: clerk, callbackURL: "/login?verified=1" }]);
 });
 
-test("[AUTH-02] a server that does not answer is not called a wrong password", async () => {
+test("[AUTH-02] an unreachable server doesn't say the password is wrong", async () => {
   asVisitor();
   disconnect(signIn);
   const { user } = renderPage("/login");
@@ -75,14 +75,14 @@ test("[AUTH-02] a server that does not answer is not called a wrong password", a
   );
 });
 
-test("[APP-01] the onboarding asks a stranger to sign in first", async () => {
+test("[APP-01] onboarding asks a visitor to sign in first", async () => {
   asVisitor();
   const { address } = renderPage("/onboarding");
   await expect.poll(address).toBe("/login");
 });
 
 test.each(["/app", "/app/results", "/app/lookup?employee=1001"])(
-  "[APP-01] %s asks a stranger to sign in first, and the sign-in leads back there",
+  "[APP-01] %s asks a visitor to sign in first and then returns there",
   async (address) => {
     asVisitor();
     answer(signIn, { redirect: false });
@@ -95,7 +95,7 @@ test.each(["/app", "/app/results", "/app/lookup?employee=1001"])(
   },
 );
 
-test("[APP-01] [APP-02] a spinner stands while session and configuration load", async () => {
+test("[APP-01] [APP-02] a spinner shows while session and configuration load", async () => {
   asAccount();
   const releaseSession = holdBack(getSession);
   const releaseConfiguration = holdBack(profile);
@@ -107,7 +107,7 @@ test("[APP-01] [APP-02] a spinner stands while session and configuration load", 
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("[AUTH-10] the ways to sign in show, though it is known first that nobody is signed in", async () => {
+test("[AUTH-10] sign-in methods show even when the session loads first", async () => {
   asVisitor({ phone: true });
   const states = listenForAuthStates();
   const release = holdBack(providers);

@@ -20,7 +20,7 @@ import { LoginForm } from "./login-form.tsx";
 
 export const meta = pageMeta("Sign in");
 
-/** Every way to sign in starts here, and those by a link or another site end here. */
+/** Every sign-in method starts here; links and other sites return here. */
 export default function LoginPage() {
   const [arrival, forgetArrival] = useHashMessage(readArrival);
   const news = useArrivalNews();

@@ -10,7 +10,7 @@ const link = "/reset-password#type=recovery&token=abc";
 const newPassword = "lamps on every third monday";
 
 test.each(["/reset-password", "/reset-password#token=abc", "/reset-password#type=email_change"])(
-  "[AUTH-06] %s is without the recovery marker and leads to the sign-in",
+  "[AUTH-06] %s has no recovery marker and goes to the sign-in page",
   async (address) => {
     asVisitor();
     const page = renderPage(address);
@@ -18,7 +18,7 @@ test.each(["/reset-password", "/reset-password#token=abc", "/reset-password#type
   },
 );
 
-test("[AUTH-07] passwords that differ or are short are refused here, in the fields", async () => {
+test("[AUTH-07] different or short passwords show errors at their fields", async () => {
   asVisitor();
   const { user, address } = renderPage(link);
   await setPassword(user, "short", "other");
@@ -33,7 +33,7 @@ test("[AUTH-07] passwords that differ or are short are refused here, in the fiel
   expect(field).toHaveAttribute("type", "text");
 });
 
-test("[AUTH-07] a link that is no longer valid says so and leads to a new one, signed in or not", async () => {
+test("[AUTH-07] an expired link says so and offers a new one, signed in or not", async () => {
   for (const who of [asVisitor, asAccount]) {
     who();
     refuseAuth(resetPassword, 400, {
@@ -52,7 +52,7 @@ test("[AUTH-07] a link that is no longer valid says so and leads to a new one, s
   }
 });
 
-test("[AUTH-07] a refused password can be followed by a better one; a failure without words has ours", async () => {
+test("[AUTH-07] a refused password can be corrected; an error without a message shows ours", async () => {
   asVisitor();
   const common = "This password is too easy to guess. Please choose another one.";
   refuseAuth(resetPassword, 400, { code: "PASSWORD_TOO_COMMON", message: common });

@@ -20,7 +20,7 @@ export const meta = pageMeta("Reset your password");
 
 const shownBeforeLogin = 2_000;
 
-/** Where the link of a reset mail leads; any other visit goes to /login (clause AUTH-06). */
+/** The page a reset email's link opens; any other visit goes to /login (clause AUTH-06). */
 export default function ResetPasswordPage() {
   const [token] = useHashMessage(readRecoveryToken);
   useEffect(() => {
@@ -54,7 +54,7 @@ function Reset({ token }: { token: string }) {
   );
 }
 
-/** The sessions of the account have ended: who is signed in here still is somebody else, and is asked. */
+/** The account's sessions have ended: anyone still signed in here is a different user and has to choose. */
 function Done() {
   const session = useQuery(sessionQuery);
   return session.data ? <DoneForAnother /> : <Redirecting />;

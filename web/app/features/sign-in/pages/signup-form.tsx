@@ -9,11 +9,11 @@ interface SignupFormProps {
   readonly initialEmail: string;
   readonly pending: boolean;
   readonly onSubmit: (credentials: Credentials, proof: CaptchaProof) => void;
-  /** Hears the address while it is typed, for the other ways to sign up. */
+  /** Called with the address as it's typed, for the other sign-up methods. */
   readonly onEmailChange: (email: string) => void;
 }
 
-/** Address and twice the password of a new account (clauses AUTH-03, AUTH-04). */
+/** Email, password, and confirmation of a new account (clauses AUTH-03, AUTH-04). */
 export function SignupForm({ initialEmail, pending, onSubmit, onEmailChange }: SignupFormProps) {
   const form = useForm({
     mode: "uncontrolled",

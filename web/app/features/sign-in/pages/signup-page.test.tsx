@@ -8,7 +8,7 @@ import { answer, authEndpoint, failSilently, refuseAuth } from "../../../test/se
 const signUp = authEndpoint("post", "/sign-up/email");
 const goodPassword = "boots on every second friday";
 
-test("[AUTH-03] nothing is sent until address, password and its confirmation are given", async () => {
+test("[AUTH-03] nothing is sent until email, password, and confirmation are entered", async () => {
   asVisitor();
   const sent = answer(signUp, {});
   const { user } = renderPage("/signup");
@@ -29,7 +29,7 @@ test("[AUTH-03] nothing is sent until address, password and its confirmation are
   expect(sent).toEqual([]);
 });
 
-test("[AUTH-03] the sign-up leads to the sign-in, and back", async () => {
+test("[AUTH-03] the sign-up and sign-in pages link to each other", async () => {
   asVisitor();
   const { user, address } = renderPage("/signup");
   await user.click(await screen.findByRole("link", { name: "Sign in" }));
@@ -38,7 +38,7 @@ test("[AUTH-03] the sign-up leads to the sign-in, and back", async () => {
   await expect.poll(address).toBe("/signup");
 });
 
-test("[AUTH-04] a password of five characters is refused in its field", async () => {
+test("[AUTH-04] a five-character password shows an error at its field", async () => {
   asVisitor();
   const { user } = renderPage("/signup");
   await fillSignUp(user, "12345");
@@ -48,7 +48,7 @@ test("[AUTH-04] a password of five characters is refused in its field", async ()
 test.each([
   [422, "PASSWORD_TOO_COMMON", "This password is too easy to guess. Please choose another one."],
   [422, "USER_ALREADY_EXISTS", "This email is already registered. Please sign in instead."],
-])("[AUTH-04] a sign-up that is refused with %d %s says why", async (status, code, message) => {
+])("[AUTH-04] a sign-up refused with %d %s says why", async (status, code, message) => {
   asVisitor();
   refuseAuth(signUp, status, { code, message });
   const { user, address } = renderPage("/signup");
@@ -57,7 +57,7 @@ test.each([
   expect(address()).toBe("/signup");
 });
 
-test("[AUTH-04] a nonsense answer from the server becomes a clear sentence", async () => {
+test("[AUTH-04] an unreadable response shows a clear sentence", async () => {
   asVisitor();
   failSilently(signUp, 502);
   const { user } = renderPage("/signup");

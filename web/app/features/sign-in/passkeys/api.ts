@@ -3,16 +3,16 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { authClient, orThrow } from "../../../lib/account/auth-client.ts";
 import { useProof } from "../../../lib/account/proof.ts";
 
-/** A passkey of the account, as Better Auth lists it. */
+/** A passkey as Better Auth lists it. */
 export interface Passkey {
   readonly id: string;
   readonly name?: string;
   readonly createdAt: string | Date;
-  /** Whether it is kept in a password manager or account that carries it to other devices. */
+  /** Whether it's synced to other devices. */
   readonly backedUp: boolean;
 }
 
-/** The passkeys of the account, oldest first. */
+/** The account's passkeys, oldest first. */
 export const passkeysQuery = queryOptions({
   queryKey: ["passkeys"],
   queryFn: async () => {
@@ -21,7 +21,7 @@ export const passkeysQuery = queryOptions({
   },
 });
 
-/** Makes a passkey on this device and adds it. Throws the browser's own errors too: see `describePasskeyFailure`. */
+/** Creates a passkey on this device and adds it. Also throws the browser's errors: see `describePasskeyFailure`. */
 export function useAddPasskey() {
   const proven = useProof();
   return usePasskeyMutation(async (name: string) => {

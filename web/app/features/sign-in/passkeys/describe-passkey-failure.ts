@@ -12,7 +12,7 @@ const sentences: Readonly<Record<string, string>> = {
   SecurityError: "Passkeys don't work at this web address. Open Wagefloor from a link in one of our emails.",
 };
 
-/** The sentence for a passkey that was not added. The browser names its reasons by the `name` of the error. */
+/** The sentence for a passkey that wasn't added. The browser gives the reason as the error's `name`. */
 export function describePasskeyFailure(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   return sentences[cause.name] ?? failureSentence(error, "The passkey couldn't be added. Try again.");

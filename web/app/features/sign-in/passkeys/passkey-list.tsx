@@ -13,7 +13,7 @@ interface Chosen {
   readonly deed: "rename" | "remove";
 }
 
-/** Each passkey with its name, its age and where it is kept. */
+/** Each passkey with its name, date, and where it's stored. */
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const [chosen, setChosen] = useState<Chosen>();
   const stop = () => setChosen(undefined);

@@ -18,7 +18,7 @@ interface PasskeyNameDialogProps {
 
 const longestName = 60;
 
-/** Asks for the name of a passkey, a new one or one that is renamed. */
+/** Asks for the name of a new or renamed passkey. */
 export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
   const { title, children, initialName, confirmLabel, pending, error, onSubmit, onClose } = props;
   const [name, setName] = useState(initialName);

@@ -15,7 +15,7 @@ test("[AUTH-17] a browser without passkeys says so instead of failing", async ()
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
 });
 
-test("[AUTH-17] passkeys are listed oldest first, and one is renamed and removed", async () => {
+test("[AUTH-17] passkeys are listed oldest first and can be renamed and removed", async () => {
   asAccount();
   answer(listPasskeys, [laptop, phone]);
   const { user } = renderPage("/app/settings");

@@ -10,7 +10,7 @@ import { PasskeyList } from "./passkey-list.tsx";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { suggestName } from "./suggest-name.ts";
 
-/** The account's passkeys: listed, added, renamed and removed. */
+/** The account's passkeys: list, add, rename, and remove. */
 export function PasskeysCard() {
   const passkeys = useQuery(passkeysQuery);
   return (

@@ -14,6 +14,6 @@ test.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15", "Mac"],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Linux computer"],
   ["", "This device"],
-])("a passkey made with %s is named %s", (userAgent, name) => {
+])("a passkey created with %s is named %s", (userAgent, name) => {
   expect(suggestName(userAgent)).toBe(name);
 });

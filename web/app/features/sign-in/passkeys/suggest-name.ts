@@ -9,7 +9,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux computer"],
 ];
 
-/** A name for a passkey that is made on the device with this user agent: what people call such a device. */
+/** A suggested name for a passkey created on the device with this user agent. */
 export function suggestName(userAgent: string): string {
   return kinds.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "This device";
 }

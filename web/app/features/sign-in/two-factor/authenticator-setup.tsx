@@ -16,7 +16,7 @@ interface AuthenticatorSetupProps {
   readonly onDone: () => void;
 }
 
-/** QR code and secret for the app, the recovery codes, and the first code that turns it on. */
+/** The QR code and secret for the app, the recovery codes, and the field for the first code. */
 export function AuthenticatorSetup({ totpUri, recoveryCodes, onDone }: AuthenticatorSetupProps) {
   const [code, setCode] = useState("");
   const confirm = useConfirmAuthenticator();

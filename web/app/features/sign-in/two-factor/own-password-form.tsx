@@ -8,7 +8,7 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { twoFactorHeading } from "./two-factor-heading.ts";
 
 interface OwnPasswordFormProps {
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string;
   readonly pending: boolean;
   readonly error: string | null;
@@ -16,7 +16,7 @@ interface OwnPasswordFormProps {
   readonly onCancel: () => void;
 }
 
-/** The account's password, before its second factor changes; just the button where there is none. */
+/** The account's password before its second factor changes; only the button if there's no password. */
 export function OwnPasswordForm({ label, pending, error, onSubmit, onCancel }: OwnPasswordFormProps) {
   const [password, setPassword] = useState("");
   const hasPassword = useHasPassword() ?? true;

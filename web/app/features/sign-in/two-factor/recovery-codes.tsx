@@ -1,6 +1,6 @@
 import { Button, Code, CopyButton, SimpleGrid, Stack, Text } from "@mantine/core";
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <Stack gap="xs" align="flex-start">

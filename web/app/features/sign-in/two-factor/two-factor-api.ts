@@ -7,7 +7,7 @@ import { sessionQuery } from "../../../lib/account/session.ts";
 /** The password, or nothing for an account without one. */
 type OwnPassword = { readonly password?: string };
 
-/** Prepares an authenticator app: gives the address for its QR code, and the recovery codes. Not on yet. */
+/** Prepares an authenticator app: returns the address for its QR code and the recovery codes. Doesn't turn it on. */
 export function usePrepareAuthenticator() {
   const proven = useProof();
   return useMutation({
@@ -19,7 +19,7 @@ export function usePrepareAuthenticator() {
   });
 }
 
-/** Turns the second factor on with the first code of the app. */
+/** Turns the second factor on with the app's first code. */
 export function useConfirmAuthenticator() {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useDisableTwoFactor() {
   });
 }
 
-/** New recovery codes; the former ones no longer count. */
+/** Creates new recovery codes; the old ones stop working. */
 export function useRenewRecoveryCodes() {
   const proven = useProof();
   return useMutation({

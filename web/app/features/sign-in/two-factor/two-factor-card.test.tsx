@@ -14,7 +14,7 @@ const prepared = {
 
 const card = async () => within(await screen.findByRole("region", { name: "Two-step sign-in" }));
 
-test("[AUTH-09] [AUTH-17] an authenticator app is set up with the password, and is on with its first code", async () => {
+test("[AUTH-09] [AUTH-17] an authenticator app is set up with the password and turned on by its first code", async () => {
   asAccount();
   const states = listenForAuthStates();
   const { user } = renderPage("/app/settings");
@@ -40,7 +40,7 @@ test("[AUTH-09] [AUTH-17] an authenticator app is set up with the password, and 
   expect(states).toEqual(["signed-in", "mfa-verified", "user-updated"]);
 });
 
-test("[AUTH-17] an authenticator app is set up without a password where there is none", async () => {
+test("[AUTH-17] a user without a password sets up an authenticator app", async () => {
   asAccount({ withoutPassword: true });
   answer(enable, prepared);
   const { user } = renderPage("/app/settings");
@@ -51,7 +51,7 @@ test("[AUTH-17] an authenticator app is set up without a password where there is
   expect((await card()).getByRole("heading", { name: "Two-step sign-in" })).toHaveFocus();
 });
 
-test("[AUTH-17] it is turned off with the password", async () => {
+test("[AUTH-17] two-step sign-in is turned off with the password", async () => {
   asAccount();
   answer(getSession, withSecondFactor());
   const { user } = renderPage("/app/settings");

@@ -10,7 +10,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useDisableTwoFactor, usePrepareAuthenticator, useRenewRecoveryCodes } from "./two-factor-api.ts";
 import { twoFactorHeading } from "./two-factor-heading.ts";
 
-/** The second factor of an authenticator app: on, off, new recovery codes (clause AUTH-17). */
+/** Turns the authenticator app on and off and creates new recovery codes (clause AUTH-17). */
 export function TwoFactorCard() {
   const enabled = useQuery(sessionQuery).data?.twoFactorEnabled ?? false;
   return (

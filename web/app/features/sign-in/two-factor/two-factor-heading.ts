@@ -1,2 +1,2 @@
-/** Id of the card's heading, which gets the focus when one step gives way to the next. */
+/** Id of the card's heading, which gets focus when the step changes. */
 export const twoFactorHeading = "two-factor-heading";
