@@ -6,23 +6,23 @@ import { findOrganization } from "./organizations.ts";
 import { Refusal } from "./refusals.ts";
 import { type Tenant, trustedUserId, type UserId } from "./tenant.ts";
 
-/** A signed-in person, at work for their organization. */
+/** A signed-in user, working for their organization. */
 export interface Caller extends Tenant {
   readonly userId: UserId;
   readonly actor: UserId;
 }
 
 /**
- * Tells who sends a request; sign-in provides it.
+ * Finds out who sends a request; sign-in provides it.
  * @param sentence what to say to others
- * @throws Refusal `unauthenticated`; `not_found` when the account is deleted at that moment
+ * @throws Refusal `unauthenticated`; `not_found` if the account is deleted at that moment
  */
 export type ReadCaller = (c: Context<AppEnv>, sentence?: string) => Promise<Caller>;
 
 /**
- * Lets only signed-in people past.
+ * Lets only signed-in users through.
  * @param sentence what to say to others
- * @throws Refusal `unauthenticated`; `not_found` when the account is deleted at that moment
+ * @throws Refusal `unauthenticated`; `not_found` if the account is deleted at that moment
  */
 export function createSessionGate(readCaller: ReadCaller, sentence?: string) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -32,8 +32,8 @@ export function createSessionGate(readCaller: ReadCaller, sentence?: string) {
 }
 
 /**
- * Mints who calls, and for which organization, from the user of a session that was checked.
- * @throws Refusal `not_found` when the account is deleted at that moment
+ * Creates the caller, with the organization, from the user of a session that was checked.
+ * @throws Refusal `not_found` if the account is deleted at that moment
  */
 export async function callerOf(
   { system }: Pick<Database, "system">,

@@ -5,7 +5,7 @@ import { createLog } from "./log.ts";
 
 const database = await createTestDatabase();
 
-test("[DATA-02] the log names a statement that failed, and none of the values in it", async () => {
+test("[DATA-02] the log has a failed statement without its values", async () => {
   const user = await database.addUser();
   const secret = "E-4711\nfrom Ohio";
   const failing = [

@@ -5,7 +5,7 @@ import { user } from "./db/schema/accounts.ts";
 import { organizationMembers } from "./db/schema/organizations.ts";
 import { type OrganizationId, trustedOrganizationId, trustedUserId, type UserId } from "./tenant.ts";
 
-/** The organization that a person belongs to: the database makes one with each account. Undefined once it is gone. */
+/** A user's organization: the database creates one with each account. Undefined once it is deleted. */
 export async function findOrganization(tables: Tables, userId: UserId): Promise<OrganizationId | undefined> {
   const [row] = await tables
     .select({ id: organizationMembers.organizationId })
@@ -14,7 +14,7 @@ export async function findOrganization(tables: Tables, userId: UserId): Promise<
   return row && trustedOrganizationId(row.id);
 }
 
-/** Who answers for an organization, and gets the emails about its plan; undefined once it is gone. */
+/** The owner of an organization, who gets the emails about its plan; undefined once it is deleted. */
 export async function findOwner(tables: Tables, organizationId: OrganizationId): Promise<UserId | undefined> {
   const [row] = await tables
     .select({ id: organizationMembers.userId })
@@ -25,7 +25,7 @@ export async function findOwner(tables: Tables, organizationId: OrganizationId):
   return row && trustedUserId(row.id);
 }
 
-/** Everybody who belongs to an organization. */
+/** The members of an organization. */
 export async function listMembers(tables: Tables, organizationId: OrganizationId): Promise<UserId[]> {
   const rows = await tables
     .select({ id: organizationMembers.userId })
@@ -34,12 +34,12 @@ export async function listMembers(tables: Tables, organizationId: OrganizationId
   return rows.map(({ id }) => trustedUserId(id));
 }
 
-/** Whether a member of the organization is its only one, so that it goes with them. */
+/** Whether a member is the organization's only one, so that it is deleted with them. */
 export async function isOnlyMember(tables: Tables, organizationId: OrganizationId): Promise<boolean> {
   return (await listMembers(tables, organizationId)).length === 1;
 }
 
-/** The address to which an organization's invoices go: its owner's. */
+/** The email address for an organization's invoices: its owner's. */
 export async function findBillingAddress(
   tables: Tables,
   organizationId: OrganizationId,
@@ -48,7 +48,7 @@ export async function findBillingAddress(
   return owner && findEmailAddress(tables, owner);
 }
 
-/** Whether an organization goes with its members' accounts: everybody who belongs to it asked for that. */
+/** Whether an organization is deleted with its members' accounts: all of them requested deletion. */
 export async function isToBeDeleted(tables: Tables, organizationId: OrganizationId): Promise<boolean> {
   const members = await tables
     .select({ requestedAt: user.deletionRequestedAt })

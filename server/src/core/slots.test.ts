@@ -9,7 +9,7 @@ const [ann, bob, eve] = [
   trustedOrganizationId("eve"),
 ];
 
-/** Work that goes on until it is told to end, and who has begun. */
+/** Work that continues until it is told to end, and who has begun. */
 function openShop(limits: PlaceLimits) {
   const inPlace = createPlaces(limits);
   const begun: string[] = [];
@@ -26,7 +26,7 @@ function openShop(limits: PlaceLimits) {
   return { come, finish, begun };
 }
 
-test("what does not fit waits, first come first served", async () => {
+test("work without a free slot waits, first come, first served", async () => {
   const { come, finish, begun } = openShop({ atOnce: 2, ofOne: 2 });
   const all = ["1", "2", "3", "4"].map((name) => come(name));
   await setImmediate();
@@ -38,7 +38,7 @@ test("what does not fit waits, first come first served", async () => {
   expect(begun).toEqual(["1", "2", "3", "4"]);
 });
 
-test("who is held up by work of one's own lets others pass", async () => {
+test("an organization at its own limit lets others go first", async () => {
   const { come, finish, begun } = openShop({ atOnce: 2, ofOne: 1 });
   const all = [come("ann", ann), come("ann again", ann), come("bob", bob), come("eve", eve)];
   await setImmediate();
@@ -51,7 +51,7 @@ test("who is held up by work of one's own lets others pass", async () => {
   await Promise.all(all);
 });
 
-test("a user with less work in progress goes before one who came earlier", async () => {
+test("an organization with less work in progress goes before one that came earlier", async () => {
   const { come, finish, begun } = openShop({ atOnce: 3, ofOne: 3 });
   const all = ["1", "2", "3", "4", "5"].map((name) => come(name, ann));
   all.push(come("bob", bob));
@@ -64,13 +64,13 @@ test("a user with less work in progress goes before one who came earlier", async
   expect(begun).toEqual(["1", "2", "3", "bob", "4", "5"]);
 });
 
-test("work that fails gives its place back", async () => {
+test("work that fails frees its slot", async () => {
   const inPlace = createPlaces({ atOnce: 1, ofOne: 1 });
   await expect(inPlace(ann, () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
   expect(await inPlace(ann, async () => "done")).toBe("done");
 });
 
-test("for whom there is no room to wait is told at once, and who waits for too long as well", async () => {
+test("a full queue refuses at once, and a long wait is refused too", async () => {
   const waiting = { most: 1, mostOfOne: 1, longest: 20, refuse: () => new Error("full") };
   const { come, finish, begun } = openShop({ atOnce: 1, ofOne: 1, waiting });
   const first = come("1");
@@ -86,7 +86,7 @@ test("for whom there is no room to wait is told at once, and who waits for too l
   expect(begun).toEqual(["1", "4"]);
 });
 
-test("one person's work fills the line for nobody else", async () => {
+test("one organization's work doesn't fill the queue for others", async () => {
   const waiting = { most: 5, mostOfOne: 1, longest: 60_000, refuse: () => new Error("full") };
   const { come, finish, begun } = openShop({ atOnce: 1, ofOne: 1, waiting });
   const all = [come("ann", ann), come("ann again", ann)];

@@ -4,13 +4,13 @@ import type { OrganizationId } from "./tenant.ts";
 export interface PlaceLimits {
   readonly atOnce: number;
   readonly ofOne: number;
-  /** Without it everybody waits for as long as it takes. */
+  /** Without it work waits for as long as it takes. */
   readonly waiting?: {
     readonly most: number;
     readonly mostOfOne: number;
     /** In milliseconds. */
     readonly longest: number;
-    /** What is thrown to whom there is no room for, or who has waited for that long. */
+    /** What is thrown if the queue is full, or after the longest wait. */
     refuse(): Error;
   };
 }
@@ -21,9 +21,9 @@ interface Waiting {
 }
 
 /**
- * Limits how much work is done at once, so that a burst waits in line and not on memory or the database's connections,
- * which everybody needs. The next is the organization with the least work in progress, first come first served among equals.
- * It says nothing about other processes.
+ * Limits how much work is done at once, so that a burst waits in a queue instead of using up memory or database
+ * connections, which everyone needs. The next slot goes to the organization with the least work in progress; first come,
+ * first served among equals. Other processes have their own slots.
  */
 export function createPlaces({ atOnce, ofOne, waiting: limits }: PlaceLimits) {
   const taken = new Map<OrganizationId, number>();

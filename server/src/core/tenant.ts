@@ -1,15 +1,15 @@
 declare const brand: unique symbol;
 
-/** The id of a person with an account. Sessions, ways to sign in and what a person chose for themselves go by it. */
+/** The id of a user with an account. Sessions, sign-in methods and personal choices belong to it. */
 export type UserId = string & { readonly [brand]: "user-id" };
 
-/** The id of whom data belongs to. Queries of payroll and billing cannot be called without one. */
+/** The id of the owner of data. Queries of payroll and billing can't be called without one. */
 export type OrganizationId = string & { readonly [brand]: "organization-id" };
 
-/** Who did something: a person, the operator's commands, what the payment provider said, or the program itself. */
+/** Who did something: a user, the operator's commands, the payment provider, or the program itself. */
 export type Actor = UserId | "operator" | "payment-provider" | "system";
 
-/** Whose data it is, and who works with it. */
+/** The owner of the data, and who works with it. */
 export interface Tenant {
   readonly organizationId: OrganizationId;
   readonly actor: Actor;

@@ -4,7 +4,7 @@ import { createTestDatabase } from "../../test/test-database.ts";
 
 const database = await createTestDatabase();
 
-test("[UP-05] a connection that breaks in a transaction fails that one only, and saves nothing of it", async () => {
+test("[UP-05] a connection that breaks during a transaction fails only that one, and nothing of it is saved", async () => {
   const user = await database.addUser();
   const broken = database.asOrganization(user, async ({ client }) => {
     await client.query(
@@ -25,7 +25,7 @@ test("[UP-05] a connection that breaks in a transaction fails that one only, and
   expect(await saved).toEqual([]);
 });
 
-test("[UP-05] work that catches the error of a statement is not taken for saved", async () => {
+test("[UP-05] a transaction that catches a statement's error doesn't count as saved", async () => {
   const user = await database.addUser();
   const work = database.asOrganization(user, async ({ client }) => {
     await client.query("insert into balances (organization_id, person_number, balance) values ($1, '1', 1)", [

@@ -15,7 +15,7 @@ export interface TenantTransaction extends Tenant {
   readonly client: pg.PoolClient;
 }
 
-/** One transaction without an organization: accounts, payment events, the operator. It cannot read payroll data. */
+/** One transaction without an organization: accounts, payment events, the operator. It can't read payroll data. */
 export interface SystemTransaction {
   readonly db: Tables;
   readonly client: pg.PoolClient;
@@ -24,20 +24,20 @@ export interface SystemTransaction {
 export interface Database {
   /** Runs `work` in one transaction for that organization; a throw rolls everything back. */
   asOrganization<T>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
-  /** The same for reading only: all statements see the data of one moment, whatever is committed meanwhile. */
+  /** The same, read only: all statements see the data of one moment, whatever is committed meanwhile. */
   asReader<T>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction of the system role; a throw rolls everything back. */
   asSystem<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   /** Single statements of the system role, for the accounts library. */
   readonly system: Tables;
   readonly pool: pg.Pool;
-  /** Waits for what runs and closes every connection. */
+  /** Waits for running work and closes every connection. */
   close(): Promise<void>;
 }
 
 /**
- * Does with the system role's rights what belongs into an organization's transaction, such as asking for a mail. A throw must
- * roll the transaction back: it goes on with the wrong rights otherwise.
+ * Uses the system role's rights within an organization's transaction, such as for requesting an email. A throw must roll
+ * the transaction back: it would continue with the wrong rights otherwise.
  */
 export async function withSystemRole<T>(
   { db, client }: TenantTransaction,
@@ -50,9 +50,9 @@ export async function withSystemRole<T>(
 }
 
 /**
- * Opens a pool whose connections carry the system role from their first moment, so that the rights of the
- * log-in role are never used; `asOrganization` changes to the application's role inside its transaction.
- * @param onIdleError is told of a connection that broke while nobody used it
+ * Opens a pool whose connections have the system role from the start, so that the rights of the login role are never
+ * used; `asOrganization` changes to the application's role inside its transaction.
+ * @param onIdleError called if a connection breaks while it isn't used
  */
 export function openDatabase(connectionString: string, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
@@ -65,8 +65,8 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
   let connections = 0;
   pool.on("connect", (client) => {
     connections++;
-    // The pool listens to idle connections only. One that breaks in a transaction is told by its next query, and
-    // the event that nobody hears would end the process.
+    // The pool listens to idle connections only. One that breaks during a transaction fails its next query, and
+    // an unhandled event would end the process.
     client.on("error", () => undefined);
   });
   pool.on("remove", () => connections--);
@@ -79,13 +79,13 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
       inTransaction(pool, beginWriting, (client) => work({ db: drizzle(client, { schema }), client })),
     async close() {
       await pool.end();
-      // The pool says that it has ended before the server has heard of it.
+      // The pool reports that it has ended before the server has noticed.
       while (connections > 0) await once(pool, "remove");
     },
   };
 }
 
-/** Said each time: a database may have other defaults, and who waited for a lock has to see what its holder wrote. */
+/** Set each time: a database may have another default, and after a lock the holder's changes must be visible. */
 const beginWriting = "begin isolation level read committed";
 const beginReading = "begin isolation level repeatable read read only";
 
@@ -131,7 +131,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   });
 }
 
-/** A transaction in which a statement has failed is rolled back by its commit, and the database calls that no error. */
+/** A transaction with a failed statement is rolled back by its commit, which the database doesn't treat as an error. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query("commit");
   if (command !== "COMMIT") throw new Error("nothing was saved: a statement failed and its error was caught");

@@ -30,7 +30,7 @@ const runOf = {
   bob: "00000000-0000-4000-8000-00000000000c",
 };
 
-/** Two accounts as the version before organizations left them, one of them with everything there is. */
+/** Two accounts as the version before organizations left them, one of them with rows in every table. */
 const rowsBefore = `
 insert into "user" (id, name, email, email_verified, created_at) values
   ('ann', 'Ann', 'ann@example.com', true, '2025-01-01Z'), ('bob', 'Bob', 'bob@example.com', true, '2025-02-01Z');
@@ -72,7 +72,7 @@ insert into outgoing_mails (id, kind, recipient, data) values
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What stands in a row beside what stood there: who it was, from the row as it was. */
+/** What a row has in addition to its earlier values, derived from the earlier row. */
 const added: Readonly<Record<string, (before: Row) => Row>> = {
   analysis_runs: ({ user_id, voided_at, downloaded_at }) => ({
     actor: user_id,
@@ -107,7 +107,7 @@ async function migrateToBefore(): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-test("every row of the version before organizations stays as it was, and says whose it is and who made it", async () => {
+test("every row from before organizations keeps its values, and has its organization and actor", async () => {
   await migrateToBefore();
   await owner.query(rowsBefore);
   const before = new Map<string, Row[]>();
@@ -139,7 +139,7 @@ test("every row of the version before organizations stays as it was, and says wh
   );
 });
 
-test("what was analyzed before organizations can be looked up and voided", async () => {
+test("runs from before organizations can be looked up and voided", async () => {
   const ann = await callerOf(db, { id: "ann" });
   const profile = await db.asOrganization(ann, findProfile);
   expect(profile).toMatchObject({ deductionAmount: 5900, employeeIdColumn: "Id" });

@@ -43,7 +43,7 @@ test.each([
   { version: "15", db: server.db },
   { version: "18", db: newest },
 ])(
-  "[DATA-02] PostgreSQL $version keeps one organization's rows from another, when no superuser migrated",
+  "[DATA-02] PostgreSQL $version keeps organizations separate if no superuser migrated",
   async ({ version, db }) => {
     const { rows } = await db.pool.query("select current_setting('server_version') as version");
     expect(rows[0].version).toMatch(new RegExp(`^${version}\\.`));
@@ -68,7 +68,7 @@ test("several processes that start at once migrate one after another", async () 
   expect(rows).toEqual([{ once: true }]);
 });
 
-test("a role that may not make roles is told what it needs, and serves once an administrator gave it", async () => {
+test("a role that can't create roles is refused with what it needs, and works once an administrator has done it", async () => {
   const fresh = await startDebianPostgres();
   onTestFinished(fresh.stop);
   const weak = await databaseOfOrdinaryRole(fresh.connectionString, "weak", "nocreaterole");
@@ -92,7 +92,7 @@ test("a role that may not make roles is told what it needs, and serves once an a
   expect(rows).toEqual([{ current_user: "wagefloor_system" }]);
 });
 
-test("a wrong password and an unknown database are each told in a sentence", async () => {
+test("a wrong password and an unknown database are each explained", async () => {
   const wrong = new URL(inject("postgres"));
   wrong.password = "guess";
   await expect(migrate(wrong.href)).rejects.toThrow(/^The database server refused to log in: .*password/);
@@ -100,7 +100,7 @@ test("a wrong password and an unknown database are each told in a sentence", asy
   await expect(migrate(unknown)).rejects.toThrow(/^The database cannot be used: .*"nowhere" does not exist/);
 });
 
-/** A database of a role that may make roles, and is no superuser: what a hosting company gives. */
+/** A database of a role that can create roles but isn't a superuser, as from a hosting company. */
 async function databaseOfOrdinaryRole(superuser: string, name: string, right: string): Promise<string> {
   await asAdministrator(superuser, [
     `create role ${name} login password 'secret' ${right}`,

@@ -18,7 +18,7 @@ const db = open(embedded.connectionString);
 afterAll(db.close);
 const somebody: Tenant = { organizationId: trustedOrganizationId(randomUUID()), actor: "system" };
 
-test("[DATA-02] the program logs in without any right but to work as its two roles", async () => {
+test("[DATA-02] the program logs in with no right except to work as its two roles", async () => {
   const { rows } = await db.pool.query(
     `select rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
        array(select roleid::regrole::text from pg_auth_members where member = pg_roles.oid order by 1) as member_of
@@ -52,7 +52,7 @@ test.each([
   expect(await refused).toBe("42501");
 });
 
-test("[DATA-02] the log-in is found again after a stop, and serves as the application", async () => {
+test("[DATA-02] the login still works after a restart", async () => {
   const folder = await newFolder();
   await (await startDatabase({ databaseUrl: undefined, dataDir: folder })).stop();
   const again = await startDatabase({ databaseUrl: undefined, dataDir: folder });

@@ -10,8 +10,8 @@ import { listSubscriptions } from "./provider/read-provider.ts";
 import { trialEndMail } from "./trial-end-email.ts";
 
 /**
- * Asks for the mail that says when a customer's free trial ends, once for each end, unless the customer does not want
- * such mails. The note that it was asked for is written with the request, both or neither.
+ * Requests the email that says when a customer's free trial ends, once for each end, unless the customer doesn't want
+ * such emails. The note that it was requested is written with the request, both or neither.
  */
 export async function announceTrialEnd(
   tools: BillingTools & { readonly outbox: Outbox },

@@ -7,10 +7,9 @@ import { inPaymentTurn, type PaymentTurn } from "./provider/payment-turn.ts";
 import { isMonthOfRefusedTrial, trialRefusedKey } from "./provider/provider-subscription.ts";
 
 /**
- * The free trial is once per card. One that began with a card that has had its trial under another account is ended
- * at once, as the checkout page says it would be: the first month is charged, and where that fails the subscription
- * ends, because nothing was paid that an overdue payment's grace could stand on. A server that is stopped between the
- * two leaves that to the next reading.
+ * The free trial is once per card. One that began with a card that had its trial under another account is ended at once,
+ * as the checkout page says: the first month is charged, and if that fails the subscription ends, because there is no
+ * payment that a grace period could be based on. If the server stops between the two, the next reading does the rest.
  * @returns the subscription as it is then
  */
 export async function endRepeatedTrial(
@@ -28,7 +27,7 @@ export async function endRepeatedTrial(
   try {
     return await inPaymentTurn(tools, organizationId, (turn) => endTrial(stripe, turn, subscription.id));
   } catch (error) {
-    // What the provider says must be written even where it does not let the trial be ended.
+    // The provider's state must be written even if it doesn't let the trial be ended.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     log.error({ err: error, customerId }, "billing: a trial could not be ended");
     return subscription;
@@ -36,15 +35,15 @@ export async function endRepeatedTrial(
 }
 
 /**
- * Two readings may want it at the same time, and a trial that was ended twice would be charged twice: the turn lets one
- * do it, and the other finds it done.
+ * Two readings may want it at the same time, and a trial ended twice would be charged twice: the lease lets one do it,
+ * and the other finds it done.
  */
 async function endTrial(stripe: Stripe, turn: PaymentTurn, id: string): Promise<Stripe.Subscription> {
   const now = await stripe.subscriptions.retrieve(id);
   if (now.status !== "trialing") return now;
   const planned = typeof now.schedule === "string" ? now.schedule : now.schedule?.id;
   await turn.keep();
-  // A downgrade that waits for the trial's end would not let it be moved.
+  // With a downgrade scheduled for the trial's end, that end couldn't be moved.
   if (planned) await stripe.subscriptionSchedules.release(planned);
   const ended = await stripe.subscriptions.update(id, {
     trial_end: "now",
@@ -53,7 +52,7 @@ async function endTrial(stripe: Stripe, turn: PaymentTurn, id: string): Promise<
   return ended.status === "active" ? ended : cancelNow(stripe, id);
 }
 
-/** Whether a trial was ended, and nothing has been paid for the month that was charged in its place. */
+/** Whether a trial was ended, and the month charged instead hasn't been paid. */
 async function isMonthUnpaid(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
   if (!["past_due", "unpaid"].includes(subscription.status)) return false;
   if (!isMonthOfRefusedTrial(subscription)) return false;

@@ -7,8 +7,7 @@ import { notifyChange } from "../live/notify-change.ts";
 import { ownerOf } from "./queries.ts";
 
 /**
- * Gives an organization a plan without a payment, in place of whatever subscription it had. The last day counts whole,
- * in UTC.
+ * Gives an organization a plan without a payment, replacing any subscription it had. The last day is included, in UTC.
  */
 export async function grantPlan(
   db: Database,

@@ -8,7 +8,7 @@ import type { OrganizationId } from "../../core/tenant.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** The organization's subscription while it entitles. */
+/** The organization's subscription, if it gives access. */
 export async function findActiveSubscription(
   { db, organizationId }: TenantTransaction,
   now: Date,
@@ -17,7 +17,7 @@ export async function findActiveSubscription(
   return row && entitles(row, now) ? row : undefined;
 }
 
-/** The organization's subscription, whether it entitles or not; undefined before the first. */
+/** The organization's subscription, whether or not it gives access; undefined before the first. */
 export async function findSubscription({
   db,
   organizationId,
@@ -26,16 +26,16 @@ export async function findSubscription({
   return row;
 }
 
-/** Whose subscription a new row is, as a value of the statement that writes it. */
+/** The owner of a new subscription row, as a value of the statement that writes it. */
 export function ownerOf(organizationId: OrganizationId): SQL {
   return sql`(select user_id from ${organizationMembers}
     where organization_id = ${organizationId} and role = 'owner' order by created_at limit 1)`;
 }
 
 /**
- * Only `active` counts, and only a plan of the catalogue, because another one has no limits to check against. A grace
+ * Only `active` counts, and only a plan in the catalog, because another one has no limits to check against. A grace
  * period ends by time, without an event; so does a plan that the operator granted, because nothing else will end it. A
- * paid one is ended by what the payment provider says.
+ * paid one is ended by the payment provider.
  */
 export function entitles(row: SubscriptionRow, now: Date): boolean {
   if (row.status !== "active" || !planById(row.planId)) return false;

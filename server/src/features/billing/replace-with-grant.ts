@@ -15,16 +15,16 @@ import { syncSubscription } from "./provider/sync-subscription.ts";
 interface Grant {
   readonly planKey: PlanKey;
   readonly until: CalendarDate;
-  /** Cancel what is paid, at once; otherwise nothing is granted beside it. */
+  /** Whether to cancel the paid plan at once; otherwise nothing is granted. */
   readonly endPaidPlan: boolean;
 }
 
 /**
- * Gives a plan without a payment to a customer of the provider: nobody is charged for a plan that no longer counts.
- * Open payment pages are closed first, so that none is paid beside it.
+ * Gives a plan without a payment to a customer of the provider, who isn't charged for a plan that no longer counts. Open
+ * payment pages are closed first, so that none can be paid in addition.
  * @returns the names of the paid plans that were canceled
- * @throws Refusal subscription_runs, for the operator, when a paid plan would go on being charged
- * @throws when the provider cannot be asked; nothing is granted then
+ * @throws Refusal subscription_runs, for the operator, if a paid plan would still be charged
+ * @throws if the provider can't be asked; nothing is granted then
  */
 export async function replaceWithGrant(
   tools: BillingTools,

@@ -6,7 +6,7 @@ import { notifyChange } from "../live/notify-change.ts";
 
 /**
  * Takes back a plan that was granted without a payment.
- * @returns false when the organization has none
+ * @returns false if the organization has none
  */
 export function revokePlan(db: Database, { organizationId, actor }: Tenant): Promise<boolean> {
   return db.asSystem(async (tx) => {

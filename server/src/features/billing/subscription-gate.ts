@@ -5,7 +5,7 @@ import { Refusal } from "../../core/refusals.ts";
 import { findActiveSubscription } from "./queries.ts";
 
 /**
- * Lets only users with an active subscription past; stands behind the session gate.
+ * Lets only users with an active subscription through; comes after the session gate.
  * @throws Refusal no_active_subscription
  */
 export function createSubscriptionGate(db: Database) {

@@ -1,7 +1,7 @@
 import type { UsagePeriod } from "@wagefloor/domain/plans/usage-period.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 
-/** Runs of the period that count: also a voided one, unless the void gave the allowance back. */
+/** Runs of the period that count, including a voided one unless the void gave the allowance back. */
 export function countRuns(
   { client, organizationId }: TenantTransaction,
   { start, end }: UsagePeriod,

@@ -1,12 +1,12 @@
 import type { TenantTransaction } from "../../core/db/client.ts";
 
-/** Figures over all runs of the organization that were not voided. */
+/** Figures over all runs of the organization that weren't voided. */
 export interface StatisticsRow {
   readonly runs: number;
   readonly compliant: number;
   readonly results: number;
   readonly employees: number;
-  /** Employees whose newest result is not compliant. */
+  /** Employees whose newest result isn't compliant. */
   readonly employeesNotCompliant: number;
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const adjust = (personNumber: string, body: unknown) =>
   clerk.post(`/api/employees/${encodeURIComponent(personNumber)}/balance-entries`, body);
 
-test("[LOOK-01] look-up finds the newest result of an employee in any case", async () => {
+test("[LOOK-01] look-up finds an employee's newest result, in any case", async () => {
   for (const typed of ["e-1", "E-1", " E-1 "]) {
     const path = `/api/employees/${encodeURIComponent(typed)}/latest-result`;
     expect(await clerk.read(path)).toEqual({
@@ -56,7 +56,7 @@ test("[LOOK-01] look-up finds the newest result of an employee in any case", asy
   expect(odd).toMatchObject({ result: { personNumber: "A/7 ä" } });
 });
 
-test("[LOOK-01] of several runs look-up finds the newest that has the employee", async () => {
+test("[LOOK-01] look-up uses the newest run with the employee", async () => {
   const other = await addPayrollUser(server);
   await other.run(payrollFile([["1", "300.00"]]));
   const second = await other.run(payrollFile([["1", "301.00"]]));
@@ -67,7 +67,7 @@ test("[LOOK-01] of several runs look-up finds the newest that has the employee",
   });
 });
 
-test("[LOOK-01] of employees whose numbers differ in case only, each is found and names the others", async () => {
+test("[LOOK-01] employees whose numbers differ only in case are each found, naming the others", async () => {
   for (const [typed, alike] of [
     ["x1", "X1"],
     ["X1", "x1"],
@@ -150,7 +150,7 @@ test("[CALC-06] numbers that differ only in case are two employees, and an adjus
   });
 });
 
-test("[CALC-06] purchases together cannot pass what one employee may owe", async () => {
+test("[CALC-06] purchases together can't pass the largest balance", async () => {
   const { balance } = await clerk.read<{ balance: number }>("/api/employees/x1/balance");
   const nearlyMost = { kind: "correction", newBalance: 99_999_999, basedOn: balance, reason: "a house" };
   expect((await adjust("x1", nearlyMost)).status).toBe(201);
@@ -191,7 +191,7 @@ test("[CALC-06] adjustments at the same moment all count", async () => {
   expect(await clerk.read("/api/employees/X1/balance")).toMatchObject({ balance: before.balance + 1000 });
 });
 
-test("[CALC-06] a correction of a balance that has changed since says what it is now and changes nothing", async () => {
+test("[CALC-06] a correction of a balance that has changed since returns the current balance and changes nothing", async () => {
   const user = await addPayrollUser(server);
   await user.run(payrollFile([["e-1", "310.00"]]));
   await user.run(payrollFile([["e-1", "320.00"]]));
@@ -214,7 +214,7 @@ test("[CALC-06] a correction of a balance that has changed since says what it is
   );
 });
 
-test("[CALC-06] a correction that is sent again is written once, also at the same moment", async () => {
+test("[CALC-06] a correction sent twice is written once, also at the same moment", async () => {
   const user = await addPayrollUser(server);
   await user.run(payrollFile([["e-1", "310.00"]]));
   const correct = (body: object) =>
@@ -249,7 +249,7 @@ test("[CALC-06] of two different corrections of the same balance only one counts
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test("[CALC-06] after the only run was voided a correction is based on no balance", async () => {
+test("[CALC-06] after the only run was voided, a correction isn't based on a balance", async () => {
   const user = await addPayrollUser(server);
   const only = await user.run(payrollFile([["e-1", "310.00"]]));
   expect((await user.post(`/api/runs/${only.id}/void`, { reason: "wrong month" })).status).toBe(200);
@@ -271,7 +271,7 @@ test("[CALC-06] after the only run was voided a correction is based on no balanc
   });
 });
 
-test("[LOOK-02] a null character, which the database cannot hold, is refused in words", async () => {
+test("[LOOK-02] a null character, which the database can't store, is refused with an explanation", async () => {
   const requests = [
     clerk.fetch("/api/employees/%00/latest-result"),
     adjust("X1", { kind: "purchase", amount: 100, reason: "a\0b" }),
@@ -291,7 +291,7 @@ test("[LOOK-02] a null character, which the database cannot hold, is refused in 
   }
 });
 
-test("[CALC-06] a ledger that is read while a purchase is saved is all from before it or all from after it", async () => {
+test("[CALC-06] a ledger read while a purchase is saved is entirely from before it or after it", async () => {
   const other = await addPayrollUser(server);
   await other.run(payrollFile([["1", "320.00"]]));
   const saving = new pg.Client({ connectionString: server.db.connectionString });
@@ -316,7 +316,7 @@ test("[CALC-06] a ledger that is read while a purchase is saved is all from befo
   expect(entries[0]?.balanceAfter).toBe(balance);
 });
 
-test("[CALC-06] purchases that are sent at once all count, whatever isolation the database prefers", async () => {
+test("[CALC-06] simultaneous purchases all count, whatever the database's default isolation", async () => {
   const db = await createTestDatabase();
   await asOwner(
     db,

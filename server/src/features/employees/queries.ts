@@ -8,10 +8,10 @@ import { Refusal } from "../../core/refusals.ts";
 
 export type BalanceEntryRow = typeof balanceEntries.$inferSelect;
 
-/** From here on a file names most employees of its owner, and reading all balances is the cheaper way. */
+/** From here on a file names most employees of its owner, and reading all balances is cheaper. */
 const manyEmployees = 2000;
 
-/** The current balances of these employees, in one query; who has none is not in the answer. */
+/** The current balances of these employees, in one query; employees without one are left out. */
 export async function readBalances(
   { client, organizationId }: TenantTransaction,
   personNumbers: readonly string[],
@@ -26,7 +26,7 @@ export async function readBalances(
   return new Map(answer.rows.map(([personNumber, balance]) => [personNumber, cents(wholeUnits(balance, 2))]));
 }
 
-/** One employee's current balance; null when nothing is recorded, so that the deduction amount is owed. */
+/** One employee's current balance; null if nothing is recorded, so that the deduction amount is owed. */
 export async function findBalance(
   { db, organizationId }: TenantTransaction,
   personNumber: string,
@@ -103,8 +103,8 @@ async function selectPersonNumbers({ db, organizationId }: TenantTransaction, fi
 }
 
 /**
- * The person number as the payroll files write it, from what somebody typed in any case.
- * @throws Refusal employee_not_found; balance_refused when several employees fit and none exactly
+ * The employee number as the payroll files write it, from what was typed in any case.
+ * @throws Refusal employee_not_found; balance_refused if several employees match and none exactly
  */
 export async function requirePersonNumber(tx: TenantTransaction, typed: string): Promise<string> {
   const [exact] = await selectPersonNumbers(tx, eq(balances.personNumber, typed.trim()));

@@ -9,8 +9,8 @@ import {
 } from "./queries.ts";
 
 /**
- * An employee's balance with the entries it is made of, newest first; the person number in any case.
- * @throws Refusal employee_not_found; balance_refused when several employees fit and none exactly
+ * An employee's balance with its entries, newest first; the employee number in any case.
+ * @throws Refusal employee_not_found; balance_refused if several employees match and none exactly
  */
 export async function readLedger(tx: TenantTransaction, typed: string) {
   const personNumber = await requirePersonNumber(tx, typed);
@@ -19,7 +19,7 @@ export async function readLedger(tx: TenantTransaction, typed: string) {
   return presentBalance(personNumber, await findBalance(tx, personNumber), entries, startingCosts);
 }
 
-/** Runs before which no balance stood: their entry is the deduction amount less what was deducted. */
+/** Runs without a balance before them: their entry is the deduction amount less what was deducted. */
 function firstRuns(entries: readonly BalanceEntryRow[]): string[] {
   return entries
     .filter(({ kind }, index) => kind === "run" && (entries[index + 1]?.balanceAfter ?? null) === null)

@@ -9,12 +9,12 @@ import { OpenPage } from "./open-page.ts";
 /** Whose page it is. */
 type Viewer = Pick<Caller, "userId" | "organizationId">;
 
-/** Hears the changes of all organizations and passes each on to the open pages of its members, in this process. */
+/** Receives the changes of all organizations and passes each on to the open pages of its members, in this process. */
 export interface ChangeFeed {
   /** @throws Refusal too_many_requests, unavailable */
   open(viewer: Viewer): OpenPage;
   leave(viewer: Viewer, page: OpenPage): void;
-  /** Ends every stream, and hears no more. */
+  /** Ends every stream, and stops listening. */
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const mostPagesOfOneUser = 40;
 
 /** Starts listening at once. After a lost connection every page is told that anything may have changed. */
 export function createChangeFeed({ pool }: Pick<Database, "pool">, log: Logger): ChangeFeed {
-  /** Each page stands under its person and under its organization. */
+  /** Each page is listed under its user and its organization. */
   const pages = new Map<Change["audience"], Set<OpenPage>>();
   let closed = false;
   const onChange = ({ audience, changed }: Change) => {

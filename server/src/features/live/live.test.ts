@@ -18,7 +18,7 @@ test("[USE-06] a run made through one server shows within a second on a page of 
   expect(Date.now() - committed).toBeLessThan(1000);
 });
 
-test("[USE-06] a plan and a configuration are announced as what they are", async () => {
+test("[USE-06] a plan and a profile are announced under their topics", async () => {
   const clerk = await server.addAccount();
   const page = await openLivePage(clerk);
   await server.grantPlan(clerk, "basic");
@@ -41,7 +41,7 @@ test("[USE-06] a purchase written into an employee's ledger is announced", async
   await page.sees("balances");
 });
 
-test("[USE-06] the events of a page only ever grow in number", async () => {
+test("[USE-06] the events of a page are numbered in ascending order", async () => {
   const clerk = await addPayrollUser(server);
   const page = await openLivePage(clerk);
   for (const plan of ["basic", "standard", "professional"] as const) {
@@ -54,7 +54,7 @@ test("[USE-06] the events of a page only ever grow in number", async () => {
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
 });
 
-test("[USE-06] [DATA-02] nobody hears of somebody else's changes", async () => {
+test("[USE-06] [DATA-02] a page gets no changes of other organizations", async () => {
   const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
   const page = await openLivePage(stranger);
   await clerk.run(file);
@@ -70,7 +70,7 @@ test("[USE-06] what was rolled back is not announced", async () => {
   expect(await page.sees("subscription")).not.toContain("runs");
 });
 
-test("[USE-06] a lost database connection is made anew, and every page then fetches everything", async () => {
+test("[USE-06] a lost database connection is reopened, and every page then fetches everything", async () => {
   const clerk = await addPayrollUser(server);
   const page = await openLivePage(clerk);
   await asOwner(
@@ -111,7 +111,7 @@ test("[USE-06] one account cannot open streams without end; a closed one makes r
   await expect.poll(async () => (await openLivePage(clerk)).answer.status).toBe(200);
 });
 
-test("[USE-06] a server that stops does not wait for open streams", async () => {
+test("[USE-06] a server that stops doesn't wait for open streams", async () => {
   const stopping = await startTestServer({}, server.db);
   const page = await openLivePage(await addPayrollUser(stopping));
   const asked = Date.now();
@@ -120,7 +120,7 @@ test("[USE-06] a server that stops does not wait for open streams", async () => 
   expect(Date.now() - asked).toBeLessThan(2_000);
 });
 
-/** The same session, sent to the other server: behind a balancer every server takes every session. */
+/** The same session, sent to the other server: behind a load balancer every server accepts every session. */
 async function onOtherServer({ cookies }: PayrollUser) {
   const session = openBrowserSession(otherServer.url);
   for (const [name, value] of cookies) (session.cookies as Map<string, string>).set(name, value);
@@ -135,7 +135,7 @@ function manyEmployees(count: number) {
   return Array.from({ length: count }, (_, index) => [String(index), "320.00"] as const);
 }
 
-test("[USE-06] who asks for the head of the stream only takes no place of one that is open", async () => {
+test("[USE-06] a HEAD request for the stream doesn't count as an open stream", async () => {
   const clerk = await addPayrollUser(server);
   for (let asked = 0; asked < 41; asked++) {
     expect((await clerk.fetch("/api/live", { method: "HEAD" })).status).toBe(200);

@@ -1,23 +1,23 @@
 import type { TenantTransaction } from "../../core/db/client.ts";
 import type { OrganizationId, UserId } from "../../core/tenant.ts";
 
-/** The channel on which every server process hears whose open pages have something new to show. */
+/** The channel on which every server process learns whose open pages have something new to show. */
 export const changeChannel = "wagefloor_changes";
 
-/** What of an organization's data can change under an open page. */
+/** The topics of an organization's data that can change under an open page. */
 export const changeTopics = ["subscription", "runs", "balances", "profile"] as const;
 
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /**
- * What travels on the channel: to the pages of an organization what has changed, to those of a person that they look
- * whether their session still holds.
+ * The messages of the channel: what has changed for an organization's pages, or that a user's pages should check whether
+ * their session is still valid.
  */
 export type Change =
   | { readonly audience: OrganizationId; readonly changed: ChangeTopic }
   | { readonly audience: UserId; readonly changed: "session" };
 
-/** A transaction's connection, or the pool where one statement stands alone. */
+/** A transaction's connection, or the pool for a single statement. */
 type Connection = Pick<TenantTransaction["client"], "query">;
 
 /** Tells the organization's open pages, once the transaction is committed, what has changed. */
@@ -28,7 +28,7 @@ export function notifyChange(
   return announce(client, { audience: organizationId, changed });
 }
 
-/** Tells a person's open pages, once the transaction is committed, that a session has ended. */
+/** Tells a user's open pages, once the transaction is committed, that a session has ended. */
 export function notifyEndedSession(client: Connection, userId: UserId): Promise<void> {
   return announce(client, { audience: userId, changed: "session" });
 }

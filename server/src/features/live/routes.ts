@@ -8,12 +8,12 @@ import { pourChanges } from "./pour-changes.ts";
 type LiveDependencies = Pick<Dependencies, "auth" | "readCaller" | "changes" | "log">;
 
 /**
- * Server-sent events: `event: change` with `{"topics":[...]}` whenever something of the organization has changed. Whoever
- * connects, or connects again, fetches everything anew; no event is kept for later (docs/decisions/605).
+ * Server-sent events: `event: change` with `{"topics":[...]}` whenever something of the organization has changed. A page
+ * that connects or reconnects fetches everything again; no event is kept for later (docs/decisions/605).
  */
 export function createLiveRoutes(deps: LiveDependencies) {
   return new Hono<AppEnv>().get("/api/live", createSessionGate(deps.readCaller), (c) => {
-    // Nobody reads the stream behind a head, so nothing would ever end it.
+    // No one reads the stream of a HEAD request, so nothing would ever end it.
     if (c.req.method === "HEAD") return c.body(null);
     const { caller } = c.var;
     const page = deps.changes.open(caller);
@@ -25,14 +25,14 @@ export function createLiveRoutes(deps: LiveDependencies) {
         deps.changes.leave(caller, page);
       }
     });
-    // `no-transform` and the second header keep proxies from compressing or gathering what is sent.
+    // `no-transform` and the second header keep proxies from compressing or buffering what is sent.
     answer.headers.set("cache-control", "no-store, no-transform");
     answer.headers.set("x-accel-buffering", "no");
     return answer;
   });
 }
 
-/** Looks without prolonging the session: a page that is merely open is no use of it. */
+/** Checks without extending the session: an open page alone isn't use. */
 async function sessionHolds({ auth, log }: LiveDependencies, c: Context<AppEnv>): Promise<boolean> {
   try {
     const { headers } = c.req.raw;

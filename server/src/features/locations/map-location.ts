@@ -5,7 +5,7 @@ import { deleteLocationMapping, readLocationMappings, saveLocationMapping } from
 
 type Mappings = ReadonlyMap<string, string>;
 
-/** Remembers where a location lies, and tells the open pages. @returns all that is remembered now */
+/** Saves a mapping, and announces it to open pages. @returns all mappings */
 export async function mapLocation(
   tx: TenantTransaction,
   mapping: { readonly location: string; readonly jurisdiction: string },
@@ -16,7 +16,7 @@ export async function mapLocation(
   return readLocationMappings(tx);
 }
 
-/** Forgets where a location lies, and tells the open pages. @returns all that is remembered now */
+/** Deletes a mapping, and announces it to open pages. @returns all mappings */
 export async function forgetLocation(tx: TenantTransaction, location: string): Promise<Mappings> {
   await lockLedger(tx);
   await deleteLocationMapping(tx, location);

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { locationMappings } from "../../core/db/schema/location-mappings.ts";
 
-/** The organization's own locations: trimmed text to jurisdiction key. */
+/** The organization's mappings: trimmed text to jurisdiction key. */
 export async function readLocationMappings({
   db,
   organizationId,
@@ -16,7 +16,7 @@ export async function readLocationMappings({
   return new Map(rows.map(({ location, jurisdiction }) => [location, jurisdiction]));
 }
 
-/** Remembers that a location lies in a jurisdiction, in place of what was said of it in any spelling. */
+/** Saves a mapping, replacing an earlier one in any spelling. */
 export async function saveLocationMapping(
   tx: TenantTransaction,
   { location, jurisdiction }: { readonly location: string; readonly jurisdiction: string },
@@ -32,7 +32,7 @@ export async function saveLocationMapping(
     });
 }
 
-/** Forgets what was said of a location, in whatever case it was written: the look-up knows no case. */
+/** Deletes a mapping in any case: the look-up ignores case. */
 export async function deleteLocationMapping(tx: TenantTransaction, location: string): Promise<void> {
   const saved = await readLocationMappings(tx);
   const spellings = [...saved.keys()].filter((one) => mappingKey(one) === mappingKey(location));

@@ -8,9 +8,9 @@ import { findVoidEffect } from "./find-void-effect.ts";
 import { type RunRow, requireLockedRun } from "./queries.ts";
 
 /**
- * Takes a run back: each of its balance entries is reversed, so that its employees owe what they owed before it.
- * The run and its results stay, marked as voided. A run that was a mistake is given back to the plan's allowance.
- * @throws Refusal run_not_found; void_refused when something later stands on one of the balances
+ * Voids a run: each of its balance entries is reversed, so that its employees owe what they owed before it. The run and
+ * its results stay, marked as voided. A mistaken run is given back to the plan's allowance.
+ * @throws Refusal run_not_found; void_refused if something later is based on one of the balances
  */
 export async function voidRun(tx: TenantTransaction, runId: string, reason: string): Promise<RunRow> {
   await lockLedger(tx);
@@ -35,7 +35,7 @@ export async function voidRun(tx: TenantTransaction, runId: string, reason: stri
   return voided;
 }
 
-/** Later entries count unless they belong to a run that was itself voided. */
+/** Later entries count unless their run was itself voided. */
 async function refuseWhenStoodOn({ client, organizationId }: TenantTransaction, run: RunRow): Promise<void> {
   const answer = await client.query<{ byRun: boolean; employees: number; example: string }>(
     `select later.run_id is not null as "byRun", count(distinct later.person_number)::int as employees,
@@ -60,7 +60,7 @@ async function refuseWhenStoodOn({ client, organizationId }: TenantTransaction, 
   );
 }
 
-/** The balance before a run is what the employee's entry before it left; null when there was none. */
+/** The balance before a run is what the employee's previous entry left; null if there was none. */
 async function reverseEntries(
   { client, organizationId, actor }: TenantTransaction,
   run: RunRow,

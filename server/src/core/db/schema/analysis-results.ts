@@ -14,17 +14,17 @@ import { hours, money } from "../columns.ts";
 import { actor, owner } from "./owner.ts";
 
 /**
- * What a run says of each employee (specification, section 3). Rows carry their run's `created_at`. There is
- * no foreign key to the run: checking one for each of 50,000 rows takes longer than writing them, and run and
- * results are only ever written together, in one transaction. An employee's results are found by way of the
- * balance entries, which name their runs: an index by person would cost every run more than the look-ups gain.
+ * The results of a run (specification, section 3). Rows have their run's `created_at`. There is no foreign key to the
+ * run: checking one for each of 50,000 rows takes longer than writing them, and run and results are only ever written
+ * together, in one transaction. An employee's results are found through the balance entries, which name their runs: an
+ * index by employee would cost every run more than look-ups gain.
  */
 export const analysisResults = pgTable(
   "analysis_results",
   {
     organizationId: owner(),
     runId: uuid("run_id").notNull(),
-    /** Place in the file, by the employee's first row, from 0. */
+    /** Position in the file, by the employee's first row, from 0. */
     position: integer("position").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 0 }).notNull(),
     personNumber: text("person_number").notNull(),
@@ -42,9 +42,9 @@ export const analysisResults = pgTable(
     compliant: boolean("compliant").notNull(),
     /** A set of marks in one number, see domain/src/mark-bits.ts. */
     marks: smallint("marks").notNull().default(0),
-    /** Keys of the jurisdictions whose rate is not confirmed for the pay date; null where all are. */
+    /** Keys of the jurisdictions whose rate isn't confirmed for the pay date; null if all are. */
     unconfirmedRates: text("unconfirmed_rates").array(),
-    /** Who made the row: the actor of its run. */
+    /** The actor of its run. */
     userId: actor("user_id").notNull(),
   },
   (table) => [

@@ -26,14 +26,14 @@ export const analysisRuns = pgTable(
     organizationId: referencedOwner(),
     id: uuid("id").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 0 }).notNull(),
-    /** Who ran it; its results and balance entries are theirs as well. */
+    /** Who ran it; also the actor of its results and balance entries. */
     actor: actor().notNull(),
     payDate: date("pay_date", { mode: "string" }).$type<CalendarDate>().notNull(),
     fileName: text("file_name").notNull(),
     /** SHA-256 of the uncompressed bytes, in hexadecimal. */
     fileHash: text("file_hash").notNull(),
     byteCount: bigint("byte_count", { mode: "number" }).notNull(),
-    /** The configuration the file was read with. */
+    /** The profile with which the file was read. */
     configuration: jsonb("configuration").$type<PayrollConfiguration>().notNull(),
     status: text("status", { enum: ["completed", "voided"] })
       .notNull()
@@ -41,13 +41,13 @@ export const analysisRuns = pgTable(
     voidedAt: timestamp("voided_at", { withTimezone: true }),
     voidedBy: actor("voided_by"),
     voidReason: text("void_reason"),
-    /** When a download of its results was first asked for. */
+    /** When its results were first downloaded. */
     downloadedAt: timestamp("downloaded_at", { withTimezone: true }),
-    /** Who asked for it first. */
+    /** Who downloaded them first. */
     downloadedBy: actor("downloaded_by"),
-    /** Voiding it gave its analysis and its employees back to the plan's allowance. */
+    /** Whether voiding it gave its analysis and employees back to the plan's allowance. */
     allowanceReturned: boolean("allowance_returned").notNull().default(false),
-    /** The earlier run of the same file that the user confirmed to repeat. */
+    /** The earlier run of the same file, if the user confirmed to repeat it. */
     repeatOf: uuid("repeat_of"),
     rows: integer("rows").notNull(),
     employeesInFile: integer("employees_in_file").notNull(),

@@ -4,8 +4,8 @@ import { money, writtenAt } from "../columns.ts";
 import { actor, owner } from "./owner.ts";
 
 /**
- * What each employee that was ever in a run still owes now. Null: nothing is recorded any more, because the only
- * run was voided; then, as without a row, the deduction amount is owed.
+ * What each employee with a run owes now. Null: nothing is recorded any more, because the only run was voided; then, as
+ * without a row, the deduction amount is owed.
  */
 export const balances = pgTable(
   "balances",
@@ -22,24 +22,24 @@ export const balances = pgTable(
 );
 
 /**
- * The ledger behind the balances: nothing is ever changed or removed, only added. A run writes one for each of its
- * results, so there is one index and no more.
+ * The ledger behind the balances: entries are only added, never changed or removed. A run writes one for each of its
+ * results, so there is only one index.
  */
 export const balanceEntries = pgTable(
   "balance_entries",
   {
     organizationId: owner(),
-    /** Rises with time. */
+    /** Increases with time. */
     id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     personNumber: text("person_number").notNull(),
     kind: text("kind", { enum: ["run", "purchase", "correction", "void"] }).notNull(),
-    /** What the entry adds to the balance; negative when it takes away. */
+    /** What the entry adds to the balance; negative if it reduces it. */
     amount: money("amount").notNull(),
-    /** Null after the only run of an employee was voided: then nothing is recorded again. */
+    /** Null after an employee's only run was voided: then nothing is recorded. */
     balanceAfter: money("balance_after"),
     reason: text("reason"),
     runId: uuid("run_id"),
-    /** Null for the entries of a run, whose row says who ran it. */
+    /** Null for the entries of a run, whose row names the actor. */
     actor: actor(),
     createdAt: writtenAt("created_at"),
   },

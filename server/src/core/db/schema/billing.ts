@@ -2,23 +2,23 @@ import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from "drizz
 import { writtenAt } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
-/** Which customer of the payment provider an organization is. The readings of that customer are numbered as they begin. */
+/** An organization's customer at the payment provider. Readings of the customer are numbered as they begin. */
 export const billingCustomers = pgTable("billing_customers", {
   organizationId: referencedOwner().primaryKey(),
   stripeCustomerId: text("stripe_customer_id").notNull().unique(),
   readingsBegun: bigint("readings_begun", { mode: "number" }).notNull().default(0),
-  /** The number of the reading that the subscription was last written from. */
+  /** The number of the reading from which the subscription was last written. */
   readingWritten: bigint("reading_written", { mode: "number" }).notNull().default(0),
   /** The time zone of the browser that last came to a checkout, such as `America/Chicago`. */
   timeZone: text("time_zone"),
-  /** Who came to the first checkout; the program itself where it found the customer again. */
+  /** Who came to the first checkout; `system` if the customer was found again. */
   actor: actor().notNull(),
   createdAt: writtenAt("created_at"),
 });
 
 /**
- * Who is at an organization's subscription at the moment, of all server processes. A claim, not a lock: no connection is held
- * for it, and one that its holder does not give back, because it was killed, runs out.
+ * The lease on an organization's subscription, for all server processes. It isn't a lock: no connection is held for it,
+ * and a lease that isn't returned, because its holder was killed, expires.
  */
 export const paymentTurns = pgTable("payment_turns", {
   organizationId: referencedOwner().primaryKey(),
@@ -26,7 +26,7 @@ export const paymentTurns = pgTable("payment_turns", {
   until: timestamp("until", { withTimezone: true }).notNull(),
 });
 
-/** The provider's events that have been taken, so that a repeated delivery is recognised. Kept for some weeks. */
+/** The provider's events that were received, so that a repeated delivery is recognized. Kept for some weeks. */
 export const billingEvents = pgTable(
   "billing_events",
   {
@@ -37,14 +37,14 @@ export const billingEvents = pgTable(
   (table) => [index("billing_events_received_at").on(table.receivedAt)],
 );
 
-/** Which customer had a free trial with a card. It outlives the account, and holds no number of the card. */
+/** Which customer had a free trial with a card. It outlives the account, and doesn't contain the card's number. */
 export const trialCards = pgTable("trial_cards", {
   fingerprint: text("fingerprint").primaryKey(),
   stripeCustomerId: text("stripe_customer_id").notNull(),
   usedAt: writtenAt("used_at"),
 });
 
-/** The ends of trials for which a mail was asked for; the outbox sends it. */
+/** The ends of trials for which an email was requested; the outbox sends it. */
 export const trialAnnouncements = pgTable(
   "trial_announcements",
   {

@@ -4,7 +4,7 @@ import { check, pgTable, text } from "drizzle-orm/pg-core";
 import { money, writtenAt } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
-/** How an organization's payroll files are read; one for each (specification, section 3). */
+/** How an organization's payroll files are read; one profile each (specification, section 3). */
 export const csvConfigurations = pgTable(
   "csv_configurations",
   {

@@ -3,8 +3,8 @@ import { writtenAt } from "../columns.ts";
 import { user } from "./accounts.ts";
 
 /**
- * Which mails a person wants beyond those that everybody gets; without a row, what the columns begin with. Only the
- * system role reaches it, as all that is a person's own.
+ * Which optional emails a user wants; without a row, the columns' defaults. Only the system role reaches it, like
+ * everything that is the user's own.
  */
 export const notificationChoices = pgTable("notification_choices", {
   userId: text("user_id")

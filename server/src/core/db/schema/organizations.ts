@@ -3,13 +3,13 @@ import { check, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { writtenAt } from "../columns.ts";
 import { user } from "./accounts.ts";
 
-/** Whom payroll and billing data belong to. A trigger makes one with each account. Only the system role reaches it. */
+/** The owners of payroll and billing data. A trigger creates one with each account. Only the system role reaches it. */
 export const organizations = pgTable("organizations", {
   id: uuid("id").primaryKey().defaultRandom(),
   createdAt: writtenAt("created_at"),
 });
 
-/** Who belongs to an organization; a person belongs to one. */
+/** The members of an organization; a user belongs to one. */
 export const organizationMembers = pgTable(
   "organization_members",
   {

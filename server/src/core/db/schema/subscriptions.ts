@@ -3,7 +3,7 @@ import { boolean, check, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-
 import { writtenAt } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
-/** A paid plan that runs beside a granted one. Moments are in ISO 8601. */
+/** A paid plan that runs besides a granted one. Times are in ISO 8601. */
 export interface PaidBeside {
   readonly planId: string;
   readonly currentPeriodEnd: string;
@@ -16,8 +16,8 @@ export interface PaidBeside {
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * What an organization is entitled to; only `active` counts. Written by the system role only, always whole: as the payment
- * provider says, or as the operator granted.
+ * An organization's plan; only `active` gives access. Written by the system role only, always whole: from what the payment
+ * provider says, or what the operator granted.
  */
 export const subscriptions = pgTable(
   "subscriptions",
@@ -27,25 +27,25 @@ export const subscriptions = pgTable(
     userId: text("user_id").notNull(),
     status: text("status", { enum: ["active", "past_due", "canceled", "incomplete"] }).notNull(),
     planId: text("plan_id").notNull(),
-    /** As the provider says; null for a granted plan, and for a row from before it was kept. */
+    /** From the provider; null for a granted plan, and for a row from before it was stored. */
     currentPeriodStart: moment("current_period_start"),
     currentPeriodEnd: moment("current_period_end").notNull(),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-    /** While the free trial runs. */
+    /** Set during the free trial. */
     trialEnd: moment("trial_end"),
-    /** While a payment is overdue: since when, and until when the access is kept nevertheless. */
+    /** While a payment is overdue: since when, and until when access lasts. */
     pastDueSince: moment("past_due_since"),
     accessUntil: moment("access_until"),
-    /** Something about the subscription that its people must be told. */
+    /** Something about the subscription that its users must be told. */
     notice: text("notice", { enum: ["trial_card_used"] }),
     /** The account has had its one free trial. */
     hadTrial: boolean("had_trial").notNull().default(false),
     /** Granted on the command line instead of bought. */
     grantedByOperator: boolean("granted_by_operator").notNull().default(false),
-    /** What runs at the provider while a granted plan counts instead. */
+    /** What is paid at the provider while a granted plan counts instead. */
     paidBeside: jsonb("paid_beside").$type<PaidBeside>(),
     stripeSubscriptionId: text("stripe_subscription_id").unique(),
-    /** Who wrote the row last: the operator, or the program as the payment provider says. */
+    /** Who wrote the row last: the operator, or the payment provider. */
     actor: actor().notNull(),
     updatedAt: writtenAt("updated_at"),
   },

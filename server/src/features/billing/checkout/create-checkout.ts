@@ -15,9 +15,9 @@ import { findActiveSubscription } from "../queries.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 
 /**
- * Opens the provider's payment page for a plan. An open page for the same plan is given again, so a double click
- * leads to one page; a page for another plan is closed, so that nobody pays for two. Of plans that are chosen at the
- * same moment, in two tabs, the page that is opened last can be paid.
+ * Opens the provider's payment page for a plan. An open page for the same plan is returned again, so a double click
+ * leads to one page; a page for another plan is closed, so that no one pays for two. Of plans chosen at the same moment,
+ * in two tabs, the page that is opened last can be paid.
  * @param wish.returnTo the address of this product, without a trailing slash
  * @param wish.timeZone of the browser, kept for what is emailed about payments
  * @throws Refusal plan_not_available, account_to_be_deleted, already_subscribed, payments_unreachable
@@ -45,7 +45,7 @@ export async function createCheckout(
   }
 }
 
-/** Who is told of a subscription shall find it in the settings, also when nothing was known of it here. */
+/** A user who is refused because of a subscription must find it in Settings, even if it wasn't known here. */
 async function readAgain(tools: BillingTools, organizationId: OrganizationId): Promise<void> {
   const customer = await findCustomer(tools.db.system, organizationId);
   if (customer) await syncSubscription(tools, customer);
@@ -58,7 +58,7 @@ interface Wish {
   readonly returnTo: string;
 }
 
-/** The pages are looked at before the subscriptions: one that is paid in between is a subscription then. */
+/** Pages are listed before subscriptions: one that is paid in between is a subscription then. */
 async function openOnlyPage(
   { provider, environment }: BillingTools,
   turn: PaymentTurn,
@@ -100,7 +100,7 @@ async function openSession(
   return opened;
 }
 
-/** Whoever had the next turn may not have seen the page: one that was opened too late is shown to nobody. */
+/** The next holder of the lease may not have seen the page, so one that was opened too late is shown to no one. */
 async function giveOut(stripe: Stripe, turn: PaymentTurn, { id }: Stripe.Checkout.Session): Promise<void> {
   try {
     await turn.keep();

@@ -6,7 +6,7 @@ import { requireOwnCheckout } from "./own-checkout.ts";
 
 /**
  * The address of an open payment page, for a browser that knows only the id of its checkout.
- * @throws Refusal not_found for a checkout that is not this organization's, or can't be paid any more; payments_unreachable
+ * @throws Refusal not_found for a checkout that isn't this organization's, or can no longer be paid; payments_unreachable
  */
 export async function findCheckoutPage(
   tools: BillingTools,

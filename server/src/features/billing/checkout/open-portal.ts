@@ -12,10 +12,10 @@ import {
 import { findPortalConfiguration, type PortalVisitor } from "./portal-configuration.ts";
 
 /**
- * The address of the provider's page where a customer changes plan, card or mind, and sees the invoices. While the
- * account waits for its deletion that page has card and invoices only: a plan is resumed after keeping the account.
+ * The address of the provider's page where a customer changes plan or card, cancels or resumes, and sees the invoices.
+ * While the account waits for deletion that page has card and invoices only: resuming needs the account to be kept.
  * @param returnTo the address of this product, without a trailing slash
- * @throws Refusal never_subscribed when the organization is no customer, payments_unreachable
+ * @throws Refusal never_subscribed if the organization isn't a customer, payments_unreachable
  */
 export async function openPortal(
   { db, provider }: BillingTools,

@@ -7,13 +7,13 @@ import { isMissing } from "../provider/payment-provider.ts";
 
 interface Checkout {
   readonly customer: string;
-  /** Of the payment page; null when nothing can be paid there any more. */
+  /** Of the payment page; null if nothing can be paid there any more. */
   readonly url: string | null;
 }
 
 /**
  * A checkout of the provider, by its id.
- * @throws Refusal not_found when it is not this organization's
+ * @throws Refusal not_found if it isn't this organization's
  */
 export async function requireOwnCheckout(
   { db, provider, log }: BillingTools,

@@ -4,7 +4,7 @@ import { Refusal } from "../../../core/refusals.ts";
 import type { UserId } from "../../../core/tenant.ts";
 
 /**
- * Only the account that is signed in can be subscribed for, whomever else a request names.
+ * Only the signed-in account can subscribe, whatever other account a request names.
  * @throws Refusal `forbidden`
  */
 export async function refuseOtherAccounts(
@@ -14,7 +14,7 @@ export async function refuseOtherAccounts(
 ): Promise<void> {
   const address = await findAddress(tables, userId);
   const othersId = named.userId !== undefined && named.userId !== userId;
-  // An account that was made by phone has no address, and its page names none.
+  // An account created by phone has no email address, and its page names none.
   const namedAddress = named.customerEmail?.trim().toLowerCase() || undefined;
   const othersAddress = namedAddress !== undefined && namedAddress !== address;
   if (othersId || othersAddress) {

@@ -30,7 +30,7 @@ test("[BILL-01] a checkout without a session is refused", async () => {
   expect(await refusalOf(answer)).toEqual({ status: 401, body: { error: "Please sign in to subscribe." } });
 });
 
-test("[BILL-01] a checkout for somebody else's account is refused and logged, and opens nothing", async () => {
+test("[BILL-01] a checkout for another account is refused and logged, and opens nothing", async () => {
   const clerk = await server.addAccount();
   const other = await server.addAccount();
   const before = await sessionsOfProvider();
@@ -46,7 +46,7 @@ test("[BILL-01] a checkout for somebody else's account is refused and logged, an
 });
 
 test.each(["price_enterprise", "price_of_another_shop", "", "prod_basic"])(
-  "[PRICE-04] '%s' is nothing that can be bought",
+  "[PRICE-04] '%s' can't be bought",
   async (priceId) => {
     const clerk = await server.addAccount();
     const before = await sessionsOfProvider();
@@ -56,7 +56,7 @@ test.each(["price_enterprise", "price_of_another_shop", "", "prod_basic"])(
   },
 );
 
-test("[BILL-01] a body that is no checkout is refused with a sentence", async () => {
+test("[BILL-01] an invalid checkout request is refused with an explanation", async () => {
   const clerk = await server.addAccount();
   expect(await refusalOf(await askForCheckout(clerk, {}))).toEqual({
     status: 422,
@@ -73,7 +73,7 @@ test("[BILL-01] a double click leads to one payment page", async () => {
   expect((await openCheckout(clerk, "price_basic")).sessionId).toBe(pages[0]?.sessionId);
 });
 
-test("[BILL-01] a mind that changes twice pays at the newest page only", async () => {
+test("[BILL-01] after choosing other plans, only the newest page can be paid", async () => {
   const clerk = await server.addAccount();
   const first = await openCheckout(clerk, "price_basic");
   const second = await openCheckout(clerk, "price_standard");
@@ -85,7 +85,7 @@ test("[BILL-01] a mind that changes twice pays at the newest page only", async (
   expect((await pay(server, third.url, cards.pays)).searchParams.get("session_id")).toBe(third.sessionId);
 });
 
-test("[BILL-01] plans chosen in several tabs at the same moment leave one page that can be paid", async () => {
+test("[BILL-01] of plans chosen in several tabs at the same moment, one page can be paid", async () => {
   const clerk = await server.addAccount();
   const plans = ["price_basic", "price_standard", "price_professional", "price_basic", "price_standard"];
   const pages = await Promise.all(plans.map((plan) => openCheckout(clerk, plan)));
@@ -103,7 +103,7 @@ test("[BILL-01] plans chosen in several tabs at the same moment leave one page t
   expect((await stripe.subscriptions.list({ customer: String(open[0]?.customer) })).data).toHaveLength(1);
 });
 
-test("[BILL-01] who pays at one page while another plan is chosen does not pay for two", async () => {
+test("[BILL-01] paying on one page while choosing another plan doesn't pay for two", async () => {
   const clerk = await server.addAccount();
   const first = await openCheckout(clerk, "price_basic");
   const [, second] = await Promise.all([
@@ -117,7 +117,7 @@ test("[BILL-01] who pays at one page while another plan is chosen does not pay f
   expect((await stripe.subscriptions.list({ customer: String(customer) })).data).toHaveLength(1);
 });
 
-test("[BILL-01] who has a subscription is told to change the plan in Settings", async () => {
+test("[BILL-01] a subscriber is asked to change the plan in Settings", async () => {
   const clerk = await server.addAccount();
   await buy(server, clerk, "price_basic");
   const answer = await askForCheckout(clerk, { priceId: "price_standard" });
@@ -127,13 +127,13 @@ test("[BILL-01] who has a subscription is told to change the plan in Settings", 
   });
 });
 
-test("[BILL-01] who was granted a plan is not charged for another", async () => {
+test("[BILL-01] a user with a granted plan isn't charged for another", async () => {
   const clerk = await server.addAccount();
   await server.grantPlan(clerk, "enterprise");
   expect((await askForCheckout(clerk, { priceId: "price_basic" })).status).toBe(409);
 });
 
-test("[BILL-04] somebody else's payment cannot be returned from", async () => {
+test("[BILL-04] returning from another account's payment is refused", async () => {
   const [buyer, stranger] = [await server.addAccount(), await server.addAccount()];
   const { sessionId } = await buy(server, buyer, "price_basic");
   for (const id of [sessionId, "cs_test_invented"]) {
@@ -159,7 +159,7 @@ test("[BILL-04] a return before the payment finds no subscription, and the payme
   expect(await late.json()).toMatchObject({ subscription: { planId: "price_basic" } });
 });
 
-test("[BILL-01] who never came to a checkout has nothing to manage", async () => {
+test("[BILL-01] without any checkout there is nothing to manage", async () => {
   const clerk = await server.addAccount();
   const answer = await clerk.post("/api/billing/portal", {});
   expect(await refusalOf(answer)).toMatchObject({
@@ -168,7 +168,7 @@ test("[BILL-01] who never came to a checkout has nothing to manage", async () =>
   });
 });
 
-test("[BILL-02] the id of an open checkout leads its account to the payment page, and no other account", async () => {
+test("[BILL-02] the id of an open checkout leads only its own account to the payment page", async () => {
   const [clerk, stranger] = [await server.addAccount(), await server.addAccount()];
   const { sessionId, url } = await openCheckout(clerk, "price_basic");
   const answer = await clerk.fetch(`/api/billing/checkouts/${sessionId}`);
@@ -182,7 +182,7 @@ test("[BILL-02] the id of an open checkout leads its account to the payment page
 });
 
 test.each(["POST /v1/customers", "POST /v1/checkout/sessions"])(
-  "[BILL-01] [BILL-03] after %s failed at the provider, the next click leads to the payment page",
+  "[BILL-01] [BILL-03] after %s failed at the provider, the next click opens the payment page",
   async (request) => {
     const clerk = await server.addAccount();
     await operateSandbox(server, "answers", { fail: request });
@@ -194,7 +194,7 @@ test.each(["POST /v1/customers", "POST /v1/checkout/sessions"])(
   },
 );
 
-test("[BILL-01] a new address does not keep a customer from being made again", async () => {
+test("[BILL-01] a new email address doesn't prevent a customer from being created again", async () => {
   const clerk = await server.addAccount();
   await openCheckout(clerk, "price_basic");
   const { stripe } = server.billing.provider;
@@ -209,7 +209,7 @@ test("[BILL-01] a new address does not keep a customer from being made again", a
   expect((await stripe.customers.list({ email })).data).toHaveLength(1);
 });
 
-test("[BILL-03] a customer whom the provider has lost is made again", async () => {
+test("[BILL-03] a customer that the provider no longer has is created again", async () => {
   const clerk = await server.addAccount();
   await openCheckout(clerk, "price_basic");
   const { stripe } = server.billing.provider;
@@ -219,7 +219,7 @@ test("[BILL-03] a customer whom the provider has lost is made again", async () =
   expect((await pay(server, url, cards.paysToo)).pathname).toBe("/app");
 });
 
-test("[BILL-03] a provider that does not answer is told in a sentence, and nothing is lost", async () => {
+test("[BILL-03] if the provider doesn't answer, the error says so, and nothing is lost", async () => {
   const lonely = await startTestServer({}, server.db);
   const clerk = await lonely.addAccount();
   await lonely.stopSandbox();

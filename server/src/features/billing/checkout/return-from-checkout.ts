@@ -5,8 +5,8 @@ import { syncSubscription } from "../provider/sync-subscription.ts";
 import { requireOwnCheckout } from "./own-checkout.ts";
 
 /**
- * Reads the provider at once when somebody comes back from the payment page, so that nobody waits for a webhook.
- * @throws Refusal not_found for a checkout that is not this organization's, payments_unreachable
+ * Reads the provider at once when a customer returns from the payment page, so that no one waits for a webhook.
+ * @throws Refusal not_found for a checkout that isn't this organization's, payments_unreachable
  */
 export async function returnFromCheckout(
   tools: BillingTools,
@@ -20,7 +20,7 @@ export async function returnFromCheckout(
   }
 }
 
-/** Money may have been taken: what is said of other failures would be wrong here. */
+/** The customer may have been charged, so the sentence for other failures would be wrong here. */
 const unconfirmed =
   "We couldn't confirm your payment yet because the payment service isn't responding. If you paid, your plan will appear here automatically.";
 

@@ -4,9 +4,9 @@ import type { BillingTools } from "../billing-tools.ts";
 import { findCustomer, findNamedOrganization, listCustomers } from "./customer-queries.ts";
 
 /**
- * Finds again which customers the organizations are, for those that became customers after the backup that was restored:
- * each customer names its organization at the provider. One whose organization is not here, or is another customer already, is
- * told in the log, because it may be paying for nothing.
+ * Finds the customers of organizations that subscribed after the backup that was restored: each customer names its
+ * organization at the provider. One whose organization isn't here, or has another customer already, is logged, because
+ * it may be paying for nothing.
  */
 export async function adoptCustomers(tools: Pick<BillingTools, "db" | "provider" | "log">): Promise<void> {
   const { db, provider, log } = tools;

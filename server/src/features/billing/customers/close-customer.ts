@@ -10,9 +10,9 @@ import { findCustomer } from "./customer-queries.ts";
 type Tools = Pick<BillingTools, "db" | "provider" | "log">;
 
 /**
- * Whether the provider would still take payments of an organization, now or when a trial ends; open payment pages are closed
- * before that is looked at. Asked of the provider itself: a plan that the operator granted may hide one that was bought.
- * @throws when the provider cannot be asked
+ * Whether the provider would still charge an organization, now or when a trial ends; open payment pages are closed first.
+ * The provider itself is asked: a plan that the operator granted may hide one that was bought.
+ * @throws if the provider can't be asked
  */
 export async function willBeCharged(
   { db, provider }: Tools,
@@ -29,7 +29,7 @@ export async function expireOpenPages(provider: PaymentProvider, customer: strin
   for (const { id } of await listOpenPages(provider, customer)) await expireCheckout(provider.stripe, id);
 }
 
-/** Payment pages that can still be paid; none for a customer whom the provider does not know. */
+/** Payment pages that can still be paid; none for a customer that the provider doesn't know. */
 async function listOpenPages(
   { stripe }: PaymentProvider,
   customer: string,
@@ -43,9 +43,9 @@ async function listOpenPages(
 }
 
 /**
- * Closes an organization's account at the provider: what runs there is canceled at once, cards are removed, and nothing can be
- * bought any more, on an open payment page either. Invoices stay. Doing it twice does no harm.
- * @throws when the provider cannot be asked
+ * Closes an organization's account at the provider: subscriptions are canceled at once, cards are removed, and nothing
+ * more can be bought, not even on an open payment page. Invoices stay. Doing it twice does no harm.
+ * @throws if the provider can't be asked
  */
 export async function closeCustomer(
   { db, provider, log }: Tools,

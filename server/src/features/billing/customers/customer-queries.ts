@@ -4,7 +4,7 @@ import { billingCustomers, trialCards } from "../../../core/db/schema/billing.ts
 import { organizationMembers, organizations } from "../../../core/db/schema/organizations.ts";
 import { type OrganizationId, type Tenant, trustedOrganizationId } from "../../../core/tenant.ts";
 
-/** The customer of the provider that an organization is; undefined before the first checkout. */
+/** An organization's customer at the provider; undefined before the first checkout. */
 export async function findCustomer(
   tables: Tables,
   organizationId: OrganizationId,
@@ -16,7 +16,7 @@ export async function findCustomer(
   return row?.id;
 }
 
-/** The organization that a customer of the provider is; undefined for a customer that we do not know. */
+/** The organization of a customer at the provider; undefined for an unknown customer. */
 export async function findOrganizationOfCustomer(
   tables: Tables,
   customerId: string,
@@ -28,7 +28,7 @@ export async function findOrganizationOfCustomer(
   return row && trustedOrganizationId(row.organizationId);
 }
 
-/** Remembers which customer an organization is, in the place of one that the provider no longer has. */
+/** Stores an organization's customer, replacing one that the provider no longer has. */
 export async function saveCustomer(
   tables: Tables,
   { organizationId, actor }: Tenant,
@@ -47,14 +47,14 @@ export async function listCustomers(tables: Tables): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a customer carries at the provider, to be found again by. */
+/** A customer's metadata at the provider, by which it can be found again. */
 export function namesOf({ organizationId, actor }: Tenant): Record<string, string> {
   return { organization_id: organizationId, user_id: actor };
 }
 
 /**
- * The organization that a customer names at the provider; undefined when it is not here. Customers of versions before
- * organizations name an account alone.
+ * The organization that a customer names at the provider; undefined if it isn't here. Customers from before organizations
+ * name an account only.
  */
 export async function findNamedOrganization(
   tables: Tables,
@@ -69,7 +69,7 @@ export async function findNamedOrganization(
   return row && trustedOrganizationId(row.id);
 }
 
-/** Takes the next number for a reading of a customer; undefined for a customer that we do not know. */
+/** Takes the next number for a reading of a customer; undefined for an unknown customer. */
 export async function beginReading(
   tables: Tables,
   customerId: string,
@@ -84,14 +84,14 @@ export async function beginReading(
 
 /**
  * Claims the right to write a reading, and keeps other writers waiting until the transaction ends.
- * @returns false when a reading that began later has been written already
+ * @returns false if a reading that began later has been written already
  */
 export async function claimReading(
   { db }: SystemTransaction,
   customerId: string,
   { organizationId, number }: { readonly organizationId: OrganizationId; readonly number: number },
 ): Promise<boolean> {
-  // The organization first, as the deletion of an account does: else each could wait for what the other holds.
+  // The organization first, as account deletion does: otherwise each could wait for the other.
   await db
     .select({ id: organizations.id })
     .from(organizations)
@@ -107,7 +107,7 @@ export async function claimReading(
   return claimed.length > 0;
 }
 
-/** Keeps the time zone of a customer's browser, for what is emailed about payments. */
+/** Stores the time zone of a customer's browser, for emails about payments. */
 export async function saveTimeZone(
   tables: Tables,
   organizationId: OrganizationId,
@@ -119,7 +119,7 @@ export async function saveTimeZone(
     .where(eq(billingCustomers.organizationId, organizationId));
 }
 
-/** The time zone of a customer's browser; undefined where none is known. */
+/** The time zone of a customer's browser; undefined if it isn't known. */
 export async function findTimeZone(tables: Tables, customerId: string): Promise<string | undefined> {
   const [row] = await tables
     .select({ timeZone: billingCustomers.timeZone })
@@ -129,8 +129,8 @@ export async function findTimeZone(tables: Tables, customerId: string): Promise<
 }
 
 /**
- * Notes the card that a customer's trial began with; a card that is taken later in the trial is not looked at.
- * @returns false when another customer has had a trial with it
+ * Notes the card with which a customer's trial began; a card added later in the trial isn't checked.
+ * @returns false if another customer has had a trial with it
  */
 export async function claimTrialCard(
   tables: Tables,

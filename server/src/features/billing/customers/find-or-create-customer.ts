@@ -7,8 +7,8 @@ import { findCustomer, findNamedOrganization, namesOf, saveCustomer } from "./cu
 import { followAddress } from "./follow-address.ts";
 
 /**
- * The provider's customer that an organization is, made at the first checkout. One that the provider has and we don't know,
- * because a backup was restored or the answer was lost, is found by its address: it may pay for a plan already.
+ * An organization's customer at the provider, created at the first checkout. One that the provider has and we don't know,
+ * because a backup was restored or an answer was lost, is found by its email: it may already pay for a plan.
  */
 export async function findOrCreateCustomer(tools: BillingTools, tenant: Tenant): Promise<string> {
   const { organizationId } = tenant;
@@ -41,7 +41,7 @@ async function findForgotten(
   return undefined;
 }
 
-/** @returns undefined when the provider no longer has the customer */
+/** @returns undefined if the provider no longer has the customer */
 async function retrieve(
   { provider }: BillingTools,
   customerId: string,

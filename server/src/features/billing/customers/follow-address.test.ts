@@ -18,7 +18,7 @@ async function customerOf({ organizationId }: ConfirmedAccount): Promise<string>
   return (await findCustomer(server.db.system, organizationId)) ?? "";
 }
 
-test("[SET-02] [BILL-04] the provider writes to the account's new address after the next reading", async () => {
+test("[SET-02] [BILL-04] after the next reading the provider has the account's new email address", async () => {
   const clerk = await server.addAccount();
   await buy(server, clerk, "price_basic");
   const customer = await customerOf(clerk);
@@ -37,7 +37,7 @@ test("[SET-02] [BILL-04] the provider writes to the account's new address after 
   expect(await eventually(told, (count) => count > 0)).toBe(1);
 });
 
-test("[SET-02] [BILL-01] a payment page that is asked for after the change is for the new address", async () => {
+test("[SET-02] [BILL-01] a payment page opened after the change is for the new email address", async () => {
   const clerk = await server.addAccount();
   await openCheckout(clerk, "price_basic");
   const email = await changeAddress(clerk);
@@ -45,7 +45,7 @@ test("[SET-02] [BILL-01] a payment page that is asked for after the change is fo
   expect(await stripe.customers.retrieve(await customerOf(clerk))).toMatchObject({ email });
 });
 
-test("[AUTH-10] who signed up by phone is a customer without an address, not with one that nobody reads", async () => {
+test("[AUTH-10] a user who signed up by phone is a customer without an email address, not with a placeholder", async () => {
   const clerk = await server.addAccount();
   await changeAddress(clerk, `1555${Date.now()}@phone.invalid`);
   await openCheckout(clerk, "price_basic");

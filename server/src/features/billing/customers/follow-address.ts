@@ -4,9 +4,9 @@ import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 
 /**
- * Gives the provider the address of the organization's owner where it has another one: invoices and word of failed payments go to the
- * address that it has, and nobody else than the owner can change it.
- * @param customer as the provider gave it; one of which there is only the id is left alone
+ * Updates the email address of the organization's owner at the provider: invoices and failed-payment notices go to the
+ * address there, and only the owner can change it.
+ * @param customer from the provider; one with only an id is left alone
  */
 export async function followAddress(
   { db, provider, log }: Pick<BillingTools, "db" | "provider" | "log">,

@@ -6,17 +6,17 @@ import { inPaymentTurn } from "../provider/payment-turn.ts";
 import { chargesOn } from "../provider/provider-subscription.ts";
 import { listSubscriptions } from "../provider/read-provider.ts";
 
-/** An organization, and the provider's customer that it is. */
+/** An organization and its customer at the provider. */
 export interface Customer {
   readonly organizationId: OrganizationId;
   readonly customerId: string;
 }
 
 /**
- * Nobody pays on for an account that is going to be deleted. A plan can still be resumed then, on a billing page that
- * was opened before the deletion was asked for; it is canceled again, until the account is kept.
+ * An account that will be deleted isn't charged any more. A plan can still be resumed on a billing page that was opened
+ * before the deletion was requested; it is canceled again, until the account is kept.
  * @param all the customer's subscriptions, as they were just read
- * @returns them as they are then
+ * @returns the subscriptions as they are then
  */
 export async function keepCanceled(
   tools: BillingTools,

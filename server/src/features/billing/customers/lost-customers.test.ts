@@ -12,7 +12,7 @@ import { findCustomer } from "./customer-queries.ts";
 const server = await startTestServer({ LOG_LEVEL: "warn" });
 const { billing, db } = server;
 
-/** Buys a plan, and puts the tables back to before that, as the restoring of a backup does. */
+/** Buys a plan, and resets the tables to before that, as restoring a backup does. */
 async function buyAndForget() {
   const clerk = await server.addAccount();
   await buy(server, clerk, "price_standard", cards.paysToo);
@@ -28,7 +28,7 @@ async function planOf(clerk: ConfirmedAccount): Promise<unknown> {
   return usage.subscription;
 }
 
-test("[BILL-04] who subscribed after the backup that was restored has the plan again after the next reading of all", async () => {
+test("[BILL-04] a customer who subscribed after the restored backup has the plan again after the next reading", async () => {
   const { clerk, customer } = await buyAndForget();
   expect(await planOf(clerk)).toBeNull();
   await reconcileSubscriptions(billing);
@@ -40,7 +40,7 @@ test("[BILL-04] who subscribed after the backup that was restored has the plan a
   expect(await planOf(clerk)).toMatchObject({ planId: "price_standard", status: "active" });
 });
 
-test("[BILL-01] who comes back to the payment page before that does not pay twice, and has the plan at once", async () => {
+test("[BILL-01] a customer who comes to a checkout before that doesn't pay twice, and has the plan at once", async () => {
   const { clerk, customer } = await buyAndForget();
   const answer = await askForCheckout(clerk, { priceId: "price_basic" });
   expect(answer.status).toBe(409);
@@ -49,7 +49,7 @@ test("[BILL-01] who comes back to the payment page before that does not pay twic
   expect(data).toHaveLength(1);
 });
 
-test("[BILL-04] a second customer of one account, who may pay beside the first, is told in the log", async () => {
+test("[BILL-04] a second customer of one account, which may pay too, is logged", async () => {
   const clerk = await server.addAccount();
   await buy(server, clerk, "price_basic");
   const second = await billing.provider.stripe.customers.create({ metadata: { user_id: clerk.userId } });
@@ -61,7 +61,7 @@ test("[BILL-04] a second customer of one account, who may pay beside the first, 
   ]);
 });
 
-test("[BILL-04] customers whose account was lost are told in the log, those of other shops are not", async () => {
+test("[BILL-04] customers whose account was lost are logged, those of other shops aren't", async () => {
   const { clerk, customer } = await buyAndForget();
   await billing.provider.stripe.customers.create({ email: "of-another-shop@example.com" });
   await asOwner(db, `delete from organizations where id = '${clerk.organizationId}'`);

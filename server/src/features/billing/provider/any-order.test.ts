@@ -17,7 +17,7 @@ const { billing, db } = server;
 const { stripe } = billing.provider;
 const day = 24 * 3600;
 
-/** One thing that happens, to a customer or on the way of the events. What is impossible just then is refused. */
+/** One thing that happens to a customer or to the delivery of events. What is impossible at that time is refused. */
 type Step = (customer: Caller) => Promise<unknown>;
 
 const prices = ["price_basic", "price_standard", "price_professional"];
@@ -90,24 +90,24 @@ async function currentOf({ organizationId }: Caller): Promise<Stripe.Subscriptio
   return data.find(({ status }) => status !== "canceled") ?? data[0];
 }
 
-/** Heals what was lost, and waits until nothing is left to do for the customer. */
+/** Makes up for what was lost, and waits until nothing is left to do for the customer. */
 async function reconcile({ organizationId }: Caller): Promise<void> {
   await operateSandbox(server, "deliveries", {});
   await reconcileSubscriptions(billing);
   await whenQuiet(server, await findCustomer(db.system, organizationId));
 }
 
-/** A customer who stays would renew in every later run. */
+/** A remaining customer would renew in every later run. */
 async function leave({ organizationId }: Caller): Promise<void> {
   await stripe.customers.del((await findCustomer(db.system, organizationId)) ?? "");
 }
 
-/** What the provider's words mean here, told apart from the product's own reading of them. */
+/** What the provider's status means here, independent of the product's own reading of it. */
 function meaningOf({ id, status, items, cancel_at, cancel_at_period_end }: Stripe.Subscription) {
   const [item] = items.data;
   return {
     stripeSubscriptionId: id,
-    // The sandbox's clock is ahead of ours, so a grace period that began there is never over here.
+    // The sandbox's clock is ahead of ours, so a grace period that began there never ends here.
     status: { active: "active", trialing: "active", past_due: "active" }[status as string] ?? "canceled",
     planId: item?.price.id,
     currentPeriodEnd: new Date((item?.current_period_end ?? 0) * 1000),
@@ -115,7 +115,7 @@ function meaningOf({ id, status, items, cancel_at, cancel_at_period_end }: Strip
   };
 }
 
-test("[BILL-04] whatever a customer does and however events are lost, repeated or reordered, it ends in the provider's state", async () => {
+test("[BILL-04] whatever a customer does, and however events are lost, repeated or reordered, we end with the provider's state", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), async (sequence) => {
       const customer = await db.addUser();

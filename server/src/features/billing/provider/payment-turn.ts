@@ -9,28 +9,28 @@ import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { ProviderTooSlow, withPatience } from "./payment-provider.ts";
 
-/** The right to do something about an organization's subscription that nobody else does at the same time. */
+/** The exclusive right to change something about an organization's subscription: a lease. */
 export interface PaymentTurn {
   /**
-   * Makes sure that the turn still holds, before something that cannot be taken back; in a transaction of the caller's
-   * it holds until the end of it.
-   * @throws ProviderTooSlow when it ran out, or when nobody waits for the answer any more
+   * Extends the lease before something that can't be undone; in a transaction of the caller's it is kept until the end
+   * of the transaction.
+   * @throws ProviderTooSlow if it expired, or the user no longer waits for the answer
    */
   keep(tables?: Tables): Promise<void>;
 }
 
-/** For holders that were killed; one that is alive prolongs its turn as it goes on. */
+/** For holders that were killed; a live one extends its lease as it goes on. */
 const longestSilence = sql`interval '1 minute'`;
 const betweenLooks = 100;
 
 const inLine = createPlaces({ atOnce: Number.POSITIVE_INFINITY, ofOne: 1 });
 
 /**
- * Does what must not be done twice at once for an organization, such as opening a payment page: of all that ask, in any server
- * process, one works and the others wait. Whoever waits, for its turn or for the provider, holds no connection of the
- * database. A turn can run out under a holder that was stopped for long; what matters is done after `keep`.
- * @throws ProviderTooSlow when the provider takes longer than people wait; Refusal not_found when the account is gone;
- * what `work` throws
+ * Does what must not be done twice at once for an organization, such as opening a payment page: of all requests, in any
+ * server process, one works and the others wait. While waiting, for the lease or for the provider, no database connection
+ * is held. A lease can expire under a holder that was stopped for long, so what matters is done after `keep`.
+ * @throws ProviderTooSlow if the provider takes longer than users wait; Refusal not_found if the account is deleted;
+ * whatever `work` throws
  */
 export function inPaymentTurn<T>(
   { db, provider }: Pick<BillingTools, "db" | "provider">,

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { subscriptions } from "../../../core/db/schema/subscriptions.ts";
 
-/** What the provider says of a customer's subscription, as our row keeps it. */
+/** What the provider says about a customer's subscription, as our row stores it. */
 export type SubscriptionState = Omit<
   typeof subscriptions.$inferInsert,
   "organizationId" | "userId" | "actor" | "updatedAt" | "grantedByOperator" | "paidBeside"
@@ -9,7 +9,7 @@ export type SubscriptionState = Omit<
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Live before overdue before stuck before ended; of equals the newest. */
+/** Live before overdue before stuck before ended; among equals the newest. */
 const rank: Readonly<Record<string, number>> = {
   active: 0,
   trialing: 0,
@@ -21,13 +21,13 @@ const rank: Readonly<Record<string, number>> = {
   incomplete_expired: 3,
 };
 
-/** The one subscription of a customer that counts; undefined when there never was one. */
+/** The one subscription of a customer that counts; undefined if there never was one. */
 export function subscriptionThatCounts(all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   const place = ({ status }: Stripe.Subscription) => rank[status] ?? 2;
   return all.toSorted((a, b) => place(a) - place(b) || b.created - a.created)[0];
 }
 
-/** Whether a subscription runs on, paid or not, so that a second one would be paid beside it. */
+/** Whether a subscription continues, paid or not, so that a second one would be paid as well. */
 export function isRunning({ status }: Stripe.Subscription): boolean {
   return ["active", "trialing", "past_due", "unpaid", "paused"].includes(status);
 }
@@ -37,16 +37,16 @@ export function hadTrial(all: readonly Stripe.Subscription[]): boolean {
   return all.some(({ trial_start }) => trial_start !== null);
 }
 
-/** Whether a payment would still be taken, now or when a trial ends. */
+/** Whether it would still be charged, now or when a trial ends. */
 export function chargesOn(subscription: Stripe.Subscription): boolean {
   const { cancel_at_period_end, cancel_at } = subscription;
   return isRunning(subscription) && !cancel_at_period_end && cancel_at === null;
 }
 
 /**
- * The row that a subscription of the provider stands for.
- * @param overdueSince when the oldest unpaid invoice fell due; looked at only while the payment is overdue
- * @param graceDays how long the access is kept from then
+ * Our row for a subscription of the provider.
+ * @param overdueSince when the oldest unpaid invoice was due; used only while the payment is overdue
+ * @param graceDays how long access lasts from then
  */
 export function toSubscriptionState(
   subscription: Stripe.Subscription,
@@ -76,7 +76,7 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
   return item;
 }
 
-/** A moment as the provider gives it, in seconds since 1970. */
+/** A time from the provider, in seconds since 1970. */
 export function moment(seconds: number): Date {
   return new Date(seconds * 1000);
 }
@@ -92,13 +92,13 @@ function statusOf(
   return status === "canceled" ? "canceled" : "incomplete";
 }
 
-/** Whether the month runs that was charged in the place of a trial. */
+/** Whether it is in the month that was charged instead of a trial. */
 export function isMonthOfRefusedTrial(subscription: Stripe.Subscription): boolean {
   const inThatMonth = subscription.trial_end === itemOf(subscription).current_period_start;
   return inThatMonth && subscription.metadata[trialRefusedKey] === "card_used";
 }
 
-/** Told during that month, and no longer. */
+/** Shown during that month only. */
 function noticeOf(subscription: Stripe.Subscription): SubscriptionState["notice"] {
   return isMonthOfRefusedTrial(subscription) ? "trial_card_used" : null;
 }

@@ -38,7 +38,7 @@ async function rowOf(organizationId: string) {
   return row;
 }
 
-test("[BILL-04] a reading that began earlier is not written over a later one", async () => {
+test("[BILL-04] a reading that began earlier doesn't overwrite a later one", async () => {
   const { organizationId, customer } = await addCustomer();
   const early = await beginReading(db.system, customer);
   const late = await beginReading(db.system, customer);
@@ -48,7 +48,7 @@ test("[BILL-04] a reading that began earlier is not written over a later one", a
   expect(await claim(late?.number)).toBe(false);
 });
 
-test("[BILL-04] of readings that end all at once the latest is what stays", async () => {
+test("[BILL-04] of readings that end at the same time the latest one remains", async () => {
   const { organizationId, customer } = await addCustomer();
   const readings = await Promise.all(Array.from({ length: 20 }, () => beginReading(db.system, customer)));
   await Promise.all(
@@ -77,7 +77,7 @@ test("[BILL-04] the row says whether anything has changed", async () => {
   expect(await write({ ...bought, cancelAtPeriodEnd: true })).toBe(true);
 });
 
-test("[BILL-04] a granted plan in force is overwritten neither by what the provider says nor by its silence", async () => {
+test("[BILL-04] a granted plan in force isn't overwritten, whether or not the provider has a subscription", async () => {
   const { organizationId } = await addCustomer();
   await grantPlan(
     db,
@@ -89,7 +89,7 @@ test("[BILL-04] a granted plan in force is overwritten neither by what the provi
   expect(await rowOf(organizationId)).toMatchObject({ status: "active", planId: "price_enterprise" });
 });
 
-test("[BILL-04] after a granted plan has ended, what was bought counts", async () => {
+test("[BILL-04] after a granted plan has ended, the bought one counts", async () => {
   const { organizationId } = await addCustomer();
   await grantPlan(
     db,

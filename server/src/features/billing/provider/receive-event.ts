@@ -6,8 +6,8 @@ import type { BillingServices } from "../billing-tools.ts";
 import { findNamedOrganization, findOrganizationOfCustomer } from "../customers/customer-queries.ts";
 
 /**
- * Takes an event of the provider: checks that the provider signed it and when, notes it, and leaves the work for a
- * job in the same transaction, so that the answer is fast and nothing is lost. One that came before changes nothing.
+ * Receives an event of the provider: checks its signature and time, stores its id, and sends a job in the same
+ * transaction, so that the answer is fast and nothing is lost. A repeated one changes nothing.
  * @param body as it was sent, to the byte
  * @throws Refusal bad_signature for an event that is forged or old
  */
@@ -41,13 +41,13 @@ export async function receiveEvent(
   });
 }
 
-/** Whether an event tells of the customer that an organization here is about to be: it comes before we have kept whose it is. */
+/** Whether an event is about a new customer of an organization here: it arrives before we have stored whose it is. */
 async function isBeingMade({ db }: SystemTransaction, event: Stripe.Event): Promise<boolean> {
   if (event.type !== "customer.created") return false;
   return (await findNamedOrganization(db, event.data.object.metadata)) !== undefined;
 }
 
-/** The customer that an event is about; undefined for one about something else. */
+/** The customer of an event; undefined if it is about something else. */
 export function customerOf({ data: { object } }: Stripe.Event): string | undefined {
   if (object.object === "customer") return object.id;
   const customer = "customer" in object ? object.customer : undefined;
@@ -66,7 +66,7 @@ function verify(
     try {
       return stripe.webhooks.constructEvent(body, signature ?? "", secret);
     } catch (error) {
-      // The library's error carries the whole payload, which does not belong in the log.
+      // The library's error has the whole payload, which doesn't belong in the log.
       reasons.add(error instanceof Error ? error.message.split("\n", 1)[0] : undefined);
     }
   }

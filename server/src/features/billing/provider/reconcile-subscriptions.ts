@@ -13,8 +13,8 @@ const announcedAhead = 3 * day;
 const eventsKept = 30 * day;
 
 /**
- * Heals what was missed: customers are found again whose account we no longer knew, every customer is read, and ends of
- * trials that nobody announced are.
+ * Makes up for missed events: finds customers that we no longer knew, reads every customer, and announces the ends of
+ * trials that weren't announced.
  */
 export async function reconcileSubscriptions(services: BillingServices): Promise<void> {
   const { db, jobs, log } = services;
@@ -32,7 +32,7 @@ export async function reconcileSubscriptions(services: BillingServices): Promise
   log.info({ customers: customers.length, unannounced: unannounced.length }, "billing: reads every customer");
 }
 
-/** Customers whose trial ends within three days, who were not told, and who want to be. */
+/** Customers whose trial ends within three days, who haven't been told yet and want to be. */
 async function listUnannounced({ db }: BillingServices, now: Date): Promise<string[]> {
   const told = sql`exists (select from ${trialAnnouncements}
     where ${trialAnnouncements.stripeSubscriptionId} = ${subscriptions.stripeSubscriptionId}

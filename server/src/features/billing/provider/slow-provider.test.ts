@@ -22,7 +22,7 @@ const withPatience = (patience: number) => ({ ...billing, provider: { ...billing
 const hasty = withPatience(200);
 const wish = (priceId: string) => ({ priceId, returnTo: server.url });
 
-/** The same code a second time, with lines of its own: what runs in another server process. */
+/** The same code a second time, with its own queues, as in another server process. */
 async function inAnotherProcess(): Promise<typeof createCheckout> {
   vi.resetModules();
   return (await import("../checkout/create-checkout.ts")).createCheckout;
@@ -34,7 +34,7 @@ async function holdProvider(which: string) {
   return { ...held, reached: (count: number) => eventually(held.waiting, (now) => now >= count) };
 }
 
-/** Connections that are in the middle of a transaction, or wait for a lock. */
+/** Connections that are in a transaction, or wait for a lock. */
 async function busyConnections(): Promise<number> {
   const { rows } = await db.pool.query<{ busy: number }>(
     `select count(*)::int as busy from pg_stat_activity
@@ -50,7 +50,7 @@ async function payablePages(organizationId: OrganizationId): Promise<string[]> {
   return theirs.filter(({ status }) => status === "open").map(({ id }) => id);
 }
 
-test("[BILL-01] while the payment provider hangs, those who wait hold no connection and everybody else is served", async () => {
+test("[BILL-01] while the payment provider hangs, waiting requests hold no connection and everyone else is served", async () => {
   const impatient = await server.addAccount();
   const other = await server.addAccount();
   await openCheckout(impatient, "price_basic");
@@ -69,7 +69,7 @@ test("[BILL-01] while the payment provider hangs, those who wait hold no connect
   expect((await pay(server, pages[0]?.url ?? "", cards.pays)).pathname).toBe("/app");
 });
 
-test("[BILL-01] many users who wait for a provider that hangs do not keep the others waiting either", async () => {
+test("[BILL-01] many users waiting for a hanging provider don't delay the others either", async () => {
   const users = await Promise.all(Array.from({ length: 30 }, () => db.addUser()));
   const other = await server.addAccount();
   const held = await holdProvider("");
@@ -81,7 +81,7 @@ test("[BILL-01] many users who wait for a provider that hangs do not keep the ot
   expect(new Set((await Promise.all(asked)).map(({ id }) => id)).size).toBe(30);
 });
 
-test("[BILL-01] tabs at two server processes leave one page that can be paid", async () => {
+test("[BILL-01] of tabs at two server processes, one page can be paid", async () => {
   const clerk = await db.addUser();
   const elsewhere = await inAnotherProcess();
   await Promise.all(
@@ -93,7 +93,7 @@ test("[BILL-01] tabs at two server processes leave one page that can be paid", a
   expect(await payablePages(clerk.organizationId)).toHaveLength(1);
 });
 
-test("[BILL-01] a page that a process opens after its turn ran out is shown to nobody and cannot be paid", async () => {
+test("[BILL-01] a page that a process opens after its lease expired is shown to no one and can't be paid", async () => {
   const clerk = await db.addUser();
   const elsewhere = await inAnotherProcess();
   const held = await holdProvider("POST /v1/checkout/sessions");
@@ -111,7 +111,7 @@ test("[BILL-01] a page that a process opens after its turn ran out is shown to n
   expect(await payablePages(clerk.organizationId)).toEqual([(await next).id]);
 });
 
-test("[BILL-01] the turn of a process that was killed holds up nobody for longer than a minute", async () => {
+test("[BILL-01] the lease of a killed process delays no one for longer than a minute", async () => {
   const clerk = await db.addUser();
   const [killed, now] = ["00000000-0000-4000-8000-000000000000", new Date()];
   const inAMinute = new Date(now.getTime() + 60_000);
@@ -127,11 +127,11 @@ test("[BILL-01] the turn of a process that was killed holds up nobody for longer
   expect(await db.system.$count(paymentTurns, eq(paymentTurns.organizationId, clerk.organizationId))).toBe(0);
 });
 
-test("[BILL-03] who waits too long is told in a sentence, and what was begun leaves nothing that can be paid", async () => {
+test("[BILL-03] after too long a wait the error says so, and nothing that was begun can be paid", async () => {
   const clerk = await server.addAccount();
   await openCheckout(clerk, "price_basic");
   const held = await holdProvider("POST /v1/checkout/sessions");
-  // Who gives up before the new page is asked for keeps the one that was open.
+  // A request that gives up before the new page is requested keeps the open one.
   for (let patience = 200; (await held.waiting()) === 0; patience *= 2) {
     const late = createCheckout(withPatience(patience), clerk, wish("price_standard"));
     await expect(late).rejects.toThrow("did not answer in time");
@@ -144,7 +144,7 @@ test("[BILL-03] who waits too long is told in a sentence, and what was begun lea
   expect((await openCheckout(clerk, "price_standard")).url).toContain("/pay/");
 });
 
-test("[BILL-03] of a provider that is too slow the page for cards and invoices speaks in a sentence, too", async () => {
+test("[BILL-03] if the provider is too slow, opening the billing page explains it too", async () => {
   const clerk = await server.addAccount();
   await openCheckout(clerk, "price_basic");
   await holdProvider("POST /v1/billing_portal/sessions");
@@ -155,7 +155,7 @@ test("[BILL-03] of a provider that is too slow the page for cards and invoices s
   });
 });
 
-test("[BILL-03] who has paid is not told that nothing was charged when the payment cannot be confirmed", async () => {
+test("[BILL-03] after a payment that can't be confirmed yet, the error doesn't say that nothing was charged", async () => {
   const clerk = await server.addAccount();
   const { url, sessionId } = await openCheckout(clerk, "price_basic");
   await pay(server, url, cards.paysToo);
@@ -167,7 +167,7 @@ test("[BILL-03] who has paid is not told that nothing was charged when the payme
   });
 });
 
-test("[SET-01] an account that is asked to be deleted while a payment page opens has no page that can be paid", async () => {
+test("[SET-01] if deletion is requested while a payment page opens, no page can be paid", async () => {
   const clerk = await server.addAccount();
   const held = await holdProvider("POST /v1/checkout/sessions");
   const opening = askForCheckout(clerk, { priceId: "price_basic" });

@@ -14,15 +14,15 @@ import {
 import { listSubscriptions, readState } from "./read-provider.ts";
 import { endSubscription, writeSubscription } from "./write-subscription.ts";
 
-/** What a reading of the provider led to. */
+/** The result of a reading of the provider. */
 export type SyncOutcome = "changed" | "unchanged" | "overtaken" | "unknown_customer";
 
 /**
- * The one thing that is done about a customer, whatever has happened: read the subscription from the provider and
- * write our row whole. Readings are numbered as they begin, and one is never written over another that began later;
- * whatever changes at the provider has an event after it, whose reading begins later still. So the last one written
- * is true, in whatever order they end, and no lock is held while the provider is asked.
- * @throws when the provider cannot be asked; nothing is written then
+ * The one thing that is done about a customer, whatever has happened: read the subscription from the provider and write
+ * our row whole. Readings are numbered as they begin, and one never overwrites another that began later; every change at
+ * the provider is followed by an event whose reading begins later still. So the last one written is true, in whatever
+ * order they end, and no lock is held while the provider is asked.
+ * @throws if the provider can't be asked; nothing is written then
  */
 export async function syncSubscription(tools: BillingTools, customerId: string): Promise<SyncOutcome> {
   const { db, log } = tools;
@@ -49,7 +49,7 @@ export async function syncSubscription(tools: BillingTools, customerId: string):
   return outcome;
 }
 
-/** What the provider says now; null when the customer has no subscription, or is gone there. */
+/** What the provider says now; null if the customer has no subscription, or was deleted there. */
 async function stateOf(
   tools: BillingTools,
   customer: Customer,

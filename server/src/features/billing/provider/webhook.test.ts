@@ -105,7 +105,7 @@ test.each<[string, (payload: string) => Promise<Response>]>([
   expect(await stateOf(clerk)).toEqual(before);
 });
 
-test("[BILL-04] what an event claims is not believed: the provider is asked", async () => {
+test("[BILL-04] an event's content isn't believed: the provider is asked", async () => {
   const { clerk, customer } = await customerWithPlan();
   const before = await stateOf(clerk);
   expect((await send(eventAbout(customer, "customer.subscription.deleted"))).status).toBe(200);
@@ -113,7 +113,7 @@ test("[BILL-04] what an event claims is not believed: the provider is asked", as
   expect(await stateOf(clerk)).toEqual(before);
 });
 
-test("[BILL-04] an old event that is only now delivered leads to what is true now", async () => {
+test("[BILL-04] an old event delivered late leads to the present state", async () => {
   const { clerk, customer } = await customerWithPlan();
   const before = await stateOf(clerk);
   const threeWeeksOld = { ...JSON.parse(eventAbout(customer)), created: now() - 21 * 24 * hour };
@@ -122,7 +122,7 @@ test("[BILL-04] an old event that is only now delivered leads to what is true no
   expect(await stateOf(clerk)).toEqual(before);
 });
 
-test("[BILL-04] while a signing secret takes the place of another, events signed with either are taken", async () => {
+test("[BILL-04] while a signing secret is being replaced, events signed with either are accepted", async () => {
   const rotating = { ...server.billing.provider, webhookSecrets: ["whsec_new", webhookSecret] };
   const services = { ...server.billing, provider: rotating };
   const { customer } = await customerWithPlan();
@@ -137,7 +137,7 @@ test("[BILL-04] while a signing secret takes the place of another, events signed
   await expect(receiveEvent(services, payload, forged)).rejects.toMatchObject({ code: "bad_signature" });
 });
 
-test("[BILL-04] an event that is sent again is taken once, and changes nothing", async () => {
+test("[BILL-04] a repeated event is accepted, and changes nothing", async () => {
   const { clerk, customer } = await customerWithPlan();
   const before = await stateOf(clerk);
   const payload = eventAbout(customer);
@@ -151,7 +151,7 @@ test("[BILL-04] an event that is sent again is taken once, and changes nothing",
   expect(await stateOf(clerk)).toEqual(before);
 });
 
-test("[BILL-04] a burst of events about one customer becomes few readings", async () => {
+test("[BILL-04] a burst of events about one customer leads to few readings", async () => {
   const { customer } = await customerWithPlan();
   const jobs = "select from pgboss.job where name = 'sync-subscription' and singleton_key = $1";
   const before = (await server.db.pool.query(jobs, [customer])).rowCount ?? 0;
@@ -162,7 +162,7 @@ test("[BILL-04] a burst of events about one customer becomes few readings", asyn
   expect(after - before).toBeLessThan(50);
 });
 
-test("[BILL-04] an event about nobody here is answered, logged, and leads to nothing", async () => {
+test("[BILL-04] an event about an unknown customer is answered and logged, and changes nothing", async () => {
   const lines = server.logged.length;
   expect((await send(eventAbout("cus_of_another_shop"))).status).toBe(200);
   expect(server.logged.slice(lines).join("")).toContain("an event of nobody here");
@@ -170,7 +170,7 @@ test("[BILL-04] an event about nobody here is answered, logged, and leads to not
   expect((await server.db.pool.query(jobs)).rowCount).toBe(0);
 });
 
-test("[BILL-04] the first event of a customer comes before we know whose it is, and alarms nobody", async () => {
+test("[BILL-04] the first event of a customer arrives before we know whose it is, and isn't a warning", async () => {
   const clerk = await server.addAccount();
   const lines = server.logged.length;
   const answer = await send(customerCreated("cus_being_made", { user_id: clerk.userId }));
@@ -189,7 +189,7 @@ test.each([{ user_id: "nobody-here" }, {}])(
   },
 );
 
-test("[BILL-04] an event about no customer at all is taken and alarms nobody", async () => {
+test("[BILL-04] an event without a customer is accepted and isn't a warning", async () => {
   const lines = server.logged.length;
   const object = { id: "bpc_1", object: "billing_portal.configuration" };
   const type = "billing_portal.configuration.created";
@@ -207,7 +207,7 @@ test("[BILL-04] the provider's events are counted", async () => {
   expect(text).toMatch(/wagefloor_payment_events_total\{outcome="refused"\} \d/);
 });
 
-test("[BILL-04] the card that was tried at the payment page and declined buys nothing", async () => {
+test("[BILL-04] a card declined on the payment page buys nothing", async () => {
   const clerk = await server.addAccount();
   const { url, sessionId } = await openCheckout(clerk, "price_basic");
   const declined = new URLSearchParams({ number: "4000000000000002", expiry: "12/34", cvc: "123", name: "" });

@@ -8,8 +8,8 @@ import type { SubscriptionState } from "./provider-subscription.ts";
 const actor: Actor = "payment-provider";
 
 /**
- * Writes the row whole. While a plan that the operator granted is in force, the row says beside it what is paid.
- * @returns whether anything is different now
+ * Writes the row whole. While a plan that the operator granted is in force, the row also says what is paid.
+ * @returns whether anything has changed
  */
 export async function writeSubscription(
   { db }: SystemTransaction,
@@ -50,7 +50,7 @@ async function writeBesideGrant(
   return changed.length > 0;
 }
 
-/** Only what runs, paid or not, is shown beside a granted plan. */
+/** Only a running plan, paid or not, is shown besides a granted one. */
 function paidBesideOf(state: SubscriptionState): PaidBeside | null {
   if (state.status !== "active" && state.status !== "past_due") return null;
   return {
@@ -63,7 +63,7 @@ function paidBesideOf(state: SubscriptionState): PaidBeside | null {
   };
 }
 
-/** Ends a bought subscription of which the provider knows nothing any more; a granted plan stays, without it. */
+/** Ends a bought subscription that the provider no longer knows; a granted plan stays, without it. */
 export async function endSubscription(
   { db }: SystemTransaction,
   organizationId: OrganizationId,

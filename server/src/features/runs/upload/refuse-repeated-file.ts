@@ -5,7 +5,7 @@ import { findRunOfFile, type RunRow } from "../queries.ts";
 import type { PayrollUpload } from "./receive-upload.ts";
 
 /**
- * The same bytes again would deduct twice from the same pay, so they are recognised before they count. The user
+ * The same bytes again would deduct twice from the same pay, so they are recognized before they count. The user
  * confirms by naming the newest run of the file; confirming an older one does not pass.
  * @throws Refusal repeated_file with that run
  */

@@ -5,7 +5,7 @@ import { createRunLetters, runSavedMail } from "./run-saved-email.ts";
 
 const server = await startTestServer();
 
-test("a run that was voided before its mail could be sent is not told any more", async () => {
+test("a run that was voided before its email could be sent isn't announced any more", async () => {
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(payrollFile([["1", "300.00"]]));
   const write = createRunLetters(server.db, { appUrl: server.url })[runSavedMail];

@@ -7,12 +7,12 @@ import { turnOffSentence } from "../../notifications/turn-off-sentence.ts";
 import { findRun } from "../queries.ts";
 import { runSavedLetter } from "./write-run-saved-email.ts";
 
-/** The kind of mail that carries a run's totals. */
+/** The kind of email with a run's totals. */
 export const runSavedMail = "run-saved";
 
 const ofRun = z.object({ organizationId: z.string().transform(trustedOrganizationId), runId: z.string() });
 
-/** Writes the mails about runs. A run that was voided before its mail could be sent is not told any more. */
+/** Writes the emails about runs. A run that was voided before its email could be sent isn't announced any more. */
 export function createRunLetters(
   db: Pick<Database, "asOrganization">,
   { appUrl }: Pick<Environment, "appUrl">,
