@@ -5,6 +5,7 @@ import type { ConfirmedAccount } from "../../../test/sign-up-confirmed.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 
 const server = await startTestServer();
+const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
 const challenged = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
 
 describe("[AUTH-17] setting up an authenticator app", () => {
@@ -82,15 +83,27 @@ describe("[AUTH-17] signing in with a second factor", () => {
     });
   });
 
-  test("stops after five wrong codes", async () => {
+  test.each(["verify-totp", "verify-backup-code"])("stops after five wrong codes at %s", async (endpoint) => {
     const { person, totpURI } = await enrolled();
     const { session } = await signIn(person);
     for (let tries = 0; tries < 5; tries++)
-      await session.post("/api/auth/two-factor/verify-totp", { code: wrongCode(totpURI, tries) });
+      await session.post(`/api/auth/two-factor/${endpoint}`, { code: wrongCode(totpURI, tries) });
     const answer = await session.post("/api/auth/two-factor/verify-totp", { code: codeOf(totpURI, 1) });
     expect(answer.status).toBe(400);
     expect((await session.fetch("/api/profiles/default")).status).toBe(401);
   });
+
+  test.each(["verify-totp", "verify-backup-code"])(
+    "counts the wrong codes that a signed-in device tries at %s",
+    async (endpoint) => {
+      const { person, totpURI, backupCodes } = await enrolled(limited);
+      const path = `/api/auth/two-factor/${endpoint}`;
+      for (let tries = 0; tries < 5; tries++)
+        expect((await person.post(path, { code: wrongCode(totpURI, tries) })).status).toBe(401);
+      const code = endpoint === "verify-totp" ? codeOf(totpURI, 1) : backupCodes[0];
+      expect((await person.post(path, { code })).status).toBe(429);
+    },
+  );
 
   test("is not asked for on a device that the person trusts", async () => {
     const { person, totpURI } = await enrolled();
@@ -123,8 +136,8 @@ async function begin(person: ConfirmedAccount): Promise<Enrolment> {
   return (await answer.json()) as Enrolment;
 }
 
-async function enrolled() {
-  const person = await server.addAccount();
+async function enrolled(on = server) {
+  const person = await on.addAccount();
   const enrolment = await begin(person);
   await person.post("/api/auth/two-factor/verify-totp", { code: codeOf(enrolment.totpURI) });
   return { person, ...enrolment };
