@@ -11,8 +11,16 @@ const security = new URL("../../../../SECURITY.md", import.meta.url);
 
 describe("[AUTH-14] the policy of the sign-in endpoints", () => {
   test("lists every endpoint that Better Auth brings, and no other", () => {
-    const brought = new Set(endpointsOf(server.auth).map(({ path }) => path));
-    expect(Object.keys(policy).toSorted()).toEqual([...brought].toSorted());
+    expect(complainAbout(server.auth)).toEqual([]);
+  });
+
+  test("says what to do about an endpoint that an upgrade brings or takes away", () => {
+    const { ok } = server.auth.api;
+    const renamed = Object.assign(ok.bind({}), ok, { path: "/fictitious" });
+    expect(complainAbout({ ...server.auth, api: { ...server.auth.api, ok: renamed } })).toEqual([
+      "Better Auth brings /fictitious: decide in policy.ts whether it is offered or closed.",
+      "Better Auth no longer brings /ok: delete its line in policy.ts.",
+    ]);
   });
 
   test("closes what it does not offer", async () => {
@@ -83,6 +91,20 @@ describe("[AUTH-14] the policy of the sign-in endpoints", () => {
     await expect(written).toMatchFileSnapshot(security.pathname);
   });
 });
+
+/** A sentence for each endpoint that the policy and Better Auth don't agree on. */
+function complainAbout(auth: typeof server.auth): string[] {
+  const brought = endpointsOf(auth).map(({ path }) => path);
+  const listed = Object.keys(policy);
+  const missing = brought.filter((path) => !listed.includes(path));
+  const left = listed.filter((path) => !brought.includes(path));
+  return [
+    ...missing.map(
+      (path) => `Better Auth brings ${path}: decide in policy.ts whether it is offered or closed.`,
+    ),
+    ...left.map((path) => `Better Auth no longer brings ${path}: delete its line in policy.ts.`),
+  ];
+}
 
 function post(path: string, body: object): Promise<Response> {
   return openBrowserSession(server.url).post(path, body);

@@ -11,8 +11,8 @@ export const wrongCodeSentence = `This code isn't valid. Please use the code fro
 
 const notValidSentence = "This request isn't valid. Please reload the page and try again.";
 
-/** The sentence for each of Better Auth's codes that a person can meet. */
-const sentences: Readonly<Record<string, string>> = {
+/** The sentence for each of Better Auth's codes that a person can meet. @internal for its test */
+export const sentences: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS: "This email is already registered. Please sign in instead.",
   INVALID_EMAIL: "Please enter a valid email address.",
   VALIDATION_ERROR: "Please fill in all fields.",
