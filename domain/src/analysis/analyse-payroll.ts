@@ -73,11 +73,10 @@ function calculate(
   wages: readonly WageLookUp[],
 ): ResultColumns {
   const count = included.length;
-  const personNumber: string[] = [];
   const codes = new Int32Array(count);
   const results = {
     count,
-    personNumber,
+    personNumber: namesOf(employees, included),
     location: { values: employees.location.values, codes },
     jurisdiction: { values: wages.map(({ jurisdiction }) => jurisdiction), codes },
     minimumWage: zeros<Cents>(count),
@@ -98,7 +97,6 @@ function calculate(
     const employee = included[row] as number;
     const place = employees.location.codes[employee] as number;
     const wage = wages[place] as WageLookUp;
-    personNumber.push(employees.personNumber[employee] as string);
     codes[row] = place;
     results.minimumWage[row] = wage.hourly;
     results.totalHours[row] = employees.hours[employee] as MicroHours;
@@ -109,6 +107,12 @@ function calculate(
     deductSafely(results, row);
   }
   return results;
+}
+
+/** The file's own list where everybody has a result. */
+function namesOf({ count, personNumber }: PayColumns, included: Column<number>): readonly string[] {
+  if (included.length === count) return personNumber;
+  return Array.from(included, (employee) => personNumber[employee] as string);
 }
 
 function marksOf(employees: PayColumns, employee: number, wage: WageLookUp, isTotalsRow: boolean): number {
