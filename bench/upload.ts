@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { analysePayroll } from "../domain/src/analysis/analyse-payroll.ts";
-import { createResultReader } from "../domain/src/analysis/result-reader.ts";
 import { createPayrollReader } from "../domain/src/payroll-file/payroll-reader.ts";
+import { calculateRun } from "../domain/src/runs/calculate-run.ts";
+import { createResultReader } from "../domain/src/runs/result-reader.ts";
 import type { TenantTransaction } from "../server/src/core/db/client.ts";
 import { makeRun } from "../server/src/features/runs/upload/make-run.ts";
-import { type FinishedAnalysis, saveRun } from "../server/src/features/runs/upload/save-run.ts";
+import { type FinishedRun, saveRun } from "../server/src/features/runs/upload/save-run.ts";
 import { type BenchDatabase, openBenchDatabase } from "./lib/bench-database.ts";
 import { fileChunks } from "./lib/file-chunks.ts";
 import { startFileSender } from "./lib/file-sender.ts";
@@ -70,8 +70,8 @@ async function portOf(server: Server): Promise<number> {
 
 async function compareSaving(bench: BenchDatabase): Promise<void> {
   const finished = finishedAnalysis();
-  const read = createResultReader(finished.analysis.results);
-  const results = Array.from({ length: finished.analysis.results.count }, (_, row) => read(row));
+  const read = createResultReader(finished.calculated.results);
+  const results = Array.from({ length: finished.calculated.results.count }, (_, row) => read(row));
   const ways: Record<string, (tx: TenantTransaction) => Promise<unknown>> = {
     copy: (tx) => saveRun(tx, finished),
     unnest: (tx) => saveByUnnest(tx, results),
@@ -88,12 +88,12 @@ async function compareSaving(bench: BenchDatabase): Promise<void> {
   }
 }
 
-function finishedAnalysis(): FinishedAnalysis {
+function finishedAnalysis(): FinishedRun {
   const reader = createPayrollReader(configuration);
   for (const chunk of fileChunks(payrollCsv(megabytes))) reader.push(chunk);
   const file = reader.finish();
   const upload = { file, fileName: "a.csv", contentHash: "", payDate: terms.payDate, repeatOf: undefined };
-  return { upload, configuration, analysis: analysePayroll(file, terms), balances: terms.balances };
+  return { upload, configuration, calculated: calculateRun(file, terms), balances: terms.balances };
 }
 
 /** The median of each way. In every round each way runs once, so that a slow moment slows all of them. */

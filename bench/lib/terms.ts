@@ -1,6 +1,6 @@
-import type { AnalysisTerms } from "../../domain/src/analysis/analyse-payroll.ts";
 import type { CalendarDate, Cents } from "../../domain/src/money.ts";
 import type { PayrollConfiguration } from "../../domain/src/payroll-file/payroll-configuration.ts";
+import type { RunTerms } from "../../domain/src/runs/calculate-run.ts";
 
 /** How the bench's files are read. Hours come from the regular row, whose choice needs no order of rows. */
 export const configuration: PayrollConfiguration = {
@@ -15,7 +15,7 @@ export const configuration: PayrollConfiguration = {
   hoursBasis: "regular-earnings-row",
 };
 
-export const terms: AnalysisTerms = {
+export const terms: RunTerms = {
   configuration,
   payDate: "2025-03-01" as CalendarDate,
   balances: new Map(),

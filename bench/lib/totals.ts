@@ -1,4 +1,4 @@
-import type { Analysis } from "../../domain/src/analysis/analysis.ts";
+import type { CalculatedRun } from "../../domain/src/runs/run.ts";
 
 /** What every way of doing the job must agree on: money in cents, hours in millionths. */
 export interface Totals {
@@ -11,7 +11,7 @@ export interface Totals {
   readonly remainingBalance: number;
 }
 
-export function totalsOf({ summary }: Analysis): Totals {
+export function totalsOf({ summary }: CalculatedRun): Totals {
   return {
     employees: summary.employeesAnalyzed,
     compliant: summary.compliant,

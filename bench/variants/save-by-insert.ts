@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { EmployeeResult } from "../../domain/src/analysis/result-fields.ts";
-import { marksToBits } from "../../domain/src/mark-bits.ts";
+import { marksToBits } from "../../domain/src/runs/mark-bits.ts";
+import type { EmployeeResult } from "../../domain/src/runs/result-fields.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
 

@@ -1,4 +1,3 @@
-import type { EmployeeResult } from "../../domain/src/analysis/result-fields.ts";
 import { isCompliant } from "../../domain/src/deduction/compliance.ts";
 import { effectiveHours } from "../../domain/src/deduction/effective-hours.ts";
 import { largestDeduction } from "../../domain/src/deduction/largest-deduction.ts";
@@ -7,6 +6,7 @@ import { safeDeduction } from "../../domain/src/deduction/safe-deduction.ts";
 import type { Mark } from "../../domain/src/finding.ts";
 import { createWageLookUp, type WageLookUp } from "../../domain/src/minimum-wage/look-up.ts";
 import { type Cents, cents, hourlyRateRoundedHalfUp, type MicroHours } from "../../domain/src/money.ts";
+import type { EmployeeResult } from "../../domain/src/runs/result-fields.ts";
 import { terms } from "../lib/terms.ts";
 import type { Totals } from "../lib/totals.ts";
 

@@ -1,5 +1,5 @@
-import { analysePayroll } from "../../domain/src/analysis/analyse-payroll.ts";
 import { createPayrollReader } from "../../domain/src/payroll-file/payroll-reader.ts";
+import { calculateRun } from "../../domain/src/runs/calculate-run.ts";
 import { fileChunks } from "../lib/file-chunks.ts";
 import { configuration, terms } from "../lib/terms.ts";
 import { type Totals, totalsOf } from "../lib/totals.ts";
@@ -13,5 +13,5 @@ export async function createVariant(): Promise<(path: string) => Totals> {
 export function readAndCalculate(path: string): Totals {
   const reader = createPayrollReader(configuration);
   for (const chunk of fileChunks(path)) reader.push(chunk);
-  return totalsOf(analysePayroll(reader.finish(), terms));
+  return totalsOf(calculateRun(reader.finish(), terms));
 }

@@ -1,6 +1,6 @@
-import type { EmployeeResult, ResultColumns } from "../src/analysis/result-fields.ts";
-import { createResultReader } from "../src/analysis/result-reader.ts";
-import { marksToBits } from "../src/mark-bits.ts";
+import { marksToBits } from "../src/runs/mark-bits.ts";
+import type { EmployeeResult, ResultColumns } from "../src/runs/result-fields.ts";
+import { createResultReader } from "../src/runs/result-reader.ts";
 import { coded } from "./pay-columns.ts";
 
 /** The results of a run one by one. */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { findCircles, refuseImport } from "./walls.ts";
 
 test.each([
-  ["domain/src/analysis/skip.ts", "node:fs"],
-  ["domain/src/analysis/skip.ts", "zod"],
-  ["domain/src/analysis/skip.ts", "server/src/core/refusals.ts"],
+  ["domain/src/runs/skip.ts", "node:fs"],
+  ["domain/src/runs/skip.ts", "zod"],
+  ["domain/src/runs/skip.ts", "server/src/core/refusals.ts"],
   ["server/src/features/runs/routes.ts", "drizzle-orm/pg-core"],
   ["server/src/features/runs/routes.ts", "server/src/core/db/schema/balances.ts"],
   ["server/src/features/runs/routes.ts", "web/app/lib/api.ts"],

@@ -1,10 +1,10 @@
 import { type QuantityColumn, zeros } from "../columns.ts";
 import type { Cents, MicroHours } from "../money.ts";
-import type { CellView } from "./cell-view.ts";
-import { copiedInto } from "./copied-into.ts";
-import { readCents, readMicroHours } from "./numbers.ts";
+import { readCents, readMicroHours } from "./numbers/numbers.ts";
 import type { HoursBasis } from "./payroll-configuration.ts";
 import type { PayColumns } from "./payroll-file.ts";
+import type { CellView } from "./records/cell-view.ts";
+import { copiedInto } from "./text/copied-into.ts";
 
 const firstRoom = 1024;
 const longestRawText = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { headerLine, readPayrollFile, refusalOf } from "../../test-support/payroll-files.ts";
-import { longestRecord } from "./record-scanner.ts";
+import { longestRecord } from "./records/record-scanner.ts";
 
 const goodRow = "1,US-CA,/101,5.00,8\n";
 

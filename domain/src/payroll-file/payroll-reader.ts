@@ -1,13 +1,13 @@
-import { possibleDelimiters, readHeader, skipBlankLines } from "./header.ts";
+import { possibleDelimiters, readHeader, skipBlankLines } from "./header/header.ts";
+import { findSeparatorLine, longestSeparatorLine } from "./header/separator-line.ts";
 import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import type { PayrollFile } from "./payroll-file.ts";
 import type { PayrollFileError } from "./payroll-file-error.ts";
-import { incomplete, longestRecord, RecordScanner } from "./record-scanner.ts";
-import { RecordWindow } from "./record-window.ts";
+import { incomplete, longestRecord, RecordScanner } from "./records/record-scanner.ts";
+import { RecordWindow } from "./records/record-window.ts";
 import { noData, quoteTooLong, rowTooLong } from "./refusals.ts";
 import { RowReader } from "./row-reader.ts";
-import { findSeparatorLine, longestSeparatorLine } from "./separator-line.ts";
-import { Transcoder } from "./transcoder.ts";
+import { Transcoder } from "./text/transcoder.ts";
 
 /** Reads one payroll file from its bytes as they arrive. */
 export interface PayrollReader {

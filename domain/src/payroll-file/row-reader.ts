@@ -1,14 +1,14 @@
-import { CellView } from "./cell-view.ts";
 import { EmployeeTally } from "./employee-tally.ts";
-import type { Header } from "./header.ts";
+import type { Header } from "./header/header.ts";
+import { isRoundedNumber } from "./numbers/rounded-number.ts";
 import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import type { PayrollFile } from "./payroll-file.ts";
-import { incomplete, RecordScanner } from "./record-scanner.ts";
-import { isBlankRecord } from "./record-texts.ts";
+import { CellView } from "./records/cell-view.ts";
+import { incomplete, RecordScanner } from "./records/record-scanner.ts";
+import { isBlankRecord } from "./records/record-texts.ts";
 import { noData, noUsableRows, raggedRow, roundedId } from "./refusals.ts";
-import { isRoundedNumber } from "./rounded-number.ts";
-import { TextMatch } from "./text-match.ts";
-import { none, TextTable } from "./text-table.ts";
+import { TextMatch } from "./text/text-match.ts";
+import { none, TextTable } from "./text/text-table.ts";
 
 const delimiterNames: Readonly<Record<number, string>> = { 44: "comma", 59: "semicolon", 9: "tab" };
 

@@ -113,7 +113,7 @@ describe("wagefloor analyze --json", () => {
     ]);
     expect(document.summary).toMatchObject({ unconfirmedRates: 2, withMarks: 3 });
     const table = await wagefloor("analyze", ...small, "--pay-date", "2027-02-15");
-    expect(table.output).toContain(": rate not confirmed for this date (Oakland, California)");
+    expect(table.output).toContain(": Rate not confirmed for this date (Oakland, California)");
     expect(table.output).toContain("Not confirmed    2 (the rate for this date)");
     const farAhead = await wagefloor("analyze", ...small, "--pay-date", "2031-01-15", "--json");
     expect(JSON.parse(farAhead.output).summary).toMatchObject({ employeesAnalyzed: 8, unconfirmedRates: 8 });
@@ -223,8 +223,12 @@ describe("wagefloor analyze without --json", () => {
     expect(lines).toContain(
       "1001      US-TX-HOUSTON           7.25     30   232.50   7.75   14.70      44.30        7.26  yes",
     );
-    expect(lines).toContain("  1009: location not known, the default minimum wage was used ('Plant 12')");
-    expect(lines).toContain("  10  1008      US-IL-CHICAGO  no regular earnings");
+    expect(lines).toContain("  1009: Unknown location ('Plant 12')");
+    const explained = lines.findIndex((line) =>
+      line.startsWith("Unknown location: No place in the wage table"),
+    );
+    expect(lines[explained + 1]).toMatch(/may require more\.$/);
+    expect(lines).toContain("  10  1008      US-IL-CHICAGO  No regular earnings");
     expect(lines).toContain("Hours            590 used, 595 over all rows");
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
   });
@@ -369,7 +373,7 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
     expect([status, error]).toEqual([
       1,
       [
-        "No valid entries found in CSV file (skipped: 1 no regular earnings, 1 no employee id)",
+        "No valid entries found in CSV file (No regular earnings: 1, No employee ID: 1)",
         "Regular-earnings rows need exactly 'Regular' in the column 'Earnings Type', including capital letters. If the file spells it differently, change the configuration.",
         "",
       ].join("\n"),

@@ -1,16 +1,16 @@
-import type { Analysis, AnalysisSummary } from "@wagefloor/domain/analysis/analysis.ts";
+import { codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
+import { type Cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
+import { bitsToMarks } from "@wagefloor/domain/runs/mark-bits.ts";
 import {
   type ByKind,
   eachColumn,
   type ResultColumns,
   resultFieldNames,
-} from "@wagefloor/domain/analysis/result-fields.ts";
-import { codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
-import { bitsToMarks } from "@wagefloor/domain/mark-bits.ts";
-import { type Cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
+} from "@wagefloor/domain/runs/result-fields.ts";
+import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 
 /** One JSON document, a line per entry: money, rates and hours as decimal numbers. */
-export function* presentJson({ results, skipped, summary }: Analysis): Generator<string, void> {
+export function* presentJson({ results, skipped, summary }: CalculatedRun): Generator<string, void> {
   yield '{\n"results": [';
   yield* lines(results.count, createPresenter(results));
   yield '],\n"skipped": [';
@@ -41,7 +41,7 @@ const cellOf: ByKind<Cell> = {
   marks: (column) => (row) => bitsToMarks(column[row] as number),
 };
 
-function presentSummary(summary: AnalysisSummary) {
+function presentSummary(summary: RunSummary) {
   return {
     ...summary,
     totalSafeDeduction: inDollars(summary.totalSafeDeduction),

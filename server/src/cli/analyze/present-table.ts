@@ -1,11 +1,13 @@
-import type { Analysis, AnalysisSummary } from "@wagefloor/domain/analysis/analysis.ts";
-import type { EmployeeResult } from "@wagefloor/domain/analysis/result-fields.ts";
-import { createResultReader } from "@wagefloor/domain/analysis/result-reader.ts";
 import type { Mark, Skipped } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { formatCents, formatHours } from "@wagefloor/domain/money.ts";
-import { type Column, layOutTable, shown } from "./table-layout.ts";
-import { countByReason, markWording, skipWording } from "./wording.ts";
+import { bitsToMarks } from "@wagefloor/domain/runs/mark-bits.ts";
+import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
+import { createResultReader } from "@wagefloor/domain/runs/result-reader.ts";
+import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
+import { markWords, skipWords } from "@wagefloor/domain/wording.ts";
+import { countByReason } from "./count-by-reason.ts";
+import { type Column, layOutTable, shown, wrapped } from "./table-layout.ts";
 
 const resultColumns: readonly Column<EmployeeResult>[] = [
   { title: "Employee", align: "left", text: (result) => result.personNumber },
@@ -25,13 +27,13 @@ const skippedColumns: readonly Column<Skipped>[] = [
   { title: "Line", align: "right", text: (entry) => String(entry.line) },
   { title: "Employee", align: "left", text: (entry) => entry.personNumber },
   { title: "Location", align: "left", text: (entry) => entry.location, spare: 1 },
-  { title: "Reason", align: "left", text: (entry) => skipWording[entry.reason] },
+  { title: "Reason", align: "left", text: (entry) => skipWords[entry.reason].label },
   { title: "Text in file", align: "left", text: (entry) => entry.rawText },
 ];
 
 /** The analysis as text for people: results, what to know of them, who was skipped, totals. */
 export function* presentTable(
-  { results, skipped, summary }: Analysis,
+  { results, skipped, summary }: CalculatedRun,
   width: number,
 ): Generator<string, void> {
   const read = createResultReader(results);
@@ -39,6 +41,7 @@ export function* presentTable(
   if (summary.withMarks > 0) {
     yield "\n* To know before relying on these results:\n";
     for (let row = 0; row < results.count; row++) if (results.marks[row] !== 0) yield markedLine(read(row));
+    yield* explanationsOf(results, width);
   }
   if (skipped.length > 0) {
     yield `\nSkipped (${countByReason(skipped)}):\n`;
@@ -56,8 +59,18 @@ function complianceText(result: EmployeeResult): string {
 }
 
 function markedLine(result: EmployeeResult): string {
-  const wording = (mark: Mark) => `${markWording[mark]}${markDetail(mark, result)}`;
+  const wording = (mark: Mark) => `${markWords[mark].label}${markDetail(mark, result)}`;
   return `  ${shown(result.personNumber)}: ${result.marks.map(wording).join("; ")}\n`;
+}
+
+/** What the marks of these results mean, each once. */
+function* explanationsOf({ count, marks }: ResultColumns, width: number): Generator<string, void> {
+  let present = 0;
+  for (let row = 0; row < count; row++) present |= marks[row] as number;
+  for (const mark of bitsToMarks(present)) {
+    const { label, explanation } = markWords[mark];
+    yield `\n${wrapped(`${label}: ${explanation}`, width)}`;
+  }
 }
 
 function markDetail(mark: Mark, { location, unconfirmedRates }: EmployeeResult): string {
@@ -65,7 +78,7 @@ function markDetail(mark: Mark, { location, unconfirmedRates }: EmployeeResult):
   return mark === "rate-not-confirmed" ? ` (${unconfirmedRates.map(jurisdictionName).join("; ")})` : "";
 }
 
-function summaryLines(summary: AnalysisSummary): string[] {
+function summaryLines(summary: RunSummary): string[] {
   const hours = formatHours(summary.totalHours);
   const allHours = formatHours(summary.totalHoursOverAllRows);
   return [

@@ -40,6 +40,12 @@ export function shown(text: string): string {
   return clean.length > LONGEST_CELL ? `${clean.slice(0, LONGEST_CELL - 1)}…` : clean;
 }
 
+/** A text in lines of at most `width`, none of which begins or ends with a space. */
+export function wrapped(text: string, width: number): string {
+  const lines = text.match(new RegExp(`\\S.{0,${Math.max(width, LONGEST_CELL) - 2}}(?=\\s|$)`, "g")) ?? [];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
 interface MeasuredColumn<Entry> {
   readonly column: Column<Entry>;
   readonly cells: number;

@@ -1,4 +1,4 @@
-import { complianceRate } from "@wagefloor/domain/analysis/compliance-rate.ts";
+import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import type { ActivityRow, StatisticsRow } from "./queries.ts";
 

@@ -1,11 +1,11 @@
+import { calendarDate } from "@wagefloor/domain/money.ts";
 import {
   type ExportKind,
   exportAllResults,
   exportFileName,
   exportOutstanding,
   exportSkipped,
-} from "@wagefloor/domain/analysis/export-csv.ts";
-import { calendarDate } from "@wagefloor/domain/money.ts";
+} from "@wagefloor/domain/runs/export-csv.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readResults, readSkipped, requireRun } from "./queries.ts";
 

@@ -1,3 +1,6 @@
+import { type CodedColumn, type Column, codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
+import type { Skipped } from "@wagefloor/domain/finding.ts";
+import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import {
   type ByKind,
   eachColumn,
@@ -5,10 +8,7 @@ import {
   type ResultColumns,
   type ResultField,
   resultFieldNames,
-} from "@wagefloor/domain/analysis/result-fields.ts";
-import { type CodedColumn, type Column, codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
-import type { Skipped } from "@wagefloor/domain/finding.ts";
-import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
+} from "@wagefloor/domain/runs/result-fields.ts";
 
 /**
  * A run's results as columns of equal length in file order: compact enough for 50,000 employees. A column with few

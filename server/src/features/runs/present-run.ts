@@ -1,4 +1,4 @@
-import { complianceRate } from "@wagefloor/domain/analysis/compliance-rate.ts";
+import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import type { RunRow } from "./queries.ts";
 
 /** One run as it leaves the server: money in cents, hours in millionths, times in ISO 8601. */

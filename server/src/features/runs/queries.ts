@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import type { ResultColumns } from "@wagefloor/domain/analysis/result-fields.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
+import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import pg from "pg";
 import type { TenantTransaction } from "../../core/db/client.ts";

@@ -1,3 +1,5 @@
+import { type CodedColumn, codedReaderOf } from "@wagefloor/domain/columns.ts";
+import { cents, microHours } from "@wagefloor/domain/money.ts";
 import {
   type ByKind,
   type ColumnOfKind,
@@ -5,9 +7,7 @@ import {
   type ResultColumns,
   resultFieldNames,
   resultFields,
-} from "@wagefloor/domain/analysis/result-fields.ts";
-import { type CodedColumn, codedReaderOf } from "@wagefloor/domain/columns.ts";
-import { cents, microHours } from "@wagefloor/domain/money.ts";
+} from "@wagefloor/domain/runs/result-fields.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import { copyText } from "../../core/db/copy-rows.ts";
 

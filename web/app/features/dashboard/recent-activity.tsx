@@ -1,5 +1,6 @@
 import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { complianceLabel } from "@wagefloor/domain/wording.ts";
 import { formatMoment, formatMoney, formatRelativeTime } from "../../lib/format/format.ts";
 import type { Dashboard } from "./api.ts";
 import classes from "./recent-activity.module.css";
@@ -58,7 +59,7 @@ function ActivityLine({ item }: { readonly item: Activity }) {
         </Stack>
         <Group gap="sm" wrap="nowrap" flex="none">
           <Badge variant="light" tt="none" color={item.compliant ? "green" : "red"}>
-            {item.compliant ? "Compliant" : "Non-Compliant"}
+            {complianceLabel(item.compliant)}
           </Badge>
           <Text
             fz="sm"

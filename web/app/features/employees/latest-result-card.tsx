@@ -1,5 +1,6 @@
 import { Alert, Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { complianceLabel } from "@wagefloor/domain/wording.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
 import { markTexts } from "../../lib/format/marks.ts";
 import { Figure, Figures } from "../../ui/figures.tsx";
@@ -19,7 +20,7 @@ export function LatestResultCard({ result }: { readonly result: EmployeeLatest }
           </Text>
         </Stack>
         <Badge variant="light" tt="none" size="lg" color={result.compliant ? "green" : "red"}>
-          {result.compliant ? "Compliant" : "Non-Compliant"}
+          {complianceLabel(result.compliant)}
         </Badge>
       </Group>
       <Figures>

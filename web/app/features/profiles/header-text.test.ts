@@ -1,4 +1,4 @@
-import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatHeaderRow } from "./header-text.ts";

@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";

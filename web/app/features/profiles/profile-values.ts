@@ -1,6 +1,6 @@
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
-import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import type {
   HoursBasis,
   PayrollConfiguration,

@@ -1,5 +1,5 @@
 import { columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
-import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 
 /** What is said of a header row that cannot be read (clause ONB-02). */
 export const invalidHeader = "Invalid header format. Please check your input.";

@@ -1,4 +1,4 @@
-import { markBits } from "@wagefloor/domain/mark-bits.ts";
+import { markBits } from "@wagefloor/domain/runs/mark-bits.ts";
 import { expect, test } from "vitest";
 import { markTexts } from "./marks.ts";
 

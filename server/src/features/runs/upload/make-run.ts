@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { analysePayroll } from "@wagefloor/domain/analysis/analyse-payroll.ts";
-import type { Analysis } from "@wagefloor/domain/analysis/analysis.ts";
-import { regularEarningsAdvice } from "@wagefloor/domain/analysis/regular-earnings-advice.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
+import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { isDatabaseAway } from "../../../core/db/database-away.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
@@ -94,14 +94,14 @@ async function analyseUpload(
   const balances = await readBalances(tx, personNumbers);
   const locationMappings = await readLocationMappings(tx);
   const terms = { configuration: profile, payDate: upload.payDate, balances, locationMappings };
-  const analysis = analysePayroll(upload.file, terms);
-  refuseWithoutResults(analysis, profile);
-  const run = await saveRun(tx, { upload, configuration: profile, analysis, balances });
+  const calculated = calculateRun(upload.file, terms);
+  refuseWithoutResults(calculated, profile);
+  const run = await saveRun(tx, { upload, configuration: profile, calculated, balances });
   await notifyChange(tx, "runs");
   return run;
 }
 
-function refuseWithoutResults({ results, skipped }: Analysis, profile: PayrollConfiguration): void {
+function refuseWithoutResults({ results, skipped }: CalculatedRun, profile: PayrollConfiguration): void {
   if (results.count > 0) return;
   const reasons: Record<string, number> = {};
   for (const { reason } of skipped) reasons[reason] = (reasons[reason] ?? 0) + 1;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Analysis } from "@wagefloor/domain/analysis/analysis.ts";
-import { eachColumn } from "@wagefloor/domain/analysis/result-fields.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { eachColumn } from "@wagefloor/domain/runs/result-fields.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { copyRows, copyText } from "../../../core/db/copy-rows.ts";
@@ -13,11 +13,11 @@ import { copyCellOf, resultColumnNames } from "../result-cells.ts";
 import type { PayrollUpload } from "./receive-upload.ts";
 
 /** One analysed upload, ready to be stored. */
-export interface FinishedAnalysis {
+export interface FinishedRun {
   readonly upload: Omit<PayrollUpload, "timeZone">;
   readonly configuration: PayrollConfiguration;
-  readonly analysis: Analysis;
-  /** The balances that the analysis started from. */
+  readonly calculated: CalculatedRun;
+  /** The balances that the calculation started from. */
   readonly balances: ReadonlyMap<string, Cents>;
 }
 
@@ -25,24 +25,24 @@ export interface FinishedAnalysis {
  * Stores a run with its results, its skipped, one balance entry for each result, and the balances. The caller
  * holds the organization's ledger lock, and its transaction makes it all or nothing.
  */
-export async function saveRun(tx: TenantTransaction, finished: FinishedAnalysis): Promise<RunRow> {
+export async function saveRun(tx: TenantTransaction, finished: FinishedRun): Promise<RunRow> {
   const run = await insertRun(tx, finished);
   await stageResults(tx, finished);
   await saveResults(tx, run);
   await saveBalances(tx, run);
-  await saveSkipped(tx, run, finished.analysis.skipped);
+  await saveSkipped(tx, run, finished.calculated.skipped);
   return run;
 }
 
 async function insertRun(
   { db, organizationId, actor }: TenantTransaction,
-  finished: FinishedAnalysis,
+  finished: FinishedRun,
 ): Promise<RunRow> {
-  const { upload, configuration, analysis } = finished;
+  const { upload, configuration, calculated } = finished;
   const [run] = await db
     .insert(analysisRuns)
     .values({
-      ...analysis.summary,
+      ...calculated.summary,
       organizationId,
       actor,
       id: randomUUID(),
@@ -70,7 +70,7 @@ const stagedColumns = ["position", ...resultColumnNames];
  * Sends the results into a temporary table of this connection, once for the three tables that are filled from
  * it: COPY may not write into a table under row level security (docs/decisions/302).
  */
-async function stageResults({ client }: TenantTransaction, finished: FinishedAnalysis): Promise<void> {
+async function stageResults({ client }: TenantTransaction, finished: FinishedRun): Promise<void> {
   await client.query(
     `create temporary table if not exists staged_results on commit delete rows as
      select ${stagedColumns.join(", ")}, remaining_balance as balance_change from analysis_results with no data`,
@@ -79,7 +79,7 @@ async function stageResults({ client }: TenantTransaction, finished: FinishedAna
   await copyRows(client, "pg_temp.staged_results", columns, resultLines(finished));
 }
 
-function* resultLines({ analysis: { results }, balances }: FinishedAnalysis): Generator<string> {
+function* resultLines({ calculated: { results }, balances }: FinishedRun): Generator<string> {
   const { count, personNumber, remainingBalance } = results;
   const cells = eachColumn(results, copyCellOf);
   for (let row = 0; row < count; row++) {

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header-row.ts";
+import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import { useEffect } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { originOf } from "../../../lib/address/origin.ts";

@@ -1,8 +1,8 @@
 import { List } from "@mantine/core";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
+import { skipWords } from "@wagefloor/domain/wording.ts";
 import { ApiError } from "../../../lib/errors.ts";
 import { formatCount } from "../../../lib/format/format.ts";
-import { skipReasonTexts } from "../../../lib/format/skip-reasons.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
 
 /** Why a file left nobody to analyze, by reason; nothing for other failures. */
@@ -14,7 +14,7 @@ export function LeftOutReasons({ error }: { readonly error: Error }) {
       <List>
         {(Object.keys(skipped) as SkipReason[]).map((reason) => (
           <List.Item key={reason}>
-            {skipReasonTexts[reason]}: {formatCount(skipped[reason] ?? 0)}
+            {skipWords[reason].explanation}: {formatCount(skipped[reason] ?? 0)}
           </List.Item>
         ))}
       </List>

@@ -1,5 +1,5 @@
-import type { FieldOfKind } from "@wagefloor/domain/analysis/result-fields.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
+import type { FieldOfKind } from "@wagefloor/domain/runs/result-fields.ts";
 import { rateNotConfirmed, unknownLocation, withoutHours } from "../../../../lib/format/marks.ts";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
 import type { ResultColumns } from "../api.ts";

@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
-import { type FieldOfKind, titleOf } from "@wagefloor/domain/analysis/result-fields.ts";
+import { type FieldOfKind, titleOf } from "@wagefloor/domain/runs/result-fields.ts";
+import { complianceLabel } from "@wagefloor/domain/wording.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
@@ -92,7 +93,7 @@ function StatusCell({ columns, row }: CellProps) {
   return (
     <div className={classes.status}>
       <Badge color={compliant ? "green" : "red"} variant="light" tt="none">
-        {compliant ? "Compliant" : "Non-Compliant"}
+        {complianceLabel(compliant)}
       </Badge>
       <MarkBadges marks={columns.marks[row] ?? 0} unconfirmedRates={unconfirmedRatesOf(columns, row)} />
     </div>

@@ -1,8 +1,8 @@
 import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { skipWords } from "@wagefloor/domain/wording.ts";
 import { useMemo } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
-import { skipReasonTexts } from "../../../../lib/format/skip-reasons.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
@@ -78,6 +78,6 @@ function createColumns(entries: readonly SkippedEntry[]): VirtualColumn[] {
 
 function ReasonCell({ entry }: { readonly entry: SkippedEntry | undefined }) {
   if (entry === undefined) return null;
-  const reason = skipReasonTexts[entry.reason];
+  const reason = skipWords[entry.reason].explanation;
   return entry.rawText === "" ? reason : <TwoLines first={reason} second={`In the file: ${entry.rawText}`} />;
 }

@@ -1,21 +1,15 @@
 import { codedReaderOf, readerOf, same } from "../columns.ts";
-import type { Skipped, SkipReason } from "../finding.ts";
-import { bitsToMarks } from "../mark-bits.ts";
+import type { Skipped } from "../finding.ts";
 import { jurisdictionName } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
+import { complianceLabel, skipWords } from "../wording.ts";
 import { csvRow } from "./csv-row.ts";
+import { bitsToMarks } from "./mark-bits.ts";
 import { type ByKind, eachColumn, type ResultColumns, resultFieldNames, titleOf } from "./result-fields.ts";
 
 export type ExportKind = "all" | "outstanding" | "skipped";
 
 const ROWS_PER_CHUNK = 1000;
-
-const skipReasonText: Readonly<Record<SkipReason, string>> = {
-  "no-regular-earnings": "No regular earnings",
-  "nothing-owed": "Nothing owed",
-  "unreadable-amount": "Unreadable amount",
-  "no-employee-id": "No employee ID",
-};
 
 /** The name of a download: `payroll-all-2026-11-21.csv`. */
 export function exportFileName(kind: ExportKind, date: CalendarDate): string {
@@ -54,7 +48,7 @@ const outstandingTitles = ["Employee ID", "Location", "Remaining Balance", "Last
 export function exportSkipped(skipped: readonly Skipped[]): Iterable<string> {
   return inChunks(["Employee ID", "Location", "Line", "Reason", "Text in File"], skipped.length, (at) => {
     const { personNumber, location, line, reason, rawText } = skipped[at] as Skipped;
-    return [personNumber, location, String(line), skipReasonText[reason], rawText];
+    return [personNumber, location, String(line), skipWords[reason].label, rawText];
   });
 }
 
@@ -67,7 +61,7 @@ const cellOf: ByKind<Cell> = {
   jurisdictions: (column) => codedReaderOf(column, namesOf),
   money: (column) => (row) => formatCents(column[row] as Cents),
   hours: (column) => (row) => formatHours(column[row] as MicroHours),
-  compliance: (column) => (row) => (column[row] === 1 ? "Compliant" : "Non-Compliant"),
+  compliance: (column) => (row) => complianceLabel(column[row] === 1),
   marks: (column) => (row) => bitsToMarks(column[row] as number).join("; "),
 };
 

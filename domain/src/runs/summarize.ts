@@ -1,16 +1,16 @@
 import type { Column } from "../columns.ts";
-import { markBits } from "../mark-bits.ts";
 import { type CalendarDate, cents, microHours } from "../money.ts";
 import type { PayrollFile } from "../payroll-file/payroll-file.ts";
 import { impossibleTotal } from "../payroll-file/refusals.ts";
-import type { AnalysisSummary } from "./analysis.ts";
+import { markBits } from "./mark-bits.ts";
 import type { ResultColumns } from "./result-fields.ts";
+import type { RunSummary } from "./run.ts";
 
 /**
  * The totals of one run. `unknownLocations` and `unconfirmedRates` count employees, not places.
  * @throws PayrollFileError where a total is beyond the exact integers, which the hours or the pay of no company are
  */
-export function summarise(file: PayrollFile, payDate: CalendarDate, results: ResultColumns): AnalysisSummary {
+export function summarize(file: PayrollFile, payDate: CalendarDate, results: ResultColumns): RunSummary {
   const { count, compliant, marks } = results;
   const compliantCount = countRows(compliant, 1);
   return {

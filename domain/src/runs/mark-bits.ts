@@ -1,4 +1,4 @@
-import type { Mark } from "./finding.ts";
+import type { Mark } from "../finding.ts";
 
 /** The bit of each mark in a set stored as one number. Databases contain them, so a bit never changes. */
 export const markBits: Readonly<Record<Mark, number>> = {

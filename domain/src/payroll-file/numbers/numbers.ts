@@ -1,5 +1,5 @@
-import { isAscii } from "./ascii.ts";
-import { decodeText } from "./text-encoding.ts";
+import { isAscii } from "../text/ascii.ts";
+import { decodeText } from "../text/text-encoding.ts";
 
 /** What the byte readers return for a text that is not a number. No exact quantity is infinite. */
 export const unreadable = Number.POSITIVE_INFINITY;

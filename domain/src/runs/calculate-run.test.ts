@@ -4,15 +4,15 @@ import { type EmployeePay, payColumns } from "../../test-support/pay-columns.ts"
 import { resultsOf } from "../../test-support/result-columns.ts";
 import { type Cents, calendarDate, cents, microHours } from "../money.ts";
 import type { PayrollFile } from "../payroll-file/payroll-file.ts";
-import { type AnalysisTerms, analysePayroll } from "./analyse-payroll.ts";
+import { calculateRun, type RunTerms } from "./calculate-run.ts";
 
 /** The outcome with its results one by one. */
-function analyse(file: PayrollFile, given: AnalysisTerms) {
-  const { results, ...rest } = analysePayroll(file, given);
+function analyse(file: PayrollFile, given: RunTerms) {
+  const { results, ...rest } = calculateRun(file, given);
   return { ...rest, results: resultsOf(results) };
 }
 
-const terms: AnalysisTerms = {
+const terms: RunTerms = {
   configuration: { deductionAmount: cents(5900) },
   payDate: calendarDate("2025-03-01"),
   balances: new Map(),

@@ -3,7 +3,7 @@ import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { ResultColumns } from "./result-fields.ts";
 
 /** Totals of one run. */
-export interface AnalysisSummary {
+export interface RunSummary {
   readonly payDate: CalendarDate;
   readonly rows: number;
   readonly employeesInFile: number;
@@ -26,8 +26,8 @@ export interface AnalysisSummary {
 }
 
 /** One run of a payroll file. */
-export interface Analysis {
+export interface CalculatedRun {
   readonly results: ResultColumns;
   readonly skipped: readonly Skipped[];
-  readonly summary: AnalysisSummary;
+  readonly summary: RunSummary;
 }

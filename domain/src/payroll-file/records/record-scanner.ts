@@ -1,5 +1,5 @@
+import { nullByte, textAfterQuote, unclosedQuote } from "../refusals.ts";
 import { PreviousRecord } from "./previous-record.ts";
-import { nullByte, textAfterQuote, unclosedQuote } from "./refusals.ts";
 
 /** The longest record, in bytes with its line break. */
 export const longestRecord = 1_048_576;

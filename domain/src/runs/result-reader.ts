@@ -1,5 +1,5 @@
 import { codedReaderOf, readerOf, same } from "../columns.ts";
-import { bitsToMarks } from "../mark-bits.ts";
+import { bitsToMarks } from "./mark-bits.ts";
 import {
   type ByKind,
   type EmployeeResult,

@@ -1,6 +1,6 @@
+import type { CellView } from "../records/cell-view.ts";
 import { isAscii } from "./ascii.ts";
 import { ByteTable } from "./byte-table.ts";
-import type { CellView } from "./cell-view.ts";
 
 /** The number of an empty text. */
 export const none = -1;

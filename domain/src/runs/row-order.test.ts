@@ -4,7 +4,7 @@ import { configuration, headerLine, readColumns } from "../../test-support/payro
 import { resultsOf } from "../../test-support/result-columns.ts";
 import { calendarDate } from "../money.ts";
 import type { HoursBasis } from "../payroll-file/payroll-configuration.ts";
-import { analysePayroll } from "./analyse-payroll.ts";
+import { calculateRun } from "./calculate-run.ts";
 
 const locations: Readonly<Record<string, string>> = { "1": "US-TX", "2": "US-CA-OAKLAND", "3": "Plant 12" };
 
@@ -50,7 +50,7 @@ function outcomeOf(all: readonly Row[], hoursBasis: HoursBasis) {
   );
   const file = readColumns(headerLine + lines.join(""), { ...configuration, hoursBasis });
   const terms = { configuration, payDate: calendarDate("2025-03-01"), balances: new Map() };
-  const { results, skipped, summary } = analysePayroll(file, terms);
+  const { results, skipped, summary } = calculateRun(file, terms);
   return {
     results: new Map(resultsOf(results).map((result) => [result.personNumber, result])),
     skipped: new Map(skipped.map(({ personNumber, reason }) => [personNumber, reason])),

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { configuration, headerLine, readPayrollFile, refusalOf } from "../../test-support/payroll-files.ts";
+import {
+  configuration,
+  headerLine,
+  readPayrollFile,
+  refusalOf,
+} from "../../../test-support/payroll-files.ts";
 
 const header = headerLine.replaceAll(",", ";");
 const rows = "1;San Francisco, CA;/101;1,234.50;8\n";

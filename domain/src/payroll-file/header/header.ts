@@ -1,9 +1,9 @@
-import { columnRoles } from "./column-roles.ts";
-import type { PayrollConfiguration } from "./payroll-configuration.ts";
-import { PayrollFileError } from "./payroll-file-error.ts";
-import { incomplete, RecordScanner } from "./record-scanner.ts";
-import { recordTexts } from "./record-texts.ts";
-import { duplicateColumn, missingColumns } from "./refusals.ts";
+import { columnRoles } from "../column-roles.ts";
+import type { PayrollConfiguration } from "../payroll-configuration.ts";
+import { PayrollFileError } from "../payroll-file-error.ts";
+import { incomplete, RecordScanner } from "../records/record-scanner.ts";
+import { recordTexts } from "../records/record-texts.ts";
+import { duplicateColumn, missingColumns } from "../refusals.ts";
 
 /** Comma, semicolon, tab: of two that fit equally well, the first is taken. */
 export const possibleDelimiters: readonly number[] = [44, 59, 9];

@@ -1,4 +1,4 @@
-import { decodeText } from "./text-encoding.ts";
+import { decodeText } from "../text/text-encoding.ts";
 
 const quote = 34;
 const equals = 61;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Mark } from "./finding.ts";
+import type { Mark } from "../finding.ts";
 import { bitsToMarks, markBits, marksToBits } from "./mark-bits.ts";
 
 test("[DATA-01] every set of marks is read back from the number it is stored as", () => {

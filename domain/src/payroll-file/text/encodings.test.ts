@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { configuration, headerLine, readPayrollFile } from "../../test-support/payroll-files.ts";
+import { configuration, headerLine, readPayrollFile } from "../../../test-support/payroll-files.ts";
 
 const rows = "é1,Cañón City – “€”,/101,5.00,8\né1,,,,1\n𝒳2,東京,/101,6.00,8\n";
 

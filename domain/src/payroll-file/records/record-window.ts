@@ -1,4 +1,4 @@
-import { copiedInto } from "./copied-into.ts";
+import { copiedInto } from "../text/copied-into.ts";
 
 const firstRoom = 262_144;
 

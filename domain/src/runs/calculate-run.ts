@@ -1,19 +1,19 @@
 import { type Column, zeros } from "../columns.ts";
 import { deductSafely } from "../deduction/deduct-safely.ts";
 import type { Skipped } from "../finding.ts";
-import { markBits } from "../mark-bits.ts";
 import { createWageLookUp, type WageLookUp } from "../minimum-wage/look-up.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { PayrollConfiguration } from "../payroll-file/payroll-configuration.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
-import type { Analysis } from "./analysis.ts";
 import { findTotalsRow } from "./find-totals-row.ts";
+import { markBits } from "./mark-bits.ts";
 import type { ResultColumns } from "./result-fields.ts";
+import type { CalculatedRun } from "./run.ts";
 import { skipEmployee, skipRow } from "./skip.ts";
-import { summarise } from "./summarise.ts";
+import { summarize } from "./summarize.ts";
 
 /** What a run needs beside the file. */
-export interface AnalysisTerms {
+export interface RunTerms {
   readonly configuration: Pick<PayrollConfiguration, "deductionAmount">;
   /** Must lie in the wage table (`tableCovers`). */
   readonly payDate: CalendarDate;
@@ -28,16 +28,16 @@ export interface AnalysisTerms {
  * Nothing is left out silently; whether no result at all is an error is the caller's to say.
  * @throws PayrollFileError when the hours or the pay add up to an impossible total
  */
-export function analysePayroll(file: PayrollFile, terms: AnalysisTerms): Analysis {
+export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun {
   const { employees } = file;
   const owed = startingCosts(employees, terms);
   const { included, skipped } = sortOut(file, owed);
   const wages = employees.location.values.map(createWageLookUp(terms.payDate, terms.locationMappings));
   const results = calculate(employees, included, owed, wages);
-  return { results, skipped, summary: summarise(file, terms.payDate, results) };
+  return { results, skipped, summary: summarize(file, terms.payDate, results) };
 }
 
-function startingCosts({ count, personNumber }: PayColumns, terms: AnalysisTerms): Column<Cents> {
+function startingCosts({ count, personNumber }: PayColumns, terms: RunTerms): Column<Cents> {
   const { balances, configuration } = terms;
   const owed = zeros<Cents>(count).fill(configuration.deductionAmount);
   // Even in an empty map a look-up costs each text its hash, and with a first file the map is empty.
