@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CalendarDate, cents } from "../../domain/src/money.ts";
-import { trustedUserId } from "../../server/src/core/tenant.ts";
+import { callerOf } from "../../server/src/core/caller.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
 import type { RunningServer } from "../../server/src/start-server.ts";
 
@@ -27,7 +27,7 @@ export async function createDemoAccount(server: RunningServer): Promise<DemoAcco
   const { user } = (await confirmed.json()) as { user: { id: string } };
   // Less than the shortest month: the usage month has just begun, and does not end tomorrow.
   const until = dateIn(27);
-  await grantPlan(server.db, trustedUserId(user.id), { planKey: "professional", until });
+  await grantPlan(server.db, await callerOf(server.db, user), { planKey: "professional", until });
   await send("PUT", "/api/profiles/default", readConfiguration());
   await send("POST", "/api/runs", payrollForm("small.csv", dateIn(-30)));
   await send("POST", "/api/runs", payrollForm("small-next-month.csv", dateIn(0)));
