@@ -3,7 +3,7 @@ import { goodPassword, makeAccount, newAddress } from "../support/account.ts";
 import { fillSignUp } from "../support/credentials.ts";
 import { payroll, staff } from "../support/files.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
-import { codeIn, newestMailTo } from "../support/mailbox.ts";
+import { codeIn, newestEmailTo } from "../support/mailbox.ts";
 import {
   cards,
   choosePlan,
@@ -127,7 +127,7 @@ test("[BILL-04] a failed renewal shows how long access lasts, and another card f
 async function makeOwnAccount(page: Page): Promise<void> {
   const email = newAddress();
   await fillSignUp(page, { email, password: goodPassword });
-  await page.getByLabel("Verification code").fill(codeIn(await newestMailTo(email)));
+  await page.getByLabel("Verification code").fill(codeIn(await newestEmailTo(email)));
   await page.getByRole("button", { name: "Verify Email" }).click();
   await page.getByRole("link", { name: "Continue" }).click();
   const header = "Employee ID,Location,Earnings Type,Amount,Hours";

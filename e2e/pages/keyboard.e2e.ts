@@ -3,7 +3,7 @@ import { type Account, goodPassword, makeAccount, newAddress } from "../support/
 import { type PayrollRow, payroll } from "../support/files.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
-import { codeIn, newestMailTo } from "../support/mailbox.ts";
+import { codeIn, newestEmailTo } from "../support/mailbox.ts";
 import { expectResultsOf } from "../support/upload-page.ts";
 
 test("[AUTH-03] [AUTH-05] a keyboard user can create an account and sign in", async ({ page }) => {
@@ -18,7 +18,7 @@ test("[AUTH-03] [AUTH-05] a keyboard user can create an account and sign in", as
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Verification code")).toBeVisible();
   await tabTo(page, "Verification code");
-  await page.keyboard.type(codeIn(await newestMailTo(email)));
+  await page.keyboard.type(codeIn(await newestEmailTo(email)));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeFocused();
   await tabTo(page, "Continue");

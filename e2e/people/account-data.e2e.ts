@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
 import { payroll } from "../support/files.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
-import { newestMailTo } from "../support/mailbox.ts";
-import { letProofAge } from "../support/proof.ts";
+import { newestEmailTo } from "../support/mailbox.ts";
+import { expireAuthentication } from "../support/reauthentication.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Account deletion" });
 const deletion = (page: Page) => page.getByRole("dialog", { name: "Delete your account?" });
@@ -17,7 +17,7 @@ test("[AUTH-14] all account data is exported after re-authentication", async ({
 }) => {
   expectNoise(refusedRequest);
   await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
-  await letProofAge(account.email);
+  await expireAuthentication(account.email);
   await page.goto("/app/settings");
   const button = page.getByRole("button", { name: "Export my data" });
   const downloading = page.waitForEvent("download");
@@ -51,7 +51,7 @@ test("a deletion is scheduled for two weeks later, shown on every page, and can 
   await expect(banner(page)).toContainText(words);
   await expect(card).toContainText(words);
   await expect(card.getByRole("heading", { name: "Delete account" })).toBeFocused();
-  expect((await newestMailTo(account.email)).text).toContain("delete");
+  expect((await newestEmailTo(account.email)).text).toContain("delete");
 
   for (const address of ["/app", "/app/analysis", "/app/results", "/app/lookup"]) {
     await page.goto(address);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeAccount, newAddress } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { newestMailTo, pathIn } from "../support/mailbox.ts";
+import { newestEmailTo, pathIn } from "../support/mailbox.ts";
 
 const newEmail = (page: Page) => page.getByLabel("New email address");
 const change = (page: Page) => page.getByRole("button", { name: "Change Email Address" });
@@ -19,14 +19,14 @@ test("[SET-01] [SET-02] [MAIL-01] [MAIL-02] [MAIL-03] both addresses confirm an 
   await expect(page.getByRole("status").filter({ hasText: "First confirmation sent" })).toContainText(
     account.email,
   );
-  await page.goto(pathIn(await newestMailTo(account.email)));
+  await page.goto(pathIn(await newestEmailTo(account.email)));
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("First Email Confirmed");
   await expect(page).toHaveURL("/app/settings");
   expect(await page.evaluate(() => window.location.hash)).toBe("");
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
-  await page.goto(pathIn(await newestMailTo(next)));
+  await page.goto(pathIn(await newestEmailTo(next)));
   await expect(dialog).toContainText("Email Change Complete");
   await expect(page).toHaveURL("/app/settings");
   expect(await page.evaluate(() => window.location.hash)).toBe("");
@@ -41,9 +41,9 @@ test("[MAIL-01] [MAIL-02] links opened while signed out show their outcome once,
   const [clerk, colleague] = [await makeAccount({}), await makeAccount({})];
   const next = newAddress();
   await colleague.api.post("/api/accounts/email-change", { data: { newEmail: next } });
-  await page.goto(pathIn(await newestMailTo(colleague.email)));
+  await page.goto(pathIn(await newestEmailTo(colleague.email)));
   await expect(page.getByRole("status")).toContainText("First Email Confirmed");
-  await page.goto(pathIn(await newestMailTo(next)));
+  await page.goto(pathIn(await newestEmailTo(next)));
   await expect(page.getByRole("status")).toContainText("From now on, sign in with the new one.");
   await fillSignIn(page, clerk);
   await expect(page).toHaveURL(/\/app$/);

@@ -4,7 +4,7 @@ import { newAddress, goodPassword as password } from "../support/account.ts";
 import { fillSignUp } from "../support/credentials.ts";
 import { example } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { codeIn, newestMailTo } from "../support/mailbox.ts";
+import { codeIn, newestEmailTo } from "../support/mailbox.ts";
 import { grantPlan } from "../support/operator.ts";
 import { analyze, rowOf } from "../support/upload-page.ts";
 
@@ -62,7 +62,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL("/confirm-email");
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole("button", { name: "Verify Email" })).toBeDisabled();
-  await page.getByLabel("Verification code").fill(codeIn(await newestMailTo(email)));
+  await page.getByLabel("Verification code").fill(codeIn(await newestEmailTo(email)));
   await page.getByRole("button", { name: "Verify Email" }).click();
   await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
   await page.getByRole("link", { name: "Continue" }).click();

@@ -3,7 +3,7 @@ import { type Account, makeAccount } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
 import { type DeviceWishes, type PasskeyDevice, plugInDevice } from "../support/passkeys.ts";
-import { letProofAge } from "../support/proof.ts";
+import { expireAuthentication } from "../support/reauthentication.ts";
 
 // Passkeys belong to names, not to addresses of numbers.
 test.use({ baseURL: `http://localhost:${addresses.port}` });
@@ -67,7 +67,7 @@ test("[AUTH-17] at an IP address the page says why passkeys don't work", async (
 test("[AUTH-14] adding and removing a passkey require re-authentication", async ({ page, expectNoise }) => {
   expectNoise(refusedRequest);
   const { account } = await openWithDevice(page);
-  await letProofAge(account.email);
+  await expireAuthentication(account.email);
   await card(page).getByRole("button", { name: "Add a passkey" }).click();
   await dialog(page, "Add a passkey").getByRole("button", { name: "Continue" }).click();
   const proof = dialog(page, "Confirm your identity");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
-import { newestMailTo, pathIn } from "../support/mailbox.ts";
+import { newestEmailTo, pathIn } from "../support/mailbox.ts";
 
 const newPassword = "lamps on every third monday";
 
@@ -19,7 +19,7 @@ test("[AUTH-06] [AUTH-07] a forgotten password is reset by email, and every sess
   await page.getByRole("textbox", { name: "Email" }).fill(account.email);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toContainText(account.email);
-  const link = pathIn(await newestMailTo(account.email));
+  const link = pathIn(await newestEmailTo(account.email));
   const other = await context.newPage();
   await openAs(other, account, link);
   await expect(other).toHaveURL("/reset-password");

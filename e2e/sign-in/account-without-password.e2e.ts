@@ -1,7 +1,7 @@
 import { makeAccount } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
-import { newestMailTo, pathIn } from "../support/mailbox.ts";
+import { newestEmailTo, pathIn } from "../support/mailbox.ts";
 
 test("[AUTH-15] [SET-03] a first password is set with the reset email and then listed", async ({
   page,
@@ -14,7 +14,7 @@ test("[AUTH-15] [SET-03] a first password is set with the reset email and then l
   await expect(ways.getByRole("listitem").filter({ hasText: "Password" })).toContainText("Not set.");
   await page.getByRole("button", { name: "Set a password" }).click();
   await expect(page.getByText("Password reset email sent")).toBeVisible();
-  await page.goto(pathIn(await newestMailTo(account.email)));
+  await page.goto(pathIn(await newestEmailTo(account.email)));
   await page.getByLabel("New Password", { exact: true }).fill(account.password);
   await page.getByLabel("Confirm New Password").fill(account.password);
   await page.getByRole("button", { name: "Reset Password" }).click();

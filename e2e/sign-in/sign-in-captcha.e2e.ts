@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { goodPassword, makeAccount } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
-import { newestMailTo } from "../support/mailbox.ts";
+import { newestEmailTo } from "../support/mailbox.ts";
 import { newestCodeTo } from "../support/text-messages.ts";
 
 const wait = "Please complete the security check above.";
@@ -59,7 +59,7 @@ test("[AUTH-10] [SET-03] password reset and the phone number in settings also re
   await security.getByRole("button", { name: "I am a person (key)" }).click();
   await security.getByRole("button", { name: "Reset Password" }).click();
   await expect(security.getByText("Please check your email for the password reset link.")).toBeVisible();
-  await newestMailTo(account.email);
+  await newestEmailTo(account.email);
 
   await page.getByRole("button", { name: "Add phone number" }).click();
   const dialog = page.getByRole("dialog", { name: "Your phone number" });

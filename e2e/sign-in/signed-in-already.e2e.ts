@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Account, makeAccount } from "../support/account.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
-import { newestMailTo, pathIn } from "../support/mailbox.ts";
+import { newestEmailTo, pathIn } from "../support/mailbox.ts";
 
 test("[AUTH-11] [AUTH-16] a user who continues as a different user is signed out of the first account", async ({
   page,
@@ -16,7 +16,7 @@ test("[AUTH-11] [AUTH-16] a user who continues as a different user is signed out
 
 async function signInLinkOf({ email, api }: Account): Promise<string> {
   await api.post("/api/accounts/sign-in-email", { data: { email } });
-  return pathIn(await newestMailTo(email));
+  return pathIn(await newestEmailTo(email));
 }
 
 async function whoIs(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Account } from "./account.ts";
 import { expect } from "./fixtures.ts";
-import { letProofAge } from "./proof.ts";
+import { expireAuthentication } from "./reauthentication.ts";
 import type { Visit } from "./visits.ts";
 
 /** The settings with each of their windows and states. */
@@ -9,8 +9,8 @@ export const settingsVisits: readonly Visit[] = [
   {
     title: "the settings with every sign-in method",
     as: "without a plan",
-    go: showEveryWay,
-    subject: waysIn,
+    go: showEveryMethod,
+    subject: signInMethods,
   },
   { title: "unlinking another site", as: "without a plan", go: showUnlinking },
   { title: "adding a phone number", as: "without a plan", go: showPhoneNumber },
@@ -20,23 +20,23 @@ export const settingsVisits: readonly Visit[] = [
     title: "setting up an authenticator app",
     as: "without a plan",
     go: showAuthenticator,
-    subject: waysIn,
+    subject: signInMethods,
   },
-  { title: "the identity check", as: "without a plan", go: showProof },
-  { title: "email notifications with an error", as: "without a plan", go: showFailedChoice, subject: mails },
+  { title: "the identity check", as: "without a plan", go: showIdentityCheck },
+  { title: "email notifications with an error", as: "without a plan", go: showFailedChoice, subject: emails },
   { title: "deleting the account", as: "without a plan", go: showDeletion },
   { title: "the dashboard of an account scheduled for deletion", as: "without a plan", go: showBanner },
 ];
 
-function waysIn(page: Page): Locator {
+function signInMethods(page: Page): Locator {
   return page.getByRole("heading", { name: "Sign-in and security" });
 }
 
-function mails(page: Page): Locator {
+function emails(page: Page): Locator {
   return page.getByRole("heading", { name: "Notifications" });
 }
 
-async function showEveryWay(page: Page): Promise<void> {
+async function showEveryMethod(page: Page): Promise<void> {
   await offerEverything(page);
   await page.goto("/app/settings");
   await expect(page.getByRole("button", { name: "Unlink Google" })).toBeVisible();
@@ -44,13 +44,13 @@ async function showEveryWay(page: Page): Promise<void> {
 }
 
 async function showUnlinking(page: Page): Promise<void> {
-  await showEveryWay(page);
+  await showEveryMethod(page);
   await page.getByRole("button", { name: "Unlink Google" }).click();
   await expect(page.getByRole("dialog", { name: "Unlink Google?" })).toBeVisible();
 }
 
 async function showPhoneNumber(page: Page): Promise<void> {
-  await showEveryWay(page);
+  await showEveryMethod(page);
   await page.getByRole("button", { name: "Add phone number" }).click();
   await expect(page.getByLabel("Phone number", { exact: true })).toBeFocused();
 }
@@ -64,7 +64,7 @@ async function showFailedPasskey(page: Page): Promise<void> {
 }
 
 async function showPasskeyRemoval(page: Page): Promise<void> {
-  await showEveryWay(page);
+  await showEveryMethod(page);
   await page.getByRole("button", { name: "Remove iPhone" }).click();
   await expect(page.getByRole("dialog", { name: "Remove this passkey?" })).toBeVisible();
 }
@@ -77,9 +77,9 @@ async function showAuthenticator(page: Page, account: Account | undefined): Prom
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
 }
 
-async function showProof(page: Page, account: Account | undefined): Promise<void> {
+async function showIdentityCheck(page: Page, account: Account | undefined): Promise<void> {
   await page.goto("/app/settings");
-  await letProofAge(account?.email ?? "");
+  await expireAuthentication(account?.email ?? "");
   await page.route("**/api/accounts/reauthentication/code", (route) => route.fulfill({ json: {} }));
   await page.getByRole("button", { name: "Export my data" }).click();
   await page.getByRole("button", { name: "Email me a code instead" }).click();

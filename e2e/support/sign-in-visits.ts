@@ -7,12 +7,12 @@ import type { Visit } from "./visits.ts";
 
 /** The sign-in and sign-up pages with their errors. */
 export const signInVisits: readonly Visit[] = [
-  { title: "the sign-in page", go: showWaysOn("/login") },
+  { title: "the sign-in page", go: showMethodsOn("/login") },
   {
     title: "the sign-in page with errors",
     another: true,
     go: async (page) => {
-      await showWaysOn("/login")(page);
+      await showMethodsOn("/login")(page);
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(page.getByText("Enter your password.")).toBeVisible();
     },
@@ -20,11 +20,11 @@ export const signInVisits: readonly Visit[] = [
   {
     title: "the sign-in page after another site's error",
     another: true,
-    go: showWaysOn("/login?error=access_denied"),
+    go: showMethodsOn("/login?error=access_denied"),
   },
   { title: "the second factor", go: showSecondFactor },
   { title: "signing in by email", go: (page) => page.goto("/login/code") },
-  { title: "the code from a sign-in email", another: true, go: showMailCode },
+  { title: "the code from a sign-in email", another: true, go: showEmailCode },
   { title: "an old sign-in link", another: true, go: showOldLink },
   {
     title: "a sign-in link for a different user",
@@ -42,7 +42,7 @@ export const signInVisits: readonly Visit[] = [
   { title: "single sign-on", go: (page) => page.goto("/login/company") },
   { title: "the forgot-password page", go: (page) => page.goto("/forgot-password") },
   { title: "signing up by email", go: (page) => page.goto("/signup/code") },
-  { title: "the sign-up page", go: showWaysOn("/signup") },
+  { title: "the sign-up page", go: showMethodsOn("/signup") },
   { title: "signing up by phone", go: (page) => page.goto("/signup/phone") },
   { title: "the sign-up page with errors", another: true, go: showSignUpErrors },
   { title: "the email confirmation", go: showConfirmation },
@@ -50,7 +50,7 @@ export const signInVisits: readonly Visit[] = [
 ];
 
 /** The sign-in methods are known only after the server responds. */
-function showWaysOn(address: string): (page: Page) => Promise<void> {
+function showMethodsOn(address: string): (page: Page) => Promise<void> {
   return async (page) => {
     await hideCompanies(page);
     await page.goto(address);
@@ -72,7 +72,7 @@ async function showSecondFactor(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Use a passkey" })).toBeVisible();
 }
 
-async function showMailCode(page: Page): Promise<void> {
+async function showEmailCode(page: Page): Promise<void> {
   await page.goto("/login/code");
   await page.getByLabel("Email").fill(newAddress());
   await page.getByRole("button", { name: "Send email" }).click();
@@ -113,7 +113,7 @@ async function showPhoneErrors(page: Page): Promise<void> {
 }
 
 async function showSignUpErrors(page: Page): Promise<void> {
-  await showWaysOn("/signup")(page);
+  await showMethodsOn("/signup")(page);
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await expect(page.getByText("Enter your email address.")).toBeVisible();
 }

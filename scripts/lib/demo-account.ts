@@ -57,8 +57,8 @@ function sender(url: string) {
 
 async function readCode(mailboxUrl: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as { text: string }[];
-    const code = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? "")?.[0];
+    const emails = (await (await fetch(`${mailboxUrl}/email`)).json()) as { text: string }[];
+    const code = /\b\d{6}\b/.exec(emails.at(-1)?.text ?? "")?.[0];
     if (code) return code;
     await sleep(50);
   }

@@ -5,20 +5,20 @@ import { deleteOldAttempts } from "./core/limit-attempts.ts";
 import type { Environment } from "./env.ts";
 import { createBillingJobs } from "./features/billing/billing-jobs.ts";
 import type { BillingServices } from "./features/billing/billing-tools.ts";
-import { createBillingLetters } from "./features/billing/trial-end-email.ts";
-import { createInquiryLetters } from "./features/inquiries/inquiry-email.ts";
-import { createWageLetters } from "./features/locations/open-rates-email.ts";
+import { createBillingEmailWriters } from "./features/billing/trial-end-email.ts";
+import { createInquiryEmailWriters } from "./features/inquiries/inquiry-email.ts";
+import { createWageEmailWriters } from "./features/locations/open-rates-email.ts";
 import { createWageJobs } from "./features/locations/wage-jobs.ts";
-import { deliverMails } from "./features/mail/deliver-emails.ts";
+import { deliverEmails } from "./features/mail/deliver-emails.ts";
 import type { Mailer } from "./features/mail/mailer.ts";
 import type { Outbox } from "./features/mail/outbox.ts";
 import { resumeMails } from "./features/mail/resume-emails.ts";
 import { createSmsSender } from "./features/mail/sms-sender.ts";
 import { deleteAccounts } from "./features/people/delete-account.ts";
-import { createPeopleLetters } from "./features/people/people-emails.ts";
-import { createRunLetters } from "./features/runs/upload/run-saved-email.ts";
-import { createSessionLetters } from "./features/sessions/proof-code-email.ts";
-import { createAccountLetters } from "./features/sign-in/better-auth/account-emails.ts";
+import { createPeopleEmailWriters } from "./features/people/people-emails.ts";
+import { createRunEmailWriters } from "./features/runs/upload/run-saved-email.ts";
+import { createSessionEmailWriters } from "./features/sessions/proof-code-email.ts";
+import { createAccountEmailWriters } from "./features/sign-in/better-auth/account-emails.ts";
 import type { Auth } from "./features/sign-in/better-auth/auth.ts";
 
 interface JobServices {
@@ -36,16 +36,16 @@ interface JobServices {
 export async function startJobs(services: JobServices): Promise<void> {
   const { db, mailer, auth, outbox, jobs, billing, environment, log } = services;
   const writers = {
-    ...createAccountLetters(auth, environment),
-    ...createPeopleLetters(auth, environment),
-    ...createSessionLetters(auth),
-    ...createInquiryLetters(db),
-    ...createRunLetters(db, environment),
-    ...createBillingLetters(billing),
-    ...createWageLetters(),
+    ...createAccountEmailWriters(auth, environment),
+    ...createPeopleEmailWriters(auth, environment),
+    ...createSessionEmailWriters(auth),
+    ...createInquiryEmailWriters(db),
+    ...createRunEmailWriters(db, environment),
+    ...createBillingEmailWriters(billing),
+    ...createWageEmailWriters(),
   };
   await jobs.start([
-    deliverMails({ db, mailer, sms: createSmsSender(environment), writers, log }),
+    deliverEmails({ db, mailer, sms: createSmsSender(environment), writers, log }),
     resumeMails({ db, jobs, log }),
     deleteAccounts(billing),
     deleteOldAttempts(db),

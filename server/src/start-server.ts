@@ -49,9 +49,9 @@ export async function startServer(
     const { connectionString } = postgres;
     const db = openDatabase(connectionString, (err) => log.warn({ err }, "a connection broke"));
     started.push(db.close);
-    const mail = environment.smtpUrl === undefined ? await startMailbox(environment) : undefined;
-    if (mail) started.push(mail.close);
-    const smtpUrl = environment.smtpUrl ?? mail?.smtpUrl ?? "";
+    const email = environment.smtpUrl === undefined ? await startMailbox(environment) : undefined;
+    if (email) started.push(email.close);
+    const smtpUrl = environment.smtpUrl ?? email?.smtpUrl ?? "";
     const secret = await readAuthSecret(environment);
     const ground = { environment, log, db, connectionString, smtpUrl, secret, pagesFolder };
     const { jobs, sandboxUrl } = await assemble(ground, started);
@@ -60,7 +60,7 @@ export async function startServer(
     return {
       url: environment.appUrl,
       db,
-      mailboxUrl: mail?.webUrl,
+      mailboxUrl: email?.webUrl,
       sandboxUrl,
       databaseElsewhere: postgres.elsewhere,
       forgottenDatabases: postgres.forgotten,

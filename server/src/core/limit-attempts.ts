@@ -7,7 +7,7 @@ import { Refusal } from "./refusals.ts";
 type Limits = Pick<Environment, "rateLimits">;
 
 /** One address gets an email of a kind at most this often, for all callers together. */
-const mails: Spacing = { firstSeconds: 30, longestSeconds: 15 * 60 };
+const emails: Spacing = { firstSeconds: 30, longestSeconds: 15 * 60 };
 
 /** Emails to any addresses that one caller requests; an office can be one caller. */
 const callers: Spacing = { atOnce: 20, firstSeconds: 30, longestSeconds: 15 * 60 };
@@ -21,13 +21,13 @@ const secrets: Spacing = { atOnce: 5, firstSeconds: 30, longestSeconds: 15 * 60 
  * @param key the kind of email and its recipient
  * @throws Refusal `too_many_requests` that says when to try again
  */
-export async function spaceMails(tables: Tables, limits: Limits, key: string): Promise<void> {
-  await take(tables, limits, key, mails, "We just sent you an email.");
+export async function limitEmails(tables: Tables, limits: Limits, key: string): Promise<void> {
+  await take(tables, limits, key, emails, "We just sent you an email.");
 }
 
 /** The same without a refusal, for an answer that must not reveal whether an email was sent recently. */
-export async function mayMail(tables: Tables, { rateLimits }: Limits, key: string): Promise<boolean> {
-  return !rateLimits || (await takeTurn(tables, key, mails)) === 0;
+export async function mayEmail(tables: Tables, { rateLimits }: Limits, key: string): Promise<boolean> {
+  return !rateLimits || (await takeTurn(tables, key, emails)) === 0;
 }
 
 /**

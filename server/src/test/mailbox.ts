@@ -1,7 +1,7 @@
 import type { Database } from "../core/db/client.ts";
 
 /** A mail as the local mailbox's `GET /email` gives it; the members that tests look at. */
-export interface ReceivedMail {
+export interface ReceivedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -9,28 +9,28 @@ export interface ReceivedMail {
 }
 
 /** The mails to one address, oldest first. */
-export async function mailsTo(mailboxUrl: string, address: string): Promise<ReceivedMail[]> {
+export async function emailsTo(mailboxUrl: string, address: string): Promise<ReceivedEmail[]> {
   const answer = await fetch(`${mailboxUrl}/email?${new URLSearchParams({ "to.address": address })}`);
-  return (await answer.json()) as ReceivedMail[];
+  return (await answer.json()) as ReceivedEmail[];
 }
 
 /**
  * The newest mail to an address once there are `count` of them: the mailbox lists a mail a moment after it has
  * taken it.
  */
-export async function newestMailTo(mailboxUrl: string, address: string, count = 1): Promise<ReceivedMail> {
+export async function newestEmailTo(mailboxUrl: string, address: string, count = 1): Promise<ReceivedEmail> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const mails = await mailsTo(mailboxUrl, address);
-    const newest = mails.at(-1);
-    if (newest && mails.length >= count) return newest;
-    if (Date.now() > deadline) throw new Error(`${address} got ${mails.length} mails, not ${count}`);
+    const emails = await emailsTo(mailboxUrl, address);
+    const newest = emails.at(-1);
+    if (newest && emails.length >= count) return newest;
+    if (Date.now() > deadline) throw new Error(`${address} got ${emails.length} mails, not ${count}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 /** The code and the link that a confirmation mail carries. */
-export function confirmationIn({ text }: ReceivedMail): { code: string; link: string } {
+export function confirmationIn({ text }: ReceivedEmail): { code: string; link: string } {
   const [code] = /\b\d{6}\b/.exec(text) ?? [];
   const [link] = /https?:\S+/.exec(text) ?? [];
   if (!code || !link) throw new Error(`no code or no link in: ${text}`);
@@ -49,7 +49,7 @@ export async function outboxEmpty({ pool }: Pick<Database, "pool">): Promise<voi
 }
 
 /** The one link of a mail. */
-export function linkIn({ text }: Pick<ReceivedMail, "text">): string {
+export function linkIn({ text }: Pick<ReceivedEmail, "text">): string {
   const [link] = /https?:\S+/.exec(text) ?? [];
   if (!link) throw new Error(`no link in: ${text}`);
   return link;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { callerOf } from "../core/caller.ts";
 import type { Database } from "../core/db/client.ts";
 import { type BrowserSession, openBrowserSession } from "./browser-session.ts";
-import { confirmationIn, newestMailTo } from "./mailbox.ts";
+import { confirmationIn, newestEmailTo } from "./mailbox.ts";
 import { goodPassword as password, type SeededAccount } from "./seed-account.ts";
 
 /** A person with an account, and the browser in which they are signed in. */
@@ -17,7 +17,7 @@ export async function signUpConfirmed(server: {
   const email = `${randomUUID()}@example.com`;
   const session = openBrowserSession(server.url);
   await expectOk(session.post("/api/auth/sign-up/email", { email, password, name: "" }));
-  const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, email));
+  const { code } = confirmationIn(await newestEmailTo(server.mailboxUrl, email));
   const answer = await expectOk(session.post("/api/auth/email-otp/verify-email", { email, otp: code }));
   const { user } = (await answer.json()) as { user: { id: string } };
   return { ...session, ...(await callerOf(server.db, user)), email, password };

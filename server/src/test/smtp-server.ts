@@ -38,8 +38,8 @@ export async function startSmtpServer({
       done(address === refused ? refusal(answer) : null);
     },
     onData(stream, _session, done) {
-      text(stream).then((mail) => {
-        accepted.push(mail);
+      text(stream).then((email) => {
+        accepted.push(email);
         done();
       }, done);
     },

@@ -7,7 +7,7 @@ import { ExportCard } from "../features/people/export-card.tsx";
 import { ProfileCard } from "../features/profiles/profile-card.tsx";
 import { Reauthentication } from "../features/sessions/reauthentication/reauthentication.tsx";
 import { SessionsCard } from "../features/sessions/sessions-card.tsx";
-import { SignInWaysCard } from "../features/sign-in/methods/sign-in-methods-card.tsx";
+import { SignInMethodsCard } from "../features/sign-in/methods/sign-in-methods-card.tsx";
 import { PasskeysCard } from "../features/sign-in/passkeys/passkeys-card.tsx";
 import { TwoFactorCard } from "../features/sign-in/two-factor/two-factor-card.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
@@ -47,7 +47,7 @@ const sections: readonly PageSection[] = [
         <AccountSecurityCard />
         <PasskeysCard />
         <TwoFactorCard />
-        <SignInWaysCard />
+        <SignInMethodsCard />
         <SessionsCard />
       </>
     ),

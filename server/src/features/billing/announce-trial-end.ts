@@ -7,7 +7,7 @@ import type { BillingTools } from "./billing-tools.ts";
 import { findOrganizationOfCustomer } from "./customers/customer-queries.ts";
 import { moment, subscriptionThatCounts } from "./provider/provider-subscription.ts";
 import { listSubscriptions } from "./provider/read-provider.ts";
-import { trialEndMail } from "./trial-end-email.ts";
+import { trialEndEmail } from "./trial-end-email.ts";
 
 /**
  * Requests the email that says when a customer's free trial ends, once for each end, unless the customer doesn't want
@@ -34,7 +34,7 @@ export async function announceTrialEnd(
       .returning({ id: trialAnnouncements.stripeSubscriptionId });
     if (!fresh) return;
     const data = { customerId };
-    await outbox.request({ kind: trialEndMail, recipient, data, usefulUntil: trialEnd }, tx);
+    await outbox.request({ kind: trialEndEmail, recipient, data, usefulUntil: trialEnd }, tx);
     log.info({ organizationId, subscriptionId: subscription.id }, "billing: announces the end of a trial");
   });
 }

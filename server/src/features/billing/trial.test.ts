@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { outgoingMails } from "../../core/db/schema/outgoing-mails.ts";
+import { outgoingEmails } from "../../core/db/schema/outgoing-emails.ts";
 import { freePort } from "../../core/free-port.ts";
-import { mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import {
   buy,
   cards,
@@ -23,7 +23,7 @@ import { findCustomer } from "./customers/customer-queries.ts";
 import type { presentSubscription } from "./present-usage.ts";
 import { reconcileSubscriptions } from "./provider/reconcile-subscriptions.ts";
 import { syncSubscription } from "./provider/sync-subscription.ts";
-import { createBillingLetters } from "./trial-end-email.ts";
+import { createBillingEmailWriters } from "./trial-end-email.ts";
 
 interface Usage {
   readonly subscription: ReturnType<typeof presentSubscription> | null;
@@ -239,10 +239,10 @@ test("[BILL-05] the end of the trial is announced by one mail three days ahead, 
   const server = await startAlone();
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_standard");
-  const before = (await mailsTo(server.mailboxUrl, clerk.email)).length;
+  const before = (await emailsTo(server.mailboxUrl, clerk.email)).length;
   await operateSandbox(server, "deliveries", { duplicate: true });
   await operateSandbox(server, "clock", { advance: 11 * day + 60 });
-  const mail = await newestMailTo(server.mailboxUrl, clerk.email, before + 1);
+  const mail = await newestEmailTo(server.mailboxUrl, clerk.email, before + 1);
   expect(mail.subject).toMatch(/^Your Wagefloor trial ends on [A-Z][a-z]+ \d{1,2}, \d{4}$/);
   const moment = "[A-Z][a-z]+ \\d{1,2}, \\d{4} at \\d{1,2}:\\d\\d [AP]M UTC";
   expect(mail.text).toMatch(new RegExp(`trial of the Standard plan ends on ${moment}\\.`));
@@ -254,7 +254,7 @@ test("[BILL-05] the end of the trial is announced by one mail three days ahead, 
   const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
   await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
   await whenQuiet(server, customer);
-  expect(await mailsTo(server.mailboxUrl, clerk.email)).toHaveLength(before + 1);
+  expect(await emailsTo(server.mailboxUrl, clerk.email)).toHaveLength(before + 1);
 });
 
 test("[BILL-05] the announcement names the end by the clock of the browser that came to the checkout", async () => {
@@ -270,10 +270,10 @@ test("[BILL-05] the announcement names the end by the clock of the browser that 
   await clerk.post("/api/billing/checkout-return", { sessionId });
   const { subscription } = await usageOf(clerk);
   const customerId = await findCustomer(server.db.system, clerk.organizationId);
-  const letter = await createBillingLetters(server.billing)["trial-end"]?.(clerk.email, { customerId });
+  const email = await createBillingEmailWriters(server.billing)["trial-end"]?.(clerk.email, { customerId });
   const there = { dateStyle: "long", timeZone: "Pacific/Honolulu" } as const;
   const day = new Intl.DateTimeFormat("en-US", there).format(new Date(subscription?.trialEnd ?? ""));
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     subject: `Your Wagefloor trial ends on ${day}`,
     text: expect.stringMatching(new RegExp(`ends on ${day} at \\d{1,2}:\\d\\d [AP]M HST\\.`)),
   });
@@ -293,7 +293,7 @@ test("[BILL-05] the announcement outlives a mail server that is down, and is sen
     await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
     await whenQuiet(server, customer);
   }
-  expect(await server.db.system.select({ kind: outgoingMails.kind }).from(outgoingMails)).toEqual([
+  expect(await server.db.system.select({ kind: outgoingEmails.kind }).from(outgoingEmails)).toEqual([
     { kind: "trial-end" },
   ]);
 
@@ -307,7 +307,7 @@ test("[BILL-05] who cancels while the announcement waits is told that you won't 
   const server = await startAlone();
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");
-  const write = createBillingLetters(server.billing)["trial-end"];
+  const write = createBillingEmailWriters(server.billing)["trial-end"];
   const data = { customerId: await findCustomer(server.db.system, clerk.organizationId) };
   expect(await write?.(clerk.email, data)).toMatchObject({
     text: expect.stringContaining("then charge your card"),
@@ -326,12 +326,12 @@ test("[BILL-05] who does not want the announcement does not get it, nor is asked
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");
   await choose(clerk, { trialEnding: false, runSaved: false });
-  const before = (await mailsTo(server.mailboxUrl, clerk.email)).length;
+  const before = (await emailsTo(server.mailboxUrl, clerk.email)).length;
   await operateSandbox(server, "clock", { advance: 11 * day + 60 });
   const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
   await whenQuiet(server, customer);
   await outboxEmpty(server.db);
-  expect(await mailsTo(server.mailboxUrl, clerk.email)).toHaveLength(before);
+  expect(await emailsTo(server.mailboxUrl, clerk.email)).toHaveLength(before);
   await server.db.pool.query("update subscriptions set trial_end = now() + interval '1 day'");
   const jobs = "select from pgboss.job where name = 'announce-trial-end'";
   const jobsBefore = (await server.db.pool.query(jobs)).rowCount;
@@ -340,7 +340,7 @@ test("[BILL-05] who does not want the announcement does not get it, nor is asked
 
   await choose(clerk, { trialEnding: true, runSaved: false });
   await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
-  const mail = await newestMailTo(server.mailboxUrl, clerk.email, before + 1);
+  const mail = await newestEmailTo(server.mailboxUrl, clerk.email, before + 1);
   expect(mail.text).toContain("To stop these emails, go to Notifications in your settings");
 });
 
@@ -351,8 +351,8 @@ test("[BILL-05] who has canceled is told that you won't be charged", async () =>
   const answer = await clerk.post("/api/billing/portal", {});
   const { url } = (await answer.json()) as { url: string };
   await submit(server, `${url}/cancel`);
-  const before = (await mailsTo(server.mailboxUrl, clerk.email)).length;
+  const before = (await emailsTo(server.mailboxUrl, clerk.email)).length;
   await operateSandbox(server, "clock", { advance: 11 * day + 60 });
-  const mail = await newestMailTo(server.mailboxUrl, clerk.email, before + 1);
+  const mail = await newestEmailTo(server.mailboxUrl, clerk.email, before + 1);
   expect(mail.text).toContain("you won't be charged");
 });

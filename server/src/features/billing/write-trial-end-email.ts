@@ -1,9 +1,9 @@
 import type { Cents } from "@wagefloor/domain/money.ts";
-import { composeLetter, type Letter } from "../mail/compose-email.ts";
+import { composeEmail, type Email } from "../mail/compose-email.ts";
 import { inDollars, longDay, longMoment } from "../mail/email-words.ts";
 
 /** The email some days before a free trial ends. Prices are in cents a month; unknown ones aren't named. */
-export function trialEndLetter(trial: {
+export function composeTrialEndEmail(trial: {
   readonly planName: string | undefined;
   readonly monthlyPrice: Cents | undefined;
   readonly trialEnd: Date;
@@ -15,12 +15,12 @@ export function trialEndLetter(trial: {
   readonly settingsAddress: string;
   /** The sentence that says where to turn off such emails. */
   readonly turnOff: string;
-}): Promise<Letter> {
+}): Promise<Email> {
   const { planName, monthlyPrice, trialEnd, timeZone, cancels, settingsAddress, turnOff } = trial;
   const end = longMoment(trialEnd, timeZone);
   const plan = planName === undefined ? "your plan" : `the ${planName} plan`;
   const price = monthlyPrice === undefined ? "" : ` of ${inDollars(monthlyPrice)} a month`;
-  return composeLetter({
+  return composeEmail({
     subject: `Your Wagefloor trial ends on ${longDay(trialEnd, timeZone)}`,
     opening: `Your free trial of ${plan} ends on ${end}.`,
     action: {

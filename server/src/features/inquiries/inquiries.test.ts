@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { enterpriseInquiries } from "../../core/db/schema/enterprise-inquiries.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { newestMailTo } from "../../test/mailbox.ts";
+import { newestEmailTo } from "../../test/mailbox.ts";
 import { startTestServer, type TestServer } from "../../test/test-server.ts";
 import { createFormToken } from "./form-token.ts";
 
@@ -41,11 +41,11 @@ async function stored(from: TestServer = server) {
 test("[ENT-03] an inquiry without an account is stored with all seven fields, and the operator gets an email", async () => {
   expect((await submit(server, {})).status).toBe(201);
   expect(await stored()).toMatchObject([asked]);
-  const mail = await newestMailTo(server.mailboxUrl, "operator@example.com");
-  expect(mail.subject).toBe("Enterprise inquiry from Business");
-  expect(mail.text).toContain("Business: Contact, contact@example.com, 555 0100");
-  expect(mail.text).toContain("1200 employees, 52 analyses a month");
-  expect(mail.text).toContain("First line\nSecond line");
+  const email = await newestEmailTo(server.mailboxUrl, "operator@example.com");
+  expect(email.subject).toBe("Enterprise inquiry from Business");
+  expect(email.text).toContain("Business: Contact, contact@example.com, 555 0100");
+  expect(email.text).toContain("1200 employees, 52 analyses a month");
+  expect(email.text).toContain("First line\nSecond line");
 });
 
 test("[ENT-01] phone and additional information may be missing or blank", async () => {

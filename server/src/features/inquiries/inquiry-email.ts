@@ -1,8 +1,8 @@
 import type { Database } from "../../core/db/client.ts";
-import { composeLetter } from "../mail/compose-email.ts";
-import type { LetterWriter } from "../mail/deliver-emails.ts";
+import { composeEmail } from "../mail/compose-email.ts";
+import type { EmailWriter } from "../mail/deliver-emails.ts";
 import { readInquiriesSince } from "./queries.ts";
-import { inquiryMail } from "./submit-inquiry.ts";
+import { inquiryEmail } from "./submit-inquiry.ts";
 
 type StoredInquiry = Awaited<ReturnType<typeof readInquiriesSince>>[number];
 
@@ -12,13 +12,15 @@ const day = 86_400_000;
  * Writes the operator's email about inquiries. Of several waiting emails the outbox sends only the newest, so each names
  * all inquiries of the last day, the newest first.
  */
-export function createInquiryLetters(db: Pick<Database, "asSystem">): Readonly<Record<string, LetterWriter>> {
+export function createInquiryEmailWriters(
+  db: Pick<Database, "asSystem">,
+): Readonly<Record<string, EmailWriter>> {
   return {
-    [inquiryMail]: async () => {
+    [inquiryEmail]: async () => {
       const inquiries = await db.asSystem((tx) => readInquiriesSince(tx.db, new Date(Date.now() - day)));
       const [newest] = inquiries;
       if (!newest) return { notNeeded: "there is no inquiry of the last day" };
-      return composeLetter({
+      return composeEmail({
         subject: `Enterprise inquiry from ${newest.businessName}`,
         opening:
           inquiries.length === 1

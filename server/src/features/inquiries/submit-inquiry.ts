@@ -20,7 +20,7 @@ export interface InquiryTools {
 const spacing = { atOnce: 3, firstSeconds: 600, longestSeconds: 86_400 };
 
 /** The kind of mail that tells the operator. */
-export const inquiryMail = "inquiry";
+export const inquiryEmail = "inquiry";
 
 /**
  * Keeps an inquiry and tells the operator, both or neither.
@@ -45,6 +45,6 @@ export async function submitInquiry(
     }
     await insertInquiry(tx.db, inquiry);
     const recipient = environment.operatorEmail;
-    if (recipient !== undefined) await outbox.request({ kind: inquiryMail, recipient }, tx);
+    if (recipient !== undefined) await outbox.request({ kind: inquiryEmail, recipient }, tx);
   });
 }

@@ -2,24 +2,24 @@ import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { daysOfWarning, tableAge } from "@wagefloor/domain/minimum-wage/table-age.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
-import { composeLetter } from "../mail/compose-email.ts";
-import type { LetterWriter } from "../mail/deliver-emails.ts";
+import { composeEmail } from "../mail/compose-email.ts";
+import type { EmailWriter } from "../mail/deliver-emails.ts";
 import { longDay } from "../mail/email-words.ts";
 
 /** The kind of email that lists the rates to confirm for the operator. */
-export const openRatesMail = "open-rates";
+export const openRatesEmail = "open-rates";
 
 const ofDay = z.object({ today: z.string().transform(calendarDate) });
 
 /** Writes the email about rates to confirm. */
-export function createWageLetters(): Readonly<Record<string, LetterWriter>> {
+export function createWageEmailWriters(): Readonly<Record<string, EmailWriter>> {
   return {
-    [openRatesMail]: async (_recipient, data) => {
+    [openRatesEmail]: async (_recipient, data) => {
       const { open } = tableAge(ofDay.parse(data).today);
       const [first] = open;
       if (first === undefined) return { notNeeded: "every rate has been confirmed" };
       const count = open.reduce((sum, { keys }) => sum + keys.length, 0);
-      return composeLetter({
+      return composeEmail({
         subject: `${count} minimum wages need to be confirmed after ${inWords(first.confirmedThrough)}`,
         opening: `New rates may start in these places in the next ${daysOfWarning} days, or may have started already. Until they're in the wage table, results for later pay dates are marked "rate not confirmed for this date".`,
         facts: open.map(({ confirmedThrough, keys }) => [

@@ -5,10 +5,10 @@ import { openJobQueue } from "../../core/jobs/job-queue.ts";
 import { outboxEmpty } from "../../test/mailbox.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
-import { deliverMails } from "../mail/deliver-emails.ts";
+import { deliverEmails } from "../mail/deliver-emails.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { createOutbox } from "../mail/outbox.ts";
-import { createWageLetters } from "./open-rates-email.ts";
+import { createWageEmailWriters } from "./open-rates-email.ts";
 import { warnOfOpenRates } from "./warn-of-open-rates.ts";
 
 const db = await createTestDatabase();
@@ -20,7 +20,9 @@ test("[WAGE-04] the log and an email name the places by their last confirmed day
   onTestFinished(() => mailer.close());
   const jobs = await openJobQueue(db.connectionString, silent, { lookEverySeconds: 0.5 });
   onTestFinished(() => jobs.stop());
-  await jobs.start([deliverMails({ db, mailer, sms: undefined, writers: createWageLetters(), log: silent })]);
+  await jobs.start([
+    deliverEmails({ db, mailer, sms: undefined, writers: createWageEmailWriters(), log: silent }),
+  ]);
   const lines: string[] = [];
   const tools = {
     outbox: createOutbox(db, jobs),
@@ -38,10 +40,10 @@ test("[WAGE-04] the log and an email name the places by their last confirmed day
   await warnOfOpenRates(tools, calendarDate("2026-11-09"));
   await outboxEmpty(db);
 
-  const mails = accepted.map((mail) => mail.replace(/=\r?\n/g, ""));
-  expect(mails).toHaveLength(1);
-  expect(mails[0]).toContain("To: operator@example.com");
-  expect(mails[0]).toContain("Subject: 48 minimum wages need to be confirmed after December 31, 2026");
-  expect(mails[0]).toContain("Oakland, California");
-  expect(mails[0]).toContain("docs/updating-the-wage-table.md");
+  const emails = accepted.map((email) => email.replace(/=\r?\n/g, ""));
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toContain("To: operator@example.com");
+  expect(emails[0]).toContain("Subject: 48 minimum wages need to be confirmed after December 31, 2026");
+  expect(emails[0]).toContain("Oakland, California");
+  expect(emails[0]).toContain("docs/updating-the-wage-table.md");
 });

@@ -3,7 +3,7 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Logger } from "pino";
 import type { Environment } from "../../env.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import { openRatesMail } from "./open-rates-email.ts";
+import { openRatesEmail } from "./open-rates-email.ts";
 
 export interface WarningTools {
   readonly outbox: Outbox;
@@ -21,5 +21,5 @@ export async function warnOfOpenRates(
   log.warn({ open }, "minimum-wage rates have to be confirmed: docs/updating-the-wage-table.md");
   const recipient = environment.operatorEmail;
   if (recipient === undefined || !isDayOfWarning(today)) return;
-  await outbox.request({ kind: openRatesMail, recipient, data: { today } });
+  await outbox.request({ kind: openRatesEmail, recipient, data: { today } });
 }

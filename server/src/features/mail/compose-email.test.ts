@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { confirmationLetter } from "../sign-in/confirmation-email.ts";
-import { composeLetter } from "./compose-email.ts";
+import { composeConfirmationEmail } from "../sign-in/confirmation-email.ts";
+import { composeEmail } from "./compose-email.ts";
 
 const confirmation = {
   code: "012345",
@@ -11,28 +11,28 @@ const confirmation = {
 };
 
 test("[AUTH-05] the confirmation carries the code and the link in both forms", async () => {
-  const letter = await confirmationLetter(confirmation);
-  expect(letter.subject).toContain("012345");
-  expect(letter.text).toContain("012345");
-  expect(letter.text).toContain(`\n${confirmation.link}\n`);
-  expect(letter.html).toContain("012345");
-  expect(letter.html).toContain(`href="${confirmation.link.replace("&", "&amp;")}"`);
+  const email = await composeConfirmationEmail(confirmation);
+  expect(email.subject).toContain("012345");
+  expect(email.text).toContain("012345");
+  expect(email.text).toContain(`\n${confirmation.link}\n`);
+  expect(email.html).toContain("012345");
+  expect(email.html).toContain(`href="${confirmation.link.replace("&", "&amp;")}"`);
 });
 
 test("[AUTH-05] the mail of a repeated sign-up says that it is not the first", async () => {
-  const first = await confirmationLetter(confirmation);
-  const second = await confirmationLetter({ ...confirmation, signedUpBefore: true });
+  const first = await composeConfirmationEmail(confirmation);
+  const second = await composeConfirmationEmail({ ...confirmation, signedUpBefore: true });
   expect(first.text).not.toContain("more than once");
   expect(second.text).toContain("more than once");
   expect(second.html).toContain("more than once");
 });
 
 test("what is put into a mail cannot become markup", async () => {
-  const letter = await composeLetter({
+  const email = await composeEmail({
     subject: "<b>Plant & Sons</b>",
     opening: '<img src="x">',
     closing: ["<script>"],
   });
-  expect(letter.html).not.toMatch(/<img|<script|<b>/);
-  expect(letter.text).toContain('<img src="x">');
+  expect(email.html).not.toMatch(/<img|<script|<b>/);
+  expect(email.text).toContain('<img src="x">');
 });

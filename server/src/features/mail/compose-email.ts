@@ -1,14 +1,14 @@
 import { html } from "hono/html";
 
-/** A mail ready to be sent: the same words as plain text and as HTML. */
-export interface Letter {
+/** An email ready to send: the same words as plain text and as HTML. */
+export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** What a mail says, in the order in which it says it. */
-export interface LetterParts {
+/** The parts of an email, in order. */
+export interface EmailParts {
   readonly subject: string;
   readonly opening: string;
   /** What is told line by line, each with its name. */
@@ -20,12 +20,12 @@ export interface LetterParts {
   readonly closing: readonly string[];
 }
 
-/** Writes both forms of a mail from one set of words, so that they cannot say different things. */
-export async function composeLetter(parts: LetterParts): Promise<Letter> {
+/** Writes the text and HTML of an email from the same words, so they always match. */
+export async function composeEmail(parts: EmailParts): Promise<Email> {
   return { subject: parts.subject, text: asText(parts), html: await asHtml(parts) };
 }
 
-function asText({ opening, facts = [], code, action, closing }: LetterParts): string {
+function asText({ opening, facts = [], code, action, closing }: EmailParts): string {
   const paragraphs = [
     opening,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
@@ -41,7 +41,7 @@ const ink = "#1a1b1e";
 const quiet = "#5c5f66";
 const blue = "#1864ab";
 
-async function asHtml({ subject, opening, facts, code, action, closing }: LetterParts): Promise<string> {
+async function asHtml({ subject, opening, facts, code, action, closing }: EmailParts): Promise<string> {
   const paragraph = (words: string, color = ink) =>
     html`<p style="margin:0 0 16px;color:${color};font-size:16px;line-height:24px">${words}</p>`;
   const shownFacts =

@@ -11,8 +11,8 @@ import web from "maildev/lib/web.js";
 import type { MailboxPorts } from "./local-mailbox.ts";
 
 const loopback = "127.0.0.1";
-const mails = mkdtempSync(join(tmpdir(), "wagefloor-mailbox-"));
-process.on("exit", () => rmSync(mails, { recursive: true, force: true }));
+const emails = mkdtempSync(join(tmpdir(), "wagefloor-mailbox-"));
+process.on("exit", () => rmSync(emails, { recursive: true, force: true }));
 process.on("disconnect", () => process.exit(0));
 
 const mailServer = new MailDev({
@@ -20,7 +20,7 @@ const mailServer = new MailDev({
   web: process.argv[2] ?? "0",
   ip: loopback,
   webIp: loopback,
-  mailDirectory: mails,
+  mailDirectory: emails,
   silent: true,
 });
 closeToOtherSites(web.server);

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startLocalMailbox } from "./local-mailbox.ts";
-import { createMailer, MailNotSent } from "./mailer.ts";
+import { createMailer, EmailNotSent } from "./mailer.ts";
 
-const letter = { subject: "Code 012345", text: "Your code is 012345", html: "<p>Your code is 012345</p>" };
+const email = { subject: "Code 012345", text: "Your code is 012345", html: "<p>Your code is 012345</p>" };
 
 test("a mail sent over SMTP is shown by the local mailbox, as text and as HTML", async () => {
   const mailbox = await startLocalMailbox({ mailboxPort: 0 });
@@ -13,14 +13,14 @@ test("a mail sent over SMTP is shown by the local mailbox, as text and as HTML",
     mailer.close();
     await mailbox.close();
   });
-  await mailer.send("clerk@example.com", letter);
+  await mailer.send("clerk@example.com", email);
   const page = await fetch(mailbox.webUrl);
   expect(page.status).toBe(200);
   await expect
     .poll(async () => (await fetch(`${mailbox.webUrl}/email`)).json())
     .toMatchObject([
       {
-        subject: letter.subject,
+        subject: email.subject,
         to: [{ address: "clerk@example.com" }],
         from: [{ address: "no-reply@localhost", name: "Wagefloor" }],
         html: expect.stringContaining("012345"),
@@ -32,18 +32,18 @@ test("a mail sent over SMTP is shown by the local mailbox, as text and as HTML",
 test("another site's page can neither read the mailbox nor delete from it", async () => {
   const mailbox = await startLocalMailbox({ mailboxPort: 0 });
   onTestFinished(() => mailbox.close());
-  const mails = `${mailbox.webUrl}/email`;
-  const own = await fetch(mails, { headers: { origin: mailbox.webUrl } });
+  const emails = `${mailbox.webUrl}/email`;
+  const own = await fetch(emails, { headers: { origin: mailbox.webUrl } });
   expect([own.status, own.headers.get("access-control-allow-origin")]).toEqual([200, null]);
   for (const method of ["GET", "DELETE", "OPTIONS"]) {
-    const answer = await fetch(mails, { method, headers: { origin: "https://elsewhere.example" } });
+    const answer = await fetch(emails, { method, headers: { origin: "https://elsewhere.example" } });
     expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([403, null]);
   }
   const polling = `${mailbox.webUrl}/socket.io/?EIO=4&transport=polling`;
   expect((await fetch(polling)).status).toBe(200);
   expect((await fetch(polling, { headers: { origin: "https://elsewhere.example" } })).status).toBe(403);
-  expect(await statusUnder(mails, "elsewhere.example")).toBe(403);
-  expect(await statusUnder(mails, "localhost:3025")).toBe(200);
+  expect(await statusUnder(emails, "elsewhere.example")).toBe(403);
+  expect(await statusUnder(emails, "localhost:3025")).toBe(200);
 });
 
 /** `fetch` sends the name of the address, whatever it is told. */
@@ -74,5 +74,5 @@ test("a mail server that does not answer is an error of its own kind", async () 
   const mailbox = await startLocalMailbox({ mailboxPort: 0 });
   await mailbox.close();
   const mailer = createMailer({ smtpUrl: mailbox.smtpUrl, mailFrom: "no-reply@localhost" });
-  await expect(mailer.send("clerk@example.com", letter)).rejects.toThrow(MailNotSent);
+  await expect(mailer.send("clerk@example.com", email)).rejects.toThrow(EmailNotSent);
 });

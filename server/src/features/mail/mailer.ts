@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
-import type { Letter } from "./compose-email.ts";
+import type { Email } from "./compose-email.ts";
 
-/** The mail server did not take a letter; the cause says why. It may take it later. */
-export class MailNotSent extends Error {
-  override readonly name = "MailNotSent";
+/** The mail server didn't accept an email; the cause says why. It may accept it later. */
+export class EmailNotSent extends Error {
+  override readonly name = "EmailNotSent";
 }
 
-/** The mail server will never take a letter to this address; the message is what it said. */
-export class MailRefused extends Error {
-  override readonly name = "MailRefused";
+/** The mail server will never accept an email to this address; the message is what it said. */
+export class EmailRefused extends Error {
+  override readonly name = "EmailRefused";
 }
 
 export interface Mailer {
   /**
-   * Hands a letter to the mail server and waits until it has taken it.
-   * @param id names the letter: sent a second time, it is recognised as the same one
-   * @throws MailNotSent when it did not, at most some 15 seconds later
-   * @throws MailRefused when it refuses the address for good
+   * Hands an email to the mail server and waits until it is accepted.
+   * @param id identifies the email, so a second try is recognized as the same one
+   * @throws EmailNotSent when it did not, at most some 15 seconds later
+   * @throws EmailRefused when it refuses the address for good
    */
-  send(to: string, letter: Letter, id?: string): Promise<void>;
+  send(to: string, email: Email, id?: string): Promise<void>;
   close(): void;
 }
 
@@ -43,8 +43,8 @@ export function createMailer(settings: { readonly smtpUrl: string; readonly mail
         await transport.sendMail({ from: settings.mailFrom, to, subject, text, html, messageId, headers });
       } catch (cause) {
         throw refusesForGood(cause)
-          ? new MailRefused(cause.message, { cause })
-          : new MailNotSent("the mail server did not take a mail", { cause });
+          ? new EmailRefused(cause.message, { cause })
+          : new EmailNotSent("the mail server did not take a mail", { cause });
       }
     },
     close: () => transport.close(),

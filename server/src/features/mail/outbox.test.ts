@@ -6,8 +6,8 @@ import { openJobQueue } from "../../core/jobs/job-queue.ts";
 import { outboxEmpty } from "../../test/mailbox.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
-import { composeLetter } from "./compose-email.ts";
-import { type DeliveryTools, deliverMails, type LetterWriter } from "./deliver-emails.ts";
+import { composeEmail } from "./compose-email.ts";
+import { type DeliveryTools, deliverEmails, type EmailWriter } from "./deliver-emails.ts";
 import { createMailer } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
 import { resumeMails } from "./resume-emails.ts";
@@ -229,16 +229,16 @@ function deliveryTo(smtpUrl: string, retries?: DeliveryTools["retries"]) {
   const mailer = createMailer({ smtpUrl, mailFrom: "Wagefloor <no-reply@wagefloor.example>" });
   onTestFinished(() => mailer.close());
   const written: string[] = [];
-  const writers: Record<string, LetterWriter> = {
+  const writers: Record<string, EmailWriter> = {
     greeting: (recipient) => {
       written.push(recipient);
-      return composeLetter({ subject: "Hello", opening: "Hello", closing: [] });
+      return composeEmail({ subject: "Hello", opening: "Hello", closing: [] });
     },
     unneeded: async () => ({ notNeeded: "the account is gone" }),
   };
   return {
     written,
-    kind: deliverMails({ db, mailer, sms: undefined, writers, log, ...(retries && { retries }) }),
+    kind: deliverEmails({ db, mailer, sms: undefined, writers, log, ...(retries && { retries }) }),
   };
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Database, SystemTransaction } from "../../core/db/client.ts";
-import { outgoingMails } from "../../core/db/schema/outgoing-mails.ts";
+import { outgoingEmails } from "../../core/db/schema/outgoing-emails.ts";
 import type { JobQueue } from "../../core/jobs/job-queue.ts";
-import { mailJob } from "./deliver-emails.ts";
+import { emailJob } from "./deliver-emails.ts";
 
 /** A mail that is wanted. What it says is decided when it is sent, by the writer of its kind. */
-interface MailRequest {
+interface EmailRequest {
   readonly kind: string;
   /** An address, in lower case, or a phone number in the international form. */
   readonly recipient: string;
@@ -24,16 +24,16 @@ export interface Outbox {
    * does.
    * @param tx sends with the transaction: no mail without its rows, no rows without their mail
    */
-  request(mail: MailRequest, tx?: SystemTransaction): Promise<void>;
+  request(email: EmailRequest, tx?: SystemTransaction): Promise<void>;
 }
 
 /** The outbox in the database, with its jobs in the queue of the same database. */
 export function createOutbox(db: Pick<Database, "asSystem">, queue: Pick<JobQueue, "send">): Outbox {
-  const request: Outbox["request"] = async (mail, tx) => {
-    if (!tx) return db.asSystem((own) => request(mail, own));
+  const request: Outbox["request"] = async (email, tx) => {
+    if (!tx) return db.asSystem((own) => request(email, own));
     const id = randomUUID();
-    await tx.db.insert(outgoingMails).values({ ...mail, id, data: mail.data ?? {} });
-    await queue.send(mailJob, { id }, { key: id, tx });
+    await tx.db.insert(outgoingEmails).values({ ...email, id, data: email.data ?? {} });
+    await queue.send(emailJob, { id }, { key: id, tx });
   };
   return { request };
 }

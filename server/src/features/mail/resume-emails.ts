@@ -1,9 +1,9 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../../core/db/client.ts";
-import { outgoingMails } from "../../core/db/schema/outgoing-mails.ts";
+import { outgoingEmails } from "../../core/db/schema/outgoing-emails.ts";
 import type { JobKind, JobQueue } from "../../core/jobs/job-queue.ts";
-import { mailJob } from "./deliver-emails.ts";
+import { emailJob } from "./deliver-emails.ts";
 
 interface ResumptionTools {
   readonly db: Pick<Database, "asSystem">;
@@ -36,25 +36,25 @@ export async function resumeMailsSoon(jobs: Pick<JobQueue, "send">): Promise<voi
 async function resumeAll({ db, jobs, log }: ResumptionTools): Promise<void> {
   await db.asSystem(async (tx) => {
     const late = tx.db
-      .select({ id: outgoingMails.id })
-      .from(outgoingMails)
-      .where(lt(outgoingMails.usefulUntil, sql`now()`))
+      .select({ id: outgoingEmails.id })
+      .from(outgoingEmails)
+      .where(lt(outgoingEmails.usefulUntil, sql`now()`))
       .for("update", { skipLocked: true });
     const removed = await tx.db
-      .delete(outgoingMails)
-      .where(inArray(outgoingMails.id, late))
-      .returning({ mail: outgoingMails.id, kind: outgoingMails.kind });
+      .delete(outgoingEmails)
+      .where(inArray(outgoingEmails.id, late))
+      .returning({ mail: outgoingEmails.id, kind: outgoingEmails.kind });
     const reason = "nobody waits for it any more";
     for (const about of removed) log.info({ ...about, reason }, "a mail was dropped");
 
     const waiting = await tx.db
-      .select({ id: outgoingMails.id })
-      .from(outgoingMails)
+      .select({ id: outgoingEmails.id })
+      .from(outgoingEmails)
       .for("update", { skipLocked: true });
     const ids = waiting.map(({ id }) => id);
-    for (const id of await jobs.keysNotWaiting(mailJob, ids, tx)) {
+    for (const id of await jobs.keysNotWaiting(emailJob, ids, tx)) {
       log.warn({ mail: id }, "a mail had no job and gets one again");
-      await jobs.send(mailJob, { id }, { key: id, tx });
+      await jobs.send(emailJob, { id }, { key: id, tx });
     }
   });
 }

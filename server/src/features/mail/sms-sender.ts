@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Environment } from "../../env.ts";
-import { MailNotSent, MailRefused } from "./mailer.ts";
+import { EmailNotSent, EmailRefused } from "./mailer.ts";
 
 export interface SmsSender {
   /**
    * @param to a phone number in the international form
-   * @throws MailNotSent, or MailRefused when the number gets no text messages for good
+   * @throws EmailNotSent, or EmailRefused when the number gets no text messages for good
    */
   send(to: string, text: string): Promise<void>;
 }
@@ -26,12 +26,12 @@ export function createSmsSender({ sms }: Pick<Environment, "sms">): SmsSender | 
         body: new URLSearchParams({ To: to, From: from, Body: text }),
         signal: AbortSignal.timeout(answerWithin),
       }).catch((cause: unknown) => {
-        throw new MailNotSent("the text message service could not be reached", { cause });
+        throw new EmailNotSent("the text message service could not be reached", { cause });
       });
       if (answer.ok) return;
       const said = complaint.safeParse(await answer.json().catch(() => undefined));
       const message = said.data?.message ?? `the text message service answered ${answer.status}`;
-      throw answer.status === 400 ? new MailRefused(message) : new MailNotSent(message);
+      throw answer.status === 400 ? new EmailRefused(message) : new EmailNotSent(message);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
@@ -55,7 +55,7 @@ describe("the email after a run", () => {
     const clerk = await addPayrollUser(server);
     await choose(clerk, { trialEnding: true, runSaved: true });
     const run = await clerk.run(file, { fileName: "march & april.csv" });
-    const mail = await newestMailTo(server.mailboxUrl, clerk.email);
+    const mail = await newestEmailTo(server.mailboxUrl, clerk.email);
     expect(mail.subject).toBe("Wagefloor saved a run for the pay date March 1, 2025");
     expect(mail.text).toContain(
       [
@@ -83,8 +83,8 @@ describe("the email after a run", () => {
     await clerk.run(payrollFile([["1", "500.00"]]), { fileName: "first.csv" });
     await clerk.run(payrollFile([["2", "500.00"]]), { fileName: "second.csv" });
     await outboxEmpty(server.db);
-    await newestMailTo(server.mailboxUrl, clerk.email, 2);
-    const texts = (await mailsTo(server.mailboxUrl, clerk.email)).map(({ text }) => text).join("\n");
+    await newestEmailTo(server.mailboxUrl, clerk.email, 2);
+    const texts = (await emailsTo(server.mailboxUrl, clerk.email)).map(({ text }) => text).join("\n");
     expect(texts).toContain("File: first.csv");
     expect(texts).toContain("File: second.csv");
   });
@@ -96,7 +96,7 @@ describe("the email after a run", () => {
     expect((await chooser.upload(payrollFile([["1", "unreadable"]]))).status).toBe(422);
     await outboxEmpty(server.db);
     const titles = async ({ email }: PayrollUser) =>
-      (await mailsTo(server.mailboxUrl, email)).filter(({ subject }) => subject.includes("saved a run"));
+      (await emailsTo(server.mailboxUrl, email)).filter(({ subject }) => subject.includes("saved a run"));
     expect([await titles(clerk), await titles(chooser)]).toEqual([[], []]);
   });
 });

@@ -2,7 +2,7 @@ import { cents } from "@wagefloor/domain/money.ts";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../core/caller.ts";
-import { newestMailTo } from "../../test/mailbox.ts";
+import { newestEmailTo } from "../../test/mailbox.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { adjustBalance } from "../employees/adjust-balance.ts";
@@ -17,7 +17,7 @@ describe("[SET-01] deleting an account", () => {
     const answer = await person.fetch("/api/accounts/deletion", { method: "POST" });
     const { deletesAt } = (await answer.json()) as { deletesAt: string };
     expect(Math.abs(Date.parse(deletesAt) - Date.now() - twoWeeks)).toBeLessThan(60_000);
-    const mail = await newestMailTo(server.mailboxUrl, person.email);
+    const mail = await newestEmailTo(server.mailboxUrl, person.email);
     expect(mail.subject).toMatch(/^Your Wagefloor account will be deleted on /);
     expect(await deletionOf(person)).toBe(deletesAt);
     await askedDaysAgo(person.userId, 13);

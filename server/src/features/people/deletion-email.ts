@@ -1,14 +1,14 @@
-import { composeLetter, type Letter } from "../mail/compose-email.ts";
+import { composeEmail, type Email } from "../mail/compose-email.ts";
 import { longDay } from "../mail/email-words.ts";
 
 /** Tells a person that the account was asked to be deleted, and the way back. */
-export function deletionLetter(deletion: {
+export function composeDeletionEmail(deletion: {
   readonly deletesAt: Date;
   /** Absolute address. */
   readonly settingsAddress: string;
-}): Promise<Letter> {
+}): Promise<Email> {
   const on = longDay(deletion.deletesAt);
-  return composeLetter({
+  return composeEmail({
     subject: `Your Wagefloor account will be deleted on ${on}`,
     opening: `You requested to delete your Wagefloor account. We'll delete it on ${on}, including every analysis, balance, and setting.`,
     action: {

@@ -1,4 +1,4 @@
-import { composeLetter, type Letter } from "../mail/compose-email.ts";
+import { composeEmail, type Email } from "../mail/compose-email.ts";
 
 interface EmailChange {
   readonly newEmail: string;
@@ -8,8 +8,8 @@ interface EmailChange {
 }
 
 /** Asks the current address whether its account may move to another one. */
-export function emailChangeLetterToCurrent({ newEmail, link, linkMinutes }: EmailChange): Promise<Letter> {
-  return composeLetter({
+export function composeEmailToCurrentAddress({ newEmail, link, linkMinutes }: EmailChange): Promise<Email> {
+  return composeEmail({
     subject: "Confirm your Wagefloor email address change",
     opening: `We received a request to change the email address of your Wagefloor account to ${newEmail}.`,
     action: {
@@ -25,8 +25,8 @@ export function emailChangeLetterToCurrent({ newEmail, link, linkMinutes }: Emai
 }
 
 /** Asks the new address, after the current one has agreed. */
-export function emailChangeLetterToNew({ newEmail, link, linkMinutes }: EmailChange): Promise<Letter> {
-  return composeLetter({
+export function composeEmailToNewAddress({ newEmail, link, linkMinutes }: EmailChange): Promise<Email> {
+  return composeEmail({
     subject: "Confirm your new Wagefloor email address",
     opening: `We received a request to use the address ${newEmail} for a Wagefloor account.`,
     action: {

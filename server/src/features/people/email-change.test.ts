@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { linkIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { emailsTo, linkIn, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { createOutbox } from "../mail/outbox.ts";
@@ -21,19 +21,19 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
       200,
       { status: true, message: "First confirmation sent" },
     ]);
-    const first = linkIn(await newestMailTo(server.mailboxUrl, person.email));
+    const first = linkIn(await newestEmailTo(server.mailboxUrl, person.email));
     await outboxEmpty(server.db);
-    expect(await mailsTo(server.mailboxUrl, newEmail)).toEqual([]);
+    expect(await emailsTo(server.mailboxUrl, newEmail)).toEqual([]);
     expect(await opened(first)).toBe(firstConfirmed);
     expect(await addressOf(person)).toBe(person.email);
-    const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    const second = linkIn(await newestEmailTo(server.mailboxUrl, newEmail));
     expect(await opened(second)).toBe(done);
     expect(await addressOf(person)).toBe(newEmail);
     const signIn = (email: string) =>
       openBrowserSession(server.url).post("/api/auth/sign-in/email", { email, password: person.password });
     expect((await signIn(newEmail)).status).toBe(200);
     expect((await signIn(person.email)).status).toBe(401);
-    const notice = await newestMailTo(server.mailboxUrl, person.email, 2);
+    const notice = await newestEmailTo(server.mailboxUrl, person.email, 2);
     expect(notice.text).toContain(newEmail);
   });
 
@@ -41,11 +41,11 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     const { person, newEmail, first } = await startedChange();
     await opened(first);
     expect(await opened(first)).toBe(firstConfirmed);
-    const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    const second = linkIn(await newestEmailTo(server.mailboxUrl, newEmail));
     await opened(second);
     expect(await opened(second)).toBe(done);
     await outboxEmpty(server.db);
-    expect(await mailsTo(server.mailboxUrl, newEmail)).toHaveLength(1);
+    expect(await emailsTo(server.mailboxUrl, newEmail)).toHaveLength(1);
     expect(await addressOf(person)).toBe(newEmail);
   });
 
@@ -56,16 +56,16 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect((await fetch(first, { redirect: "manual" })).status).toBe(500);
     await asOwner(server.db, "alter table outgoing_mails drop constraint broken");
     expect(await opened(first)).toBe(firstConfirmed);
-    const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    const second = linkIn(await newestEmailTo(server.mailboxUrl, newEmail));
     expect(await opened(second)).toBe(done);
   });
 
   test("writes to the new address once when the first link is opened several times at once", async () => {
     const { newEmail, first } = await startedChange();
     await Promise.all([opened(first), opened(first), opened(first)]);
-    await newestMailTo(server.mailboxUrl, newEmail);
+    await newestEmailTo(server.mailboxUrl, newEmail);
     await outboxEmpty(server.db);
-    expect(await mailsTo(server.mailboxUrl, newEmail)).toHaveLength(1);
+    expect(await emailsTo(server.mailboxUrl, newEmail)).toHaveLength(1);
   });
 
   test("keeps the step that a link takes while a mail with a newer link is written", async () => {
@@ -82,14 +82,14 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
       await expect.poll(countWaiting, { timeout: 30_000 }).toBe(1);
     });
     await outboxEmpty(server.db);
-    expect(await mailsTo(server.mailboxUrl, person.email)).toHaveLength(1);
+    expect(await emailsTo(server.mailboxUrl, person.email)).toHaveLength(1);
     expect(await opened(first)).toBe(firstConfirmed);
   });
 
   test("never happens when somebody else has taken the new address since", async () => {
     const { person, newEmail, first } = await startedChange();
     await opened(first);
-    const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    const second = linkIn(await newestEmailTo(server.mailboxUrl, newEmail));
     const other = await server.db.addUser();
     await server.db.pool.query('update "user" set email = $1 where id = $2', [newEmail, other.userId]);
     expect(await opened(second)).toBe(expired);
@@ -99,7 +99,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
   test("asked for anew makes the earlier links worthless", async () => {
     const { person, newEmail, first } = await startedChange();
     await opened(first);
-    const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    const second = linkIn(await newestEmailTo(server.mailboxUrl, newEmail));
     await person.post("/api/accounts/email-change", { newEmail: freshAddress() });
     for (const link of [first, second]) expect(await opened(link)).toBe(expired);
     expect(await addressOf(person)).toBe(person.email);
@@ -117,7 +117,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect(await openedBy(first, person)).toBe(
       "/app/settings#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email",
     );
-    const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    const second = linkIn(await newestEmailTo(server.mailboxUrl, newEmail));
     expect(await openedBy(second, person)).toBe("/app/settings#type=email_change&access_token=confirmed");
     const forged = second.replace(/token=.*/, "token=forged");
     expect(await openedBy(forged, person)).toBe("/app/settings#error=LINK_EXPIRED");
@@ -127,7 +127,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     const { person, newEmail, first } = await startedChange();
     const other = await server.addAccount();
     expect(await openedBy(first, other)).toBe(firstConfirmed);
-    const second = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    const second = linkIn(await newestEmailTo(server.mailboxUrl, newEmail));
     expect(await openedBy(second, other)).toBe(done);
     expect(await openedBy(second.replace(/token=.*/, "token=forged"), other)).toBe(expired);
     expect(await addressOf(person)).toBe(newEmail);
@@ -149,7 +149,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect(answer.status).toBe(200);
     expect(await opened(first)).toBe(firstConfirmed);
     await outboxEmpty(server.db);
-    expect(await mailsTo(server.mailboxUrl, other.email)).toEqual([]);
+    expect(await emailsTo(server.mailboxUrl, other.email)).toEqual([]);
     expect(await addressOf(person)).toBe(person.email);
   });
 });
@@ -200,7 +200,7 @@ describe("[AUTH-14] proving again who one is", () => {
     const person = await server.addAccount();
     await signedInLongAgo(person);
     await person.post("/api/accounts/reauthentication/code", {});
-    const mail = await newestMailTo(server.mailboxUrl, person.email);
+    const mail = await newestEmailTo(server.mailboxUrl, person.email);
     const [code = ""] = /\b\d{6}\b/.exec(mail.text) ?? [];
     const other = code === "111111" ? "222222" : "111111";
     expect((await person.post("/api/accounts/reauthentication", { code: other })).status).toBe(403);
@@ -235,7 +235,7 @@ function freshAddress(): string {
 async function startedChange(newEmail = freshAddress()) {
   const person = await server.addAccount();
   const answer = await person.post("/api/accounts/email-change", { newEmail });
-  const first = linkIn(await newestMailTo(server.mailboxUrl, person.email));
+  const first = linkIn(await newestEmailTo(server.mailboxUrl, person.email));
   return { person, newEmail, first, answer };
 }
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Environment } from "../../env.ts";
-import type { LetterWriter } from "../mail/deliver-emails.ts";
+import type { EmailWriter } from "../mail/deliver-emails.ts";
 import type { Auth } from "../sign-in/better-auth/auth.ts";
-import { securityNoticeLetter } from "../sign-in/security-notice-email.ts";
-import { deletionLetter } from "./deletion-email.ts";
+import { composeSecurityNoticeEmail } from "../sign-in/security-notice-email.ts";
+import { composeDeletionEmail } from "./deletion-email.ts";
 import { writeEmailChange } from "./write-email-change.ts";
 
 const ofUser = z.object({ userId: z.string() });
@@ -11,23 +11,23 @@ const deletion = z.object({ deletesAt: z.coerce.date() });
 const emailChanged = z.object({ newEmail: z.string() });
 
 /** The writers of the emails about a person's own account, by their kind. */
-export function createPeopleLetters(
+export function createPeopleEmailWriters(
   auth: Auth,
   { appUrl }: Pick<Environment, "appUrl">,
-): Readonly<Record<string, LetterWriter>> {
+): Readonly<Record<string, EmailWriter>> {
   return {
     "email-change-current": (_recipient, data) =>
       writeEmailChange(auth, { ...ofUser.parse(data), asked: "current", appUrl }),
     "email-change-next": (_recipient, data) =>
       writeEmailChange(auth, { ...ofUser.parse(data), asked: "next", appUrl }),
     "notice-email-changed": (_recipient, data) =>
-      securityNoticeLetter({
+      composeSecurityNoticeEmail({
         subject: "Your Wagefloor email address was changed",
         what: `Your Wagefloor account now uses the address ${emailChanged.parse(data).newEmail}.`,
         signInAddress: `${appUrl}/login`,
       }),
     "notice-deletion": (_recipient, data) =>
-      deletionLetter({
+      composeDeletionEmail({
         deletesAt: deletion.parse(data).deletesAt,
         settingsAddress: `${appUrl}/app/settings`,
       }),

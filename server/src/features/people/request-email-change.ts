@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPlaceholder } from "../../core/accounts.ts";
-import { spaceMails } from "../../core/limit-attempts.ts";
+import { limitEmails } from "../../core/limit-attempts.ts";
 import { Refusal } from "../../core/refusals.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
 import { inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
@@ -25,7 +25,7 @@ export async function requestEmailChange(
   if (newEmail === user.email) {
     throw new Refusal("invalid_input", "New email must be different from current email");
   }
-  await spaceMails(db.system, environment, `email-change:${user.id}`);
+  await limitEmails(db.system, environment, `email-change:${user.id}`);
   const first = isPlaceholder(user.email);
   const mail = first
     ? { kind: "email-change-next", recipient: newEmail }

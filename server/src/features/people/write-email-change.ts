@@ -1,9 +1,9 @@
 import { linkDigest, linkEnd, linkMinutes, newLinkToken } from "../../core/link-tokens.ts";
-import type { Letter } from "../mail/compose-email.ts";
+import type { Email } from "../mail/compose-email.ts";
 import type { NotNeeded } from "../mail/deliver-emails.ts";
 import type { Auth } from "../sign-in/better-auth/auth.ts";
 import { inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
-import { emailChangeLetterToCurrent, emailChangeLetterToNew } from "./email-change-emails.ts";
+import { composeEmailToCurrentAddress, composeEmailToNewAddress } from "./email-change-emails.ts";
 import { holdEmailChange, keepEmailChange } from "./email-change-state.ts";
 
 /** Which of the two addresses a link asks. */
@@ -18,12 +18,12 @@ interface Question {
 export async function writeEmailChange(
   auth: Auth,
   { userId, asked, appUrl }: Question & { readonly appUrl: string },
-): Promise<Letter | NotNeeded> {
+): Promise<Email | NotNeeded> {
   const made = await makeLink(auth, { userId, asked });
   if ("notNeeded" in made) return made;
   const { newEmail, token } = made;
   const link = `${appUrl}/api/accounts/email-change/${asked}?user=${encodeURIComponent(userId)}&token=${token}`;
-  const write = asked === "current" ? emailChangeLetterToCurrent : emailChangeLetterToNew;
+  const write = asked === "current" ? composeEmailToCurrentAddress : composeEmailToNewAddress;
   return write({ newEmail, link, linkMinutes });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { composeLetter, type Letter } from "../mail/compose-email.ts";
-import type { LetterWriter } from "../mail/deliver-emails.ts";
+import { composeEmail, type Email } from "../mail/compose-email.ts";
+import type { EmailWriter } from "../mail/deliver-emails.ts";
 import type { Auth } from "../sign-in/better-auth/auth.ts";
 import { codeMinutes, createOneTimeCode } from "../sign-in/better-auth/one-time-codes.ts";
 import { proofPurpose } from "./prove-identity.ts";
@@ -8,18 +8,21 @@ import { proofPurpose } from "./prove-identity.ts";
 const ofUser = z.object({ userId: z.string() });
 
 /** The writer of the email with a new code; earlier ones no longer work. */
-export function createSessionLetters(auth: Auth): Readonly<Record<string, LetterWriter>> {
+export function createSessionEmailWriters(auth: Auth): Readonly<Record<string, EmailWriter>> {
   return {
     "proof-code": async (_recipient, data) => {
       const code = await createOneTimeCode(auth, proofPurpose(ofUser.parse(data).userId));
-      return proofCodeLetter({ code, codeMinutes });
+      return composeReauthenticationEmail({ code, codeMinutes });
     },
   };
 }
 
 /** The mail with the code that proves who a signed-in person is, before something sensitive is changed. */
-function proofCodeLetter(proof: { readonly code: string; readonly codeMinutes: number }): Promise<Letter> {
-  return composeLetter({
+function composeReauthenticationEmail(proof: {
+  readonly code: string;
+  readonly codeMinutes: number;
+}): Promise<Email> {
+  return composeEmail({
     subject: `${proof.code} is your Wagefloor security code`,
     opening: "You're about to change your Wagefloor sign-in details.",
     code: {

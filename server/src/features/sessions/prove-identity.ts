@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isPlaceholder } from "../../core/accounts.ts";
 import { session as sessions } from "../../core/db/schema/accounts.ts";
-import { countAttempt, forgetAttempts, spaceMails } from "../../core/limit-attempts.ts";
+import { countAttempt, forgetAttempts, limitEmails } from "../../core/limit-attempts.ts";
 import { Refusal } from "../../core/refusals.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
 import { type CurrentSession, isOwnPassword } from "../sign-in/better-auth/current-session.ts";
@@ -47,7 +47,7 @@ export async function requestProofCode(
   if (isPlaceholder(user.email)) {
     throw new Refusal("invalid_input", "No email address associated with account");
   }
-  await spaceMails(db.system, environment, `proof-code:${user.id}`);
+  await limitEmails(db.system, environment, `proof-code:${user.id}`);
   await outbox.request({ kind: "proof-code", recipient: user.email, data: { userId: user.id } });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { confirmationIn, linkIn, newestMailTo } from "../../test/mailbox.ts";
+import { confirmationIn, linkIn, newestEmailTo } from "../../test/mailbox.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -117,7 +117,7 @@ describe("[AUTH-01] [AUTH-02] signing in", () => {
       const { email } = owner;
       const anywhere = openBrowserSession(url);
       await anywhere.post("/api/accounts/sign-in-email", { email });
-      const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, email, 2));
+      const { code } = confirmationIn(await newestEmailTo(server.mailboxUrl, email, 2));
       expect((await anywhere.post("/api/auth/sign-in/email-otp", { email, otp: code })).status).toBe(200);
     });
 
@@ -126,7 +126,7 @@ describe("[AUTH-01] [AUTH-02] signing in", () => {
       const { email } = owner;
       const anywhere = openBrowserSession(url);
       await anywhere.post("/api/auth/request-password-reset", { email });
-      const link = new URL(linkIn(await newestMailTo(server.mailboxUrl, email, 2)));
+      const link = new URL(linkIn(await newestEmailTo(server.mailboxUrl, email, 2)));
       const token = new URLSearchParams(link.hash.slice(1)).get("token");
       const password = "gloves on every first monday";
       await anywhere.post("/api/auth/reset-password", { token, newPassword: password });

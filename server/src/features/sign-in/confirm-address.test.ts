@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
-import { confirmationIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { confirmationIn, emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -172,9 +172,9 @@ describe("[AUTH-05] asking for another mail", () => {
       expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
     }
     await outboxEmpty(server.db);
-    await newestMailTo(server.mailboxUrl, unconfirmed, 2);
-    expect(await mailsTo(server.mailboxUrl, unknown)).toHaveLength(0);
-    expect(await mailsTo(server.mailboxUrl, confirmed)).toHaveLength(0);
+    await newestEmailTo(server.mailboxUrl, unconfirmed, 2);
+    expect(await emailsTo(server.mailboxUrl, unknown)).toHaveLength(0);
+    expect(await emailsTo(server.mailboxUrl, confirmed)).toHaveLength(0);
   });
 
   test("again at once answers the same and sends nothing, on every server of the database", async () => {
@@ -190,9 +190,9 @@ describe("[AUTH-05] asking for another mail", () => {
         expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
       }
     }
-    await newestMailTo(server.mailboxUrl, email);
+    await newestEmailTo(server.mailboxUrl, email);
     await outboxEmpty(server.db);
-    expect(await mailsTo(server.mailboxUrl, email)).toHaveLength(1);
+    expect(await emailsTo(server.mailboxUrl, email)).toHaveLength(1);
   });
 });
 
@@ -200,7 +200,7 @@ async function signUp() {
   const email = `${randomUUID()}@example.com`;
   const session = openBrowserSession(server.url);
   await session.post("/api/auth/sign-up/email", { email, password, name: "" });
-  const confirmation = confirmationIn(await newestMailTo(server.mailboxUrl, email));
+  const confirmation = confirmationIn(await newestEmailTo(server.mailboxUrl, email));
   return {
     ...confirmation,
     email,
@@ -210,7 +210,7 @@ async function signUp() {
     signIn: () => session.post("/api/auth/sign-in/email", { email, password }),
     resend: async () => {
       await session.post("/api/auth/send-verification-email", { email });
-      return confirmationIn(await newestMailTo(server.mailboxUrl, email, 2));
+      return confirmationIn(await newestEmailTo(server.mailboxUrl, email, 2));
     },
   };
 }

@@ -1,18 +1,18 @@
-import { composeLetter, type Letter } from "../mail/compose-email.ts";
+import { composeEmail, type Email } from "../mail/compose-email.ts";
 
 /**
  * The one mail after sign-up: it carries the six-digit code and the link, either of which confirms.
  * @param confirmation.link absolute address
  */
-export function confirmationLetter(confirmation: {
+export function composeConfirmationEmail(confirmation: {
   readonly code: string;
   readonly codeMinutes: number;
   readonly link: string;
   readonly linkMinutes: number;
   readonly signedUpBefore: boolean;
-}): Promise<Letter> {
+}): Promise<Email> {
   const { code, codeMinutes, link, linkMinutes, signedUpBefore } = confirmation;
-  return composeLetter({
+  return composeEmail({
     subject: `${code} is your Wagefloor confirmation code`,
     opening: "Welcome to Wagefloor! Please confirm your email address.",
     code: {

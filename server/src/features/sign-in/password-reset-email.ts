@@ -1,11 +1,11 @@
-import { composeLetter, type Letter } from "../mail/compose-email.ts";
+import { composeEmail, type Email } from "../mail/compose-email.ts";
 
 /** The mail for a forgotten password. @param reset.link absolute address */
-export function passwordResetLetter(reset: {
+export function composePasswordResetEmail(reset: {
   readonly link: string;
   readonly linkMinutes: number;
-}): Promise<Letter> {
-  return composeLetter({
+}): Promise<Email> {
+  return composeEmail({
     subject: "Reset your Wagefloor password",
     opening: "We received a request to set a new password for your Wagefloor account.",
     action: {

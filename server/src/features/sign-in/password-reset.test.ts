@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { URI } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { linkIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { emailsTo, linkIn, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -23,8 +23,8 @@ describe("[AUTH-06] [SET-03] asking to reset a password", () => {
       expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
     }
     await outboxEmpty(server.db);
-    await newestMailTo(server.mailboxUrl, email);
-    expect(await mailsTo(server.mailboxUrl, unknown)).toEqual([]);
+    await newestEmailTo(server.mailboxUrl, email);
+    expect(await emailsTo(server.mailboxUrl, unknown)).toEqual([]);
   });
 
   test("again at once is refused alike for a known and an unknown address", async () => {
@@ -56,7 +56,7 @@ describe("[AUTH-07] the link to reset a password", () => {
       openBrowserSession(server.url).post("/api/auth/sign-in/email", { email: person.email, password });
     expect((await signIn(person.password)).status).toBe(401);
     expect((await signIn(fresh)).status).toBe(200);
-    const notice = await newestMailTo(server.mailboxUrl, person.email, 2);
+    const notice = await newestEmailTo(server.mailboxUrl, person.email, 2);
     expect(notice.subject).toBe("Your Wagefloor password was changed");
   });
 
@@ -108,7 +108,7 @@ describe("[AUTH-07] the link to reset a password", () => {
     const email = `${randomUUID()}@example.com`;
     const session = openBrowserSession(server.url);
     await session.post("/api/auth/sign-up/email", { email, password: "the lost password", name: "" });
-    await newestMailTo(server.mailboxUrl, email);
+    await newestEmailTo(server.mailboxUrl, email);
     expect((await reset(await askFor(email, 2), fresh)).status).toBe(200);
     expect((await session.post("/api/auth/sign-in/email", { email, password: fresh })).status).toBe(200);
   });
@@ -139,9 +139,9 @@ function ask(email: string): Promise<Response> {
   return openBrowserSession(server.url).post("/api/auth/request-password-reset", { email });
 }
 
-async function askFor(email: string, mails = 1): Promise<string> {
+async function askFor(email: string, emails = 1): Promise<string> {
   await ask(email);
-  return linkIn(await newestMailTo(server.mailboxUrl, email, mails));
+  return linkIn(await newestEmailTo(server.mailboxUrl, email, emails));
 }
 
 function reset(link: string, newPassword: string): Promise<Response> {
@@ -170,6 +170,6 @@ test("[SET-03] a password that was changed in the settings is told by mail", asy
     newPassword: fresh,
   });
   expect(answer.status).toBe(200);
-  const notice = await newestMailTo(server.mailboxUrl, person.email);
+  const notice = await newestEmailTo(server.mailboxUrl, person.email);
   expect(notice.subject).toBe("Your Wagefloor password was changed");
 });

@@ -1,14 +1,14 @@
-import { composeLetter, type Letter } from "../mail/compose-email.ts";
+import { composeEmail, type Email } from "../mail/compose-email.ts";
 
 /** Tells a person what was changed about the way into the account, with what to do if it was somebody else. */
-export function securityNoticeLetter(notice: {
+export function composeSecurityNoticeEmail(notice: {
   readonly subject: string;
   /** One sentence. */
   readonly what: string;
   /** Absolute address of the sign-in page. */
   readonly signInAddress: string;
-}): Promise<Letter> {
-  return composeLetter({
+}): Promise<Email> {
+  return composeEmail({
     subject: notice.subject,
     opening: notice.what,
     action: {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { confirmationIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { confirmationIn, emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -39,7 +39,7 @@ describe("[AUTH-11] a mail that signs in", () => {
     const answer = await ask(email);
     expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
     await outboxEmpty(server.db);
-    expect(await mailsTo(server.mailboxUrl, email)).toEqual([]);
+    expect(await emailsTo(server.mailboxUrl, email)).toEqual([]);
   });
 
   test("takes the password from whoever signed up with the address without confirming it", async () => {
@@ -47,7 +47,7 @@ describe("[AUTH-11] a mail that signs in", () => {
     const password = "the password of a stranger";
     const stranger = openBrowserSession(server.url);
     await stranger.post("/api/auth/sign-up/email", { email, password, name: "" });
-    await newestMailTo(server.mailboxUrl, email);
+    await newestEmailTo(server.mailboxUrl, email);
     const { code } = await askFor(email, 2);
     expect((await signIn(email, code)).answer.status).toBe(200);
     expect((await stranger.post("/api/auth/sign-in/email", { email, password })).status).toBe(401);
@@ -58,9 +58,9 @@ function ask(email: string, createUser = false): Promise<Response> {
   return openBrowserSession(server.url).post("/api/accounts/sign-in-email", { email, createUser });
 }
 
-async function askFor(email: string, mails: number, createUser = false) {
+async function askFor(email: string, emails: number, createUser = false) {
   await ask(email, createUser);
-  return confirmationIn(await newestMailTo(server.mailboxUrl, email, mails));
+  return confirmationIn(await newestEmailTo(server.mailboxUrl, email, emails));
 }
 
 async function signIn(email: string, otp: string) {

@@ -1,5 +1,5 @@
-import { limitCaller, spaceMails } from "../../core/limit-attempts.ts";
-import { composeLetter, type Letter } from "../mail/compose-email.ts";
+import { limitCaller, limitEmails } from "../../core/limit-attempts.ts";
+import { composeEmail, type Email } from "../mail/compose-email.ts";
 import type { AccountTools } from "./account-tools.ts";
 
 /**
@@ -14,17 +14,17 @@ export async function requestSignInEmail(
   caller: string | undefined,
 ): Promise<void> {
   await limitCaller(db.system, environment, caller);
-  await spaceMails(db.system, environment, `sign-in-mail:${email}`);
+  await limitEmails(db.system, environment, `sign-in-mail:${email}`);
   await outbox.request({ kind: "sign-in", recipient: email, data: { createUser } });
 }
 
 /** That email, by whose code or link its reader signs in. @param signIn.link absolute address */
-export function signInLetter(signIn: {
+export function composeSignInEmail(signIn: {
   readonly code: string;
   readonly link: string;
   readonly codeMinutes: number;
-}): Promise<Letter> {
-  return composeLetter({
+}): Promise<Email> {
+  return composeEmail({
     subject: `${signIn.code} is your Wagefloor sign-in code`,
     opening: "You asked to sign in to Wagefloor without a password.",
     code: {

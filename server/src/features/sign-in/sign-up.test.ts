@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { freePort } from "../../core/free-port.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
-import { confirmationIn, mailsTo, newestMailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { confirmationIn, emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
@@ -14,18 +14,18 @@ describe("[AUTH-03] [AUTH-05] signing up", () => {
     const { email, session, answer } = await signUp();
     expect(answer.status).toBe(200);
     expect(session.cookies.has("wagefloor.session_token")).toBe(false);
-    const { code, link } = confirmationIn(await newestMailTo(server.mailboxUrl, email));
+    const { code, link } = confirmationIn(await newestEmailTo(server.mailboxUrl, email));
     await outboxEmpty(server.db);
     expect(code).toMatch(/^\d{6}$/);
     expect(link.startsWith(`${server.url}/`)).toBe(true);
-    expect(await mailsTo(server.mailboxUrl, email)).toHaveLength(1);
+    expect(await emailsTo(server.mailboxUrl, email)).toHaveLength(1);
   });
 
   test("takes the address without the blanks and capitals that came with it", async () => {
     const email = `${randomUUID()}@example.com`;
     const { answer } = await signUp(`  ${email.toUpperCase()} `);
     expect(await answer.json()).toMatchObject({ user: { email } });
-    await newestMailTo(server.mailboxUrl, email);
+    await newestEmailTo(server.mailboxUrl, email);
   });
 
   test("names the account after the address until its owner does", async () => {
@@ -55,7 +55,7 @@ describe("[AUTH-04] a sign-up is refused", () => {
       message: "This email is already registered. Please sign in instead.",
     });
     await outboxEmpty(server.db);
-    expect(await mailsTo(server.mailboxUrl, email)).toHaveLength(1);
+    expect(await emailsTo(server.mailboxUrl, email)).toHaveLength(1);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe("[AUTH-04] a sign-up is refused", () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code, message });
     await outboxEmpty(server.db);
-    expect(await mailsTo(server.mailboxUrl, email)).toHaveLength(0);
+    expect(await emailsTo(server.mailboxUrl, email)).toHaveLength(0);
   });
 
   test("with something that is not an address", async () => {
@@ -95,9 +95,9 @@ describe("[AUTH-04] a sign-up is refused", () => {
 describe("[AUTH-04] an address that was never confirmed signs up again", () => {
   test("with the new password, and only the new mail confirms", async () => {
     const { email, session } = await signUp(undefined, "the first password");
-    const first = confirmationIn(await newestMailTo(server.mailboxUrl, email));
+    const first = confirmationIn(await newestEmailTo(server.mailboxUrl, email));
     expect((await signUp(email, "the second password")).answer.status).toBe(200);
-    const second = await newestMailTo(server.mailboxUrl, email, 2);
+    const second = await newestEmailTo(server.mailboxUrl, email, 2);
     expect(second.text).toContain("more than once");
     const { code } = confirmationIn(second);
 

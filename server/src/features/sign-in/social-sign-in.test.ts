@@ -3,7 +3,7 @@ import { TOTP, URI } from "otpauth";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "../../core/free-port.ts";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
-import { confirmationIn, mailsTo, newestMailTo } from "../../test/mailbox.ts";
+import { confirmationIn, emailsTo, newestEmailTo } from "../../test/mailbox.ts";
 import { pagesOfOthers, unusualPages } from "../../test/return-pages.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
@@ -76,7 +76,7 @@ describe("[AUTH-12] signing in with another site", () => {
     const session = openBrowserSession(server.url);
     expect(await asks(session)).toMatch(/^\/login\?error=EMAIL_NOT_VERIFIED&/);
     expect((await session.fetch("/api/profiles/default")).status).toBe(401);
-    await newestMailTo(server.mailboxUrl, email);
+    await newestEmailTo(server.mailboxUrl, email);
     await signInByCode(session, email);
     expect(await asks(openBrowserSession(server.url))).toBe("/login?error=account_not_linked");
     await comeBack(session, await beginLinking(session, "microsoft"), email);
@@ -100,7 +100,7 @@ describe("[AUTH-12] signing in with another site", () => {
         "Please verify your email address before signing in. Check your inbox for the confirmation link.",
     });
     expect(stranger.cookies.size).toBe(0);
-    const { link } = confirmationIn(await newestMailTo(server.mailboxUrl, email));
+    const { link } = confirmationIn(await newestEmailTo(server.mailboxUrl, email));
     expect((await fetch(link, { redirect: "manual" })).headers.get("location")).toBe("/login?verified=1");
     expect((await byToken()).status).toBe(401);
     expect(await comeBack(stranger, await begin(stranger, "google"), email)).toBe(
@@ -293,9 +293,9 @@ async function beginLinking(session: BrowserSession, provider: "google" | "micro
 }
 
 async function signInByCode(session: BrowserSession, email: string): Promise<void> {
-  const before = (await mailsTo(server.mailboxUrl, email)).length;
+  const before = (await emailsTo(server.mailboxUrl, email)).length;
   await session.post("/api/accounts/sign-in-email", { email });
-  const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, email, before + 1));
+  const { code } = confirmationIn(await newestEmailTo(server.mailboxUrl, email, before + 1));
   expect((await session.post("/api/auth/sign-in/email-otp", { email, otp: code })).status).toBe(200);
 }
 

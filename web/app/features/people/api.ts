@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountQuery } from "../../lib/account/account.ts";
-import { useProof } from "../../lib/account/proof.ts";
+import { useReauthentication } from "../../lib/account/reauthentication.ts";
 import { api, call } from "../../lib/api.ts";
 import { readApiError } from "../../lib/errors.ts";
 
@@ -12,8 +12,8 @@ export const keptAfterDeletionQuery = queryOptions({
 
 /** Asks for the account to be deleted; `ApiError` with `subscription_runs` while a payment would still be taken. */
 export function useDeleteAccount() {
-  const proven = useProof();
-  return useAccountMutation(() => proven(() => call(api.accounts.deletion.$post())));
+  const reauthenticated = useReauthentication();
+  return useAccountMutation(() => reauthenticated(() => call(api.accounts.deletion.$post())));
 }
 
 /** Cancels the deletion. */
@@ -23,10 +23,10 @@ export function useKeepAccount() {
 
 /** Fetches all data about the user as one file. */
 export function useExportData() {
-  const proven = useProof();
+  const reauthenticated = useReauthentication();
   return useMutation({
     mutationFn: () =>
-      proven(async () => {
+      reauthenticated(async () => {
         const response = await api.accounts["export.json"].$get();
         if (!response.ok) throw await readApiError(response);
         return response.blob();

@@ -5,7 +5,7 @@ import { carryOn } from "./arrival/navigation-state.ts";
 
 const look = { variant: "default", size: "md", fullWidth: true } as const;
 
-interface WayButtonProps {
+interface MethodButtonProps {
   readonly mark: ReactNode;
   readonly children: ReactNode;
   readonly pending: boolean;
@@ -13,7 +13,7 @@ interface WayButtonProps {
 }
 
 /** Another sign-in method that starts right away. */
-export function WayButton({ mark, children, pending, onClick }: WayButtonProps) {
+export function MethodButton({ mark, children, pending, onClick }: MethodButtonProps) {
   return (
     <Button {...look} leftSection={mark} loading={pending} onClick={onClick}>
       {children}
@@ -21,7 +21,7 @@ export function WayButton({ mark, children, pending, onClick }: WayButtonProps) 
   );
 }
 
-interface WayLinkProps {
+interface MethodLinkProps {
   readonly mark: ReactNode;
   readonly children: ReactNode;
   readonly to: string;
@@ -30,7 +30,7 @@ interface WayLinkProps {
 }
 
 /** Another sign-in method on its own page. */
-export function WayLink({ mark, children, to, email }: WayLinkProps) {
+export function MethodLink({ mark, children, to, email }: MethodLinkProps) {
   const { state } = useLocation();
   return (
     <Button

@@ -5,12 +5,12 @@ import { asVisitor, clerk } from "../../test/account.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { answer, authEndpoint, disconnect, endpoint, refuseAuth } from "../../test/server.ts";
 
-const askForMail = endpoint(api.accounts["sign-in-email"], "$post");
-const byMailCode = authEndpoint("post", "/sign-in/email-otp");
+const requestEmail = endpoint(api.accounts["sign-in-email"], "$post");
+const byEmailCode = authEndpoint("post", "/sign-in/email-otp");
 
 test("[AUTH-11] requesting the email doesn't reveal whether there is an account", async () => {
   asVisitor();
-  const sent = answer(askForMail, { status: true });
+  const sent = answer(requestEmail, { status: true });
   const { user } = renderPage("/login");
   await user.type(await screen.findByLabelText("Email"), clerk);
   await user.click(screen.getByRole("link", { name: "Email me a code or link" }));
@@ -25,8 +25,8 @@ test("[AUTH-11] requesting the email doesn't reveal whether there is an account"
 test("[AUTH-11] a wrong code is refused; the email can be sent again, and the address changed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   asVisitor();
-  const sent = answer(askForMail, { status: true });
-  refuseAuth(byMailCode, 400, { code: "INVALID_OTP", message: "This code isn't valid." });
+  const sent = answer(requestEmail, { status: true });
+  refuseAuth(byEmailCode, 400, { code: "INVALID_OTP", message: "This code isn't valid." });
   const { user, goBack } = renderPage("/login/code");
   await user.type(await screen.findByLabelText("Email"), clerk);
   await user.click(screen.getByRole("button", { name: "Send email" }));

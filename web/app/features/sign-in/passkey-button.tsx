@@ -1,6 +1,6 @@
 import { IconFingerprint } from "@tabler/icons-react";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
-import { WayButton } from "./method-button.tsx";
+import { MethodButton } from "./method-button.tsx";
 import { passkeySentence, usePasskeyAutofill, usePasskeySignIn } from "./passkey-api.ts";
 
 /**
@@ -9,25 +9,25 @@ import { passkeySentence, usePasskeyAutofill, usePasskeySignIn } from "./passkey
 export function PasskeyButton() {
   const signIn = usePasskeySignIn();
   usePasskeyAutofill(!signIn.isPending && !signIn.isSuccess, signIn.mutate);
-  return <PasskeyWay signIn={signIn} />;
+  return <PasskeyMethod signIn={signIn} />;
 }
 
-interface PasskeyWayProps {
+interface PasskeyMethodProps {
   readonly signIn: ReturnType<typeof usePasskeySignIn>;
 }
 
 /** The passkey button, with the last error above it. */
-export function PasskeyWay({ signIn }: PasskeyWayProps) {
+export function PasskeyMethod({ signIn }: PasskeyMethodProps) {
   return (
     <>
       {signIn.error && <ErrorNotice>{passkeySentence(signIn.error)}</ErrorNotice>}
-      <WayButton
+      <MethodButton
         mark={<IconFingerprint size={20} aria-hidden />}
         pending={signIn.isPending}
         onClick={() => signIn.mutate(undefined)}
       >
         Use a passkey
-      </WayButton>
+      </MethodButton>
     </>
   );
 }

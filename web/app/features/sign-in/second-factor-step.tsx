@@ -6,7 +6,7 @@ import { CodeField, codeLength } from "../../ui/forms/code-field.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
 import { usePasskeySignIn } from "./passkey-api.ts";
-import { PasskeyWay } from "./passkey-button.tsx";
+import { PasskeyMethod } from "./passkey-button.tsx";
 import { useSecondFactor } from "./sign-in-api.ts";
 
 /** Asks for the code of the authenticator app, or for a recovery code (clause AUTH-17). */
@@ -80,7 +80,7 @@ function PasskeyInstead() {
   return (
     <Stack gap="xs">
       <Divider label="or" />
-      <PasskeyWay signIn={signIn} />
+      <PasskeyMethod signIn={signIn} />
     </Stack>
   );
 }

@@ -23,7 +23,7 @@ export function usePasswordSignIn() {
 }
 
 /** Signs in with the six digits from an email, also carried by its link. */
-export function useMailCodeSignIn() {
+export function useEmailCodeSignIn() {
   return useSignIn<{ readonly email: string; readonly otp: string }>("/sign-in/email-otp");
 }
 
@@ -93,7 +93,7 @@ interface CodeRequest extends Proven {
 }
 
 /** Requests the email with a sign-in code and link. Succeeds for every address, known or not. */
-export function useRequestMailCode() {
+export function useRequestEmailCode() {
   return useMutation({
     mutationFn: ({ proof = {}, ...json }: CodeRequest & { readonly email: string }) =>
       call(api.accounts["sign-in-email"].$post({ json }, { headers: proof })),

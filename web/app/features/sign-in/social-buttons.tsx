@@ -2,7 +2,7 @@ import type { SocialSite } from "../../lib/account/providers.ts";
 import { sentenceOf } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { useSocialSignIn } from "./arrival/leave-to-sign-in.ts";
-import { WayButton } from "./method-button.tsx";
+import { MethodButton } from "./method-button.tsx";
 import { SiteMark } from "./site-mark.tsx";
 
 /** Signing in or up with an account at another site (clause AUTH-12). */
@@ -15,14 +15,14 @@ export function SocialButtons({ sites }: { readonly sites: readonly SocialSite[]
         <ErrorNotice>{sentenceOf(signIn.error, "The other site couldn't be opened. Try again.")}</ErrorNotice>
       )}
       {sites.map(({ id, name }) => (
-        <WayButton
+        <MethodButton
           key={id}
           mark={<SiteMark site={id} />}
           pending={leavingFor === id}
           onClick={() => signIn.mutate({ provider: id })}
         >
           Continue with {name}
-        </WayButton>
+        </MethodButton>
       ))}
     </>
   );

@@ -9,5 +9,5 @@ export * from "./enterprise-inquiries.ts";
 export * from "./location-mappings.ts";
 export * from "./notification-choices.ts";
 export * from "./organizations.ts";
-export * from "./outgoing-mails.ts";
+export * from "./outgoing-emails.ts";
 export * from "./subscriptions.ts";

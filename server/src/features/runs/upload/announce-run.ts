@@ -4,7 +4,7 @@ import { listMembers } from "../../../core/organizations.ts";
 import type { Outbox } from "../../mail/outbox.ts";
 import { findNotificationChoices } from "../../notifications/queries.ts";
 import type { RunRow } from "../queries.ts";
-import { runSavedMail } from "./run-saved-email.ts";
+import { runSavedEmail } from "./run-saved-email.ts";
 
 /** Asks for the emails with a run's totals, in the transaction that saves the run, for the members who want them. */
 export function announceRun(tx: TenantTransaction, outbox: Outbox, run: RunRow): Promise<void> {
@@ -14,7 +14,7 @@ export function announceRun(tx: TenantTransaction, outbox: Outbox, run: RunRow):
       const recipient = await findEmailAddress(system.db, userId);
       if (recipient === undefined) continue;
       const data = { organizationId: tx.organizationId, runId: run.id };
-      await outbox.request({ kind: runSavedMail, recipient, data, about: run.id }, system);
+      await outbox.request({ kind: runSavedEmail, recipient, data, about: run.id }, system);
     }
   });
 }

@@ -2,27 +2,27 @@ import { z } from "zod";
 import type { Database } from "../../../core/db/client.ts";
 import { trustedOrganizationId } from "../../../core/tenant.ts";
 import type { Environment } from "../../../env.ts";
-import type { LetterWriter } from "../../mail/deliver-emails.ts";
+import type { EmailWriter } from "../../mail/deliver-emails.ts";
 import { turnOffSentence } from "../../notifications/turn-off-sentence.ts";
 import { findRun } from "../queries.ts";
-import { runSavedLetter } from "./write-run-saved-email.ts";
+import { composeRunSavedEmail } from "./write-run-saved-email.ts";
 
 /** The kind of email with a run's totals. */
-export const runSavedMail = "run-saved";
+export const runSavedEmail = "run-saved";
 
 const ofRun = z.object({ organizationId: z.string().transform(trustedOrganizationId), runId: z.string() });
 
 /** Writes the emails about runs. A run that was voided before its email could be sent isn't announced any more. */
-export function createRunLetters(
+export function createRunEmailWriters(
   db: Pick<Database, "asOrganization">,
   { appUrl }: Pick<Environment, "appUrl">,
-): Readonly<Record<string, LetterWriter>> {
+): Readonly<Record<string, EmailWriter>> {
   return {
-    [runSavedMail]: async (_recipient, data) => {
+    [runSavedEmail]: async (_recipient, data) => {
       const { organizationId, runId } = ofRun.parse(data);
       const run = await db.asOrganization({ organizationId, actor: "system" }, (tx) => findRun(tx, runId));
       if (run?.status !== "completed") return { notNeeded: "the run was voided, or its account is gone" };
-      return runSavedLetter(run, {
+      return composeRunSavedEmail(run, {
         runAddress: `${appUrl}/app/results?run=${run.id}`,
         turnOff: turnOffSentence("You chose to get this email after each run.", appUrl),
       });

@@ -1,5 +1,5 @@
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
-import { composeLetter, type Letter } from "../../mail/compose-email.ts";
+import { composeEmail, type Email } from "../../mail/compose-email.ts";
 import { inDigits, inDollars, longDay } from "../../mail/email-words.ts";
 
 /** The totals of a run; nothing in it is about a single employee. */
@@ -20,12 +20,12 @@ interface RunTotals {
  * @param surroundings.runAddress absolute address of the run
  * @param surroundings.turnOff the sentence that says where to turn off such emails
  */
-export function runSavedLetter(
+export function composeRunSavedEmail(
   run: RunTotals,
   { runAddress, turnOff }: { readonly runAddress: string; readonly turnOff: string },
-): Promise<Letter> {
+): Promise<Email> {
   const day = longDay(new Date(run.payDate));
-  return composeLetter({
+  return composeEmail({
     subject: `Wagefloor saved a run for the pay date ${day}`,
     opening: "A payroll file was analyzed with your account. Here are the totals.",
     facts: [

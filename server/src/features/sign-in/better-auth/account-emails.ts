@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Environment } from "../../../env.ts";
-import type { Letter } from "../../mail/compose-email.ts";
-import type { LetterWriter, NotNeeded } from "../../mail/deliver-emails.ts";
-import { securityNoticeLetter } from "../security-notice-email.ts";
-import { signInLetter } from "../sign-in-email.ts";
+import type { Email } from "../../mail/compose-email.ts";
+import type { EmailWriter, NotNeeded } from "../../mail/deliver-emails.ts";
+import { composeSecurityNoticeEmail } from "../security-notice-email.ts";
+import { composeSignInEmail } from "../sign-in-email.ts";
 import type { Auth } from "./auth.ts";
 import { codeMinutes } from "./one-time-codes.ts";
 import { writePhoneCode } from "./phone-numbers.ts";
@@ -15,10 +15,10 @@ const signIn = z.object({ createUser: z.boolean() });
 const phoneCode = z.object({ createUser: z.boolean(), forUser: z.string().optional() });
 
 /** The writers of the emails around signing up and signing in, by their kind. */
-export function createAccountLetters(
+export function createAccountEmailWriters(
   auth: Auth,
   { appUrl }: Pick<Environment, "appUrl">,
-): Readonly<Record<string, LetterWriter>> {
+): Readonly<Record<string, EmailWriter>> {
   const createCode = (email: string): Promise<string> =>
     auth.api.createVerificationOTP({ body: { email, type: "email-verification" } });
   return {
@@ -32,7 +32,7 @@ export function createAccountLetters(
     "phone-code": (recipient, data) => writePhoneCode(auth, recipient, phoneCode.parse(data)),
     "sign-in": (recipient, data) => writeSignInEmail(auth, recipient, { ...signIn.parse(data), appUrl }),
     "notice-password-changed": () =>
-      securityNoticeLetter({
+      composeSecurityNoticeEmail({
         subject: "Your Wagefloor password was changed",
         what: "The password for your Wagefloor account was changed.",
         signInAddress: `${appUrl}/login`,
@@ -45,11 +45,11 @@ async function writeSignInEmail(
   auth: Auth,
   email: string,
   { createUser, appUrl }: { readonly createUser: boolean; readonly appUrl: string },
-): Promise<Letter | NotNeeded> {
+): Promise<Email | NotNeeded> {
   const known = await (await auth.$context).internalAdapter.findUserByEmail(email);
   if (!known && !createUser) return { notNeeded: "no account has the address" };
   const code = await auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
   // Behind the #, so that a mail scanner that opens the link uses nothing up: the page does, for a person.
   const marker = new URLSearchParams({ type: "magiclink", email, token: code });
-  return signInLetter({ code, codeMinutes, link: `${appUrl}/login#${marker}` });
+  return composeSignInEmail({ code, codeMinutes, link: `${appUrl}/login#${marker}` });
 }

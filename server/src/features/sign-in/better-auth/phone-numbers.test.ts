@@ -4,7 +4,7 @@ import { createEmulator } from "emulate";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "../../../core/free-port.ts";
 import { openBrowserSession } from "../../../test/browser-session.ts";
-import { confirmationIn, linkIn, mailsTo, newestMailTo, outboxEmpty } from "../../../test/mailbox.ts";
+import { confirmationIn, emailsTo, linkIn, newestEmailTo, outboxEmpty } from "../../../test/mailbox.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 
 const account = { sid: `AC${"0".repeat(32)}`, auth_token: "a token that only tests use" };
@@ -84,13 +84,13 @@ describe("[AUTH-11] an account that was made by phone", () => {
     const newEmail = `${randomUUID()}@example.com`;
     const asked = await session.post("/api/accounts/email-change", { newEmail });
     expect(await asked.json()).toEqual({ status: true, message: "Confirmation email sent" });
-    const link = linkIn(await newestMailTo(server.mailboxUrl, newEmail));
+    const link = linkIn(await newestEmailTo(server.mailboxUrl, newEmail));
     const opened = await session.fetch(link);
     expect(opened.headers.get("location")).toBe("/app/settings#type=email_change&access_token=confirmed");
     const answer = await session.fetch("/api/accounts/session");
     expect(await answer.json()).toMatchObject({ user: { email: newEmail } });
     await session.post("/api/accounts/sign-in-email", { email: newEmail });
-    const { code } = confirmationIn(await newestMailTo(server.mailboxUrl, newEmail, 2));
+    const { code } = confirmationIn(await newestEmailTo(server.mailboxUrl, newEmail, 2));
     const again = openBrowserSession(server.url);
     await again.post("/api/auth/sign-in/email-otp", { email: newEmail, otp: code });
     expect((await again.fetch("/api/profiles/default")).status).toBe(200);
@@ -186,7 +186,7 @@ describe("[AUTH-11] a phone number", () => {
     await session.post("/api/auth/request-password-reset", { email });
     await session.post("/api/accounts/sign-in-email", { email, createUser: true });
     await outboxEmpty(server.db);
-    expect(await mailsTo(server.mailboxUrl, email)).toEqual([]);
+    expect(await emailsTo(server.mailboxUrl, email)).toEqual([]);
   });
 
   test("is not kept with its code as it was sent", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AuthContext } from "better-auth";
 import { phoneNumber as phoneNumberPlugin } from "better-auth/plugins";
 import { placeholderDomain } from "../../../core/accounts.ts";
-import type { Letter } from "../../mail/compose-email.ts";
+import type { Email } from "../../mail/compose-email.ts";
 import type { NotNeeded } from "../../mail/deliver-emails.ts";
 import type { Auth } from "./auth.ts";
 import { authError } from "./auth-error.ts";
@@ -42,7 +42,7 @@ export async function writePhoneCode(
   auth: Auth,
   phoneNumber: string,
   { createUser, forUser }: { readonly createUser: boolean; readonly forUser?: string | undefined },
-): Promise<Letter | NotNeeded> {
+): Promise<Email | NotNeeded> {
   if (!createUser && forUser === undefined && !(await findOwner(await auth.$context, phoneNumber))) {
     return { notNeeded: "no account has the number" };
   }

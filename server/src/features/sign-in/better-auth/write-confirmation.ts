@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { AuthContext } from "better-auth";
 import { createEmailVerificationToken } from "better-auth/api";
 import { linkDigest, linkMinutes } from "../../../core/link-tokens.ts";
-import type { Letter } from "../../mail/compose-email.ts";
+import type { Email } from "../../mail/compose-email.ts";
 import type { NotNeeded } from "../../mail/deliver-emails.ts";
-import { confirmationLetter } from "../confirmation-email.ts";
+import { composeConfirmationEmail } from "../confirmation-email.ts";
 import { codeMinutes } from "./one-time-codes.ts";
 
 /** Makes a new code for the address, after which earlier ones no longer count. */
@@ -20,13 +20,19 @@ export async function writeConfirmation(
   context: Verifications,
   email: string,
   tools: { readonly appUrl: string; readonly createCode: CreateCode; readonly signedUpBefore: boolean },
-): Promise<Letter | NotNeeded> {
+): Promise<Email | NotNeeded> {
   const found = await context.internalAdapter.findUserByEmail(email);
   if (!found) return { notNeeded: "no account has the address" };
   if (found.user.emailVerified) return { notNeeded: "the address is confirmed" };
   const code = await tools.createCode(email);
   const link = await createLink(context, email, tools.appUrl);
-  return confirmationLetter({ code, codeMinutes, link, linkMinutes, signedUpBefore: tools.signedUpBefore });
+  return composeConfirmationEmail({
+    code,
+    codeMinutes,
+    link,
+    linkMinutes,
+    signedUpBefore: tools.signedUpBefore,
+  });
 }
 
 /** Makes every code and link that was sent to the address worthless. */

@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { authClient, orThrow } from "../../../lib/account/auth-client.ts";
-import { useProof } from "../../../lib/account/proof.ts";
+import { useReauthentication } from "../../../lib/account/reauthentication.ts";
 import { api, call } from "../../../lib/api.ts";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
 
 /** Starts an email change; the current address confirms first. Re-authenticates if the server requires it. */
 export function useChangeEmail() {
-  const proven = useProof();
+  const reauthenticated = useReauthentication();
   return useMutation({
     mutationFn: (newEmail: string) =>
-      proven(() => call(api.accounts["email-change"].$post({ json: { newEmail } }))),
+      reauthenticated(() => call(api.accounts["email-change"].$post({ json: { newEmail } }))),
   });
 }
 
@@ -22,14 +22,14 @@ export function useSendPasswordReset() {
 }
 
 /** Re-authenticates with the password or an emailed code; valid for 15 minutes. */
-export function useProveIdentity() {
+export function useReauthenticate() {
   return useMutation({
     mutationFn: (proof: { readonly password: string } | { readonly code: string }) =>
       call(api.accounts.reauthentication.$post({ json: proof })),
   });
 }
 
-/** Emails the code for `useProveIdentity`. */
-export function useSendProofCode() {
+/** Emails the code for `useReauthenticate`. */
+export function useSendReauthenticationCode() {
   return useMutation({ mutationFn: () => call(api.accounts.reauthentication.code.$post()) });
 }

@@ -6,25 +6,25 @@ import { sentenceOf } from "../../../lib/errors.ts";
 import { CodeField } from "../../../ui/forms/code-field.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { useProveIdentity, useSendProofCode } from "../../people/email-change/api.ts";
+import { useReauthenticate, useSendReauthenticationCode } from "../../people/email-change/api.ts";
 
 interface ReauthenticationDialogProps {
-  readonly onProven: () => void;
+  readonly onConfirmed: () => void;
   readonly onDeclined: () => void;
 }
 
 /** Asks for the password, or for an emailed code if there isn't one or the user forgot it. */
-export function ReauthenticationDialog({ onProven, onDeclined }: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({ onConfirmed, onDeclined }: ReauthenticationDialogProps) {
   const hasPassword = useHasPassword() ?? true;
   const email = useUserEmail();
   const [sent, setSent] = useState(false);
-  const form = { onProven, onDeclined };
+  const form = { onConfirmed, onDeclined };
   return (
     <Modal opened onClose={onDeclined} title="Confirm your identity" zIndex={300}>
       <Stack>
         <Text size="sm">For your security, please confirm your identity to continue.</Text>
-        {sent && <ProofForm kind="code" {...form} />}
-        {!sent && hasPassword && <ProofForm kind="password" {...form} />}
+        {sent && <IdentityForm kind="code" {...form} />}
+        {!sent && hasPassword && <IdentityForm kind="password" {...form} />}
         {!sent && email !== "" && <CodeRequest alone={!hasPassword} onSent={() => setSent(true)} />}
         {!hasPassword && email === "" && (
           <Text size="sm">
@@ -37,19 +37,22 @@ export function ReauthenticationDialog({ onProven, onDeclined }: Reauthenticatio
   );
 }
 
-interface ProofFormProps extends ReauthenticationDialogProps {
+interface IdentityFormProps extends ReauthenticationDialogProps {
   readonly kind: "password" | "code";
 }
 
-function ProofForm({ kind, onProven, onDeclined }: ProofFormProps) {
+function IdentityForm({ kind, onConfirmed, onDeclined }: IdentityFormProps) {
   const [entered, setEntered] = useState("");
   const email = useUserEmail();
-  const prove = useProveIdentity();
-  const error = prove.error && sentenceOf(prove.error, "We couldn't confirm your identity. Try again.");
+  const reauthenticate = useReauthenticate();
+  const error =
+    reauthenticate.error && sentenceOf(reauthenticate.error, "We couldn't confirm your identity. Try again.");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (entered === "" || prove.isPending) return;
-    prove.mutate(kind === "code" ? { code: entered } : { password: entered }, { onSuccess: onProven });
+    if (entered === "" || reauthenticate.isPending) return;
+    reauthenticate.mutate(kind === "code" ? { code: entered } : { password: entered }, {
+      onSuccess: onConfirmed,
+    });
   };
   return (
     <form key={kind} method="post" noValidate onSubmit={submit}>
@@ -78,7 +81,7 @@ function ProofForm({ kind, onProven, onDeclined }: ProofFormProps) {
           <Button variant="default" size="md" onClick={onDeclined}>
             Cancel
           </Button>
-          <SubmitButton pending={prove.isPending} disabled={entered === ""}>
+          <SubmitButton pending={reauthenticate.isPending} disabled={entered === ""}>
             Confirm
           </SubmitButton>
         </Group>
@@ -94,7 +97,7 @@ interface CodeRequestProps {
 }
 
 function CodeRequest({ alone, onSent }: CodeRequestProps) {
-  const send = useSendProofCode();
+  const send = useSendReauthenticationCode();
   const request = () => send.mutate(undefined, { onSuccess: onSent });
   return (
     <div>

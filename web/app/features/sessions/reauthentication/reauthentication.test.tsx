@@ -12,7 +12,7 @@ const take = () => screen.findByRole("button", { name: "Export my data" });
 const proof = () => screen.findByRole("dialog", { name: "Confirm your identity" });
 
 test("[AUTH-14] a user without a password re-authenticates with an emailed code", async () => {
-  const user = await askForProof({ withoutPassword: true });
+  const user = await openReauthentication({ withoutPassword: true });
   const dialog = within(await proof());
   expect(dialog.queryByLabelText("Password")).toBeNull();
   const ask = dialog.getByRole("button", { name: "Email me a code" });
@@ -34,7 +34,7 @@ test("[AUTH-14] a user without a password re-authenticates with an emailed code"
 });
 
 test("[AUTH-14] a user without a password or email address is asked to sign in again", async () => {
-  const user = await askForProof({ email: "", phoneNumber: "+15550100", withoutPassword: true });
+  const user = await openReauthentication({ email: "", phoneNumber: "+15550100", withoutPassword: true });
   const dialog = await proof();
   expect(dialog).toHaveTextContent("Sign out, sign in again");
   expect(within(dialog).queryByRole("textbox")).toBeNull();
@@ -45,7 +45,7 @@ test("[AUTH-14] a user without a password or email address is asked to sign in a
 });
 
 /** Opens the settings with a session that is too old to export data. */
-async function askForProof(wishes: Parameters<typeof asAccount>[0]) {
+async function openReauthentication(wishes: Parameters<typeof asAccount>[0]) {
   asAccount(wishes);
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   refuse(exported, 403, {

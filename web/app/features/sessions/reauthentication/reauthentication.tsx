@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useState } from "react";
-import { Prove } from "../../../lib/account/proof.ts";
-import { ProofDeclined } from "../../../lib/account/with-proof.ts";
+import { Reauthenticate } from "../../../lib/account/reauthentication.ts";
+import { ReauthenticationDeclined } from "../../../lib/account/with-reauthentication.ts";
 import { ReauthenticationDialog } from "./reauthentication-dialog.tsx";
 
 interface Asked {
   readonly resolve: () => void;
-  readonly reject: (reason: ProofDeclined) => void;
+  readonly reject: (reason: ReauthenticationDeclined) => void;
 }
 
 /** Provides the re-authentication dialog to the cards inside it (clause AUTH-14). */
 export function Reauthentication({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
-  const prove = useCallback(() => {
+  const reauthenticate = useCallback(() => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     setAsked({ resolve, reject });
     return promise;
@@ -21,14 +21,14 @@ export function Reauthentication({ children }: { readonly children: ReactNode })
     setAsked(undefined);
   };
   return (
-    <Prove value={prove}>
+    <Reauthenticate value={reauthenticate}>
       {children}
       {asked && (
         <ReauthenticationDialog
-          onProven={() => finish(({ resolve }) => resolve())}
-          onDeclined={() => finish(({ reject }) => reject(new ProofDeclined()))}
+          onConfirmed={() => finish(({ resolve }) => resolve())}
+          onDeclined={() => finish(({ reject }) => reject(new ReauthenticationDeclined()))}
         />
       )}
-    </Prove>
+    </Reauthenticate>
   );
 }

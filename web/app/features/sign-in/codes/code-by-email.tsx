@@ -6,30 +6,30 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { carryOn, readCodeSentTo, readTypedEmail } from "../arrival/navigation-state.ts";
 import { GuardedEmailForm } from "../email-form.tsx";
-import { useMailCodeSignIn, useRequestMailCode } from "../sign-in-api.ts";
+import { useEmailCodeSignIn, useRequestEmailCode } from "../sign-in-api.ts";
 import { StepLinks } from "../step-links.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { GuardedResendLink } from "./guarded-resend-link.tsx";
 
-interface CodeByMailProps {
+interface CodeByEmailProps {
   /** Creates an account for an address without one. */
   readonly createUser: boolean;
 }
 
 /** Signs in or up without a password, with an emailed code or link (clause AUTH-11). */
-export function CodeByMail({ createUser }: CodeByMailProps) {
+export function CodeByEmail({ createUser }: CodeByEmailProps) {
   const email = readCodeSentTo(useLocation().state);
   return email === undefined ? (
     <AddressStep createUser={createUser} />
   ) : (
-    <MailStep key={email} email={email} createUser={createUser} />
+    <EmailStep key={email} email={email} createUser={createUser} />
   );
 }
 
-function AddressStep({ createUser }: CodeByMailProps) {
+function AddressStep({ createUser }: CodeByEmailProps) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const request = useRequestMailCode();
+  const request = useRequestEmailCode();
   const submit = (email: string, proof: CaptchaProof) => {
     const onSuccess = () => navigate(pathname, { state: carryOn(state, { codeSentTo: email }) });
     request.mutate({ email, createUser, proof }, { onSuccess });
@@ -58,8 +58,8 @@ function AddressStep({ createUser }: CodeByMailProps) {
   );
 }
 
-function MailStep({ email, createUser }: CodeByMailProps & { readonly email: string }) {
-  const signIn = useMailCodeSignIn();
+function EmailStep({ email, createUser }: CodeByEmailProps & { readonly email: string }) {
+  const signIn = useEmailCodeSignIn();
   return (
     <CodeStep
       heading="Check your email"
@@ -84,8 +84,8 @@ function MailStep({ email, createUser }: CodeByMailProps & { readonly email: str
   );
 }
 
-function Resend({ email, createUser }: CodeByMailProps & { readonly email: string }) {
-  const request = useRequestMailCode();
+function Resend({ email, createUser }: CodeByEmailProps & { readonly email: string }) {
+  const request = useRequestEmailCode();
   return (
     <GuardedResendLink
       sentSentence="Sent. Only our most recent email works. Check your spam folder too."

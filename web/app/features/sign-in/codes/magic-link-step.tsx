@@ -12,7 +12,7 @@ import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { carryOn } from "../arrival/navigation-state.ts";
 import { StayOrLeave } from "../arrival/stay-or-leave.tsx";
-import { useMailCodeSignIn } from "../sign-in-api.ts";
+import { useEmailCodeSignIn } from "../sign-in-api.ts";
 import { isMeantFor, isWhole, type MagicLink } from "./magic-link.ts";
 
 interface MagicLinkStepProps {
@@ -54,7 +54,7 @@ function OtherPerson({ link }: { readonly link: MagicLink }) {
 }
 
 function SignInByLink({ link, onCancel }: MagicLinkStepProps) {
-  const signIn = useMailCodeSignIn();
+  const signIn = useEmailCodeSignIn();
   const started = useRef(false);
   const use = () => signIn.mutate({ email: link.email, otp: link.token });
   useEffect(() => {

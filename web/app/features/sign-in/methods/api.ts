@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountQuery } from "../../../lib/account/account.ts";
 import { authClient, orThrow } from "../../../lib/account/auth-client.ts";
 import { identitiesQuery } from "../../../lib/account/identities.ts";
-import { useProof } from "../../../lib/account/proof.ts";
+import { useReauthentication } from "../../../lib/account/reauthentication.ts";
 import { api, call } from "../../../lib/api.ts";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
 
@@ -11,20 +11,21 @@ const comeBackTo = "/app/settings";
 
 /** Links an account at another site; the browser goes there and returns. */
 export function useLinkSite() {
-  const proven = useProof();
+  const reauthenticated = useReauthentication();
   return useMutation({
     mutationFn: (provider: string) =>
-      proven(() =>
+      reauthenticated(() =>
         orThrow(authClient.linkSocial({ provider, callbackURL: comeBackTo, errorCallbackURL: comeBackTo })),
       ),
   });
 }
 
 export function useUnlinkSite() {
-  const proven = useProof();
+  const reauthenticated = useReauthentication();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (accountId: string) => proven(() => orThrow(authClient.unlinkAccount({ accountId }))),
+    mutationFn: (accountId: string) =>
+      reauthenticated(() => orThrow(authClient.unlinkAccount({ accountId }))),
     onSuccess: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
   });
 }
@@ -39,15 +40,15 @@ export function useSendPhoneCode() {
 
 /** Saves the account's new number with the texted code. */
 export function useSavePhoneNumber() {
-  const proven = useProof();
+  const reauthenticated = useReauthentication();
   return useAccountMutation((entered: { readonly phoneNumber: string; readonly code: string }) =>
-    proven(() => post("/phone-number/verify", { ...entered, updatePhoneNumber: true })),
+    reauthenticated(() => post("/phone-number/verify", { ...entered, updatePhoneNumber: true })),
   );
 }
 
 export function useRemovePhoneNumber() {
-  const proven = useProof();
-  return useAccountMutation(() => proven(() => call(api.accounts["phone-number"].$delete())));
+  const reauthenticated = useReauthentication();
+  return useAccountMutation(() => reauthenticated(() => call(api.accounts["phone-number"].$delete())));
 }
 
 function useAccountMutation<T>(mutationFn: (wish: T) => Promise<unknown>) {

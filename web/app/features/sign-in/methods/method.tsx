@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Row } from "../../../ui/row-list.tsx";
 
-interface WayProps {
+interface MethodProps {
   readonly name: string;
   /** Its status. */
   readonly children: ReactNode;
@@ -10,7 +10,7 @@ interface WayProps {
 }
 
 /** One sign-in method in the list. */
-export function Way({ name, children, actions }: WayProps) {
+export function Method({ name, children, actions }: MethodProps) {
   return (
     <Row actions={actions}>
       <Text fw={600}>{name}</Text>

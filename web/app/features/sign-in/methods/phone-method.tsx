@@ -6,7 +6,7 @@ import { useUserEmail } from "../../../lib/account/session.ts";
 import { failureSentence } from "../../../lib/failure-sentence.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { useRemovePhoneNumber } from "./api.ts";
-import { Way } from "./method.tsx";
+import { Method } from "./method.tsx";
 import { PhoneNumberDialog } from "./phone-number-dialog.tsx";
 
 /** Signing in by phone number: added, changed, removed. */
@@ -16,7 +16,7 @@ export function PhoneWay() {
   const removable = useUserEmail() !== "" && number !== null;
   const close = () => setOpen(undefined);
   return (
-    <Way
+    <Method
       name="Phone number"
       actions={
         <>
@@ -34,7 +34,7 @@ export function PhoneWay() {
       {number ?? "None."} Text messages can be intercepted. An authenticator app or a passkey is safer.
       {open === "enter" && <PhoneNumberDialog onClose={close} />}
       {open === "remove" && number !== null && <RemoveDialog number={number} onClose={close} />}
-    </Way>
+    </Method>
   );
 }
 

@@ -11,7 +11,7 @@ import { describeLinkFailure } from "./describe-link-failure.ts";
 import { SignInWays } from "./sign-in-methods.tsx";
 
 /** The account's sign-in methods besides passkeys (clause AUTH-15). */
-export function SignInWaysCard() {
+export function SignInMethodsCard() {
   const identities = useQuery(identitiesQuery);
   const providers = useQuery(providersQuery);
   const failed = identities.isError ? identities : providers;

@@ -2,9 +2,9 @@ import { type Identity, linkedSitesOf, useHasPassword } from "../../../lib/accou
 import type { Providers } from "../../../lib/account/providers.ts";
 import { useUserEmail } from "../../../lib/account/session.ts";
 import { RowList } from "../../../ui/row-list.tsx";
-import { Way } from "./method.tsx";
+import { Method } from "./method.tsx";
 import { PhoneWay } from "./phone-method.tsx";
-import { SiteWay } from "./site-method.tsx";
+import { SiteMethod } from "./site-method.tsx";
 
 interface SignInWaysProps {
   readonly identities: readonly Identity[];
@@ -17,10 +17,10 @@ export function SignInWays({ identities, providers }: SignInWaysProps) {
   const hasPassword = useHasPassword();
   return (
     <RowList>
-      <Way name="Password">{passwordState(hasPassword === true, email !== "")}</Way>
-      {providers.emailCode && email !== "" && <Way name="Emailed code">Sent to {email}.</Way>}
+      <Method name="Password">{passwordState(hasPassword === true, email !== "")}</Method>
+      {providers.emailCode && email !== "" && <Method name="Emailed code">Sent to {email}.</Method>}
       {sitesOf(identities, providers).map((site) => (
-        <SiteWay key={site.id} {...site} />
+        <SiteMethod key={site.id} {...site} />
       ))}
       {providers.phone && <PhoneWay />}
     </RowList>

@@ -6,9 +6,9 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useLinkSite, useUnlinkSite } from "./api.ts";
-import { Way } from "./method.tsx";
+import { Method } from "./method.tsx";
 
-interface SiteWayProps {
+interface SiteMethodProps {
   readonly id: string;
   readonly name: string;
   /** The linked account at that site. */
@@ -16,11 +16,11 @@ interface SiteWayProps {
 }
 
 /** Sign-in with an account at another site: link and unlink. */
-export function SiteWay({ id, name, linked }: SiteWayProps) {
+export function SiteMethod({ id, name, linked }: SiteMethodProps) {
   const [asking, { open, close }] = useDisclosure(false);
   const link = useLinkSite();
   return (
-    <Way
+    <Method
       name={name}
       actions={
         <Button
@@ -39,7 +39,7 @@ export function SiteWay({ id, name, linked }: SiteWayProps) {
         <ErrorNotice>{failureSentence(link.error, "The account couldn't be linked. Try again.")}</ErrorNotice>
       )}
       {asking && linked && <UnlinkDialog name={name} linked={linked} onClose={close} />}
-    </Way>
+    </Method>
   );
 }
 

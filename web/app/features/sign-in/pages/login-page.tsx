@@ -12,7 +12,7 @@ import { type ArrivalNews, useArrivalNews } from "../arrival/use-arrival-news.ts
 import { useOlderSession } from "../arrival/use-older-session.ts";
 import { VisitorsOnly } from "../arrival/visitors-only.tsx";
 import { MagicLinkStep } from "../codes/magic-link-step.tsx";
-import { OtherWaysIn } from "../other-methods.tsx";
+import { OtherSignInMethods } from "../other-methods.tsx";
 import { SecondFactorStep } from "../second-factor-step.tsx";
 import { usePasswordSignIn } from "../sign-in-api.ts";
 import { SignInFailure } from "../sign-in-failure.tsx";
@@ -64,7 +64,7 @@ function SignIn({ news }: { readonly news: ArrivalNews | undefined }) {
           Forgot your password?
         </Anchor>
       </Text>
-      <OtherWaysIn email={email} />
+      <OtherSignInMethods email={email} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { authClient, orThrow } from "../../../lib/account/auth-client.ts";
-import { useProof } from "../../../lib/account/proof.ts";
+import { useReauthentication } from "../../../lib/account/reauthentication.ts";
 
 /** A passkey as Better Auth lists it. */
 export interface Passkey {
@@ -23,9 +23,9 @@ export const passkeysQuery = queryOptions({
 
 /** Creates a passkey on this device and adds it. Also throws the browser's errors: see `describePasskeyFailure`. */
 export function useAddPasskey() {
-  const proven = useProof();
+  const reauthenticated = useReauthentication();
   return usePasskeyMutation(async (name: string) => {
-    const optionsJSON = await proven(() =>
+    const optionsJSON = await reauthenticated(() =>
       orThrow(
         authClient.$fetch<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options"),
       ),
@@ -43,8 +43,8 @@ export function useRenamePasskey() {
 }
 
 export function useRemovePasskey() {
-  const proven = useProof();
-  return usePasskeyMutation((id: string) => proven(() => post("/passkey/delete-passkey", { id })));
+  const reauthenticated = useReauthentication();
+  return usePasskeyMutation((id: string) => reauthenticated(() => post("/passkey/delete-passkey", { id })));
 }
 
 function usePasskeyMutation<T>(mutationFn: (wish: T) => Promise<unknown>) {

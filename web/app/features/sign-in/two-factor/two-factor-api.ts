@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { authClient, orThrow } from "../../../lib/account/auth-client.ts";
 import { announceAuthState } from "../../../lib/account/auth-states.ts";
-import { useProof } from "../../../lib/account/proof.ts";
+import { useReauthentication } from "../../../lib/account/reauthentication.ts";
 import { sessionQuery } from "../../../lib/account/session.ts";
 
 /** The password, or nothing for an account without one. */
@@ -9,10 +9,10 @@ type OwnPassword = { readonly password?: string };
 
 /** Prepares an authenticator app: returns the address for its QR code and the recovery codes. Doesn't turn it on. */
 export function usePrepareAuthenticator() {
-  const proven = useProof();
+  const reauthenticated = useReauthentication();
   return useMutation({
     mutationFn: async (own: OwnPassword) => {
-      const prepared = await proven(() => orThrow(authClient.twoFactor.enable({ ...own })));
+      const prepared = await reauthenticated(() => orThrow(authClient.twoFactor.enable({ ...own })));
       if (prepared === null || !("totpURI" in prepared)) throw new Error("no authenticator app was prepared");
       return { totpUri: prepared.totpURI, recoveryCodes: prepared.backupCodes };
     },
@@ -33,19 +33,20 @@ export function useConfirmAuthenticator() {
 
 /** Turns the second factor off. */
 export function useDisableTwoFactor() {
-  const proven = useProof();
+  const reauthenticated = useReauthentication();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (own: OwnPassword) => proven(() => orThrow(authClient.twoFactor.disable({ ...own }))),
+    mutationFn: (own: OwnPassword) =>
+      reauthenticated(() => orThrow(authClient.twoFactor.disable({ ...own }))),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
 }
 
 /** Creates new recovery codes; the old ones stop working. */
 export function useRenewRecoveryCodes() {
-  const proven = useProof();
+  const reauthenticated = useReauthentication();
   return useMutation({
     mutationFn: (own: OwnPassword) =>
-      proven(() => orThrow(authClient.twoFactor.generateBackupCodes({ ...own }))),
+      reauthenticated(() => orThrow(authClient.twoFactor.generateBackupCodes({ ...own }))),
   });
 }

@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Tables } from "../../../../core/db/client.ts";
 import { user, verification } from "../../../../core/db/schema/accounts.ts";
 import { linkDigest, linkEnd, linkMinutes, newLinkToken } from "../../../../core/link-tokens.ts";
-import type { Letter } from "../../../mail/compose-email.ts";
+import type { Email } from "../../../mail/compose-email.ts";
 import type { NotNeeded } from "../../../mail/deliver-emails.ts";
-import { passwordResetLetter } from "../../password-reset-email.ts";
+import { composePasswordResetEmail } from "../../password-reset-email.ts";
 import { authError, requireGoodPassword } from "../auth-error.ts";
 
 type Verifications = Pick<AuthContext, "internalAdapter">;
@@ -15,7 +15,7 @@ export async function writePasswordReset(
   { internalAdapter }: Verifications,
   email: string,
   appUrl: string,
-): Promise<Letter | NotNeeded> {
+): Promise<Email | NotNeeded> {
   const user = (await internalAdapter.findUserByEmail(email))?.user;
   if (!user) return { notNeeded: "no account has the address" };
   const token = newLinkToken();
@@ -31,7 +31,10 @@ export async function writePasswordReset(
     value: user.id,
     expiresAt,
   });
-  return passwordResetLetter({ link: `${appUrl}/reset-password#type=recovery&token=${token}`, linkMinutes });
+  return composePasswordResetEmail({
+    link: `${appUrl}/reset-password#type=recovery&token=${token}`,
+    linkMinutes,
+  });
 }
 
 /**

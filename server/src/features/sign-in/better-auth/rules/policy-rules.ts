@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from "better-auth";
 import { getSessionFromCtx } from "better-auth/api";
-import { mayMail, spaceMails } from "../../../../core/limit-attempts.ts";
+import { limitEmails, mayEmail } from "../../../../core/limit-attempts.ts";
 import { hasCompany } from "../../../companies/queries.ts";
 import { authError, requireGoodPassword } from "../auth-error.ts";
 import { checkSamlResponse } from "../companies/check-saml-response.ts";
@@ -30,7 +30,7 @@ export const prepareAccount: Rule = async (c, tools) => {
 
 /** Answers alike whether there is such an account, and whether it was sent an email just now. */
 export const askForConfirmation: Rule = async ({ body: { email } }, { tables, limits, outbox }) => {
-  if (await mayMail(tables, limits, `confirmation-mail:${email}`)) {
+  if (await mayEmail(tables, limits, `confirmation-mail:${email}`)) {
     await outbox.request({ kind: "confirmation", recipient: email });
   }
   return { status: true };
@@ -38,14 +38,14 @@ export const askForConfirmation: Rule = async ({ body: { email } }, { tables, li
 
 /** Answers before anyone looks whether there is such an account: alike, and alike fast. */
 export const askForPasswordReset: Rule = async ({ body: { email } }, { tables, limits, outbox }) => {
-  await spaceMails(tables, limits, `password-reset:${email}`);
+  await limitEmails(tables, limits, `password-reset:${email}`);
   await outbox.request({ kind: "password-reset", recipient: email });
   return { status: true };
 };
 
 export const askForPhoneCode: Rule = async (c, { tables, limits, outbox }) => {
   const phoneNumber = requirePhoneNumber(c.body.phoneNumber);
-  await spaceMails(tables, limits, `phone-code:${phoneNumber}`);
+  await limitEmails(tables, limits, `phone-code:${phoneNumber}`);
   const forUser = (await getSessionFromCtx(c))?.user.id;
   const data = { createUser: c.body.createUser === true, ...(forUser && { forUser }) };
   await outbox.request({ kind: "phone-code", recipient: phoneNumber, data });

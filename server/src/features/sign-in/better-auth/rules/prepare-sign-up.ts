@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isPlaceholder } from "../../../../core/accounts.ts";
 import type { SystemTransaction } from "../../../../core/db/client.ts";
 import { user } from "../../../../core/db/schema/accounts.ts";
-import { spaceMails } from "../../../../core/limit-attempts.ts";
+import { limitEmails } from "../../../../core/limit-attempts.ts";
 import { authError, requireGoodPassword } from "../auth-error.ts";
 import { inTransactionOf } from "../auth-transactions.ts";
 import { forgetConfirmations } from "../write-confirmation.ts";
@@ -25,7 +25,7 @@ export async function prepareSignUp(
   requireGoodPassword(password, email);
   const existing = (await context.internalAdapter.findUserByEmail(email))?.user;
   if (existing?.emailVerified) throw refusal("USER_ALREADY_EXISTS");
-  await spaceMails(tables, limits, `confirmation-mail:${email}`);
+  await limitEmails(tables, limits, `confirmation-mail:${email}`);
   if (!existing) return;
   const hash = await context.password.hash(password);
   await inTransactionOf(context, async (tx) => {

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { type BrowserSession, openBrowserSession } from "../../../../test/browser-session.ts";
 import {
   confirmationIn,
+  emailsTo,
   linkIn,
-  mailsTo,
-  newestMailTo,
-  type ReceivedMail,
+  newestEmailTo,
+  type ReceivedEmail,
 } from "../../../../test/mailbox.ts";
 import { startTestServer } from "../../../../test/test-server.ts";
 
@@ -148,10 +148,10 @@ function send(path: string, body: object): Promise<Response> {
 async function askFor(
   path: string,
   body: { readonly email: string; readonly password?: string; readonly name?: string },
-): Promise<ReceivedMail> {
-  const before = (await mailsTo(server.mailboxUrl, body.email)).length;
+): Promise<ReceivedEmail> {
+  const before = (await emailsTo(server.mailboxUrl, body.email)).length;
   await send(path, body);
-  return newestMailTo(server.mailboxUrl, body.email, before + 1);
+  return newestEmailTo(server.mailboxUrl, body.email, before + 1);
 }
 
 async function signInWith(device: WebAuthnEmulator, session: BrowserSession): Promise<Response> {

@@ -6,7 +6,7 @@ import { writtenAt } from "../columns.ts";
  * The emails that the mail server hasn't accepted yet, without their codes and links, which are made when an email is
  * sent. A row is deleted when its email is accepted or given up. Only the system role reaches the table.
  */
-export const outgoingMails = pgTable(
+export const outgoingEmails = pgTable(
   "outgoing_mails",
   {
     id: uuid("id").primaryKey(),
