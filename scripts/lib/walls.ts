@@ -23,7 +23,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     "billing-tools",
     "customers/close-customer",
     "provider/payment-provider",
-    "provider/payment-turn",
+    "provider/payment-lease",
     "subscription-gate",
     "usage-queries",
   ],

@@ -131,7 +131,7 @@ describe("[DATA-02] rows of one organization", () => {
       .insert(tables.billingCustomers)
       .values({ organizationId, actor, stripeCustomerId: `cus_${organizationId}` });
     await database.system
-      .insert(tables.paymentTurns)
+      .insert(tables.paymentLeases)
       .values({ organizationId, holder: randomUUID(), until: new Date() });
     const seen = Object.fromEntries(
       await Promise.all(

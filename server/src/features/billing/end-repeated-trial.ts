@@ -3,7 +3,7 @@ import type { BillingTools } from "./billing-tools.ts";
 import { claimTrialCard } from "./customers/customer-queries.ts";
 import type { Customer } from "./customers/keep-canceled.ts";
 import { cancelNow } from "./provider/cancel-now.ts";
-import { inPaymentTurn, type PaymentTurn } from "./provider/payment-turn.ts";
+import { type PaymentLease, withPaymentLease } from "./provider/payment-lease.ts";
 import { isMonthOfRefusedTrial, trialRefusedKey } from "./provider/provider-subscription.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function endRepeatedTrial(
   const { log } = tools;
   log.info({ customerId, subscriptionId: subscription.id }, "billing: a trial ends, its card has had one");
   try {
-    return await inPaymentTurn(tools, organizationId, (turn) => endTrial(stripe, turn, subscription.id));
+    return await withPaymentLease(tools, organizationId, (lease) => endTrial(stripe, lease, subscription.id));
   } catch (error) {
     // The provider's state must be written even if it doesn't let the trial be ended.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -38,11 +38,11 @@ export async function endRepeatedTrial(
  * Two readings may want it at the same time, and a trial ended twice would be charged twice: the lease lets one do it,
  * and the other finds it done.
  */
-async function endTrial(stripe: Stripe, turn: PaymentTurn, id: string): Promise<Stripe.Subscription> {
+async function endTrial(stripe: Stripe, lease: PaymentLease, id: string): Promise<Stripe.Subscription> {
   const now = await stripe.subscriptions.retrieve(id);
   if (now.status !== "trialing") return now;
   const planned = typeof now.schedule === "string" ? now.schedule : now.schedule?.id;
-  await turn.keep();
+  await lease.extend();
   // With a downgrade scheduled for the trial's end, that end couldn't be moved.
   if (planned) await stripe.subscriptionSchedules.release(planned);
   const ended = await stripe.subscriptions.update(id, {

@@ -7,7 +7,7 @@ import { expireOpenPages } from "./customers/close-customer.ts";
 import type { Customer } from "./customers/keep-canceled.ts";
 import { grantPlan } from "./grant-plan.ts";
 import { cancelNow } from "./provider/cancel-now.ts";
-import { inPaymentTurn } from "./provider/payment-turn.ts";
+import { withPaymentLease } from "./provider/payment-lease.ts";
 import { chargesOn, isRunning, itemOf } from "./provider/provider-subscription.ts";
 import { listSubscriptions } from "./provider/read-provider.ts";
 import { syncSubscription } from "./provider/sync-subscription.ts";
@@ -32,13 +32,13 @@ export async function replaceWithGrant(
   { endPaidPlan, ...grant }: Grant,
 ): Promise<readonly string[]> {
   const { db, provider } = tools;
-  const canceled = await inPaymentTurn(tools, organizationId, async (turn) => {
+  const canceled = await withPaymentLease(tools, organizationId, async (lease) => {
     await expireOpenPages(provider, customerId);
     const running = (await listSubscriptions(provider, customerId)).filter(isRunning);
     if (!endPaidPlan) refuseCharged(running.filter(chargesOn));
     const toCancel = endPaidPlan ? running : [];
     for (const { id } of toCancel) {
-      await turn.keep();
+      await lease.extend();
       await cancelNow(provider.stripe, id);
     }
     await grantPlan(db, { organizationId, actor: "operator" }, grant);

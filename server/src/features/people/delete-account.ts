@@ -9,8 +9,8 @@ import { Refusal } from "../../core/refusals.ts";
 import { trustedUserId, type UserId } from "../../core/tenant.ts";
 import type { BillingTools } from "../billing/billing-tools.ts";
 import { closeCustomer, willBeCharged } from "../billing/customers/close-customer.ts";
+import { withPaymentLease } from "../billing/provider/payment-lease.ts";
 import { providerRefusal } from "../billing/provider/payment-provider.ts";
-import { inPaymentTurn } from "../billing/provider/payment-turn.ts";
 import { endOtherSessions } from "../sessions/end-sessions.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
 import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
@@ -37,12 +37,12 @@ export async function requestDeletion(tools: DeletionTools, current: CurrentSess
   const { db, outbox, billing } = tools;
   const { organizationId } = await callerOf(db, current.user);
   try {
-    const deletesAt = await inPaymentTurn(billing, organizationId, async (turn) => {
+    const deletesAt = await withPaymentLease(billing, organizationId, async (lease) => {
       if ((await isOnlyMember(db.system, organizationId)) && (await willBeCharged(billing, organizationId))) {
         throw new Refusal("subscription_runs", "Please cancel your subscription in the settings first.");
       }
       return db.asSystem(async (tx) => {
-        await turn.keep(tx.db);
+        await lease.extend(tx.db);
         return noteRequest(tx, outbox, current.user);
       });
     });
@@ -80,9 +80,9 @@ export async function keepAccount(
 ): Promise<void> {
   try {
     const { organizationId, userId } = await callerOf(db, user);
-    await inPaymentTurn(billing, organizationId, (turn) =>
+    await withPaymentLease(billing, organizationId, (lease) =>
       db.asSystem(async (tx) => {
-        await turn.keep(tx.db);
+        await lease.extend(tx.db);
         await tx.db.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
       }),
     );
@@ -118,25 +118,26 @@ const timeHasCome = and(
 );
 
 /**
- * How long the job waits for one account's turn and for the provider, in milliseconds. Longer than the provider's two
+ * How long the job waits for one account's lease and for the provider, in milliseconds. Longer than the provider's two
  * requests can take: one that closed the customer and then gave up would leave an account whose plan is lost.
  */
 const jobPatience = 120_000;
 
 /**
- * Deletes an account, and with its last member the organization: that is closed at the payment provider first, so that
- * nothing is charged for data that is gone. Nobody takes the request back in between; should the turn run out meanwhile, the deletion looks once more.
+ * Deletes an account, and with its last member the organization, which is closed at the payment provider first, so that
+ * nothing is charged for deleted data. The request can't be taken back in between; if the lease expires meanwhile, the
+ * deletion checks again.
  */
 async function deleteAccount(billing: BillingTools, userId: UserId): Promise<void> {
   const { db, log } = billing;
   const provider = { ...billing.provider, patience: jobPatience };
   const organizationId = await findOrganization(db.system, userId);
   if (!organizationId) return;
-  await inPaymentTurn({ db, provider }, organizationId, async (turn) => {
+  await withPaymentLease({ db, provider }, organizationId, async (lease) => {
     if ((await db.system.$count(users, and(eq(users.id, userId), timeHasCome))) === 0) return;
     if (await isOnlyMember(db.system, organizationId)) await closeCustomer(billing, organizationId);
     const { rows } = await db.asSystem(async (tx) => {
-      await turn.keep(tx.db);
+      await lease.extend(tx.db);
       return tx.db.execute<{ gone: boolean }>(sql`select delete_account(${userId}) as gone`);
     });
     if (rows[0]?.gone) log.info({ userId, organizationId }, "an account was deleted");

@@ -18,9 +18,9 @@ export const billingCustomers = pgTable("billing_customers", {
 
 /**
  * The lease on an organization's subscription, for all server processes. It isn't a lock: no connection is held for it,
- * and a lease that isn't returned, because its holder was killed, expires.
+ * and a lease that isn't returned, because its holder was killed, expires. The table keeps its first name.
  */
-export const paymentTurns = pgTable("payment_turns", {
+export const paymentLeases = pgTable("payment_turns", {
   organizationId: referencedOwner().primaryKey(),
   holder: uuid("holder").notNull(),
   until: timestamp("until", { withTimezone: true }).notNull(),

@@ -6,8 +6,8 @@ import type { OrganizationId, Tenant } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { findCustomer, namesOf, saveTimeZone } from "../customers/customer-queries.ts";
 import { findOrCreateCustomer } from "../customers/find-or-create-customer.ts";
+import { type PaymentLease, withPaymentLease } from "../provider/payment-lease.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
-import { inPaymentTurn, type PaymentTurn } from "../provider/payment-turn.ts";
 import { hadTrial, isRunning } from "../provider/provider-subscription.ts";
 import { listSubscriptions } from "../provider/read-provider.ts";
 import { syncSubscription } from "../provider/sync-subscription.ts";
@@ -31,12 +31,12 @@ export async function createCheckout(
   const { returnTo, timeZone } = wish;
   const plan = buyablePlan(wish.priceId);
   try {
-    return await inPaymentTurn(tools, organizationId, async (turn) => {
+    return await withPaymentLease(tools, organizationId, async (lease) => {
       await refuseLeaving(tools, organizationId);
       await refuseGranted(tools, tenant);
       const customer = await findOrCreateCustomer(tools, tenant);
       if (timeZone !== undefined) await saveTimeZone(tools.db.system, organizationId, timeZone);
-      return openOnlyPage(tools, turn, { tenant, customer, plan, returnTo });
+      return openOnlyPage(tools, lease, { tenant, customer, plan, returnTo });
     });
   } catch (error) {
     if (error instanceof Refusal && error.code === "already_subscribed")
@@ -61,7 +61,7 @@ interface Wish {
 /** Pages are listed before subscriptions: one that is paid in between is a subscription then. */
 async function openOnlyPage(
   { provider, environment }: BillingTools,
-  turn: PaymentTurn,
+  lease: PaymentLease,
   wish: Wish,
 ): Promise<Stripe.Checkout.Session> {
   const { customer } = wish;
@@ -69,8 +69,8 @@ async function openOnlyPage(
   const before = await listSubscriptions(provider, customer);
   if (before.some(isRunning)) throw alreadySubscribed();
   const trialDays = hadTrial(before) ? 0 : environment.trialDays;
-  await turn.keep();
-  return openSession(provider, turn, { purchase: { ...wish, trialDays }, pages });
+  await lease.extend();
+  return openSession(provider, lease, { purchase: { ...wish, trialDays }, pages });
 }
 
 interface Purchase extends Wish {
@@ -80,7 +80,7 @@ interface Purchase extends Wish {
 
 async function openSession(
   { stripe }: PaymentProvider,
-  turn: PaymentTurn,
+  lease: PaymentLease,
   { purchase, pages }: { readonly purchase: Purchase; readonly pages: readonly Stripe.Checkout.Session[] },
 ): Promise<Stripe.Checkout.Session> {
   const { plan, trialDays, returnTo } = purchase;
@@ -96,14 +96,14 @@ async function openSession(
   }
   if (same) return same;
   const opened = await stripe.checkout.sessions.create(sessionFor(purchase));
-  await giveOut(stripe, turn, opened);
+  await giveOut(stripe, lease, opened);
   return opened;
 }
 
 /** The next holder of the lease may not have seen the page, so one that was opened too late is shown to no one. */
-async function giveOut(stripe: Stripe, turn: PaymentTurn, { id }: Stripe.Checkout.Session): Promise<void> {
+async function giveOut(stripe: Stripe, lease: PaymentLease, { id }: Stripe.Checkout.Session): Promise<void> {
   try {
-    await turn.keep();
+    await lease.extend();
   } catch (error) {
     await expireCheckout(stripe, id);
     throw error;

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { isToBeDeleted } from "../../../core/organizations.ts";
 import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
-import { inPaymentTurn } from "../provider/payment-turn.ts";
+import { withPaymentLease } from "../provider/payment-lease.ts";
 import { chargesOn } from "../provider/provider-subscription.ts";
 import { listSubscriptions } from "../provider/read-provider.ts";
 
@@ -27,11 +27,11 @@ export async function keepCanceled(
   const { organizationId, customerId } = customer;
   const leaves = () => isToBeDeleted(db.system, organizationId);
   if (!all.some(chargesOn) || !(await leaves())) return all;
-  return inPaymentTurn(tools, organizationId, async (turn) => {
+  return withPaymentLease(tools, organizationId, async (lease) => {
     if (!(await leaves())) return all;
     const resumed = (await listSubscriptions(provider, customerId)).filter(chargesOn);
     for (const subscription of resumed) {
-      await turn.keep();
+      await lease.extend();
       await cancelAtPeriodEnd(provider.stripe, subscription);
       const about = { organizationId, customerId, subscriptionId: subscription.id };
       log.warn(about, "billing: a plan was resumed for an account that is to be deleted, and canceled again");

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { paymentTurns } from "../../../core/db/schema/billing.ts";
+import { paymentLeases } from "../../../core/db/schema/billing.ts";
 import type { OrganizationId } from "../../../core/tenant.ts";
 import {
   askForCheckout,
@@ -100,9 +100,9 @@ test("[BILL-01] a page that a process opens after its lease expired is shown to 
   const stopped = createCheckout(billing, clerk, wish("price_basic")).catch((error: Error) => error.name);
   await held.reached(1);
   await db.system
-    .update(paymentTurns)
+    .update(paymentLeases)
     .set({ until: sql`now() - interval '1 second'` })
-    .where(eq(paymentTurns.organizationId, clerk.organizationId));
+    .where(eq(paymentLeases.organizationId, clerk.organizationId));
   const next = elsewhere(billing, clerk, wish("price_standard"));
   await held.reached(2);
   await held.release();
@@ -116,15 +116,17 @@ test("[BILL-01] the lease of a killed process delays no one for longer than a mi
   const [killed, now] = ["00000000-0000-4000-8000-000000000000", new Date()];
   const inAMinute = new Date(now.getTime() + 60_000);
   await db.system
-    .insert(paymentTurns)
+    .insert(paymentLeases)
     .values({ organizationId: clerk.organizationId, holder: killed, until: inAMinute });
   await expect(createCheckout(hasty, clerk, wish("price_basic"))).rejects.toThrow("did not answer in time");
   await db.system
-    .update(paymentTurns)
+    .update(paymentLeases)
     .set({ until: now })
-    .where(eq(paymentTurns.organizationId, clerk.organizationId));
+    .where(eq(paymentLeases.organizationId, clerk.organizationId));
   expect((await createCheckout(billing, clerk, wish("price_basic"))).status).toBe("open");
-  expect(await db.system.$count(paymentTurns, eq(paymentTurns.organizationId, clerk.organizationId))).toBe(0);
+  expect(await db.system.$count(paymentLeases, eq(paymentLeases.organizationId, clerk.organizationId))).toBe(
+    0,
+  );
 });
 
 test("[BILL-03] after too long a wait the error says so, and nothing that was begun can be paid", async () => {
@@ -138,8 +140,8 @@ test("[BILL-03] after too long a wait the error says so, and nothing that was be
   }
   await held.release();
   await eventually(
-    async () => [await payablePages(clerk.organizationId), await db.system.$count(paymentTurns)] as const,
-    ([pages, turns]) => pages.length === 0 && turns === 0,
+    async () => [await payablePages(clerk.organizationId), await db.system.$count(paymentLeases)] as const,
+    ([pages, leases]) => pages.length === 0 && leases === 0,
   );
   expect((await openCheckout(clerk, "price_standard")).url).toContain("/pay/");
 });
