@@ -3,6 +3,7 @@ import type { CalendarDate, Cents, MicroHours } from "@wagefloor/domain/money.ts
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../test/test-database.ts";
+import type { Caller } from "../caller.ts";
 import { postgresCode } from "../refusals.ts";
 import type { Tenant } from "../tenant.ts";
 import type { TenantTransaction } from "./client.ts";
@@ -114,25 +115,30 @@ async function countIn(tenant: Tenant, table: string): Promise<number> {
   });
 }
 
+/** The same, and what the system role writes. */
+async function writeAll(owner: Caller): Promise<void> {
+  await database.asOrganization(owner, writeEverything);
+  const { organizationId, userId, actor } = owner;
+  await database.system.insert(tables.subscriptions).values({
+    organizationId,
+    userId,
+    actor,
+    status: "active",
+    planId: "basic",
+    currentPeriodEnd: new Date(),
+  });
+  await database.system
+    .insert(tables.billingCustomers)
+    .values({ organizationId, actor, stripeCustomerId: `cus_${organizationId}` });
+  await database.system
+    .insert(tables.paymentLeases)
+    .values({ organizationId, holder: randomUUID(), until: new Date() });
+}
+
 describe("[DATA-02] rows of one organization", () => {
   test("[DATA-02] are invisible to another organization in every table, without any filter in the query", async () => {
     const [owner, stranger] = [await database.addUser(), await database.addUser()];
-    await database.asOrganization(owner, writeEverything);
-    const { organizationId, userId, actor } = owner;
-    await database.system.insert(tables.subscriptions).values({
-      organizationId,
-      userId,
-      actor,
-      status: "active",
-      planId: "basic",
-      currentPeriodEnd: new Date(),
-    });
-    await database.system
-      .insert(tables.billingCustomers)
-      .values({ organizationId, actor, stripeCustomerId: `cus_${organizationId}` });
-    await database.system
-      .insert(tables.paymentLeases)
-      .values({ organizationId, holder: randomUUID(), until: new Date() });
+    await writeAll(owner);
     const seen = Object.fromEntries(
       await Promise.all(
         ownedTables.map(async (table) => [
@@ -170,6 +176,26 @@ describe("[DATA-02] rows of one organization", () => {
     );
     expect(await codeOf(forged)).toBe("42501");
   });
+
+  test.each(ownedTables)(
+    "[DATA-02] can neither be changed nor removed by another organization: %s",
+    async (table) => {
+      const [owner, stranger] = [await database.addUser(), await database.addUser()];
+      await writeAll(owner);
+      for (const statement of [
+        `update ${table} set organization_id = organization_id`,
+        `delete from ${table}`,
+      ]) {
+        const attempt = database.asOrganization(stranger, ({ client }) => client.query(statement));
+        const touched = await attempt.then(
+          ({ rowCount }) => rowCount,
+          (error: unknown) => postgresCode(error),
+        );
+        expect([0, "42501"]).toContain(touched);
+      }
+      expect(await countIn(owner, table)).toBe(1);
+    },
+  );
 
   test("[DATA-02] are closed to the application's role when no organization is set", async () => {
     const owner = await database.addUser();

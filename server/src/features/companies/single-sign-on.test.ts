@@ -10,6 +10,7 @@ import { removeSso } from "../../cli/operator/remove-sso.ts";
 import { freePort } from "../../core/free-port.ts";
 import { readEnvironment } from "../../env.ts";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
+import { membershipsOf, ofItsOwn } from "../../test/memberships.ts";
 import { pagesOfOthers, unusualPages } from "../../test/return-pages.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
@@ -96,6 +97,7 @@ describe("[AUTH-13] by OpenID Connect", () => {
       user.email,
     ]);
     expect(rows).toEqual([{ email_verified: true }]);
+    expect(await membershipsOf(server.db, "first@company.example")).toEqual(ofItsOwn);
   });
 
   test.each(unusualPages)("a person is led back to %s, where the sign-in was asked for", async (page) => {

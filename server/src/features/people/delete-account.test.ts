@@ -3,6 +3,7 @@ import pg from "pg";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../core/caller.ts";
 import { newestEmailTo } from "../../test/mailbox.ts";
+import { join } from "../../test/memberships.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { adjustBalance } from "../employees/adjust-balance.ts";
@@ -60,6 +61,33 @@ describe("[SET-01] deleting an account", () => {
     await askedDaysAgo(person.userId, 15);
     await deleteDue();
     expect(await rowsOf(other)).toEqual(before);
+  });
+
+  test("leaves the data of its organization until the last member goes", async () => {
+    const person = await addPayrollUser(server);
+    const colleague = await join(server.db, await server.addAccount(), person);
+    const run = await person.run(payrollFile([["1001", "500.00"]]));
+    await askedDaysAgo(person.userId, 15);
+    await deleteDue();
+    expect((await person.post("/api/auth/sign-in/email", person)).status).toBe(401);
+    const runs = await (await colleague.fetch("/api/runs")).json();
+    expect(runs).toMatchObject({ runs: [{ id: run.id }] });
+    await askedDaysAgo(colleague.userId, 15);
+    await deleteDue();
+    expect(await rowsOf(person)).toEqual({});
+  });
+
+  test("of the last two members at once takes the data along", async () => {
+    const person = await addPayrollUser(server);
+    const colleague = await join(server.db, await server.addAccount(), person);
+    await person.run(payrollFile([["1001", "500.00"]]));
+    const both = [person, colleague];
+    await Promise.all(both.map(({ userId }) => askedDaysAgo(userId, 15)));
+    const gone = await Promise.all(
+      both.map(({ userId }) => server.db.pool.query("select delete_account($1) as gone", [userId])),
+    );
+    expect(gone.map(({ rows }) => rows)).toEqual([[{ gone: true }], [{ gone: true }]]);
+    expect(await rowsOf(person)).toEqual({});
   });
 
   test("cannot be done by the program before its time", async () => {

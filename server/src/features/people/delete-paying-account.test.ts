@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { user } from "../../core/db/schema/accounts.ts";
 import { billingCustomers } from "../../core/db/schema/billing.ts";
+import { join } from "../../test/memberships.ts";
 import {
   askForCheckout,
   buy,
@@ -31,6 +32,16 @@ describe("[SET-01] deleting an account that pays", () => {
     expect(await refusalOf(askToDelete(person))).toEqual(subscriptionRuns);
     await inPortal(person, "cancel");
     expect((await askToDelete(person)).status).toBe(200);
+  });
+
+  test("waits for nothing where colleagues stay, and leaves them the plan", async () => {
+    const person = await server.addAccount();
+    await buy(server, person, "price_basic");
+    const colleague = await join(server.db, await server.addAccount(), person);
+    expect((await askToDelete(person)).status).toBe(200);
+    await deleteDue(person);
+    expect(await exists(person)).toBe(false);
+    expect(await refusalOf(askToDelete(colleague))).toEqual(subscriptionRuns);
   });
 
   test("waits until an overdue plan is canceled, too", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { confirmationIn, emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { membershipsOf, ofItsOwn } from "../../test/memberships.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -32,6 +33,7 @@ describe("[AUTH-11] a mail that signs in", () => {
     const { session } = await signIn(email, code);
     const answer = await session.fetch("/api/accounts/session");
     expect(await answer.json()).toMatchObject({ user: { email } });
+    expect(await membershipsOf(server.db, email)).toEqual(ofItsOwn);
   });
 
   test("is not sent to an address without an account otherwise, and the answer does not tell", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { freePort } from "../../core/free-port.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { confirmationIn, emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
+import { membershipsOf, ofItsOwn } from "../../test/memberships.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
@@ -42,6 +43,7 @@ describe("[AUTH-03] [AUTH-05] signing up", () => {
       [email],
     );
     expect(rows.rows).toEqual([{ password: expect.any(String) }]);
+    expect(await membershipsOf(server.db, email)).toEqual(ofItsOwn);
   });
 });
 

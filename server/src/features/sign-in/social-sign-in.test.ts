@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "../../core/free-port.ts";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
 import { confirmationIn, emailsTo, newestEmailTo } from "../../test/mailbox.ts";
+import { membershipsOf, ofItsOwn } from "../../test/memberships.ts";
 import { pagesOfOthers, unusualPages } from "../../test/return-pages.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
@@ -67,6 +68,7 @@ describe("[AUTH-12] signing in with another site", () => {
     expect(await comeBack(session, asked, "google@example.com")).toBe("/app");
     const answer = await session.fetch("/api/accounts/session");
     expect(await answer.json()).toMatchObject({ user: { email: "google@example.com" } });
+    expect(await membershipsOf(server.db, "google@example.com")).toEqual(ofItsOwn);
   });
 
   test("by Microsoft, which vouches for no address, works after it was confirmed here and linked", async () => {

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "../../../core/free-port.ts";
 import { openBrowserSession } from "../../../test/browser-session.ts";
 import { confirmationIn, emailsTo, linkIn, newestEmailTo, outboxEmpty } from "../../../test/mailbox.ts";
+import { membershipsOf, ofItsOwn } from "../../../test/memberships.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 
 const account = { sid: `AC${"0".repeat(32)}`, auth_token: "a token that only tests use" };
@@ -51,6 +52,7 @@ describe("[AUTH-10] [AUTH-11] signing in by phone", () => {
     const { session, phoneNumber } = await signUpByPhone();
     const answer = await session.fetch("/api/accounts/session");
     expect(await answer.json()).toMatchObject({ user: { email: null, phoneNumber } });
+    expect(await membershipsOf(server.db, phoneNumber)).toEqual(ofItsOwn);
   });
 
   test("sends nothing to a number without an account otherwise, and the answer does not tell", async () => {
