@@ -28,5 +28,5 @@ else console.log(`walls: ${imports.length} imports are allowed`);
 /** Our own files as paths from the root, however they are named. */
 function locate(file: string, name: string): string {
   if (name.startsWith(".")) return posix.join(dirname(file), name);
-  return name.replace(/^@wagefloor\/(domain|sandbox|server)\//, "$1/src/");
+  return name.replace(/^@wagefloor\/(contract|domain|sandbox|server)\//, "$1/src/");
 }

@@ -15,7 +15,7 @@ const pagePackages = "react|react-dom|react-router|@mantine\\/[^/]+";
 const authPackages = "better-auth|better-call|@better-auth\\/[^/]+|@better-fetch\\/[^/]+|nanostores";
 const notInServer = new RegExp(`^(${pagePackages}|${authPackages})(\\/|$)`);
 
-const ownFile = /^(domain|sandbox|server|web)\/(src|app)\//;
+const ownFile = /^(contract|domain|sandbox|server|web)\/(src|app)\//;
 
 /** What a server feature offers to the others, beside its queries.ts. */
 const doors: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +50,7 @@ const doorFiles = Object.entries(doors).flatMap(([feature, files]) =>
 const openToFeatures = new RegExp(`^server/src/features/(?:[^/]+/queries|${doorFiles.join("|")})\\.ts$`);
 const underServerFeatures = [
   /^server\/src\/(core\/|env\.ts$|dependencies\.ts$)/,
-  /^(domain\/src\/|sandbox\/src\/own-machine\.ts$)/,
+  /^((contract|domain)\/src\/|sandbox\/src\/own-machine\.ts$)/,
 ];
 
 /** The import rules of docs/architecture.md, in one table. `$1` stands for what the file's pattern captured. */
@@ -60,6 +60,12 @@ const importRules: readonly ImportRule[] = [
     may: [/^domain\/src\//],
     notPackages: /^/,
     advice: "domain/ is pure: no I/O, no framework. Put this in a server command or in the web.",
+  },
+  {
+    files: /^contract\/src\//,
+    may: [/^(contract|domain)\/src\//],
+    notPackages: /^(?!zod\/mini$)/,
+    advice: "contract/ says what the endpoints take and give, with zod/mini and nothing else.",
   },
   {
     files: /^sandbox\/src\//,
@@ -74,7 +80,7 @@ const importRules: readonly ImportRule[] = [
       /^server\/src\/(env|dependencies)\.ts$/,
       /^server\/src\/features\/$1\//,
       openToFeatures,
-      /^domain\/src\//,
+      /^(contract|domain)\/src\//,
     ],
     notPackages: new RegExp(`^(drizzle-orm|pg|${pagePackages}|${authPackages})(\\/|$)`),
     advice:
@@ -95,26 +101,26 @@ const importRules: readonly ImportRule[] = [
   },
   {
     files: /^server\/src\/core\//,
-    may: [/^server\/src\/(core\/|env\.ts$)/, /^domain\/src\//],
+    may: [/^server\/src\/(core\/|env\.ts$)/, /^(contract|domain)\/src\//],
     notPackages: notInServer,
     advice:
       "core/ knows no feature: move what both need to core/, or pass it in where the parts are put together.",
   },
   {
     files: /^server\/src\//,
-    may: [/^(server|domain|sandbox)\/src\//],
+    may: [/^(server|contract|domain|sandbox)\/src\//],
     notPackages: notInServer,
     advice: "The server does not know the pages, and Better Auth only in sign-in/better-auth/.",
   },
   {
     files: /^web\/app\/lib\/api\.ts$/,
-    may: [/^web\/app\/lib\//, /^domain\/src\//, /^server\/src\/app\.ts$/],
+    may: [/^web\/app\/lib\//, /^(contract|domain)\/src\//, /^server\/src\/app\.ts$/],
     notPackages: notInPages,
     advice: "lib/ knows neither features nor components: put this in web/app/features/<noun>.",
   },
   {
     files: /^web\/app\/lib\//,
-    may: [/^web\/app\/lib\//, /^domain\/src\//],
+    may: [/^web\/app\/lib\//, /^(contract|domain)\/src\//],
     notPackages: notInPages,
     advice: "lib/ knows neither features nor components: put this in web/app/features/<noun>.",
   },
@@ -130,20 +136,25 @@ const importRules: readonly ImportRule[] = [
       /^web\/app\/features\/$1\//,
       /^web\/app\/features\/.+\/api\.ts$/,
       /^web\/app\/(ui|lib)\//,
-      /^domain\/src\//,
+      /^(contract|domain)\/src\//,
     ],
     notPackages: notInPages,
     advice: "A feature imports another's api.ts only; features meet in web/app/routes.",
   },
   {
     files: /^web\/app\/(shell|site)\//,
-    may: [/^web\/app\/$1\//, /^web\/app\/features\/.+\/api\.ts$/, /^web\/app\/(ui|lib)\//, /^domain\/src\//],
+    may: [
+      /^web\/app\/$1\//,
+      /^web\/app\/features\/.+\/api\.ts$/,
+      /^web\/app\/(ui|lib)\//,
+      /^(contract|domain)\/src\//,
+    ],
     notPackages: notInPages,
     advice: "Public pages and the shell import features' api.ts only; they meet in web/app/routes.",
   },
   {
     files: /^web\/app\//,
-    may: [/^web\/app\//, /^domain\/src\//],
+    may: [/^web\/app\//, /^(contract|domain)\/src\//],
     notPackages: notInPages,
     advice: "The pages know the server by its API only: web/app/lib/api.ts.",
   },

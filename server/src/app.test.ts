@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
+import { answers } from "@wagefloor/contract/answers.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, payrollFile } from "./test/payroll-user.ts";
 import { startTestServer } from "./test/test-server.ts";
@@ -41,6 +42,19 @@ test("[DATA-02] every address of the API is closed without a session, but for th
     "POST /api/billing/webhook",
     "GET /api/inquiries/form",
     "POST /api/inquiries",
+  ]);
+});
+
+test("the contract says what each endpoint gives, but for pages, streams and downloads", () => {
+  const endpoints = server.routes
+    .filter(({ method, path }) => method !== "ALL" && /^\/api\/(?!auth\/)/.test(path))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(answers).filter((endpoint) => !endpoints.includes(endpoint))).toEqual([]);
+  expect([...new Set(endpoints)].filter((endpoint) => !(endpoint in answers)).sort()).toEqual([
+    "GET /api/accounts/email-change/:asked",
+    "GET /api/accounts/export.json",
+    "GET /api/live",
+    "GET /api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",
   ]);
 });
 

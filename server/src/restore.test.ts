@@ -44,7 +44,7 @@ async function expectEverything(
     expect(await read("/api/runs")).toMatchObject({ runs: [{ totalRemainingBalance: 4430 }] });
     expect(await read("/api/profiles/default")).toMatchObject({ profile: { deductionAmount: 5900 } });
     expect(await read("/api/employees/0042/balance")).toMatchObject({ balance: 4430 });
-    expect(await read("/api/billing/usage")).toMatchObject({ usage: { analysesUsed: 1 } });
+    expect(await read("/api/billing/usage")).toMatchObject({ usage: { runsUsed: 1 } });
   });
 }
 

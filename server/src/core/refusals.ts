@@ -10,7 +10,6 @@ import type { AppEnv } from "./http/app-env.ts";
 const refusalStatus = {
   invalid_input: 422,
   invalid_json: 400,
-  invalid_profile: 422,
   unauthenticated: 401,
   forbidden: 403,
   reauthentication_required: 403,

@@ -1,3 +1,5 @@
+import { checkAnswer } from "./check-answer.ts";
+
 /** Sends requests as a browser on our pages does: with our origin, its cookies, and without following links. */
 export interface BrowserSession {
   /** @param origin of the page that sends it, when it is not one of ours */
@@ -21,7 +23,9 @@ export function openBrowserSession(appUrl: string, cookie = ""): BrowserSession 
       const headers = new Headers(init.headers);
       headers.set("origin", origin);
       if (cookies.size > 0) headers.set("cookie", [...cookies.values()].map(withoutFlags).join("; "));
-      const answer = await fetch(new URL(path, appUrl), { redirect: "manual", ...init, headers });
+      const address = new URL(path, appUrl);
+      const answer = await fetch(address, { redirect: "manual", ...init, headers });
+      await checkAnswer(init.method ?? "GET", address, answer);
       for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
       return answer;
     },

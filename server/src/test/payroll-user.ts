@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
-import type { presentRun } from "../features/runs/present-run.ts";
 import type { ConfirmedAccount } from "./sign-up-confirmed.ts";
 import { forThirtyDays, type TestServer } from "./test-server.ts";
 
-export type Run = ReturnType<typeof presentRun>;
+export type { Run };
 
 /** What every failure looks like. */
 export interface ErrorBody {

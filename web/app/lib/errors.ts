@@ -2,7 +2,7 @@
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** The server's code, such as `invalid_profile`; `unknown` when the answer is not in its shape. */
+  /** The server's code, such as `run_not_found`; `unknown` when the answer is not in its shape. */
   readonly code: string;
   /** Sentences by form field, where the server names fields. */
   readonly fields: Readonly<Record<string, string>>;

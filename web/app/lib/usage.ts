@@ -1,9 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
 import { api, call } from "./api.ts";
-
-/** Subscription, plan and what is used of its allowance; `usage` is null for a plan outside the catalogue. */
-export type Usage = InferResponseType<typeof api.billing.usage.$get, 200>;
 
 /**
  * Subscription, plan and what is used of its allowance. Never taken as fresh: a plan that was bought or granted

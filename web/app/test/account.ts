@@ -1,12 +1,9 @@
+import type { CurrentSession, Providers } from "@wagefloor/contract/accounts.ts";
+import type { Usage } from "@wagefloor/contract/billing.ts";
 import { type PlanKey, plans } from "@wagefloor/domain/plans/catalogue.ts";
-import type { InferResponseType } from "hono/client";
 import type { AuthSession } from "../lib/account/auth-client.ts";
 import { api } from "../lib/api.ts";
-import type { Usage } from "../lib/usage.ts";
 import { answer, authEndpoint, endpoint } from "./server.ts";
-
-type CurrentSession = InferResponseType<typeof api.accounts.session.$get, 200>;
-type Providers = InferResponseType<typeof api.accounts.providers.$get, 200>;
 
 export const getSession = authEndpoint<AuthSession>("get", "/get-session");
 export const listAccounts = authEndpoint<readonly Identity[]>("get", "/list-accounts");
@@ -83,7 +80,7 @@ export function asAccount(wishes: Wishes = {}): void {
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   answer(endpoint(api.accounts.deletion, "$get"), { kept: ["Invoices, for the tax law."] });
   answer(endpoint(api.dashboard, "$get"), {
-    totalAnalyses: 0,
+    totalRuns: 0,
     totalEmployees: 0,
     compliantRate: 0,
     nonCompliantCount: 0,
@@ -115,9 +112,9 @@ export const withoutPlan: Usage = {
   notice: null,
   trialDays: 14,
   usage: {
-    analysesUsed: 0,
+    runsUsed: 0,
     employeesAnalyzed: 0,
-    analysesLimit: 0,
+    runsLimit: 0,
     employeesLimit: 0,
     periodStart: longAgo,
     resetDate: later,
@@ -131,7 +128,7 @@ export function usageOf(
   key: PlanKey,
   subscription: Partial<Subscription> = {},
   used: {
-    readonly analysesUsed?: number;
+    readonly runsUsed?: number;
     readonly employeesAnalyzed?: number;
     readonly resetDate?: string;
   } = {},
@@ -155,9 +152,9 @@ export function usageOf(
     notice: null,
     trialDays: 0,
     usage: {
-      analysesUsed: 0,
+      runsUsed: 0,
       employeesAnalyzed: 0,
-      analysesLimit: analysesPerMonth,
+      runsLimit: analysesPerMonth,
       employeesLimit: employeesPerMonth,
       periodStart: longAgo,
       resetDate: later,

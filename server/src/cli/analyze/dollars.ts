@@ -5,7 +5,7 @@ const DOLLARS = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/;
 
 /** A JSON number of dollars, read exactly by its decimal digits: 59.1 is 5910 cents, 59.123 is refused. */
 export const dollars = z
-  .number({ error: missingOr("must be a number of dollars, such as 59.00") })
+  .number({ error: "must be a number of dollars, such as 59.00" })
   .transform((amount, context): Cents => {
     const [, sign, whole, fraction = ""] = DOLLARS.exec(String(amount)) ?? [];
     if (whole === undefined) {
@@ -17,8 +17,3 @@ export const dollars = z
     }
     return cents(Number(`${sign}${whole}${fraction.padEnd(2, "0")}`));
   });
-
-/** The wording for a field: what it must be, or that it is not there at all. */
-export function missingOr(demand: string): (issue: { readonly input?: unknown }) => string {
-  return (issue) => (issue.input === undefined ? "is missing" : demand);
-}

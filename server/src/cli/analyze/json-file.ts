@@ -10,7 +10,7 @@ export async function readJsonFile<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const checked = schema.safeParse(parseJson(path, await readText(path)));
+  const checked = schema.safeParse(parseJson(path, await readText(path)), { reportInput: true });
   if (!checked.success) {
     throw new CommandError(`${path}: ${allInWords(checked.error.issues)}`);
   }
@@ -46,5 +46,17 @@ function inWords(issue: z.core.$ZodIssue): string {
     return `${issue.keys.map((key) => `'${key}'`).join(", ")} is not a setting`;
   }
   const field = issue.path.map(String).join(".");
-  return field === "" ? issue.message : `'${field}' ${issue.message}`;
+  return field === "" ? issue.message : `'${field}' ${demandOf(issue)}`;
+}
+
+/** What a setting must be; the messages of the contract speak to somebody who fills in a form. */
+function demandOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_type") {
+    if (issue.input === undefined) return "is missing";
+    if (issue.expected === "string") return "must be a text";
+    if (issue.expected === "array") return "must be a list";
+  }
+  if (issue.code === "too_small") return "must not be empty";
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  return issue.message;
 }

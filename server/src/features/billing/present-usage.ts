@@ -1,3 +1,10 @@
+import type {
+  PlanUsage,
+  PresentedPlan,
+  Subscription,
+  SubscriptionNotice,
+  SubscriptionTerms,
+} from "@wagefloor/contract/billing.ts";
 import { type Plan, planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { UsagePeriod } from "@wagefloor/domain/plans/usage-period.ts";
 import type { SubscriptionRow } from "./queries.ts";
@@ -6,11 +13,11 @@ import type { SubscriptionRow } from "./queries.ts";
 export function presentUsage(
   plan: Plan | null,
   period: UsagePeriod,
-  used: { readonly analysesUsed: number; readonly employeesAnalyzed: number },
-) {
+  used: { readonly runsUsed: number; readonly employeesAnalyzed: number },
+): PlanUsage {
   return {
     ...used,
-    analysesLimit: plan ? plan.limits.analysesPerMonth : 0,
+    runsLimit: plan ? plan.limits.analysesPerMonth : 0,
     employeesLimit: plan ? plan.limits.employeesPerMonth : 0,
     periodStart: period.start.toISOString(),
     resetDate: period.end.toISOString(),
@@ -18,7 +25,7 @@ export function presentUsage(
 }
 
 /** What is shown of a subscription; the id stands for the name of a plan that the catalogue does not have. */
-function presentTerms(subscription: Terms) {
+function presentTerms(subscription: Terms): SubscriptionTerms {
   const { planId, trialEnd, pastDueSince, accessUntil } = subscription;
   return {
     planId,
@@ -39,12 +46,12 @@ type Terms = Pick<
 >;
 
 /** A subscription that entitles, with what is paid beside it, if it was granted. */
-export function presentSubscription(subscription: SubscriptionRow) {
+export function presentSubscription(subscription: SubscriptionRow): Subscription {
   const { status, grantedByOperator, paidBeside } = subscription;
   return {
     ...presentTerms(subscription),
     status,
-    managedBy: grantedByOperator ? ("operator" as const) : ("provider" as const),
+    managedBy: grantedByOperator ? "operator" : "provider",
     paidBeside:
       paidBeside &&
       presentTerms({
@@ -59,13 +66,6 @@ export function presentSubscription(subscription: SubscriptionRow) {
 
 function asDate(text: string | null): Date | null {
   return text === null ? null : new Date(text);
-}
-
-/** Something that the user must be told, and where it can be mended, if anywhere. */
-export interface SubscriptionNotice {
-  readonly title: string;
-  readonly text: string;
-  readonly mend: "plans" | "settings" | null;
 }
 
 /**
@@ -106,6 +106,6 @@ const notices: Readonly<
 };
 
 /** A plan of the catalogue; the price is in cents a month. */
-export function presentPlan({ id, name, monthlyPrice, limits, features }: Plan) {
-  return { id, name, price: monthlyPrice as number | null, limits: { ...limits }, features: [...features] };
+export function presentPlan({ id, name, monthlyPrice, limits, features }: Plan): PresentedPlan {
+  return { id, name, price: monthlyPrice, limits: { ...limits }, features: [...features] };
 }

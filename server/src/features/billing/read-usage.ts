@@ -1,3 +1,4 @@
+import type { Usage } from "@wagefloor/contract/billing.ts";
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { presentNotice, presentPlan, presentSubscription, presentUsage } from "./present-usage.ts";
@@ -9,7 +10,11 @@ import { countEmployeesAnalyzed, countRuns } from "./usage-queries.ts";
  * subscription the limits are 0; a plan that the catalogue does not have gives no usage (clause USE-04).
  * @param offer.trialDays of the free trial; 0 for an account that has had it
  */
-export async function readUsage(tx: TenantTransaction, now: Date, offer: { readonly trialDays: number }) {
+export async function readUsage(
+  tx: TenantTransaction,
+  now: Date,
+  offer: { readonly trialDays: number },
+): Promise<Usage> {
   const kept = await findSubscription(tx);
   const subscription = kept && entitles(kept, now) ? kept : undefined;
   const plan = (subscription && planById(subscription.planId)) ?? null;
@@ -21,7 +26,7 @@ export async function readUsage(tx: TenantTransaction, now: Date, offer: { reado
   };
   if (kept?.status === "active" && !planById(kept.planId)) return { ...shown, usage: null };
   const period = usagePeriodOf(subscription, now);
-  const analysesUsed = await countRuns(tx, period);
+  const runsUsed = await countRuns(tx, period);
   const employeesAnalyzed = await countEmployeesAnalyzed(tx, period);
-  return { ...shown, usage: presentUsage(plan, period, { analysesUsed, employeesAnalyzed }) };
+  return { ...shown, usage: presentUsage(plan, period, { runsUsed, employeesAnalyzed }) };
 }

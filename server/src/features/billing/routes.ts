@@ -1,3 +1,4 @@
+import { checkoutReturn } from "@wagefloor/contract/billing.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
@@ -12,7 +13,6 @@ import { presentSubscription } from "./present-usage.ts";
 import { receiveEvent } from "./provider/receive-event.ts";
 import { findActiveSubscription } from "./queries.ts";
 import { readUsage } from "./read-usage.ts";
-import { checkoutReturn } from "./schema.ts";
 
 /** The signed-in user's plan, what of it is used, and the ways to and from the payment provider. */
 export function createBillingRoutes(deps: Pick<Dependencies, "db" | "readCaller" | "billing" | "log">) {

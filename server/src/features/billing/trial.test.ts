@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Subscription } from "@wagefloor/contract/billing.ts";
+import type { NotificationChoices } from "@wagefloor/contract/notifications.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { outgoingEmails } from "../../core/db/schema/outgoing-emails.ts";
 import { freePort } from "../../core/free-port.ts";
@@ -18,18 +20,16 @@ import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payrol
 import { startSmtpServer } from "../../test/smtp-server.ts";
 import type { TestDatabase } from "../../test/test-database.ts";
 import { startTestServer } from "../../test/test-server.ts";
-import type { NotificationChoices } from "../notifications/schema.ts";
 import { findCustomer } from "./customers/customer-queries.ts";
-import type { presentSubscription } from "./present-usage.ts";
 import { reconcileSubscriptions } from "./provider/reconcile-subscriptions.ts";
 import { syncSubscription } from "./provider/sync-subscription.ts";
 import { createBillingEmailWriters } from "./trial-end-email.ts";
 
 interface Usage {
-  readonly subscription: ReturnType<typeof presentSubscription> | null;
+  readonly subscription: Subscription | null;
   readonly notice: { readonly text: string; readonly mend: string | null } | null;
   readonly trialDays: number;
-  readonly usage: { readonly analysesUsed: number; readonly periodStart: string; readonly resetDate: string };
+  readonly usage: { readonly runsUsed: number; readonly periodStart: string; readonly resetDate: string };
 }
 
 const day = 24 * 3600;
@@ -81,7 +81,7 @@ test("[BILL-05] [USE-05] during the trial the usage period ends with the trial a
   const days = (Date.parse(usage.resetDate) - Date.parse(usage.periodStart)) / (day * 1000);
   expect(days).toBe(14);
   await clerk.run(payrollFile([["1", "320.00"]]));
-  expect((await usageOf(clerk)).usage.analysesUsed).toBe(1);
+  expect((await usageOf(clerk)).usage.runsUsed).toBe(1);
 });
 
 test("[BILL-05] the trial is once per account: the second subscription is charged at once", async () => {

@@ -17,9 +17,9 @@ test("[USE-04] without a subscription there is no plan, and both limits are zero
     notice: null,
     trialDays: 14,
     usage: {
-      analysesUsed: 0,
+      runsUsed: 0,
       employeesAnalyzed: 0,
-      analysesLimit: 0,
+      runsLimit: 0,
       employeesLimit: 0,
       periodStart: expect.any(String),
       resetDate: expect.any(String),
@@ -79,9 +79,9 @@ test("[USE-05] the usage period ends with the subscription's period and starts a
       features: plans[1]?.features,
     },
     usage: {
-      analysesUsed: 2,
+      runsUsed: 2,
       employeesAnalyzed: 3,
-      analysesLimit: 5,
+      runsLimit: 5,
       employeesLimit: 100,
       resetDate: currentPeriodEnd.toISOString(),
     },

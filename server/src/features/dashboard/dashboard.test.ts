@@ -7,7 +7,7 @@ const server = await startTestServer();
 test("[DASH-05] a new account's figures are 0", async () => {
   const clerk = await addPayrollUser(server, null);
   expect(await clerk.read("/api/dashboard")).toEqual({
-    totalAnalyses: 0,
+    totalRuns: 0,
     totalEmployees: 0,
     compliantRate: 0,
     nonCompliantCount: 0,
@@ -35,7 +35,7 @@ test("[DASH-02] the figures count distinct runs and employees, and leave voided 
   await clerk.post(`/api/runs/${voided.id}/void`, { reason: "wrong file" });
 
   expect(await clerk.read("/api/dashboard")).toMatchObject({
-    totalAnalyses: 2,
+    totalRuns: 2,
     totalEmployees: 5,
     // 4 of 6 results; employee 1 has been compliant since, so only employee 2 needs attention
     compliantRate: 67,

@@ -1,11 +1,12 @@
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import type { ActivityRow, StatisticsRow } from "./queries.ts";
 
 /** The dashboard's figures; the rate is a whole percent of all results, balances are in cents. */
-export function presentDashboard(dashboard: StatisticsRow, recent: readonly ActivityRow[]) {
+export function presentDashboard(dashboard: StatisticsRow, recent: readonly ActivityRow[]): Dashboard {
   return {
-    totalAnalyses: dashboard.runs,
+    totalRuns: dashboard.runs,
     totalEmployees: dashboard.employees,
     compliantRate: complianceRate(dashboard.compliant, dashboard.results),
     nonCompliantCount: dashboard.employeesNotCompliant,

@@ -1,3 +1,4 @@
+import type { Adjustment, Correction } from "@wagefloor/contract/employees.ts";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { sql } from "drizzle-orm";
@@ -8,7 +9,6 @@ import { Refusal } from "../../core/refusals.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { inDollars } from "../mail/email-words.ts";
 import { type BalanceEntryRow, findBalance, findNewestEntry, requirePersonNumber } from "./queries.ts";
-import type { Adjustment, Correction } from "./schema.ts";
 
 /**
  * Writes an adjustment into an employee's ledger and balance. A correction that is sent again, by a second click or

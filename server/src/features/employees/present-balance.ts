@@ -1,3 +1,4 @@
+import type { Balance, BalanceEntry } from "@wagefloor/contract/employees.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { BalanceEntryRow } from "./queries.ts";
 
@@ -10,22 +11,22 @@ export function presentBalance(
   balance: Cents | null,
   entries: readonly BalanceEntryRow[],
   startingCosts: ReadonlyMap<string, Cents>,
-) {
+): Balance {
   return {
     personNumber,
-    balance: balance as number | null,
+    balance,
     entries: entries.map((entry) => presentEntry(entry, startingCosts)),
   };
 }
 
-function presentEntry(entry: BalanceEntryRow, startingCosts: ReadonlyMap<string, Cents>) {
+function presentEntry(entry: BalanceEntryRow, startingCosts: ReadonlyMap<string, Cents>): BalanceEntry {
   const startingCost = entry.kind === "run" ? startingCosts.get(entry.runId ?? "") : undefined;
   return {
     id: entry.id,
     kind: entry.kind,
-    amount: entry.amount as number,
-    balanceAfter: entry.balanceAfter as number | null,
-    startingCost: (startingCost ?? null) as number | null,
+    amount: entry.amount,
+    balanceAfter: entry.balanceAfter,
+    startingCost: startingCost ?? null,
     reason: entry.reason,
     runId: entry.runId,
     createdAt: entry.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { adjustmentRequest } from "@wagefloor/contract/employees.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
@@ -6,7 +7,6 @@ import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { adjustBalance } from "./adjust-balance.ts";
 import { readLedger } from "./read-ledger.ts";
-import { adjustmentRequest } from "./schema.ts";
 
 /** Employees: what is owed, and adjustments of it. */
 export function createEmployeeRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
@@ -21,6 +21,6 @@ export function createEmployeeRoutes({ db, readCaller }: Pick<Dependencies, "db"
       const { personNumber, balance } = await db.asOrganization(c.var.caller, (tx) =>
         adjustBalance(tx, typed, c.req.valid("json")),
       );
-      return c.json({ personNumber, balance: balance as number }, 201);
+      return c.json({ personNumber, balance }, 201);
     });
 }

@@ -1,10 +1,10 @@
+import { inquiryRequest } from "@wagefloor/contract/inquiries.ts";
 import { Hono } from "hono";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { clientAddress } from "../../core/http/client-address.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { createFormToken, fastestMilliseconds } from "./form-token.ts";
-import { inquiryRequest } from "./schema.ts";
 import { submitInquiry } from "./submit-inquiry.ts";
 
 /** Enterprise inquiries, from anybody (specification, sections 2 and 6). */

@@ -1,3 +1,4 @@
+import type { InquiryRequest } from "@wagefloor/contract/inquiries.ts";
 import { takeTurn } from "../../core/attempts.ts";
 import type { Database } from "../../core/db/client.ts";
 import { waitSentence } from "../../core/limit-attempts.ts";
@@ -6,7 +7,6 @@ import type { Environment } from "../../env.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { isTimely } from "./form-token.ts";
 import { insertInquiry } from "./queries.ts";
-import type { InquiryRequest } from "./schema.ts";
 
 export interface InquiryTools {
   readonly db: Database;

@@ -1,15 +1,16 @@
+import type { JurisdictionOnDay, LocationMapping } from "@wagefloor/contract/locations.ts";
 import { bindingWage } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
 import { type Jurisdiction, jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 
 /** A jurisdiction with the wage that binds there on the pay date, in cents an hour. */
-export function presentJurisdiction(jurisdiction: Jurisdiction, payDate: CalendarDate) {
+export function presentJurisdiction(jurisdiction: Jurisdiction, payDate: CalendarDate): JurisdictionOnDay {
   const { key, name, kind } = jurisdiction;
-  return { key, name, kind, hourly: bindingWage(jurisdiction, payDate).hourly as number };
+  return { key, name, kind, hourly: bindingWage(jurisdiction, payDate).hourly };
 }
 
 /** The user's mappings: locations, each with its jurisdiction. */
-export function presentMappings(mappings: ReadonlyMap<string, string>) {
+export function presentMappings(mappings: ReadonlyMap<string, string>): LocationMapping[] {
   return [...mappings].map(([location, key]) => ({
     location,
     jurisdiction: { key, name: jurisdictionName(key) },

@@ -1,3 +1,4 @@
+import { jurisdictionsQuery, mappingKey, mappingRequest } from "@wagefloor/contract/locations.ts";
 import { wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
@@ -7,7 +8,6 @@ import type { Dependencies } from "../../dependencies.ts";
 import { forgetLocation, mapLocation } from "./map-location.ts";
 import { presentJurisdiction, presentMappings } from "./present-jurisdiction.ts";
 import { readLocationMappings } from "./queries.ts";
-import { jurisdictionsQuery, mappingKey, mappingRequest } from "./schema.ts";
 
 /** What the user said of locations that no jurisdiction matches, and the jurisdictions to choose from. */
 export function createLocationRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {

@@ -1,8 +1,8 @@
+import type { NotificationChoices } from "@wagefloor/contract/notifications.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Tables } from "../../core/db/client.ts";
 import { notificationChoices } from "../../core/db/schema/notification-choices.ts";
 import type { UserId } from "../../core/tenant.ts";
-import type { NotificationChoices } from "./schema.ts";
 
 /** What holds until a user chooses: the mail that saves money, and no more. */
 const unlessChosen: NotificationChoices = { trialEnding: true, runSaved: false };

@@ -1,10 +1,10 @@
+import { notificationChoices } from "@wagefloor/contract/notifications.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { findNotificationChoices, saveNotificationChoices } from "./queries.ts";
-import { notificationChoicesBody } from "./schema.ts";
 
 /** Which mails the signed-in user wants, beyond those about the way into the account, which everybody gets. */
 export function createNotificationRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
@@ -13,7 +13,7 @@ export function createNotificationRoutes({ db, readCaller }: Pick<Dependencies, 
     .get("/api/notifications", async (c) =>
       c.json(await findNotificationChoices(db.system, c.var.caller.userId)),
     )
-    .put("/api/notifications", validate("json", notificationChoicesBody), async (c) => {
+    .put("/api/notifications", validate("json", notificationChoices), async (c) => {
       const choices = c.req.valid("json");
       await saveNotificationChoices(db.system, c.var.caller.userId, choices);
       return c.json(choices);

@@ -1,3 +1,4 @@
+import { askedAddress, emailChangeLink, emailChangeRequest } from "@wagefloor/contract/accounts.ts";
 import { Hono } from "hono";
 import { callerOf } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
@@ -11,7 +12,6 @@ import { exportData } from "./export-data.ts";
 import { pageAfterEmailChange } from "./page-after-email-change.ts";
 import { removePhoneNumber } from "./remove-phone-number.ts";
 import { requestEmailChange } from "./request-email-change.ts";
-import { askedAddress, emailChangeBody, emailChangeLink } from "./schema.ts";
 
 type PeopleDependencies = Pick<Dependencies, "auth" | "billing" | "db" | "environment" | "log" | "outbox">;
 
@@ -48,7 +48,7 @@ function createDataRoutes(deps: PeopleDependencies) {
 
 function createEmailChangeRoutes(deps: PeopleDependencies) {
   return new Hono<AppEnv>()
-    .post("/api/accounts/email-change", validate("json", emailChangeBody), async (c) => {
+    .post("/api/accounts/email-change", validate("json", emailChangeRequest), async (c) => {
       const { user } = await freshSession(deps.auth, c);
       const message = await requestEmailChange(deps, user, c.req.valid("json").newEmail);
       return c.json({ status: true, message });

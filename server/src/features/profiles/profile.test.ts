@@ -33,7 +33,7 @@ test("[SET-04] selected columns that aren't in the header row are listed", async
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({
     error: {
-      code: "invalid_profile",
+      code: "invalid_input",
       message: "Invalid column selections: Place, Std",
       fields: {
         locationColumn: "Invalid column selections: Place, Std",
@@ -48,8 +48,8 @@ test("[SET-04] one column can't be two of the five", async () => {
   const answer = await put(account, { ...profile, hoursColumn: "Amount" });
   expect(await answer.json()).toMatchObject({
     error: {
-      code: "invalid_profile",
-      message: expect.stringContaining("Amount is selected more than once"),
+      code: "invalid_input",
+      message: "This is already the Amount Column. Choose a different one.",
     },
   });
 });
@@ -59,7 +59,7 @@ test("[ONB-04] every field is required, and the deduction amount is whole cents 
   for (const field of Object.keys(profile).filter((name) => name !== "hoursBasis")) {
     const answer = await put(account, { ...profile, [field]: undefined });
     expect(await answer.json()).toMatchObject({
-      error: { code: "invalid_profile", fields: { [field]: expect.any(String) } },
+      error: { code: "invalid_input", fields: { [field]: expect.any(String) } },
     });
   }
   for (const deductionAmount of [-1, 0.5, "59.00", null, 1e12]) {

@@ -29,12 +29,12 @@ test("[DATA-02] no route reaches another organization's runs, balances or figure
   expect((await stranger.post("/api/employees/1/balance-entries", purchase)).status).toBe(404);
   expect(await stranger.read("/api/runs")).toEqual({ runs: [] });
   expect(await stranger.read("/api/dashboard")).toMatchObject({
-    totalAnalyses: 0,
+    totalRuns: 0,
     totalEmployees: 0,
     recent: [],
   });
   expect(await stranger.read("/api/billing/usage")).toMatchObject({
-    usage: { analysesUsed: 0, employeesAnalyzed: 0 },
+    usage: { runsUsed: 0, employeesAnalyzed: 0 },
   });
   expect(await stranger.run(file)).toMatchObject({ repeatOf: null, totalSafeDeduction: 2960 });
 });

@@ -1,12 +1,11 @@
+import type { Result, Results, SkippedEntry } from "@wagefloor/contract/results.ts";
 import { type CodedColumn, type Column, codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import {
   type ByKind,
   eachColumn,
-  type KindOf,
   type ResultColumns,
-  type ResultField,
   resultFieldNames,
 } from "@wagefloor/domain/runs/result-fields.ts";
 
@@ -14,32 +13,22 @@ import {
  * A run's results as columns of equal length in file order: compact enough for 50,000 employees. A column with few
  * different values is the list of them, and an index into it for each employee.
  */
-export function presentResults(results: ResultColumns): PresentedColumns {
+export function presentResults(results: ResultColumns): Results {
   const columns = eachColumn<unknown>(results, columnOf);
   const named = Object.fromEntries(resultFieldNames.map((field, at) => [field, columns[at]]));
-  return { ...named, count: results.count } as PresentedColumns;
+  return { ...named, count: results.count } as Results;
 }
 
 /** A single result. */
-export function presentResult(results: ResultColumns, row: number): PresentedResult {
+export function presentResult(results: ResultColumns, row: number): Result {
   const cells = eachColumn<(row: number) => unknown>(results, cellOf);
-  return Object.fromEntries(
-    resultFieldNames.map((field, at) => [field, cells[at]?.(row)]),
-  ) as PresentedResult;
+  return Object.fromEntries(resultFieldNames.map((field, at) => [field, cells[at]?.(row)])) as Result;
 }
 
 /** One employee or row without a result. */
-export function presentSkipped({ personNumber, location, line, reason, rawText }: Skipped) {
+export function presentSkipped({ personNumber, location, line, reason, rawText }: Skipped): SkippedEntry {
   return { personNumber, location, line, reason, rawText };
 }
-
-type PresentedColumns = { count: number } & {
-  [Field in ResultField]: ReturnType<(typeof columnOf)[KindOf<Field>]>;
-};
-
-type PresentedResult = {
-  [Field in ResultField]: ReturnType<ReturnType<(typeof cellOf)[KindOf<Field>]>>;
-};
 
 const columnOf = {
   text: (column) => [...column],

@@ -1,17 +1,17 @@
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import type { RunRow } from "./queries.ts";
 
 /** One run as it leaves the server: money in cents, hours in millionths, times in ISO 8601. */
-export function presentRun(run: RunRow) {
+export function presentRun(run: RunRow): Run {
   return {
     id: run.id,
     createdAt: run.createdAt.toISOString(),
-    payDate: run.payDate as string,
+    payDate: run.payDate,
     fileName: run.fileName,
     status: run.status,
     voidedAt: run.voidedAt?.toISOString() ?? null,
     voidReason: run.voidReason,
-    /** Voided, no longer counted toward the plan, and not downloadable. */
     allowanceReturned: run.allowanceReturned,
     repeatOf: run.repeatOf,
     rows: run.rows,
@@ -24,10 +24,10 @@ export function presentRun(run: RunRow) {
     unknownLocations: run.unknownLocations,
     unconfirmedRates: run.unconfirmedRates,
     withMarks: run.withMarks,
-    totalSafeDeduction: run.totalSafeDeduction as number,
-    totalRemainingBalance: run.totalRemainingBalance as number,
-    totalGross: run.totalGross as number,
-    totalHours: run.totalHours as number,
-    totalHoursOverAllRows: run.totalHoursOverAllRows as number,
+    totalSafeDeduction: run.totalSafeDeduction,
+    totalRemainingBalance: run.totalRemainingBalance,
+    totalGross: run.totalGross,
+    totalHours: run.totalHours,
+    totalHoursOverAllRows: run.totalHoursOverAllRows,
   };
 }

@@ -1,3 +1,4 @@
+import type { LatestResult } from "@wagefloor/contract/employees.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { Refusal } from "../../core/refusals.ts";
 import { findBalance, findPersonNumbers } from "../employees/queries.ts";
@@ -9,19 +10,18 @@ import { findLatestResult, requireRun } from "./queries.ts";
  * only, the one that is typed exactly, else the newest; `alike` are the others.
  * @throws Refusal employee_not_found
  */
-export async function readLatestResult(tx: TenantTransaction, typed: string) {
+export async function readLatestResult(tx: TenantTransaction, typed: string): Promise<LatestResult> {
   const fitting = await findPersonNumbers(tx, typed);
   const latest = await findLatestResult(tx, fitting.includes(typed.trim()) ? [typed.trim()] : fitting);
   if (!latest) throw new Refusal("employee_not_found", "No results found for this employee number");
   const run = await requireRun(tx, latest.runId);
   const result = presentResult(latest.results, 0);
-  const currentBalance: number | null = await findBalance(tx, result.personNumber);
   return {
     ...result,
     createdAt: run.createdAt.toISOString(),
     runId: run.id,
-    payDate: run.payDate as string,
-    currentBalance,
+    payDate: run.payDate,
+    currentBalance: await findBalance(tx, result.personNumber),
     alike: fitting.filter((personNumber) => personNumber !== result.personNumber),
   };
 }

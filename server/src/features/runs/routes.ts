@@ -1,4 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
+import { voidRequest } from "@wagefloor/contract/runs.ts";
+import { downloadParameters, downloadQuery } from "@wagefloor/contract/uploads.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
@@ -12,7 +14,6 @@ import { presentRun } from "./present-run.ts";
 import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
 import { readLatestResult } from "./read-latest-result.ts";
 import { recordDownload } from "./record-download.ts";
-import { downloadParameters, downloadQuery, voidRequest } from "./schema.ts";
 import { sendCsv } from "./send-csv.ts";
 import { makeRun } from "./upload/make-run.ts";
 import { voidRun } from "./void-run.ts";

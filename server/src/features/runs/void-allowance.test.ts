@@ -19,10 +19,10 @@ const voidRun = (clerk: PayrollUser, run: Run) =>
 const told = async (clerk: PayrollUser, run: Run) =>
   (await clerk.read<{ allowance: string }>(`/api/runs/${run.id}/void`)).allowance;
 const used = async (clerk: PayrollUser) => {
-  const { usage } = await clerk.read<{ usage: { analysesUsed: number; employeesAnalyzed: number } }>(
+  const { usage } = await clerk.read<{ usage: { runsUsed: number; employeesAnalyzed: number } }>(
     "/api/billing/usage",
   );
-  return [usage.analysesUsed, usage.employeesAnalyzed];
+  return [usage.runsUsed, usage.employeesAnalyzed];
 };
 
 test.each(["all", "outstanding"])(

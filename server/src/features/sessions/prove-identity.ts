@@ -1,3 +1,4 @@
+import type { Proof } from "@wagefloor/contract/accounts.ts";
 import { eq } from "drizzle-orm";
 import { isPlaceholder } from "../../core/accounts.ts";
 import { session as sessions } from "../../core/db/schema/accounts.ts";
@@ -8,9 +9,6 @@ import { type CurrentSession, isOwnPassword } from "../sign-in/better-auth/curre
 import { useCodeOf } from "../sign-in/better-auth/one-time-codes.ts";
 import { wrongCodeSentence } from "../sign-in/present-auth-error.ts";
 import { attemptsToProve, freshUntil } from "../sign-in/reauthentication.ts";
-
-/** What a signed-in person shows to prove again who they are: the password, or the code of a mail. */
-export type Proof = { readonly password: string } | { readonly code: string };
 
 /**
  * Lets a session change the way into its account for a while.

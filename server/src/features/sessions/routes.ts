@@ -1,3 +1,4 @@
+import { proofRequest, signOutRequest } from "@wagefloor/contract/accounts.ts";
 import { Hono } from "hono";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
@@ -7,7 +8,6 @@ import { endSession } from "./end-sessions.ts";
 import { presentCurrentSession, presentSession } from "./present-session.ts";
 import { proveIdentity, requestProofCode } from "./prove-identity.ts";
 import { listSessions } from "./queries.ts";
-import { proofBody, signOutBody } from "./schema.ts";
 import { signOut } from "./sign-out.ts";
 
 /** Where a person is signed in, proving again who they are, and signing out. */
@@ -24,14 +24,14 @@ export function createSessionRoutes(tools: Pick<Dependencies, "auth" | "db" | "e
       await endSession(tools, await currentSession(auth, c), c.req.param("id"));
       return c.json({ status: true });
     })
-    .post("/api/accounts/sign-out", validate("json", signOutBody), async (c) => {
+    .post("/api/accounts/sign-out", validate("json", signOutRequest), async (c) => {
       const current = await currentSession(auth, c);
       const { scope } = c.req.valid("json");
       const cookies = await signOut(tools, current, { scope, headers: c.req.raw.headers });
       for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
       return c.json({ status: true });
     })
-    .post("/api/accounts/reauthentication", validate("json", proofBody), async (c) => {
+    .post("/api/accounts/reauthentication", validate("json", proofRequest), async (c) => {
       const current = await currentSession(auth, c);
       const until = await proveIdentity(tools, current, c.req.valid("json"), c.req.raw.headers);
       return c.json({ freshUntil: until });

@@ -1,7 +1,5 @@
+import { longestPassword, shortestPassword } from "@wagefloor/contract/passwords.ts";
 import { dictionary } from "@zxcvbn-ts/language-common";
-
-export const shortestPassword = 6;
-export const longestPassword = 128;
 
 /** Words that others try first for an account of this product; digits and signs behind them do not help. */
 const ownWords = /^(wagefloor|wage ?floor|payroll|deductions?|minimum ?wage)[\d\W_]*$/;

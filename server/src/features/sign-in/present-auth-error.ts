@@ -1,8 +1,8 @@
+import { longestPassword, shortestPassword } from "@wagefloor/contract/passwords.ts";
 import { z } from "zod";
 import { waitSentence } from "../../core/limit-attempts.ts";
 import { databaseAwaySentence } from "../../core/refusals.ts";
 import { codeMinutes } from "./better-auth/one-time-codes.ts";
-import { longestPassword, shortestPassword } from "./check-password.ts";
 
 /** The answer to a failure of ours. */
 export const unexpected = { code: "INTERNAL", message: "An unexpected error occurred. Please try again." };

@@ -1,3 +1,4 @@
+import { signInEmailRequest } from "@wagefloor/contract/accounts.ts";
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { clientAddress, clientAddressHeader } from "../../core/http/client-address.ts";
@@ -10,7 +11,6 @@ import { presentSocial } from "./better-auth/social-providers.ts";
 import { presentCaptcha, requirePerson } from "./check-captcha.ts";
 import { presentAuthAnswer } from "./present-auth-error.ts";
 import { readAuthRequest } from "./read-auth-request.ts";
-import { signInEmailBody } from "./schema.ts";
 import { requestSignInEmail } from "./sign-in-email.ts";
 
 /** Better Auth's own routes below /api/auth, with our sentences, and ours beside them. */
@@ -18,7 +18,7 @@ export function createSignInRoutes(tools: AccountTools) {
   return new Hono<AppEnv>()
     .route("/", createAuthRoutes(tools))
     .get("/api/accounts/providers", async (c) => c.json(await presentProviders(tools)))
-    .post("/api/accounts/sign-in-email", validate("json", signInEmailBody), async (c) => {
+    .post("/api/accounts/sign-in-email", validate("json", signInEmailRequest), async (c) => {
       await requirePerson(tools.environment.captcha, headersOf(c, tools));
       const caller = clientAddress(c, tools.environment.trustedProxies);
       await requestSignInEmail(tools, c.req.valid("json"), caller);

@@ -1,5 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import type { Usage } from "../../lib/usage.ts";
+import type { Usage } from "@wagefloor/contract/billing.ts";
 import { PassingWindow } from "../../ui/dialogs/passing-window.tsx";
 import { PlanList } from "./plans/plan-list.tsx";
 

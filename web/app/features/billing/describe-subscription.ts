@@ -1,5 +1,5 @@
+import type { Usage } from "@wagefloor/contract/billing.ts";
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
-import type { Usage } from "../../lib/usage.ts";
 
 export type Subscription = NonNullable<Usage["subscription"]>;
 

@@ -4,7 +4,7 @@ import { api } from "../../lib/api.ts";
 import { asAccount, usage } from "../../test/account.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { answer, endpoint, failSilently } from "../../test/server.ts";
-import { noStatistics } from "./api.ts";
+import { emptyDashboard } from "./api.ts";
 
 const dashboard = endpoint(api.dashboard, "$get");
 
@@ -19,7 +19,7 @@ test("[DASH-03] [DASH-05] where the figures cannot be loaded, Recent Activity sa
   expect(document.body).not.toHaveTextContent("No results yet");
   answer(
     dashboard,
-    noStatistics as { -readonly [Key in keyof typeof noStatistics]: (typeof noStatistics)[Key] },
+    emptyDashboard as { -readonly [Key in keyof typeof emptyDashboard]: (typeof emptyDashboard)[Key] },
   );
   await user.click(activity.getByRole("button", { name: "Try again" }));
   expect(await activity.findByText("Nothing yet. Analyze a payroll file to begin.")).toBeVisible();

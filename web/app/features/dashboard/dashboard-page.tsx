@@ -1,8 +1,9 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { Usage } from "@wagefloor/contract/billing.ts";
 import type { ReactNode } from "react";
 import { useSignedInName } from "../../lib/account/signed-in-name.ts";
-import { type Usage, usageQuery } from "../../lib/usage.ts";
+import { usageQuery } from "../../lib/usage.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";

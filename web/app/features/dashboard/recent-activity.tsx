@@ -1,8 +1,8 @@
 import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { complianceLabel } from "@wagefloor/domain/wording.ts";
 import { formatMoment, formatMoney, formatRelativeTime } from "../../lib/format/format.ts";
-import type { Dashboard } from "./api.ts";
 import classes from "./recent-activity.module.css";
 
 type Activity = Dashboard["recent"][number];

@@ -1,9 +1,10 @@
 import { Card, SimpleGrid, Skeleton, Text } from "@mantine/core";
+import type { Usage } from "@wagefloor/contract/billing.ts";
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { ReactNode } from "react";
 import { formatCount } from "../../lib/format/format.ts";
-import type { Usage } from "../../lib/usage.ts";
 import { LimitBar } from "../../ui/limit-bar.tsx";
-import { type Dashboard, noStatistics } from "./api.ts";
+import { emptyDashboard } from "./api.ts";
 
 interface StatCardsProps {
   /** Undefined while they load, or when they cannot be had: zeros then. */
@@ -16,17 +17,17 @@ interface StatCardsProps {
 /** The four figures of the dashboard. */
 export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
   const allowance = usage?.usage;
-  const shown = dashboard ?? noStatistics;
+  const shown = dashboard ?? emptyDashboard;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
       <StatCard
         label="File Uploads"
-        value={formatCount(shown.totalAnalyses)}
+        value={formatCount(shown.totalRuns)}
         loading={loading}
         note="Analyses performed"
       >
         {allowance && (
-          <LimitBar label="File uploads used" used={allowance.analysesUsed} limit={allowance.analysesLimit} />
+          <LimitBar label="File uploads used" used={allowance.runsUsed} limit={allowance.runsLimit} />
         )}
       </StatCard>
       <StatCard
@@ -47,7 +48,7 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
         label="Compliance Rate"
         value={`${shown.compliantRate}%`}
         loading={loading}
-        note={dashboard?.totalAnalyses === 0 ? "No results yet" : "Of all results"}
+        note={dashboard?.totalRuns === 0 ? "No results yet" : "Of all results"}
       />
       <StatCard
         label="Non-Compliant"

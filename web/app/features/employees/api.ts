@@ -1,19 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { InferRequestType, InferResponseType } from "hono/client";
+import type { NewAdjustment } from "@wagefloor/contract/employees.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { payrollKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
-
-type Employee = (typeof api.employees)[":personNumber"];
-
-/** One employee's result in the latest run that has one, and the balance now. */
-export type EmployeeLatest = InferResponseType<Employee["latest-result"]["$get"], 200>["result"];
-
-/** One entry of an employee's ledger; `amount` is signed. */
-export type BalanceEntry = InferResponseType<Employee["balance"]["$get"], 200>["entries"][number];
-
-/** A new purchase or a corrected balance, with its reason. */
-export type NewBalanceEntry = InferRequestType<Employee["balance-entries"]["$post"]>["json"];
 
 /** The latest result of one employee; fails with `employee_not_found`. */
 export function latestQuery(personNumber: string) {
@@ -39,7 +28,7 @@ export function balanceQuery(personNumber: string) {
 export function useAddBalanceEntry(personNumber: string) {
   const refresh = useRefreshPayrollData();
   return useMutation({
-    mutationFn: (entry: NewBalanceEntry) =>
+    mutationFn: (entry: NewAdjustment) =>
       call(api.employees[":personNumber"]["balance-entries"].$post({ ...of(personNumber), json: entry })),
     onSuccess: refresh,
     onError: (error) => (isBalanceChanged(error) ? refresh() : undefined),

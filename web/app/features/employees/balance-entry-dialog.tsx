@@ -1,18 +1,20 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
+import { adjustmentRequest, type NewAdjustment } from "@wagefloor/contract/employees.ts";
+import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { useState } from "react";
 import { centsOfDollars } from "../../lib/format/dollars.ts";
 import { formatMoney } from "../../lib/format/format.ts";
 import { DollarsInput } from "../../ui/forms/dollars-input.tsx";
 import { focusFirstError } from "../../ui/forms/focus-first-error.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { isBalanceChanged, type NewBalanceEntry, useAddBalanceEntry } from "./api.ts";
+import { isBalanceChanged, useAddBalanceEntry } from "./api.ts";
 import { BalanceChangedNotice } from "./balance-changed-notice.tsx";
 import { EntryFailure } from "./entry-failure.tsx";
 
 /** What a person can write into a ledger. */
-export type EntryKind = NewBalanceEntry["kind"];
+export type EntryKind = NewAdjustment["kind"];
 
 interface BalanceEntryDialogProps {
   /** What is being added; null keeps the dialog closed. */
@@ -32,30 +34,37 @@ export function BalanceEntryDialog({ kind, ...props }: BalanceEntryDialogProps) 
   );
 }
 
+interface EntryValues {
+  readonly amount: string;
+  readonly reason: string;
+}
+
 function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: EntryKind }) {
   const { kind, personNumber, balance, onClose } = props;
   const adding = useAddBalanceEntry(personNumber);
   const [basedOn, setBasedOn] = useState(balance);
   const undecided = adding.isIdle || isBalanceChanged(adding.error);
   const changed = kind === "correction" && basedOn !== balance && undecided;
-  const form = useForm({
+  const form = useForm<EntryValues>({
     mode: "controlled",
     initialValues: { amount: "", reason: "" },
-    validate: {
-      amount: (amount) => complainAboutAmount(kind, amount),
-      reason: (reason) => (reason.trim() === "" ? "Enter a reason" : null),
+    validate: (values) => {
+      const { newBalance, amount = newBalance, reason } = mistakesIn(adjustmentRequest, entryOf(values));
+      return { amount, reason };
     },
   });
   const amount = centsOfDollars(form.values.amount);
   const after = amount === null ? null : kind === "purchase" ? (balance ?? 0) + amount : amount;
 
-  function save({ reason }: typeof form.values) {
-    if (amount === null) return;
-    const entry: NewBalanceEntry =
-      kind === "purchase"
-        ? { kind, amount, reason: reason.trim() }
-        : { kind, newBalance: amount, basedOn, reason: reason.trim() };
-    adding.mutate(entry, { onSuccess: done, onError: (error) => isBalanceChanged(error) && focusAmount() });
+  function entryOf({ amount: typed, reason }: EntryValues) {
+    const amount = centsOfDollars(typed);
+    return kind === "purchase" ? { kind, amount, reason } : { kind, newBalance: amount, basedOn, reason };
+  }
+
+  function save(values: EntryValues) {
+    const { data } = adjustmentRequest.safeParse(entryOf(values));
+    if (!data) return;
+    adding.mutate(data, { onSuccess: done, onError: (error) => isBalanceChanged(error) && focusAmount() });
   }
 
   function continueWithNewBalance() {
@@ -117,9 +126,3 @@ const texts: Record<EntryKind, { title: string; amount: string; explanation: str
     explanation: "Enter the correct balance. Earlier entries stay in the history.",
   },
 };
-
-function complainAboutAmount(kind: EntryKind, amount: string): string | null {
-  const value = centsOfDollars(amount);
-  if (value === null) return "Enter an amount of 0 or more in dollars and cents, such as 59.00";
-  return kind === "purchase" && value === 0 ? "A purchase costs more than $0.00" : null;
-}

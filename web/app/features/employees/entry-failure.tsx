@@ -1,9 +1,9 @@
+import type { NewAdjustment } from "@wagefloor/contract/employees.ts";
 import { sentenceOf, Unreachable } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
-import type { NewBalanceEntry } from "./api.ts";
 
 interface EntryFailureProps {
-  readonly kind: NewBalanceEntry["kind"];
+  readonly kind: NewAdjustment["kind"];
   readonly error: Error;
 }
 

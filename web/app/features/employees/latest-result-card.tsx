@@ -1,13 +1,13 @@
 import { Alert, Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import type { LatestResult } from "@wagefloor/contract/employees.ts";
 import { complianceLabel } from "@wagefloor/domain/wording.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
 import { markTexts } from "../../lib/format/marks.ts";
 import { Figure, Figures } from "../../ui/figures.tsx";
-import type { EmployeeLatest } from "./api.ts";
 
 /** The latest result of one employee, field by field. */
-export function LatestResultCard({ result }: { readonly result: EmployeeLatest }) {
+export function LatestResultCard({ result }: { readonly result: LatestResult }) {
   return (
     <Card component="section" aria-labelledby="latest-result">
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">

@@ -5,7 +5,7 @@ import { usageQuery } from "../../lib/usage.ts";
 import { type ChangeTopic, changeTopics, refetchChanged } from "./refetch-changed.ts";
 
 const usage = usageQuery.queryKey;
-const dashboard = [...payrollKey, "statistics"];
+const dashboard = [...payrollKey, "dashboard"];
 const all = [usage, dashboard, profileKey, ["location-mappings"]];
 
 test.each<[readonly ChangeTopic[], readonly (readonly unknown[])[]]>([

@@ -1,12 +1,8 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import {
-  type ColumnChoice,
-  type ColumnRole,
-  columnRoles,
-  earlierRoleOf,
-} from "@wagefloor/domain/payroll-file/column-roles.ts";
-import { columnWords } from "./column-words.ts";
+import { columnNames, columnsRequest } from "@wagefloor/contract/profiles.ts";
+import { type ColumnChoice, columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
+import { columnHints } from "./column-words.ts";
 
 /** What the column fields ask for. */
 export interface ColumnValues extends ColumnChoice {
@@ -24,13 +20,12 @@ export function ColumnFields<Values extends ColumnValues>({ form, headerRow }: C
   return (
     <>
       {columnRoles.map((role) => {
-        const { label, hint } = columnWords[role];
         const field = form.getInputProps(role);
         return (
           <NativeSelect
             key={role}
-            label={label}
-            description={hint}
+            label={columnNames[role]}
+            description={columnHints[role]}
             data={options}
             required
             withAsterisk={false}
@@ -51,30 +46,9 @@ export function ColumnFields<Values extends ColumnValues>({ form, headerRow }: C
   );
 }
 
-/** Every column and the identifier must be given, and no column twice. */
-export const columnRules = {
-  employeeIdColumn: ruleFor("employeeIdColumn"),
-  locationColumn: ruleFor("locationColumn"),
-  earningsColumn: ruleFor("earningsColumn"),
-  amountColumn: ruleFor("amountColumn"),
-  hoursColumn: ruleFor("hoursColumn"),
-  earningsIdentifier: (value: string) =>
-    value.trim() === "" ? "Enter the text for regular earnings." : null,
-};
-
 /** Whether every field has what it needs, from the columns of this header. */
 export function columnsAreChosen(values: ColumnValues, headerRow: readonly string[]): boolean {
   return (
-    columnRoles.every(
-      (role) => headerRow.includes(values[role]) && columnRules[role](values[role], values) === null,
-    ) && columnRules.earningsIdentifier(values.earningsIdentifier) === null
+    columnsRequest.safeParse(values).success && columnRoles.every((role) => headerRow.includes(values[role]))
   );
-}
-
-function ruleFor(role: ColumnRole) {
-  return (column: string, values: ColumnChoice): string | null => {
-    if (column === "") return "Choose a column.";
-    const earlier = earlierRoleOf(values, role);
-    return earlier && `This is already the ${columnWords[earlier].label}. Choose a different one.`;
-  };
 }

@@ -1,25 +1,30 @@
+import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { columnsRequest } from "@wagefloor/contract/profiles.ts";
 import { expect, test } from "vitest";
-import { columnRules } from "./column-fields.tsx";
 import { deductionRule } from "./deduction-field.tsx";
 
 const chosen = {
   employeeIdColumn: "Person",
   locationColumn: "Place",
   earningsColumn: "WT",
+  earningsIdentifier: "/101",
   amountColumn: "Amount",
-  hoursColumn: "Amount",
+  hoursColumn: "Hours",
 };
 
 test("[ONB-03] a column that has a meaning already cannot be chosen again", () => {
-  expect(columnRules.amountColumn("Amount", chosen)).toBeNull();
-  expect(columnRules.hoursColumn("Amount", chosen)).toBe(
-    "This is already the Amount Column. Choose a different one.",
-  );
+  expect(mistakesIn(columnsRequest, chosen)).toEqual({});
+  expect(mistakesIn(columnsRequest, { ...chosen, locationColumn: "", hoursColumn: "Amount" })).toEqual({
+    locationColumn: "Choose a column.",
+    hoursColumn: "This is already the Amount Column. Choose a different one.",
+  });
 });
 
 test("[ONB-03] all columns and the identifier are required", () => {
-  expect(columnRules.locationColumn("", chosen)).toBe("Choose a column.");
-  expect(columnRules.earningsIdentifier("  ")).toBe("Enter the text for regular earnings.");
+  const empty = Object.fromEntries(Object.keys(chosen).map((field) => [field, " "]));
+  const { earningsIdentifier, ...columns } = mistakesIn(columnsRequest, empty);
+  expect(earningsIdentifier).toBe("Enter the text for regular earnings.");
+  expect(Object.values(columns)).toEqual(Array.from({ length: 5 }, () => "Choose a column."));
 });
 
 test("[ONB-04] a deduction is 0 or more, and no slip of the keyboard", () => {

@@ -1,5 +1,6 @@
 import type { TextInputProps } from "@mantine/core";
-import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { deductionAmount } from "@wagefloor/contract/profiles.ts";
 import { centsOfDollars } from "../../lib/format/dollars.ts";
 import { DollarsInput } from "../../ui/forms/dollars-input.tsx";
 
@@ -16,9 +17,7 @@ export function DeductionField(props: TextInputProps) {
   );
 }
 
-/** The amount must be one, to the cent, and at most a million dollars. */
+/** What is wrong with the amount as it was typed, or null. */
 export function deductionRule(value: string): string | null {
-  const amount = centsOfDollars(value);
-  if (amount === null) return "Enter an amount of 0 or more in dollars and cents, such as 59.00.";
-  return amount > largestBalance ? "The amount can be at most $1,000,000.00." : null;
+  return mistakesIn(deductionAmount, centsOfDollars(value))[""] ?? null;
 }

@@ -1,5 +1,6 @@
 import { Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { columnsNotInHeader, profileRequest } from "@wagefloor/contract/profiles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { useEffect, useRef, useState } from "react";
@@ -9,16 +10,16 @@ import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
 import { useSaveProfile } from "./api.ts";
-import { ColumnFields, columnRules } from "./column-fields.tsx";
-import { DeductionField, deductionRule } from "./deduction-field.tsx";
+import { ColumnFields } from "./column-fields.tsx";
+import { DeductionField } from "./deduction-field.tsx";
 import { HeaderFile } from "./header-file.tsx";
 import { formatHeaderRow } from "./header-text.ts";
 import { HoursBasisField } from "./hours-basis-field.tsx";
 import {
+  bodyOf,
   headerRowOf,
-  invalidColumns,
+  mistakesOf,
   type ProfileValues,
-  profileOf,
   savedElsewhere,
   valuesOf,
 } from "./profile-values.ts";
@@ -37,12 +38,7 @@ export function ProfileForm({ profile }: { profile: PayrollConfiguration }) {
       setUnknown([]);
       if (!save.isPending) save.reset();
     },
-    validate: {
-      ...columnRules,
-      headerText: (text) =>
-        headerRowOf(text).length === 0 ? "Enter the column names, separated by commas." : null,
-      deductionAmount: deductionRule,
-    },
+    validate: mistakesOf,
   });
   const shown = useRef(profile);
   useEffect(() => {
@@ -51,9 +47,10 @@ export function ProfileForm({ profile }: { profile: PayrollConfiguration }) {
     if (Object.keys(changes).length > 0) form.setValues(changes);
   }, [form, profile]);
   const submit = form.onSubmit((values) => {
-    const invalid = invalidColumns(values);
-    setUnknown(invalid);
-    if (invalid.length === 0) save.mutate(profileOf(values));
+    const body = bodyOf(values);
+    setUnknown(columnsNotInHeader(body));
+    const { data } = profileRequest.safeParse(body);
+    if (data) save.mutate(data);
   }, focusFirstError(form));
   const takeHeader = (line: string | null) => {
     const headerRow = parseHeaderRow(line ?? "");

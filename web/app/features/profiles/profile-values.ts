@@ -1,5 +1,5 @@
-import type { Cents } from "@wagefloor/domain/money.ts";
-import { columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
+import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { profileRules } from "@wagefloor/contract/profiles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import type {
   HoursBasis,
@@ -30,21 +30,16 @@ export function headerRowOf(headerText: string): readonly string[] {
   return parseHeaderRow(headerText) ?? [];
 }
 
-/** Chosen columns that the header does not have (clause SET-04), in the order of the form. */
-export function invalidColumns(values: ProfileValues): readonly string[] {
-  const headerRow = headerRowOf(values.headerText);
-  const chosen = columnRoles.map((role) => values[role]);
-  return [...new Set(chosen)].filter((column) => column !== "" && !headerRow.includes(column));
+/** What is sent, if the form's rules allow it. */
+export function bodyOf(values: ProfileValues) {
+  const { headerText, deductionAmount, ...rest } = values;
+  return { ...rest, headerRow: headerRowOf(headerText), deductionAmount: centsOfDollars(deductionAmount) };
 }
 
-/** What is sent. The form's rules have been checked: the amount can be read. */
-export function profileOf(values: ProfileValues): PayrollConfiguration {
-  const { headerText, deductionAmount, ...rest } = values;
-  return {
-    ...rest,
-    headerRow: headerRowOf(headerText),
-    deductionAmount: centsOfDollars(deductionAmount) as Cents,
-  };
+/** What is wrong with each field, but for columns that the header does not have. */
+export function mistakesOf(values: ProfileValues): Readonly<Record<string, string>> {
+  const { headerRow, ...mistakes } = mistakesIn(profileRules, bodyOf(values));
+  return headerRow === undefined ? mistakes : { ...mistakes, headerText: headerRow };
 }
 
 /**

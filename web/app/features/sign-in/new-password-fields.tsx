@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { shortestPassword } from "@wagefloor/contract/passwords.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 
 interface NewPassword {
@@ -23,7 +24,7 @@ export function NewPasswordFields<Values extends NewPassword>(props: NewPassword
     <>
       <PasswordField
         label={labels[0]}
-        description="At least 6 characters."
+        description={`At least ${shortestPassword} characters.`}
         autoComplete="new-password"
         key={form.key("password")}
         {...form.getInputProps("password")}

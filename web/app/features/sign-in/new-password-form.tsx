@@ -1,4 +1,5 @@
 import { hasLength, useForm } from "@mantine/form";
+import { shortestPassword } from "@wagefloor/contract/passwords.ts";
 import { AccountForm } from "./account-form.tsx";
 import { matchingPassword, NewPasswordFields } from "./new-password-fields.tsx";
 
@@ -13,7 +14,10 @@ export function NewPasswordForm({ pending, onSubmit }: NewPasswordFormProps) {
     mode: "uncontrolled",
     initialValues: { password: "", confirmation: "" },
     validate: {
-      password: hasLength({ min: 6 }, "Password must be at least 6 characters long"),
+      password: hasLength(
+        { min: shortestPassword },
+        `Password must be at least ${shortestPassword} characters long`,
+      ),
       confirmation: matchingPassword,
     },
   });

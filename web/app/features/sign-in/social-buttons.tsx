@@ -1,4 +1,4 @@
-import type { SocialSite } from "../../lib/account/providers.ts";
+import type { SocialSite } from "@wagefloor/contract/accounts.ts";
 import { sentenceOf } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { useSocialSignIn } from "./arrival/leave-to-sign-in.ts";

@@ -1,12 +1,12 @@
+import { checkoutRequest } from "@wagefloor/contract/billing.ts";
+import { knownTimeZone } from "@wagefloor/contract/uploads.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
 import { validate } from "../../../core/http/validate.ts";
 import { asRefusal } from "../../../core/refusals.ts";
-import { knownTimeZone } from "../../../core/time-zone.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { providerRefusal } from "../provider/payment-provider.ts";
-import { checkoutRequest } from "../schema.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { refuseOtherAccounts } from "./refuse-other-accounts.ts";
 import { returnAddress } from "./return-address.ts";

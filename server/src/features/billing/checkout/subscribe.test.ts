@@ -1,3 +1,4 @@
+import type { Subscription } from "@wagefloor/contract/billing.ts";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import { expect, test } from "vitest";
 import {
@@ -12,13 +13,12 @@ import {
 } from "../../../test/payment-customer.ts";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
-import type { presentSubscription } from "../present-usage.ts";
 
 const server = await startTestServer({ TRIAL_DAYS: "0" });
 
 interface Usage {
-  readonly subscription: ReturnType<typeof presentSubscription> | null;
-  readonly usage: { readonly analysesLimit: number | null; readonly analysesUsed: number } | null;
+  readonly subscription: Subscription | null;
+  readonly usage: { readonly runsLimit: number | null; readonly runsUsed: number } | null;
 }
 
 const usageOf = (clerk: PayrollUser) => clerk.read<Usage>("/api/billing/usage");
@@ -61,7 +61,7 @@ test.each(
     expect(await returned.json()).toEqual({ subscription });
     expect(await usageOf(clerk)).toMatchObject({
       subscription,
-      usage: { analysesUsed: 0, analysesLimit: limits.analysesPerMonth },
+      usage: { runsUsed: 0, runsLimit: limits.analysesPerMonth },
     });
     expect((await clerk.upload(payrollFile([["1", "320.00"]]))).status).toBe(201);
   },
@@ -109,11 +109,11 @@ test("[ALLOW-02] after Basic is used up, an upgrade allows more", async () => {
   await submit(server, `${await portalOf(clerk)}/plan`, { price: "price_standard" });
   await eventually(
     () => usageOf(clerk),
-    (seen) => seen.usage?.analysesLimit === 5,
+    (seen) => seen.usage?.runsLimit === 5,
   );
 
   expect((await clerk.upload(payrollFile([["4", "320.00"]]))).status).toBe(201);
-  expect((await usageOf(clerk)).usage).toMatchObject({ analysesUsed: 4 });
+  expect((await usageOf(clerk)).usage).toMatchObject({ runsUsed: 4 });
 });
 
 test("[BILL-04] after a failed renewal, access lasts for the grace period, and the data stays", async () => {

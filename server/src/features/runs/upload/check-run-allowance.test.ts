@@ -11,7 +11,7 @@ const server = await startTestServer();
 interface Usage {
   readonly subscription: { readonly planId: string; readonly planName: string } | null;
   readonly usage: {
-    readonly analysesUsed: number;
+    readonly runsUsed: number;
     readonly employeesAnalyzed: number;
     readonly resetDate: string;
   };
@@ -49,7 +49,7 @@ test("[ALLOW-02] the fourth analysis of a Basic month is refused with the day to
     code: "run_limit",
     message: `Monthly analysis limit (3) reached. Please upgrade your plan or wait until ${day}.`,
   });
-  expect(usage.analysesUsed).toBe(3);
+  expect(usage.runsUsed).toBe(3);
 });
 
 test("[ALLOW-02] [UP-05] a file that was already run is recognised as such also when no analysis is left", async () => {
@@ -110,7 +110,7 @@ test("[ALLOW-03] employees count once, and one too many is refused with the numb
 
   await clerk.run(employees(11, 10));
   const { usage } = await clerk.read<Usage>("/api/billing/usage");
-  expect(usage).toMatchObject({ analysesUsed: 2, employeesAnalyzed: 20 });
+  expect(usage).toMatchObject({ runsUsed: 2, employeesAnalyzed: 20 });
 });
 
 test("[ALLOW-03] employees of a voided run do not count", async () => {
@@ -120,7 +120,7 @@ test("[ALLOW-03] employees of a voided run do not count", async () => {
 
   expect(await clerk.run(employees(101, 20))).toMatchObject({ employeesAnalyzed: 20 });
   const { usage } = await clerk.read<Usage>("/api/billing/usage");
-  expect(usage).toMatchObject({ analysesUsed: 1, employeesAnalyzed: 20 });
+  expect(usage).toMatchObject({ runsUsed: 1, employeesAnalyzed: 20 });
 });
 
 test("[ALLOW-04] a check that fails says so and saves nothing", async () => {
@@ -204,7 +204,7 @@ test("[USE-05] a run in the first second of the period counts, and one in the se
     const moved = `update analysis_runs set created_at = '${createdAt.toISOString()}'`;
     await asOwner(server.db, `${moved} where organization_id = '${clerk.organizationId}'`);
     const { usage } = await clerk.read<Usage>("/api/billing/usage");
-    return [usage.analysesUsed, usage.employeesAnalyzed];
+    return [usage.runsUsed, usage.employeesAnalyzed];
   };
 
   expect(await usedByRunOf(start)).toEqual([1, 1]);
@@ -232,12 +232,12 @@ test("[USE-05] a customer billed on the 31st has one period after the other, as 
   };
 
   expect(await usageAfterMovingTo(new Date(currentPeriodStart.getTime() + 1000))).toMatchObject({
-    analysesUsed: 1,
+    runsUsed: 1,
     periodStart: currentPeriodStart.toISOString(),
     resetDate: currentPeriodEnd.toISOString(),
   });
   expect(await usageAfterMovingTo(new Date(currentPeriodStart.getTime() - 1000))).toMatchObject({
-    analysesUsed: 0,
+    runsUsed: 0,
   });
 });
 
@@ -253,7 +253,7 @@ test("[USE-05] a plan granted for a year has its limits in each month", async ()
   expect((await clerk.upload(oneEmployee("4"))).status).toBe(403);
   const { usage } = await clerk.read<Usage>("/api/billing/usage");
   expect(usage).toMatchObject({
-    analysesUsed: 3,
+    runsUsed: 3,
     resetDate: usagePeriodAt({ start: null, end: inMoreThanAYear }, new Date()).end.toISOString(),
   });
 });

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import type { UploadFields } from "@wagefloor/contract/uploads.ts";
 import { fileRefusal, isCsvName, largestFile } from "@wagefloor/domain/payroll-file/file-check.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { createPayrollReader, type PayrollReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import { Refusal } from "../../../core/refusals.ts";
-import { checkUploadField, readUploadFields, type UploadFields } from "../schema.ts";
+import { checkUploadField, readUploadFields } from "./check-upload-fields.ts";
 import { type FormSink, readForm } from "./read-form.ts";
 
 /** Room for the rest of the form: boundaries, headers and the short fields. */

@@ -1,3 +1,4 @@
+import { longestPassword, shortestPassword } from "@wagefloor/contract/passwords.ts";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { emailOTP } from "better-auth/plugins";
@@ -18,7 +19,6 @@ import type { Environment } from "../../../env.ts";
 import { companyCallbacks } from "../../companies/company-addresses.ts";
 import { companyOrigins } from "../../companies/queries.ts";
 import type { Outbox } from "../../mail/outbox.ts";
-import { longestPassword, shortestPassword } from "../check-password.ts";
 import { takeFirstAddress } from "../first-address.ts";
 import { answerFailures } from "./auth-failures.ts";
 import { tablesWithTransactions } from "./auth-transactions.ts";

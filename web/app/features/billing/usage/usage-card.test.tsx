@@ -31,7 +31,7 @@ test.each([
 test("[USE-02] [USE-05] the card counts both limits and the days to the end of the period", async () => {
   asAccount();
   const resetDate = new Date(Date.now() + 9 * day + 60_000).toISOString();
-  answer(usage, usageOf("standard", {}, { analysesUsed: 1, employeesAnalyzed: 7, resetDate }));
+  answer(usage, usageOf("standard", {}, { runsUsed: 1, employeesAnalyzed: 7, resetDate }));
   renderPage("/app/analysis");
   expect(await card()).toHaveTextContent("1 of 5 used");
   expect(await card()).toHaveTextContent("7 of 100 used");

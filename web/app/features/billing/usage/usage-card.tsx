@@ -1,10 +1,11 @@
 import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { Usage } from "@wagefloor/contract/billing.ts";
 import type { ReactNode } from "react";
 import { formatDay } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { trialTerms } from "../../../lib/offer.ts";
-import { type Usage, usageQuery } from "../../../lib/usage.ts";
+import { usageQuery } from "../../../lib/usage.ts";
 import { LimitRing } from "../../../ui/limit-ring.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
@@ -54,7 +55,7 @@ function Figures({ planName, trialEnd, usage }: FiguresProps) {
           )}
         </Stack>
         <Group gap="xl">
-          <LimitRing label="Analyses" used={usage.analysesUsed} limit={usage.analysesLimit} />
+          <LimitRing label="Analyses" used={usage.runsUsed} limit={usage.runsLimit} />
           <LimitRing label="Employees" used={usage.employeesAnalyzed} limit={usage.employeesLimit} />
         </Group>
       </Group>

@@ -1,7 +1,9 @@
 import { Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { columnsRequest } from "@wagefloor/contract/profiles.ts";
 import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
-import { ColumnFields, type ColumnValues, columnRules } from "../column-fields.tsx";
+import { ColumnFields, type ColumnValues } from "../column-fields.tsx";
 import { proposeColumns } from "./guess-columns.ts";
 import { StepButtons } from "./step-buttons.tsx";
 
@@ -18,7 +20,7 @@ export function ColumnsStep({ headerRow, columns, onChange, onDone }: ColumnsSte
   const form = useForm<ColumnValues>({
     initialValues: proposeColumns(headerRow, columns),
     onValuesChange: onChange,
-    validate: columnRules,
+    validate: (values) => mistakesIn(columnsRequest, values),
   });
   const submit = form.onSubmit((values) => {
     onChange(values);

@@ -1,19 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
-
-/** One run: who, when, which file, and its totals. Money in cents, hours in millionths. */
-export type Run = InferResponseType<typeof api.runs.$get, 200>["runs"][number];
-
-/** A run's results as one array a field, in file order. `marks` is a set in one number, see lib/marks.ts. */
-export type ResultColumns = InferResponseType<(typeof api.runs)[":id"]["results"]["$get"], 200>;
-
-/** What a run left out, with the reason and the line. */
-export type SkippedEntry = InferResponseType<
-  (typeof api.runs)[":id"]["skipped"]["$get"],
-  200
->["skipped"][number];
 
 /** All runs, newest first. */
 export const runsQuery = queryOptions({

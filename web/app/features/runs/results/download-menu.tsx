@@ -1,7 +1,8 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
-import { downloadUrl, type Run } from "./api.ts";
+import { downloadUrl } from "./api.ts";
 
 /** The downloads of one run: All Results, Outstanding Balances, and Skipped when there are any. */
 export function DownloadMenu({ run }: { readonly run: Run }) {

@@ -1,12 +1,14 @@
 import { Modal, Stack, Text } from "@mantine/core";
 import { useFocusReturn } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import type { Results } from "@wagefloor/contract/results.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { useMemo } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { locationMappingsQuery } from "../../../lib/location-mappings.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
-import { jurisdictionsQuery, type ResultColumns, type Run } from "./api.ts";
+import { jurisdictionsQuery } from "./api.ts";
 import { MapLocationsForm } from "./map-locations-form.tsx";
 import { unknownLocations } from "./table/result-rows.ts";
 
@@ -14,7 +16,7 @@ interface MapLocationsDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly run: Run;
-  readonly columns: ResultColumns;
+  readonly columns: Results;
 }
 
 /**
@@ -43,7 +45,7 @@ export function MapLocationsDialog({ opened, onClose, run, columns }: MapLocatio
   );
 }
 
-function DialogContent({ run, columns }: { readonly run: Run; readonly columns: ResultColumns }) {
+function DialogContent({ run, columns }: { readonly run: Run; readonly columns: Results }) {
   const jurisdictions = useQuery(jurisdictionsQuery(run.payDate));
   const mappings = useQuery(locationMappingsQuery);
   const locations = useMemo(() => unknownLocations(columns), [columns]);

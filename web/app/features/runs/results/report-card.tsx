@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatCalendarDate, formatCount, formatMoment, formatMoney } from "../../../lib/format/format.ts";
 import { Figure, Figures } from "../../../ui/figures.tsx";
-import type { Run } from "./api.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import classes from "./report-card.module.css";
 

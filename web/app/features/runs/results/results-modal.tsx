@@ -1,7 +1,7 @@
 import { Modal, Text } from "@mantine/core";
 import { useFocusReturn, useMediaQuery } from "@mantine/hooks";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
-import type { Run } from "./api.ts";
 import { RunResults } from "./run-results.tsx";
 
 interface ResultsModalProps {

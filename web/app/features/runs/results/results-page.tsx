@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { IconReportMoney } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { useState } from "react";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -8,7 +9,7 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { type Run, runsQuery } from "./api.ts";
+import { runsQuery } from "./api.ts";
 import { ReportCard } from "./report-card.tsx";
 import { ResultsModal } from "./results-modal.tsx";
 import { useViewedRun } from "./use-viewed-run.ts";

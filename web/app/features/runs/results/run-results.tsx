@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
-import type { Run } from "./api.ts";
 import { RunSummary } from "./run-summary.tsx";
 import { RunTables } from "./table/run-tables.tsx";
 import { TotalsRow } from "./totals-row.tsx";

@@ -1,8 +1,8 @@
 import { Card } from "@mantine/core";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { Figure, Figures } from "../../../ui/figures.tsx";
-import type { Run } from "./api.ts";
 
 /** The totals of one run. */
 export function RunSummary({ run }: { readonly run: Run }) {

@@ -1,8 +1,9 @@
 import { Alert, Text } from "@mantine/core";
 import { IconSum } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { totalsRow } from "../../../lib/format/marks.ts";
-import { type Run, resultsQuery } from "./api.ts";
+import { resultsQuery } from "./api.ts";
 
 /** Warns of a result that is no employee's: the line of totals at the end of an export. */
 export function TotalsRow({ run }: { readonly run: Run }) {

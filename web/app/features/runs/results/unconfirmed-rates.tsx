@@ -1,9 +1,10 @@
 import { Alert, Text } from "@mantine/core";
 import { IconCalendarQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
-import { type Run, resultsQuery } from "./api.ts";
+import { resultsQuery } from "./api.ts";
 import { allUnconfirmedRates } from "./table/result-rows.ts";
 
 /** Warns that minimum wages of the pay date were not confirmed when the run was made, and names the places. */

@@ -2,8 +2,9 @@ import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMapPinQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
-import { type Run, resultsQuery } from "./api.ts";
+import { resultsQuery } from "./api.ts";
 import { MapLocationsDialog } from "./map-locations-dialog.tsx";
 
 /** Says that locations were not recognised, what was used instead, and offers to name their places. */

@@ -1,6 +1,6 @@
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import type { Run } from "./api.ts";
 
 const parameter = "run";
 

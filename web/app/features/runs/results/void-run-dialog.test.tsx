@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, type Endpoint, endpoint, failSilently } from "../../../test/server.ts";
-import type { Run } from "./api.ts";
 
 const run: Run = {
   id: "00000000-0000-4000-8000-000000000001",

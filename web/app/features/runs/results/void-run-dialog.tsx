@@ -1,6 +1,7 @@
 import { Button, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { returnsPerPeriod, type VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
@@ -8,7 +9,7 @@ import { formatMoment, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { type Run, useVoidRun, voidEffectQuery } from "./api.ts";
+import { useVoidRun, voidEffectQuery } from "./api.ts";
 
 /** What voiding does to the plan's limits, told beforehand. */
 const limitSentences: Readonly<Record<Exclude<VoidEffect, "unlimited">, string>> = {

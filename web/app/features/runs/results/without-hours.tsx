@@ -1,8 +1,9 @@
 import { Alert, Text } from "@mantine/core";
 import { IconClockQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
-import { type Run, resultsQuery } from "./api.ts";
+import { resultsQuery } from "./api.ts";
 import { countFiltered } from "./table/result-rows.ts";
 
 /** Warns of results that look compliant only because the file has no usable hours for the employee. */

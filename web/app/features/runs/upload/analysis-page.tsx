@@ -1,9 +1,9 @@
 import { Stack, Title } from "@mantine/core";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import classes from "./analysis-page.module.css";
 import { useAnalysis } from "./analysis-provider.tsx";
-import type { Run } from "./api.ts";
 import { UploadCard } from "./upload-card.tsx";
 
 interface AnalysisPageProps {

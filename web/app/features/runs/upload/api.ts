@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { useCallback, useRef, useState } from "react";
-import type { api } from "../../../lib/api.ts";
 import { readApiError } from "../../../lib/errors.ts";
 import { useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 import { type UploadStage, uploadForm } from "../../../lib/upload.ts";
-
-/** A saved run. */
-export type Run = InferResponseType<typeof api.runs.$get, 200>["runs"][number];
 
 /** What one upload says. `payDate` is `YYYY-MM-DD`; `repeatOf` names the run of the same file to run again. */
 export interface RunUpload {

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { ApiError } from "../../../lib/errors.ts";
 import { formatCalendarDate, formatMoment } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
-import type { Run } from "./api.ts";
 
 interface RepeatedFileDialogProps {
   /** Why the analysis failed; anything but a repeated file keeps the dialog closed. */

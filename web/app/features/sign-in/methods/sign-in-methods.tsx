@@ -1,5 +1,5 @@
+import type { Providers } from "@wagefloor/contract/accounts.ts";
 import { type Identity, linkedSitesOf, useHasPassword } from "../../../lib/account/identities.ts";
-import type { Providers } from "../../../lib/account/providers.ts";
 import { useUserEmail } from "../../../lib/account/session.ts";
 import { RowList } from "../../../ui/row-list.tsx";
 import { Method } from "./method.tsx";

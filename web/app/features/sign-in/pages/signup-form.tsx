@@ -1,4 +1,5 @@
 import { hasLength, useForm } from "@mantine/form";
+import { shortestPassword } from "@wagefloor/contract/passwords.ts";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
 import { EmailField, validEmail } from "../email-field.tsx";
 import { GuardedForm } from "../guarded-form.tsx";
@@ -21,7 +22,10 @@ export function SignupForm({ initialEmail, pending, onSubmit, onEmailChange }: S
     onValuesChange: ({ email }) => onEmailChange(email),
     validate: {
       email: validEmail,
-      password: hasLength({ min: 6 }, "Password should be at least 6 characters long."),
+      password: hasLength(
+        { min: shortestPassword },
+        `Password should be at least ${shortestPassword} characters long.`,
+      ),
       confirmation: matchingPassword,
     },
   });

@@ -1,11 +1,12 @@
 import { Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
+import type { Results } from "@wagefloor/contract/results.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { nextSort } from "../../../../ui/virtual-table/next-sort.ts";
 import { type Sort, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
-import type { ResultColumns, Run } from "../api.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { MarkLegend } from "./mark-legend.tsx";
 import { countFiltered, type ResultFilter, type ResultSortKey, selectRows, sortRows } from "./result-rows.ts";
@@ -13,7 +14,7 @@ import { createTableColumns, resultRowHeight } from "./result-table-columns.tsx"
 
 interface AllResultsProps {
   readonly run: Run;
-  readonly columns: ResultColumns;
+  readonly columns: Results;
 }
 
 /** All results of a run, to search, narrow down and sort. */

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { downloadUrl, type Run } from "../api.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { downloadUrl } from "../api.ts";
 
 interface DownloadButtonProps {
   readonly run: Run;

@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
+import type { Results } from "@wagefloor/contract/results.ts";
 import { useMemo } from "react";
 import { markTexts } from "../../../../lib/format/marks.ts";
-import type { ResultColumns } from "../api.ts";
 import classes from "./mark-legend.module.css";
 import { allUnconfirmedRates } from "./result-rows.ts";
 
 /** What the notes of this run's results mean. */
-export function MarkLegend({ columns }: { readonly columns: ResultColumns }) {
+export function MarkLegend({ columns }: { readonly columns: Results }) {
   const present = useMemo(() => columns.marks.reduce((all, marks) => all | marks, 0), [columns]);
   return (
     <section aria-label="What the notes mean">

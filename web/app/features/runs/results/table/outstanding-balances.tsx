@@ -1,8 +1,9 @@
 import { Group, Stack, Text } from "@mantine/core";
+import type { Results } from "@wagefloor/contract/results.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { useMemo } from "react";
 import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
 import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
-import type { ResultColumns, Run } from "../api.ts";
 import { employeeIdWidth, figureWidth } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { EmployeeId } from "./employee-id.tsx";
@@ -10,7 +11,7 @@ import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
 
 interface OutstandingBalancesProps {
   readonly run: Run;
-  readonly columns: ResultColumns;
+  readonly columns: Results;
   /** Indexes of the results that owe something, highest first. */
   readonly rows: readonly number[];
 }
@@ -38,7 +39,7 @@ export function OutstandingBalances({ run, columns, rows }: OutstandingBalancesP
   );
 }
 
-function createColumns(columns: ResultColumns, lastAnalysis: string): VirtualColumn[] {
+function createColumns(columns: Results, lastAnalysis: string): VirtualColumn[] {
   return [
     {
       key: "personNumber",

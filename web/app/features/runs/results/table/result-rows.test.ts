@@ -1,6 +1,6 @@
+import type { Results } from "@wagefloor/contract/results.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ResultColumns } from "../api.ts";
 import {
   allUnconfirmedRates,
   countFiltered,
@@ -122,7 +122,7 @@ test("[WAGE-04] results whose rate is not confirmed can be picked out, and their
   ).toEqual(["A", "B"]);
 });
 
-const payroll: ResultColumns = {
+const payroll: Results = {
   count: 4,
   location: { values: ["US-CA", "US-CA-OAKLAND", "Plant 12"], codes: [0, 1, 0, 2] },
   jurisdiction: {

@@ -1,8 +1,8 @@
+import type { Results } from "@wagefloor/contract/results.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import type { FieldOfKind } from "@wagefloor/domain/runs/result-fields.ts";
 import { rateNotConfirmed, unknownLocation, withoutHours } from "../../../../lib/format/marks.ts";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
-import type { ResultColumns } from "../api.ts";
 
 /** What a reader can narrow the results down to. */
 export type ResultFilter =
@@ -20,7 +20,7 @@ export type ResultSortKey = "personNumber" | "location" | FieldOfKind<"money" | 
  * Indexes of the results that pass the filter and whose employee or location contains the search text, in
  * file order. Case is ignored; a blank search passes everything.
  */
-export function selectRows(columns: ResultColumns, filter: ResultFilter, search: string): number[] {
+export function selectRows(columns: Results, filter: ResultFilter, search: string): number[] {
   const passes = resultFilters[filter];
   const found = createSearch(columns, search);
   const rows: number[] = [];
@@ -29,7 +29,7 @@ export function selectRows(columns: ResultColumns, filter: ResultFilter, search:
 }
 
 /** How many results each filter passes. */
-export function countFiltered(columns: ResultColumns): Record<ResultFilter, number> {
+export function countFiltered(columns: Results): Record<ResultFilter, number> {
   const counts = {
     all: 0,
     "non-compliant": 0,
@@ -47,7 +47,7 @@ export function countFiltered(columns: ResultColumns): Record<ResultFilter, numb
 
 /** The rows ordered by one column, as a new array; equal ones stay in file order. No sort is file order. */
 export function sortRows(
-  columns: ResultColumns,
+  columns: Results,
   rows: readonly number[],
   sort: Sort<ResultSortKey> | null,
 ): readonly number[] {
@@ -58,24 +58,24 @@ export function sortRows(
 }
 
 /** Indexes of the results that still owe something, the highest balance first. */
-export function outstandingRows(columns: ResultColumns): readonly number[] {
+export function outstandingRows(columns: Results): readonly number[] {
   const owing: number[] = [];
   for (let row = 0; row < columns.count; row++) if (at(columns.remainingBalance, row) > 0) owing.push(row);
   return sortRows(columns, owing, { key: "remainingBalance", descending: true });
 }
 
 /** The location of one result, as the file has it. */
-export function locationOf(columns: ResultColumns, row: number): string {
+export function locationOf(columns: Results, row: number): string {
   return decoded(columns.location, row) ?? "";
 }
 
 /** Names of the places whose rate is not confirmed for the pay date and could bind for one result. */
-export function unconfirmedRatesOf(columns: ResultColumns, row: number): readonly string[] {
+export function unconfirmedRatesOf(columns: Results, row: number): readonly string[] {
   return decoded(columns.unconfirmedRates, row) ?? [];
 }
 
 /** Names of the places whose rate is not confirmed for the pay date, of all results, by name. */
-export function allUnconfirmedRates({ unconfirmedRates }: ResultColumns): readonly string[] {
+export function allUnconfirmedRates({ unconfirmedRates }: Results): readonly string[] {
   return [...new Set(unconfirmedRates.values.flat())].sort((a, b) => a.localeCompare(b));
 }
 
@@ -84,7 +84,7 @@ export function allUnconfirmedRates({ unconfirmedRates }: ResultColumns): readon
  * that one mapping covers are one location, in the first spelling. An employee without any location is not
  * among them: there is no text to map.
  */
-export function unknownLocations(columns: ResultColumns): { location: string; employees: number }[] {
+export function unknownLocations(columns: Results): { location: string; employees: number }[] {
   const found = new Map<string, { location: string; employees: number }>();
   for (let row = 0; row < columns.count; row++) {
     if (!resultFilters["unknown-location"](columns, row)) continue;
@@ -98,7 +98,7 @@ export function unknownLocations(columns: ResultColumns): { location: string; em
   return [...found.values()].sort((a, b) => b.employees - a.employees);
 }
 
-const resultFilters: Record<ResultFilter, (columns: ResultColumns, row: number) => boolean> = {
+const resultFilters: Record<ResultFilter, (columns: Results, row: number) => boolean> = {
   all: () => true,
   "non-compliant": ({ compliant }, row) => compliant[row] === 0,
   marked: ({ marks }, row) => at(marks, row) !== 0,
@@ -107,7 +107,7 @@ const resultFilters: Record<ResultFilter, (columns: ResultColumns, row: number) 
   "rate-not-confirmed": ({ marks }, row) => (at(marks, row) & rateNotConfirmed) !== 0,
 };
 
-function createSearch(columns: ResultColumns, search: string): (row: number) => boolean {
+function createSearch(columns: Results, search: string): (row: number) => boolean {
   const text = search.trim().toLowerCase();
   if (text === "") return () => true;
   const inLocation = columns.location.values.map((location) => location.toLowerCase().includes(text));
@@ -116,7 +116,7 @@ function createSearch(columns: ResultColumns, search: string): (row: number) => 
     (columns.personNumber[row] ?? "").toLowerCase().includes(text);
 }
 
-function createComparison(columns: ResultColumns, key: ResultSortKey): (a: number, b: number) => number {
+function createComparison(columns: Results, key: ResultSortKey): (a: number, b: number) => number {
   if (key === "location") {
     const rank = ranksOf(columns.location.values);
     return (a, b) => at(rank, at(columns.location.codes, a)) - at(rank, at(columns.location.codes, b));

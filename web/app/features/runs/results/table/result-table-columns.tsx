@@ -1,10 +1,10 @@
 import { Badge } from "@mantine/core";
+import type { Results } from "@wagefloor/contract/results.ts";
 import { type FieldOfKind, titleOf } from "@wagefloor/domain/runs/result-fields.ts";
 import { complianceLabel } from "@wagefloor/domain/wording.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
-import type { ResultColumns } from "../api.ts";
 import { employeeIdWidth, figureWidth } from "./column-widths.ts";
 import { EmployeeId } from "./employee-id.tsx";
 import { MarkBadges } from "./mark-badges.tsx";
@@ -17,7 +17,7 @@ export const resultRowHeight = 54;
 type ResultColumn = VirtualColumn<ResultSortKey>;
 
 /** The columns of the results table, in the order of the download. */
-export function createTableColumns(columns: ResultColumns): ResultColumn[] {
+export function createTableColumns(columns: Results): ResultColumn[] {
   return [
     {
       key: "personNumber",
@@ -71,7 +71,7 @@ export function createTableColumns(columns: ResultColumns): ResultColumn[] {
 }
 
 interface CellProps {
-  readonly columns: ResultColumns;
+  readonly columns: Results;
   readonly row: number;
 }
 

@@ -1,10 +1,12 @@
 import { Skeleton, Stack, Tabs, Tooltip } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Results } from "@wagefloor/contract/results.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { useMemo, useState } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
-import { type ResultColumns, type Run, resultsQuery } from "../api.ts";
+import { resultsQuery } from "../api.ts";
 import { AllResults } from "./all-results.tsx";
 import { OutstandingBalances } from "./outstanding-balances.tsx";
 import { outstandingRows } from "./result-rows.ts";
@@ -28,7 +30,7 @@ export function RunTables({ run }: { readonly run: Run }) {
 
 interface ViewsProps {
   readonly run: Run;
-  readonly columns: ResultColumns;
+  readonly columns: Results;
 }
 
 function Views({ run, columns }: ViewsProps) {

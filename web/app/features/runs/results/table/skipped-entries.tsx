@@ -1,12 +1,14 @@
 import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import { skipWords } from "@wagefloor/domain/wording.ts";
 import { useMemo } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
-import { type Run, type SkippedEntry, skippedQuery } from "../api.ts";
+import { skippedQuery } from "../api.ts";
 import { employeeIdWidth } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { EmployeeId } from "./employee-id.tsx";

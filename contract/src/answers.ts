@@ -1,0 +1,64 @@
+import type * as z from "zod/mini";
+import {
+  currentSessionAnswer,
+  deletionAnswer,
+  emailChangeAnswer,
+  keptAnswer,
+  proofAnswer,
+  providersAnswer,
+  sessionsAnswer,
+} from "./accounts.ts";
+import { checkoutReturnAnswer, offerAnswer, pageAnswer, usageAnswer, webhookAnswer } from "./billing.ts";
+import { dashboardAnswer } from "./dashboard.ts";
+import { adjustmentAnswer, balanceAnswer, latestResultAnswer } from "./employees.ts";
+import { done } from "./fields.ts";
+import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
+import { jurisdictionsAnswer, mappingsAnswer } from "./locations.ts";
+import { notificationChoices } from "./notifications.ts";
+import { profileAnswer } from "./profiles.ts";
+import { resultsAnswer, skippedAnswer } from "./results.ts";
+import { runAnswer, runsAnswer, voidEffectAnswer } from "./runs.ts";
+
+/** What each endpoint that answers JSON gives. The server's tests hold every answer against it. */
+export const answers: Readonly<Record<string, z.ZodMiniType>> = {
+  "GET /api/accounts/providers": providersAnswer,
+  "POST /api/accounts/sign-in-email": done,
+  "GET /api/accounts/session": currentSessionAnswer,
+  "GET /api/accounts/sessions": sessionsAnswer,
+  "DELETE /api/accounts/sessions/:id": done,
+  "POST /api/accounts/sign-out": done,
+  "DELETE /api/accounts/phone-number": done,
+  "POST /api/accounts/reauthentication": proofAnswer,
+  "POST /api/accounts/reauthentication/code": done,
+  "POST /api/accounts/email-change": emailChangeAnswer,
+  "GET /api/accounts/deletion": keptAnswer,
+  "POST /api/accounts/deletion": deletionAnswer,
+  "DELETE /api/accounts/deletion": done,
+  "POST /api/runs": runAnswer,
+  "GET /api/runs": runsAnswer,
+  "GET /api/runs/:id": runAnswer,
+  "GET /api/runs/:id/results": resultsAnswer,
+  "GET /api/runs/:id/skipped": skippedAnswer,
+  "GET /api/runs/:id/void": voidEffectAnswer,
+  "POST /api/runs/:id/void": runAnswer,
+  "GET /api/employees/:personNumber/latest-result": latestResultAnswer,
+  "GET /api/employees/:personNumber/balance": balanceAnswer,
+  "POST /api/employees/:personNumber/balance-entries": adjustmentAnswer,
+  "GET /api/billing/usage": usageAnswer,
+  "GET /api/billing/offer": offerAnswer,
+  "GET /api/billing/checkouts/:id": pageAnswer,
+  "POST /api/billing/checkout-return": checkoutReturnAnswer,
+  "POST /api/billing/portal": pageAnswer,
+  "POST /api/billing/webhook": webhookAnswer,
+  "GET /api/profiles/default": profileAnswer,
+  "PUT /api/profiles/default": profileAnswer,
+  "GET /api/inquiries/form": inquiryFormAnswer,
+  "POST /api/inquiries": inquiryAnswer,
+  "GET /api/locations/jurisdictions": jurisdictionsAnswer,
+  "GET /api/locations/mappings": mappingsAnswer,
+  "PUT /api/locations/mappings": mappingsAnswer,
+  "DELETE /api/locations/mappings": mappingsAnswer,
+  "GET /api/notifications": notificationChoices,
+  "PUT /api/notifications": notificationChoices,
+  "GET /api/dashboard": dashboardAnswer,
+};

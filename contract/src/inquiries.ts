@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { requiredText } from "./fields.ts";
+
+const oneLine = z.regex(/^\P{Cc}*$/u, "Please use a single line");
+
+function atMost(longest: number) {
+  return z.maxLength(longest, `Please use at most ${longest.toLocaleString("en-US")} characters`);
+}
+
+function count(largest: number) {
+  const sentence = "Enter a whole number of at least 1.";
+  return z
+    .int(sentence)
+    .check(z.minimum(1, sentence), z.maximum(largest, `At most ${largest.toLocaleString("en-US")}`));
+}
+
+const noneIfBlank = z.transform((text: string | undefined) => text || null);
+
+const emailSentence = "Enter an email address, such as name@example.com.";
+
+/** The seven fields of an inquiry (clause ENT-01). */
+const inquiryFields = {
+  businessName: requiredText("Enter the name of the business.").check(oneLine, atMost(200)),
+  contactName: requiredText("Enter a contact name.").check(oneLine, atMost(200)),
+  contactEmail: z.pipe(
+    z.string(emailSentence).check(z.trim(), z.maxLength(254, emailSentence)),
+    z.email(emailSentence),
+  ),
+  phoneNumber: z.pipe(z.optional(z.string().check(z.trim(), oneLine, atMost(50))), noneIfBlank),
+  employeesCount: count(10_000_000),
+  analysesPerMonth: count(1_000_000),
+  additionalInfo: z.pipe(z.optional(z.string().check(z.trim(), atMost(4000))), noneIfBlank),
+};
+
+/** The body of `POST /api/inquiries`, with what tells a person from a program. */
+export const inquiryRequest = z.object({
+  ...inquiryFields,
+  /** From `GET /api/inquiries/form`. */
+  formToken: z.string(),
+  /** A field that people do not see. */
+  leaveEmpty: z._default(z.string(), ""),
+});
+
+export type InquiryRequest = z.output<typeof inquiryRequest>;
+
+/** The seven fields that are kept. */
+export type Inquiry = Omit<InquiryRequest, "formToken" | "leaveEmpty">;
+
+/** `GET /api/inquiries/form` */
+export const inquiryFormAnswer = z.strictObject({ formToken: z.string(), fastestMilliseconds: z.int() });
+
+/** `POST /api/inquiries` */
+export const inquiryAnswer = z.strictObject({ received: z.literal(true) });

@@ -1,0 +1,54 @@
+import { jurisdictionWithKey, tableCovers, wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
+import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
+import * as z from "zod/mini";
+import { money, requiredText } from "./fields.ts";
+import { payDate } from "./uploads.ts";
+
+const location = requiredText("Please enter the location").check(
+  z.maxLength(500, "A location can have at most 500 characters"),
+);
+
+/** The body of `PUT /api/locations/mappings`: a location as the payroll files write it, and where it lies. */
+export const mappingRequest = z.object({
+  location,
+  jurisdiction: z
+    .string("Please choose a place")
+    .check(z.refine((key) => jurisdictionWithKey(key) !== undefined, "Please choose a place from the list")),
+});
+
+/** The body of `DELETE /api/locations/mappings`. */
+export const mappingKey = z.object({ location });
+
+/** `GET`, `PUT` and `DELETE /api/locations/mappings` */
+export const mappingsAnswer = z.strictObject({
+  mappings: z.array(
+    z.strictObject({
+      location: z.string(),
+      jurisdiction: z.strictObject({ key: z.string(), name: z.string() }),
+    }),
+  ),
+});
+
+export type LocationMapping = z.infer<typeof mappingsAnswer>["mappings"][number];
+
+/** A pay date of the wage table; where none is given, today, or the table's last day once today lies behind it. */
+export const jurisdictionsQuery = z.object({
+  payDate: z.pipe(
+    z.optional(payDate),
+    z.transform((given: CalendarDate | undefined) => given ?? todayInTable()),
+  ),
+});
+
+function todayInTable(): CalendarDate {
+  const today = calendarDate(new Date().toISOString().slice(0, 10));
+  return tableCovers(today) ? today : wageTable.covers.until;
+}
+
+/** `GET /api/locations/jurisdictions`, each with the wage that binds there on the pay date, in cents an hour. */
+export const jurisdictionsAnswer = z.strictObject({
+  jurisdictions: z.array(
+    z.strictObject({ key: z.string(), name: z.string(), kind: z.string(), hourly: money }),
+  ),
+});
+
+export type JurisdictionOnDay = z.infer<typeof jurisdictionsAnswer>["jurisdictions"][number];

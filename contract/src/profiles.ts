@@ -1,0 +1,120 @@
+import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { cents } from "@wagefloor/domain/money.ts";
+import {
+  type ColumnChoice,
+  type ColumnRole,
+  columnRoles,
+  earlierRoleOf,
+} from "@wagefloor/domain/payroll-file/column-roles.ts";
+import {
+  hoursBases,
+  type PayrollConfiguration,
+} from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import * as z from "zod/mini";
+import { money, requiredText } from "./fields.ts";
+
+/** What the forms call each column (clause ONB-03). */
+export const columnNames: Readonly<Record<ColumnRole, string>> = {
+  employeeIdColumn: "Employee ID Column",
+  locationColumn: "Location Column",
+  earningsColumn: "Earnings Type Column",
+  amountColumn: "Amount Column",
+  hoursColumn: "Hours Column",
+};
+
+const column = requiredText("Choose a column.");
+
+/** The five columns, and the text that marks regular earnings. */
+export const columnFields = {
+  employeeIdColumn: column,
+  locationColumn: column,
+  earningsColumn: column,
+  earningsIdentifier: requiredText("Enter the text for regular earnings."),
+  amountColumn: column,
+  hoursColumn: column,
+};
+
+export const hoursBasis = z._default(z.enum(hoursBases), "first-row");
+
+const headerSentence = "Enter the column names, separated by commas.";
+
+const headerRow = z.pipe(
+  z
+    .array(z.string().check(z.trim()), headerSentence)
+    .check(z.maxLength(1000, "The header row has more than 1,000 columns")),
+  z.pipe(
+    z.transform((names: string[]) => names.filter((name) => name !== "")),
+    z.array(z.string()).check(z.minLength(1, headerSentence)),
+  ),
+);
+
+const amountSentence = "Enter an amount of 0 or more in dollars and cents, such as 59.00.";
+
+/** In cents. */
+export const deductionAmount = z.pipe(
+  z
+    .int(amountSentence)
+    .check(
+      z.minimum(0, amountSentence),
+      z.maximum(largestBalance, "The amount can be at most $1,000,000.00."),
+    ),
+  z.transform(cents),
+);
+
+/** Which column is which; none has two meanings. */
+export const columnsRequest = z.object(columnFields).check(distinctColumns);
+
+const profileFields = z.object({ headerRow, ...columnFields, deductionAmount, hoursBasis });
+
+/** How payroll files are read, as far as it can be said without the header row. */
+export const profileRules = profileFields.check(distinctColumns);
+
+/** The body of `PUT /api/profiles/default`. */
+export const profileRequest = profileRules.check(columnsOfHeader);
+
+/** `GET` and `PUT /api/profiles/default`; null until one was saved. */
+export const profileAnswer = z.strictObject({
+  profile: z.nullable(
+    z.strictObject({
+      headerRow: z.array(z.string()),
+      employeeIdColumn: z.string(),
+      locationColumn: z.string(),
+      earningsColumn: z.string(),
+      earningsIdentifier: z.string(),
+      amountColumn: z.string(),
+      hoursColumn: z.string(),
+      deductionAmount: money,
+      hoursBasis: z.enum(hoursBases),
+    }),
+  ),
+});
+
+/** A profile as it is sent; the deduction amount is in cents. */
+export type Profile = NonNullable<z.infer<typeof profileAnswer>["profile"]>;
+
+/** Refuses a column that has a meaning already. */
+export function distinctColumns({ value, issues }: z.core.ParsePayload<ColumnChoice>): void {
+  for (const role of columnRoles) {
+    const earlier = earlierRoleOf(value, role);
+    if (earlier === null) continue;
+    const message = `This is already the ${columnNames[earlier]}. Choose a different one.`;
+    issues.push({ code: "custom", path: [role], message, input: value[role] });
+  }
+}
+
+/** Chosen columns that the header row does not have, in the order of the form. */
+export function columnsNotInHeader(
+  profile: ColumnChoice & Pick<PayrollConfiguration, "headerRow">,
+): string[] {
+  const chosen = columnRoles.map((role) => profile[role]);
+  return [...new Set(chosen)].filter((name) => name !== "" && !profile.headerRow.includes(name));
+}
+
+/** Clause SET-04. */
+function columnsOfHeader({ value, issues }: z.core.ParsePayload<z.infer<typeof profileFields>>): void {
+  const absent = columnsNotInHeader(value);
+  for (const role of columnRoles.filter((each) => absent.includes(value[each]))) {
+    const message = `Invalid column selections: ${absent.join(", ")}`;
+    issues.unshift({ code: "custom", path: [role], message, input: value[role] });
+  }
+}

@@ -1,0 +1,70 @@
+import type { SkipReason } from "@wagefloor/domain/finding.ts";
+import {
+  type Kind,
+  type KindOf,
+  type ResultField,
+  resultFields,
+} from "@wagefloor/domain/runs/result-fields.ts";
+import * as z from "zod/mini";
+import { money } from "./fields.ts";
+
+const jurisdiction = z.strictObject({ key: z.string(), name: z.string() });
+
+/** One result, by the kind of its field. */
+const cells = {
+  text: z.string(),
+  sharedText: z.string(),
+  jurisdiction,
+  jurisdictions: z.array(z.string()),
+  money,
+  hours: z.int(),
+  compliance: z.boolean(),
+  marks: z.int(),
+} satisfies Record<Kind, z.ZodMiniType>;
+
+/** The results of a run. A column of few different values is the list of them, and a number into it for each employee. */
+const columns = {
+  text: z.array(cells.text),
+  sharedText: coded(cells.sharedText),
+  jurisdiction: coded(cells.jurisdiction),
+  jurisdictions: coded(cells.jurisdictions),
+  money: z.array(cells.money),
+  hours: z.array(cells.hours),
+  compliance: z.array(z.literal([0, 1])),
+  marks: z.array(cells.marks),
+} satisfies Record<Kind, z.ZodMiniType>;
+
+function coded<Value extends z.ZodMiniType>(value: Value) {
+  return z.strictObject({ values: z.array(value), codes: z.array(z.int()) });
+}
+
+type OfFields<ByKind extends Record<Kind, z.ZodMiniType>> = { [Field in ResultField]: ByKind[KindOf<Field>] };
+
+function ofFields<ByKind extends Record<Kind, z.ZodMiniType>>(byKind: ByKind): OfFields<ByKind> {
+  const described = Object.entries(resultFields).map(([field, { kind }]) => [field, byKind[kind]]);
+  return Object.fromEntries(described) as OfFields<ByKind>;
+}
+
+/** One employee's result. */
+export const resultAnswer = z.strictObject(ofFields(cells));
+
+export type Result = z.infer<typeof resultAnswer>;
+
+/** `GET /api/runs/:id/results`: columns of equal length in the order of the file. */
+export const resultsAnswer = z.strictObject({ count: z.int(), ...ofFields(columns) });
+
+export type Results = z.infer<typeof resultsAnswer>;
+
+const skipped = z.strictObject({
+  personNumber: z.string(),
+  location: z.string(),
+  line: z.int(),
+  reason: z.custom<SkipReason>((value) => typeof value === "string"),
+  rawText: z.string(),
+});
+
+/** `GET /api/runs/:id/skipped` */
+export const skippedAnswer = z.strictObject({ skipped: z.array(skipped) });
+
+/** One employee or row without a result. */
+export type SkippedEntry = z.infer<typeof skipped>;

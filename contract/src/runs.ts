@@ -1,0 +1,49 @@
+import type { VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
+import * as z from "zod/mini";
+import { day, moment, money, reason } from "./fields.ts";
+
+const run = z.strictObject({
+  id: z.string(),
+  createdAt: moment,
+  payDate: day,
+  fileName: z.string(),
+  status: z.enum(["completed", "voided"]),
+  voidedAt: z.nullable(moment),
+  voidReason: z.nullable(z.string()),
+  /** It was voided, no longer counts toward the plan, and can't be downloaded. */
+  allowanceReturned: z.boolean(),
+  repeatOf: z.nullable(z.string()),
+  rows: z.int(),
+  employeesAnalyzed: z.int(),
+  employeesSkipped: z.int(),
+  rowsWithoutEmployee: z.int(),
+  compliant: z.int(),
+  nonCompliant: z.int(),
+  complianceRate: z.int(),
+  unknownLocations: z.int(),
+  unconfirmedRates: z.int(),
+  withMarks: z.int(),
+  totalSafeDeduction: money,
+  totalRemainingBalance: money,
+  totalGross: money,
+  /** In millionths, like the next one. */
+  totalHours: z.int(),
+  totalHoursOverAllRows: z.int(),
+});
+
+/** One run: who, when, which file, and its totals. */
+export type Run = z.infer<typeof run>;
+
+/** `GET` and `POST /api/runs/:id/…` of one run. */
+export const runAnswer = z.strictObject({ run });
+
+/** `GET /api/runs`, newest first. */
+export const runsAnswer = z.strictObject({ runs: z.array(run) });
+
+/** The body of `POST /api/runs/:id/void`. */
+export const voidRequest = z.object({ reason: reason("Please enter a reason for voiding the run") });
+
+/** `GET /api/runs/:id/void`: what voiding the run now would do to the plan's limits. */
+export const voidEffectAnswer = z.strictObject({
+  allowance: z.custom<VoidEffect>((value) => typeof value === "string"),
+});

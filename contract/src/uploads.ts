@@ -1,0 +1,70 @@
+import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
+import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
+import * as z from "zod/mini";
+
+/** The pay date, as `YYYY-MM-DD`; one that the wage table covers. */
+export const payDate = z.pipe(
+  z.string("Please enter the pay date"),
+  z.transform((text: string, { issues }): CalendarDate => {
+    const date = asDate(text);
+    if (date === undefined) {
+      const message = "The pay date must be a day written as YYYY-MM-DD";
+      issues.push({ code: "custom", message, input: text });
+      return z.NEVER;
+    }
+    if (!tableCovers(date)) issues.push({ code: "custom", message: outsideTableSentence(date), input: text });
+    return date;
+  }),
+);
+
+function asDate(text: string): CalendarDate | undefined {
+  try {
+    return calendarDate(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A time zone as browsers name it, such as `America/Chicago`; undefined if there is none, or we don't know it. */
+export function knownTimeZone(name: string | undefined): string | undefined {
+  try {
+    return name && Intl.DateTimeFormat("en-US", { timeZone: name }) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields beside the file of `POST /api/runs`. */
+export const uploadFields = z.object({
+  payDate,
+  /** The run whose file the user knowingly runs again. */
+  repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
+  /** Where the person is. */
+  timeZone: z.pipe(z.optional(z.string()), z.transform(knownTimeZone)),
+});
+
+export type UploadFields = z.output<typeof uploadFields>;
+
+/** The downloads of a run, by the file's name in the address. */
+const downloadKinds = {
+  "payroll-all.csv": "all",
+  "payroll-outstanding.csv": "outstanding",
+  "payroll-skipped.csv": "skipped",
+} as const;
+
+/** The address of a download, `GET /api/runs/:id/:file`. */
+export const downloadParameters = z.object({
+  id: z.string(),
+  file: z.pipe(
+    z.enum(["payroll-all.csv", "payroll-outstanding.csv", "payroll-skipped.csv"]),
+    z.transform((name: keyof typeof downloadKinds) => downloadKinds[name]),
+  ),
+});
+
+/** Where the person who downloads is; UTC where that is not said, or not known. */
+export const downloadQuery = z.object({
+  timeZone: z.pipe(
+    z.optional(z.string()),
+    z.transform((name: string | undefined) => knownTimeZone(name) ?? "UTC"),
+  ),
+});
