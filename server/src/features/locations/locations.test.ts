@@ -26,7 +26,7 @@ test("[WAGE-03] an unknown location can be mapped once, and the next run uses th
   const run = await clerk.run(file("690.00"));
   expect(run).toMatchObject({ unknownLocations: 0 });
   expect(await clerk.read(`/api/runs/${run.id}/results`)).toMatchObject({
-    jurisdictions: [{ key: "US-CA-OAKLAND", name: "Oakland, California" }],
+    jurisdiction: { values: [{ key: "US-CA-OAKLAND", name: "Oakland, California" }], codes: [0] },
     minimumWage: [1689],
   });
   expect(await (await send(clerk, "DELETE", { location: "Plant 12" })).json()).toEqual({ mappings: [] });
@@ -42,7 +42,7 @@ test("[WAGE-03] a location has one mapping in any case: the newest", async () =>
 
   const run = await clerk.run(payrollFile([["1", "700.00", "40", "Plant 12"]]));
   expect(await clerk.read(`/api/runs/${run.id}/results`)).toMatchObject({
-    jurisdictions: [{ key: "US-TX", name: "Texas" }],
+    jurisdiction: { values: [{ key: "US-TX", name: "Texas" }], codes: [0] },
   });
   expect(await (await send(clerk, "DELETE", { location: "Plant 12" })).json()).toEqual({ mappings: [] });
 });
