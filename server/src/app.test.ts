@@ -8,7 +8,7 @@ import { startTestServer } from "./test/test-server.ts";
 
 const server = await startTestServer();
 
-test("an unknown address of the API is answered in the one shape of all failures", async () => {
+test("an unknown API address returns the standard error shape", async () => {
   const answer = await fetch(`${server.url}/api/nothing-here`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({
@@ -16,7 +16,7 @@ test("an unknown address of the API is answered in the one shape of all failures
   });
 });
 
-test("[DATA-02] every address of the API is closed without a session, but for those that visitors need", async () => {
+test("[DATA-02] every API address requires a session, except those that visitors need", async () => {
   const open = new Set<string>();
   for (const { method, path } of server.routes) {
     if (method === "ALL" || !path.startsWith("/api/") || path.startsWith("/api/auth/")) continue;
@@ -66,7 +66,7 @@ test("an address of the API begins with the folder of its feature", () => {
   expect([...nouns].filter((noun = "") => !features.has(noun))).toEqual(["auth", "accounts"]);
 });
 
-test("[DATA-02] what one user saves is not another's", async () => {
+test("[DATA-02] one user's data isn't shown to another", async () => {
   const [first, second] = [await server.addAccount(), await server.addAccount()];
   const profile = {
     headerRow: ["Id", "Site", "Type", "Amount", "Hours"],
@@ -123,7 +123,7 @@ test("a JSON body over 256 kB is refused before it is read", async () => {
   expect(await answer.json()).toMatchObject({ error: { code: "too_large" } });
 });
 
-test("what is no JSON is refused as such", async () => {
+test("invalid JSON is refused as such", async () => {
   const user = await server.addAccount();
   const answer = await user.fetch("/api/profiles/default", {
     method: "PUT",
@@ -142,7 +142,7 @@ test("answers carry the headers that keep a page to its own origin", async () =>
   expect(headers.get("x-powered-by")).toBeNull();
 });
 
-test("[DATA-02] what the API says is kept by no browser and no proxy, refusals and downloads included", async () => {
+test("[DATA-02] no browser or proxy caches API responses, including refusals and downloads", async () => {
   const user = await addPayrollUser(server);
   const run = await user.run(payrollFile([["1", "320.00"]]));
   const paths = ["/api/runs", `/api/runs/${run.id}/payroll-all.csv`, "/api/inquiries/form", "/api/none"];

@@ -11,7 +11,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-test("[AUTH-08] the secret is made once, for nobody else to read, and found again", async () => {
+test("[AUTH-08] the secret is created once, readable by no other user, and found again", async () => {
   const dataDir = join(await newFolder(), "data");
   const secret = await readAuthSecret({ authSecret: undefined, dataDir });
   expect(secret).toHaveLength(43);
@@ -25,6 +25,6 @@ test.each(["", "cut off\n"])("[AUTH-08] no session is signed with what is left o
   await writeFile(file, left);
   const refused = readAuthSecret({ authSecret: undefined, dataDir });
   await expect(refused).rejects.toThrow(EnvironmentError);
-  await expect(refused).rejects.toThrow(`The file ${file} does not hold a whole secret`);
+  await expect(refused).rejects.toThrow(`The file ${file} doesn't hold a complete secret`);
   expect(await readFile(file, "utf8")).toBe(left);
 });

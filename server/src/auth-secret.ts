@@ -26,6 +26,6 @@ export async function readAuthSecret({
   const secret = (await readFile(file, "utf8")).trim();
   if (secret.length >= shortest) return secret;
   throw new EnvironmentError(
-    `The file ${file} does not hold a whole secret. Put it back from a backup; or delete it, and everybody has to sign in again.`,
+    `The file ${file} doesn't hold a complete secret. Restore it from a backup, or delete it; every user then has to sign in again.`,
   );
 }

@@ -29,7 +29,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     /** Not set: mail goes to the local mailbox. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    /** Who is told of enterprise inquiries; not set: nobody, they are only kept. */
+    /** Who gets emails about enterprise inquiries; if not set, inquiries are only saved. */
     operatorEmail: env.OPERATOR_EMAIL,
     mailboxPort: env.MAILBOX_PORT,
     sandboxPort: env.SANDBOX_PORT,

@@ -50,7 +50,7 @@ test("after being killed it starts again on the same data, and a second one besi
   expect(await again.ended).toBe(0);
 });
 
-test("[AUTH-05] a mail that was left without a job is sent after the next start", async () => {
+test("[AUTH-05] an email left without a job is sent after the next start", async () => {
   const smtp = await startSmtpServer();
   await db.pool.query(
     "insert into outgoing_mails (id, kind, recipient, data) values (gen_random_uuid(), 'notice-password-changed', 'clerk@example.com', '{}')",
@@ -120,7 +120,7 @@ test("settings that are wrong are all named, one sentence each", async () => {
   ]);
 });
 
-test("SIGTERM lets a request that is on its way finish first", async () => {
+test("SIGTERM lets a running request finish first", async () => {
   const settings = { DATA_DIR: await newDataFolder(), DATABASE_URL: db.connectionString, SMTP_URL };
   const server = await spawnServer(settings);
   await whenReady(server);

@@ -37,7 +37,7 @@ function announce(server: RunningServer): void {
       `A data folder at the same place had its database in ${folder}, which is not used now. If that data folder was deleted, the database can be deleted as well; if it was moved, or its disk is not mounted, keep it.`,
     );
   }
-  if (mailboxUrl) console.log(`No mail server is set: mails are shown at ${mailboxUrl}`);
+  if (mailboxUrl) console.log(`No mail server is configured. Emails are shown at ${mailboxUrl}`);
   if (sandboxUrl)
     console.log(`No payment keys are set: payments go to the local sandbox, ${sandboxUrl}/sandbox`);
   console.log(`Wagefloor is ready at ${url}`);

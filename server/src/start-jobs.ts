@@ -32,7 +32,7 @@ interface JobServices {
   readonly log: Logger;
 }
 
-/** Starts what a server does beside answering: mails, deletions of accounts, what the payment provider says, rates to confirm. */
+/** Starts a server's background work: emails, account deletions, what the payment provider says, rates to confirm. */
 export async function startJobs(services: JobServices): Promise<void> {
   const { db, mailer, auth, outbox, jobs, billing, environment, log } = services;
   const writers = {

@@ -13,7 +13,7 @@ declare module "vitest" {
     postgres: string;
     /** A data folder whose database is made, for copies: a first start takes half of a server's start. */
     dataFolder: string;
-    /** The test run's mail server, and where its mails are read. */
+    /** The test run's mail server, and where its emails are read. */
     mailbox: { readonly smtpUrl: string; readonly webUrl: string };
   }
 }
@@ -24,7 +24,8 @@ const stops: (() => Promise<void>)[] = [];
 
 /**
  * One PostgreSQL for the whole test run, with a migrated database that each test file copies. The embedded
- * one is used, without waiting for the disk; TEST_DATABASE_URL names another server instead. Servers that tests start on a data folder copy one that is made once.
+ * one is used, without waiting for the disk; TEST_DATABASE_URL names another server instead. Servers that tests start
+ * on a data folder copy one that is made once.
  */
 export async function setup(project: TestProject): Promise<void> {
   const dataFolder = await openFolder();

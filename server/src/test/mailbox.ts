@@ -1,6 +1,6 @@
 import type { Database } from "../core/db/client.ts";
 
-/** A mail as the local mailbox's `GET /email` gives it; the members that tests look at. */
+/** An email as the local mailbox's `GET /email` returns it; only the members that tests use. */
 export interface ReceivedEmail {
   readonly subject: string;
   readonly text: string;
@@ -8,15 +8,14 @@ export interface ReceivedEmail {
   readonly to: readonly { readonly address: string }[];
 }
 
-/** The mails to one address, oldest first. */
+/** The emails to one address, oldest first. */
 export async function emailsTo(mailboxUrl: string, address: string): Promise<ReceivedEmail[]> {
   const answer = await fetch(`${mailboxUrl}/email?${new URLSearchParams({ "to.address": address })}`);
   return (await answer.json()) as ReceivedEmail[];
 }
 
 /**
- * The newest mail to an address once there are `count` of them: the mailbox lists a mail a moment after it has
- * taken it.
+ * The newest email to an address once there are `count`: the mailbox lists an email a moment after accepting it.
  */
 export async function newestEmailTo(mailboxUrl: string, address: string, count = 1): Promise<ReceivedEmail> {
   const deadline = Date.now() + 30_000;
@@ -24,12 +23,12 @@ export async function newestEmailTo(mailboxUrl: string, address: string, count =
     const emails = await emailsTo(mailboxUrl, address);
     const newest = emails.at(-1);
     if (newest && emails.length >= count) return newest;
-    if (Date.now() > deadline) throw new Error(`${address} got ${emails.length} mails, not ${count}`);
+    if (Date.now() > deadline) throw new Error(`${address} got ${emails.length} emails, not ${count}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-/** The code and the link that a confirmation mail carries. */
+/** The code and the link in a confirmation email. */
 export function confirmationIn({ text }: ReceivedEmail): { code: string; link: string } {
   const [code] = /\b\d{6}\b/.exec(text) ?? [];
   const [link] = /https?:\S+/.exec(text) ?? [];
@@ -37,7 +36,7 @@ export function confirmationIn({ text }: ReceivedEmail): { code: string; link: s
   return { code, link };
 }
 
-/** Resolves when every mail that was asked for is delivered or dropped: then one that is not there never comes. */
+/** Resolves when every requested email is delivered or dropped, so a missing one never comes. */
 export async function outboxEmpty({ pool }: Pick<Database, "pool">): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -48,7 +47,7 @@ export async function outboxEmpty({ pool }: Pick<Database, "pool">): Promise<voi
   }
 }
 
-/** The one link of a mail. */
+/** The one link in an email. */
 export function linkIn({ text }: Pick<ReceivedEmail, "text">): string {
   const [link] = /https?:\S+/.exec(text) ?? [];
   if (!link) throw new Error(`no link in: ${text}`);

@@ -106,7 +106,7 @@ test("[BILL-05] the trial is once per account: the second subscription is charge
   });
 });
 
-test("[BILL-05] the trial is once per card: with a used one the plan starts at once, and the user is told", async () => {
+test("[BILL-05] the trial is once per card: with a used card the plan starts at once, and the user is told", async () => {
   const server = await startAlone();
   const [first, second] = [await addPayrollUser(server, null), await addPayrollUser(server, null)];
   await buy(server, first, "price_basic");
@@ -133,7 +133,7 @@ test("[BILL-05] the trial is once per card: with a used one the plan starts at o
   expect(later.subscription?.status).toBe("active");
 });
 
-test("[BILL-05] a used card that does not pay gives no access, and the user is told why and what to do", async () => {
+test("[BILL-05] a used card that is declined gives no access, and the user is told why and what to do", async () => {
   const server = await startAlone();
   const [first, second] = [await addPayrollUser(server, null), await addPayrollUser(server, null)];
   await buy(server, first, "price_basic", cards.failsLater);
@@ -169,7 +169,7 @@ test("[BILL-05] a server that stops between ending a used card's trial and givin
   );
 });
 
-test("[BILL-05] who paid the month in the place of a trial has the grace for what is not paid later in it", async () => {
+test("[BILL-05] a user who paid the first month instead of a trial has the grace period for later payments", async () => {
   const server = await startAlone();
   const [first, second] = [await addPayrollUser(server, null), await addPayrollUser(server, null)];
   await buy(server, first, "price_basic");
@@ -235,7 +235,7 @@ test("[BILL-05] TRIAL_DAYS=0 sells without a trial", async () => {
   expect((await usageOf(clerk)).subscription).toMatchObject({ trialEnd: null });
 });
 
-test("[BILL-05] the end of the trial is announced by one mail three days ahead, however often the event comes", async () => {
+test("[BILL-05] the end of the trial is announced by one email three days ahead, however often the event arrives", async () => {
   const server = await startAlone();
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_standard");
@@ -279,7 +279,7 @@ test("[BILL-05] the announcement names the end by the clock of the browser that 
   });
 });
 
-test("[BILL-05] the announcement outlives a mail server that is down, and is sent once when it is back", async () => {
+test("[BILL-05] the announcement survives a mail server outage and is sent once afterwards", async () => {
   const folder = await mkdtemp(join(tmpdir(), "wagefloor-trial-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const before = await startAlone({ DATA_DIR: folder });
@@ -303,7 +303,7 @@ test("[BILL-05] the announcement outlives a mail server that is down, and is sen
   expect(smtp.accepted).toEqual([expect.stringContaining("Subject: Your Wagefloor trial ends on")]);
 });
 
-test("[BILL-05] who cancels while the announcement waits is told that you won't be charged", async () => {
+test("[BILL-05] an announcement sent after a cancellation says that nothing will be charged", async () => {
   const server = await startAlone();
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");
@@ -321,7 +321,7 @@ test("[BILL-05] who cancels while the announcement waits is told that you won't 
   expect(await write?.(clerk.email, data)).toEqual({ notNeeded: "the trial has ended" });
 });
 
-test("[BILL-05] who does not want the announcement does not get it, nor is asked for every hour", async () => {
+test("[BILL-05] a user who turned the announcement off doesn't get it, and isn't checked every hour", async () => {
   const server = await startAlone();
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");
@@ -344,7 +344,7 @@ test("[BILL-05] who does not want the announcement does not get it, nor is asked
   expect(mail.text).toContain("To stop these emails, go to Notifications in your settings");
 });
 
-test("[BILL-05] who has canceled is told that you won't be charged", async () => {
+test("[BILL-05] the announcement after a cancellation says that nothing will be charged", async () => {
   const server = await startAlone();
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");

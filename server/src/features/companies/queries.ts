@@ -21,7 +21,7 @@ export async function listCompanies(tables: Tables) {
   return tables.select({ domain, issuer, samlConfig, createdAt }).from(ssoProvider).orderBy(asc(domain));
 }
 
-/** Whether anybody can sign in through a company. */
+/** Whether any company has single sign-on. */
 export async function hasCompanies(tables: Tables): Promise<boolean> {
   return (await tables.select({ id: ssoProvider.id }).from(ssoProvider).limit(1)).length > 0;
 }

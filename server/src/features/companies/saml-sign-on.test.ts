@@ -30,7 +30,7 @@ const environment = readEnvironment({
 });
 const said = await addCompany(domain, provider.metadata);
 
-test("[AUTH-13] the operator is told what the company has to enter, and our metadata say the same", async () => {
+test("[AUTH-13] the operator sees what the company has to enter, and our metadata match it", async () => {
   const entityId = `${server.url}/api/auth/sso/saml2/sp/metadata?providerId=${domain}`;
   const consumer = `${server.url}/api/auth/sso/saml2/sp/acs/${domain}`;
   expect(said).toContain(entityId);
@@ -66,7 +66,7 @@ test.each(unusualPages)("[AUTH-13] SAML leads back to %s, where it was asked for
 describe("[AUTH-13] an answer by SAML opens nothing", () => {
   const differing: [string, Differently][] = [
     ["signed with another key", stranger],
-    ["with an assertion that nobody signed", { signAssertion: false }],
+    ["with an unsigned assertion", { signAssertion: false }],
     ["signed around its assertion only", { signAssertion: false, signResponse: true }],
     ["signed by way of SHA-1", { signatureAlgorithm: "rsa-sha1", digestAlgorithm: "sha1" }],
     ["signed by way of SHA-256 over a digest of SHA-1", { digestAlgorithm: "sha1" }],
@@ -79,7 +79,7 @@ describe("[AUTH-13] an answer by SAML opens nothing", () => {
       { recipient: `${server.url}/api/auth/sso/saml2/sp/acs/other.example` },
     ],
     ["of another identity provider", { issuer: "https://identity.other.example/entity" }],
-    ["that nobody asked for", { inResponseTo: undefined }],
+    ["that was never requested", { inResponseTo: undefined }],
     ["to a request that was never sent", { inResponseTo: "_0123456789abcdef" }],
   ];
 
@@ -136,7 +136,7 @@ describe("[AUTH-13] an answer by SAML opens nothing", () => {
     await expectRefused(session, { ...renumbered, RelayState: later.RelayState });
   });
 
-  test("that nobody asked for, under the number of a request", async () => {
+  test("that was never requested, with a request's id", async () => {
     const session = openBrowserSession(server.url);
     const asked = await begin(session);
     const honest = await provider.answer(asked, "first@company.example");

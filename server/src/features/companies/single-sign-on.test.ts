@@ -118,7 +118,7 @@ describe("[AUTH-13] by OpenID Connect", () => {
     },
   );
 
-  test("an account whose address is confirmed is linked, one that nobody confirmed is not", async () => {
+  test("an account with a confirmed address is linked, and an unconfirmed one isn't", async () => {
     await signUp("known@company.example");
     await signUp("waiting@company.example");
     await server.db.pool.query('update "user" set email_verified = true where email = $1', [
@@ -200,12 +200,12 @@ describe("[AUTH-13] asking for single sign-on", () => {
     [
       "nobody@unknown.example",
       404,
-      "There is no single sign-on for addresses at unknown.example. Please sign in another way.",
+      "Single sign-on isn't set up for addresses at unknown.example. Please use another sign-in method.",
     ],
     [
       "nobody@sub.company.example",
       404,
-      "There is no single sign-on for addresses at sub.company.example. Please sign in another way.",
+      "Single sign-on isn't set up for addresses at sub.company.example. Please use another sign-in method.",
     ],
     ["nobody@evil.example@company.example", 400, "Please enter a valid email address."],
     ["", 400, "Please enter a valid email address."],
@@ -231,7 +231,7 @@ describe("[AUTH-13] asking for single sign-on", () => {
   });
 
   test.each(["register", "providers", "update-provider", "delete-provider", "callback", "get-provider"])(
-    "nobody but the operator sets companies up: /sso/%s does not exist",
+    "only the operator sets companies up: /sso/%s doesn't exist",
     async (path) => {
       const person = await server.addAccount();
       expect((await person.post(`/api/auth/sso/${path}`, {})).status).toBe(404);

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { createFormToken, fastestMilliseconds } from "./form-token.ts";
 import { submitInquiry } from "./submit-inquiry.ts";
 
-/** Enterprise inquiries, from anybody (specification, sections 2 and 6). */
+/** Enterprise inquiries, from anyone (specification, sections 2 and 6). */
 export function createInquiryRoutes({
   db,
   secret,

@@ -19,7 +19,7 @@ export interface InquiryTools {
 /** From one address: three in a row, then one after ten minutes, twenty and so on up to a day. */
 const spacing = { atOnce: 3, firstSeconds: 600, longestSeconds: 86_400 };
 
-/** The kind of mail that tells the operator. */
+/** The kind of email that notifies the operator. */
 export const inquiryEmail = "inquiry";
 
 /**

@@ -19,7 +19,7 @@ test("[AUTH-05] the confirmation carries the code and the link in both forms", a
   expect(email.html).toContain(`href="${confirmation.link.replace("&", "&amp;")}"`);
 });
 
-test("[AUTH-05] the mail of a repeated sign-up says that it is not the first", async () => {
+test("[AUTH-05] the email of a repeated sign-up says that it isn't the first", async () => {
   const first = await composeConfirmationEmail(confirmation);
   const second = await composeConfirmationEmail({ ...confirmation, signedUpBefore: true });
   expect(first.text).not.toContain("more than once");
@@ -27,7 +27,7 @@ test("[AUTH-05] the mail of a repeated sign-up says that it is not the first", a
   expect(second.html).toContain("more than once");
 });
 
-test("what is put into a mail cannot become markup", async () => {
+test("text in an email can't become markup", async () => {
   const email = await composeEmail({
     subject: "<b>Plant & Sons</b>",
     opening: '<img src="x">',

@@ -8,10 +8,10 @@ import type { Email } from "./compose-email.ts";
 import { EmailRefused, type Mailer } from "./mailer.ts";
 import type { SmsSender } from "./sms-sender.ts";
 
-/** The kind of job that delivers one mail; its data is the mail's id. */
+/** The kind of job that delivers one email; its data is the email's id. */
 export const emailJob = "deliver-mail";
 
-/** Why a mail that was asked for is not sent, such as an address without an account. */
+/** Why a requested email isn't sent, such as an address without an account. */
 export interface NotNeeded {
   readonly notNeeded: string;
 }
@@ -27,16 +27,16 @@ export interface DeliveryTools {
   readonly mailer: Mailer;
   /** For recipients that are phone numbers. */
   readonly sms: SmsSender | undefined;
-  /** By the kinds of mail. */
+  /** By kind of email. */
   readonly writers: Readonly<Record<string, EmailWriter>>;
   readonly log: Logger;
-  /** Unless given: after 5 seconds, then twice as long each time up to 5 minutes, for longer than any mail is of use. */
+  /** By default: after 5 seconds, then twice as long each time up to 5 minutes, for longer than any email is useful. */
   readonly retries?: JobKind<never>["retries"];
 }
 
 const patientRetries = { retryLimit: 1000, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120 };
 
-/** The work that takes mails from the outbox to the mail server. */
+/** The job that delivers emails from the outbox to the mail server. */
 export function deliverEmails(tools: DeliveryTools): JobKind<{ id: string }> {
   return {
     name: emailJob,
@@ -47,9 +47,9 @@ export function deliverEmails(tools: DeliveryTools): JobKind<{ id: string }> {
 }
 
 /**
- * Delivers a mail once: its row is locked meanwhile and goes in the moment in which the mail server has accepted it,
- * so a job that comes a second time finds nothing to do.
- * @throws EmailNotSent when the mail server did not take it; it stays in the outbox
+ * Delivers an email once: its row is locked meanwhile and deleted as soon as the mail server accepts it, so a repeated
+ * job finds nothing to do.
+ * @throws EmailNotSent when the mail server didn't accept it; it stays in the outbox
  */
 async function deliverEmail(tools: DeliveryTools, id: string): Promise<void> {
   const { db, writers, log } = tools;
@@ -62,11 +62,11 @@ async function deliverEmail(tools: DeliveryTools, id: string): Promise<void> {
     if (!outgoing) return;
     const about = { mail: id, kind: outgoing.kind };
     const writer = writers[outgoing.kind];
-    if (!writer) throw new Error(`nobody writes mails of the kind '${outgoing.kind}'`);
+    if (!writer) throw new Error(`no writer for emails of the kind '${outgoing.kind}'`);
     const email = (await notWanted(tables, outgoing)) ?? (await writer(outgoing.recipient, outgoing.data));
     const reason = "notNeeded" in email ? email.notNeeded : await refusal(tools, outgoing, email);
-    if (reason === undefined) log.info(about, "a mail was sent");
-    else log.info({ ...about, reason }, "a mail was dropped");
+    if (reason === undefined) log.info(about, "an email was sent");
+    else log.info({ ...about, reason }, "an email was dropped");
     if (reason === undefined) await dropOlder(tables, outgoing);
     await tables.delete(outgoingEmails).where(eq(outgoingEmails.id, id));
   });
@@ -75,9 +75,9 @@ async function deliverEmail(tools: DeliveryTools, id: string): Promise<void> {
 type OutgoingEmail = typeof outgoingEmails.$inferSelect;
 
 async function notWanted(tables: Tables, outgoing: OutgoingEmail): Promise<NotNeeded | undefined> {
-  // Whoever asks for it, nothing is sent to what is stored in the place of an address.
+  // Nothing is sent to a placeholder address, whoever requests it.
   if (isPlaceholder(outgoing.recipient)) return { notNeeded: "the account has no address" };
-  if (outgoing.usefulUntil < new Date()) return { notNeeded: "nobody waits for it any more" };
+  if (outgoing.usefulUntil < new Date()) return { notNeeded: "no longer useful" };
   const [newer] = await tables
     .select({ id: outgoingEmails.id })
     .from(outgoingEmails)
@@ -97,8 +97,8 @@ async function notWanted(tables: Tables, outgoing: OutgoingEmail): Promise<NotNe
 }
 
 /**
- * Drops what was asked for before a mail that has been sent and still waits for its next try: it would come after the
- * newer one, with a code after which the newer one's no longer counts. One that is being handed over is left alone.
+ * Drops older requests that still wait for their next try: one sent later would replace the newer email's code. One
+ * being delivered is left alone.
  */
 async function dropOlder(
   tables: Tables,

@@ -6,7 +6,7 @@ import { createMailer, EmailNotSent } from "./mailer.ts";
 
 const email = { subject: "Code 012345", text: "Your code is 012345", html: "<p>Your code is 012345</p>" };
 
-test("a mail sent over SMTP is shown by the local mailbox, as text and as HTML", async () => {
+test("the local mailbox shows an email sent over SMTP as text and as HTML", async () => {
   const mailbox = await startLocalMailbox({ mailboxPort: 0 });
   const mailer = createMailer({ smtpUrl: mailbox.smtpUrl, mailFrom: "Wagefloor <no-reply@localhost>" });
   onTestFinished(async () => {
@@ -53,7 +53,7 @@ async function statusUnder(url: string, host: string): Promise<number | undefine
   return answer.statusCode;
 }
 
-test("below node --watch, whose messages come first, the mailbox is still found", async () => {
+test("under node --watch, whose messages come first, the mailbox is still found", async () => {
   vi.stubEnv("WATCH_REPORT_DEPENDENCIES", "1");
   onTestFinished(() => void vi.unstubAllEnvs());
   const mailbox = await startLocalMailbox({ mailboxPort: 0 });
@@ -70,7 +70,7 @@ test("a taken port is named, with the setting that changes it", async () => {
   );
 });
 
-test("a mail server that does not answer is an error of its own kind", async () => {
+test("an unresponsive mail server has its own kind of error", async () => {
   const mailbox = await startLocalMailbox({ mailboxPort: 0 });
   await mailbox.close();
   const mailer = createMailer({ smtpUrl: mailbox.smtpUrl, mailFrom: "no-reply@localhost" });

@@ -5,7 +5,7 @@ import type { Environment } from "../../env.ts";
 
 export interface LocalMailbox {
   readonly smtpUrl: string;
-  /** Shows the mails to a person; `GET /email` below it lists them as JSON. */
+  /** Shows the emails to a person; `GET /email` below it lists them as JSON. */
   readonly webUrl: string;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface MailboxPorts {
 const script = fileURLToPath(new URL("./local-mailbox-process.ts", import.meta.url));
 
 /**
- * Starts the mailbox that shows mails when no mail server is configured, reachable from this machine only.
+ * Starts the mailbox that shows emails when no mail server is configured, reachable from this machine only.
  * It is a process of its own: maildev ends its process on SIGTERM, which would cut our own orderly stop short.
  * It ends with this process, however this one ends.
  * @throws Error when it cannot start, such as when the port is taken

@@ -44,7 +44,7 @@ export function createMailer(settings: { readonly smtpUrl: string; readonly mail
       } catch (cause) {
         throw refusesForGood(cause)
           ? new EmailRefused(cause.message, { cause })
-          : new EmailNotSent("the mail server did not take a mail", { cause });
+          : new EmailNotSent("the mail server didn't accept an email", { cause });
       }
     },
     close: () => transport.close(),
@@ -60,7 +60,7 @@ const unknownRecipient = [550, 551, 553];
 
 /**
  * Whether the server refuses this recipient for good. Anything else may pass: a refused sender or a missing
- * permission (RFC 3463, X.7) is a mistake in the settings, and no reason to lose everybody's mails.
+ * permission (RFC 3463, X.7) is a mistake in the settings, and no reason to lose every user's emails.
  */
 function refusesForGood(error: unknown): error is Error {
   if (!(error instanceof Error) || !("command" in error && "responseCode" in error)) return false;

@@ -15,8 +15,8 @@ import { resumeMails } from "./resume-emails.ts";
 const db = await createTestDatabase();
 const log = pino({ level: "silent" });
 
-describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
-  test("outlives a mail server that is down, and is then sent once", async () => {
+describe("[AUTH-05] [AUTH-06] a requested email", () => {
+  test("survives a mail server outage and is sent once afterwards", async () => {
     const port = await freePort();
     const { outbox } = await startOutbox(`smtp://127.0.0.1:${port}`, {
       retryLimit: 1000,
@@ -78,7 +78,7 @@ describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
     const { kind } = deliveryTo(`smtp://127.0.0.1:${port}`);
     const older = await keep("greeting", "patient@example.com");
     const other = await keep("greeting", "patient@example.com", "something else");
-    await expect(kind.work({ id: older })).rejects.toThrow("the mail server did not take a mail");
+    await expect(kind.work({ id: older })).rejects.toThrow("the mail server didn't accept an email");
     const smtp = await startSmtpServer({ port });
     const newer = await keep("greeting", "patient@example.com");
     await kind.work({ id: newer });
@@ -100,7 +100,7 @@ describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
     expect(smtp.accepted).toHaveLength(2);
   });
 
-  test("is dropped when nobody waits for it any more: after a day, unless it says until when", async () => {
+  test("is dropped when it is no longer useful: after a day, or at its own deadline", async () => {
     const smtp = await startSmtpServer();
     const id = await keep("greeting", "late@example.com");
     const { rows } = await db.pool.query(
@@ -129,16 +129,16 @@ describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
     ["does not take the sender", { refusedSender: "550 5.1.8 sender unknown" }],
     ["asks for a permission", { refused: "held@example.com", answer: "550 5.7.1 relaying denied" }],
     ["has no room now", { refused: "held@example.com", answer: "452 4.2.2 mailbox full" }],
-  ])("is kept when the mail server %s, which is no fault of the address", async (_why, settings) => {
+  ])("is kept when the mail server %s, which isn't the address's fault", async (_why, settings) => {
     const smtp = await startSmtpServer(settings);
     const id = await keep("greeting", "held@example.com");
-    await expect(deliveryTo(smtp.url).kind.work({ id })).rejects.toThrow("did not take a mail");
+    await expect(deliveryTo(smtp.url).kind.work({ id })).rejects.toThrow("didn't accept an email");
     const again = await startSmtpServer();
     await deliveryTo(again.url).kind.work({ id });
     expect(again.accepted).toHaveLength(1);
   });
 
-  test("is given up when the mail server does not know the address", async () => {
+  test("is dropped when the mail server doesn't know the address", async () => {
     const smtp = await startSmtpServer({ refused: "gone@example.com" });
     const id = await keep("greeting", "gone@example.com");
     await deliveryTo(smtp.url).kind.work({ id });
@@ -202,7 +202,7 @@ describe("[AUTH-05] [AUTH-06] a mail that was asked for", () => {
     await db.pool.query("delete from outgoing_mails");
   });
 
-  test("whose job is gone is removed when nobody waits for it any more", async () => {
+  test("without a job is removed when it is no longer useful", async () => {
     const id = await keep("greeting", "too-late@example.com");
     await db.pool.query(
       "update outgoing_mails set useful_until = now() - interval '1 second' where id = $1",
@@ -250,7 +250,7 @@ async function startOutbox(smtpUrl: string, retries?: DeliveryTools["retries"]) 
   return { outbox: createOutbox(db, queue), resumption };
 }
 
-/** Asks for a mail whose job the test does itself. */
+/** Requests an email whose job the test runs itself. */
 async function keep(kind: string, recipient: string, about = ""): Promise<string> {
   const id = randomUUID();
   await db.pool.query(
@@ -260,7 +260,7 @@ async function keep(kind: string, recipient: string, about = ""): Promise<string
   return id;
 }
 
-/** Whether the job of a mail has failed and waits for its next try, or is at it. */
+/** Whether an email's job failed and is waiting for its next try, or is running. */
 async function failedBefore(recipient: string): Promise<boolean> {
   const jobs = await jobsOf(recipient);
   return jobs.some(({ state, tries }) => state === "retry" || tries > 0);
@@ -270,7 +270,7 @@ async function jobStates(recipient: string): Promise<string[]> {
   return (await jobsOf(recipient)).map(({ state }) => state);
 }
 
-/** The jobs of the mails to an address that are still in the outbox. */
+/** The jobs of the emails to an address that are still in the outbox. */
 async function jobsOf(recipient: string) {
   const { rows } = await db.pool.query<{ state: string; tries: number }>(
     `select state, retry_count as tries from pgboss.job join outgoing_mails mail on singleton_key = mail.id::text

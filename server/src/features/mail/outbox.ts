@@ -4,25 +4,28 @@ import { outgoingEmails } from "../../core/db/schema/outgoing-emails.ts";
 import type { JobQueue } from "../../core/jobs/job-queue.ts";
 import { emailJob } from "./deliver-emails.ts";
 
-/** A mail that is wanted. What it says is decided when it is sent, by the writer of its kind. */
+/** A requested email. Its text is written when it's sent, by the writer of its kind. */
 interface EmailRequest {
   readonly kind: string;
   /** An address, in lower case, or a phone number in the international form. */
   readonly recipient: string;
   /** What the writer needs besides the recipient; never a code or a link that opens something. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Of the mails of a kind to a recipient about the same, the newest alone is sent. Unless given, all of a kind are about the same. */
+  /**
+   * Of the emails of a kind to a recipient about the same thing, only the newest is sent. By default, all of a kind are
+   * about the same thing.
+   */
   readonly about?: string;
-  /** After this nobody waits for it any more; a day unless given. */
+  /** No longer useful after this; a day by default. */
   readonly usefulUntil?: Date;
 }
 
-/** Where mails are asked for. Nothing is sent here: jobs do that, and again after a failure. */
+/** Where emails are requested. Nothing is sent here: jobs send them, and retry after a failure. */
 export interface Outbox {
   /**
-   * Keeps the request and the job that delivers it. It takes as long for every address, whatever the mail server
+   * Saves the request and the job that delivers it. Takes equally long for every address, whatever the mail server
    * does.
-   * @param tx sends with the transaction: no mail without its rows, no rows without their mail
+   * @param tx sends with the transaction: no email without its rows, and no rows without their email
    */
   request(email: EmailRequest, tx?: SystemTransaction): Promise<void>;
 }

@@ -14,9 +14,9 @@ interface ResumptionTools {
 const resumption = "resume-mails";
 
 /**
- * The work that looks after mails whose job is gone, as after weeks in which no server ran, or died with a server that
- * was killed: those of which somebody is still waiting get a job again, the others are removed. A mail whose job
- * waits, or that is being handed over, which locks its row, is left alone.
+ * The job that handles emails without a job, as after weeks without a running server or after a crash: those still
+ * useful get a new job, and the others are removed. An email with a waiting job, or one being delivered (its row is
+ * locked), is left alone.
  */
 export function resumeMails(tools: ResumptionTools): JobKind<object> {
   return {
@@ -28,7 +28,7 @@ export function resumeMails(tools: ResumptionTools): JobKind<object> {
   };
 }
 
-/** Looks after them soon, because nobody did while nothing ran. */
+/** Runs soon, because nothing ran before. */
 export async function resumeMailsSoon(jobs: Pick<JobQueue, "send">): Promise<void> {
   await jobs.send(resumption, {}, { key: "start" });
 }
@@ -44,8 +44,8 @@ async function resumeAll({ db, jobs, log }: ResumptionTools): Promise<void> {
       .delete(outgoingEmails)
       .where(inArray(outgoingEmails.id, late))
       .returning({ mail: outgoingEmails.id, kind: outgoingEmails.kind });
-    const reason = "nobody waits for it any more";
-    for (const about of removed) log.info({ ...about, reason }, "a mail was dropped");
+    const reason = "no longer useful";
+    for (const about of removed) log.info({ ...about, reason }, "an email was dropped");
 
     const waiting = await tx.db
       .select({ id: outgoingEmails.id })
@@ -53,7 +53,7 @@ async function resumeAll({ db, jobs, log }: ResumptionTools): Promise<void> {
       .for("update", { skipLocked: true });
     const ids = waiting.map(({ id }) => id);
     for (const id of await jobs.keysNotWaiting(emailJob, ids, tx)) {
-      log.warn({ mail: id }, "a mail had no job and gets one again");
+      log.warn({ mail: id }, "an email had no job and gets a new one");
       await jobs.send(emailJob, { id }, { key: id, tx });
     }
   });

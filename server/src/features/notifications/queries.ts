@@ -4,7 +4,7 @@ import type { Tables } from "../../core/db/client.ts";
 import { notificationChoices } from "../../core/db/schema/notification-choices.ts";
 import type { UserId } from "../../core/tenant.ts";
 
-/** What holds until a user chooses: the mail that saves money, and no more. */
+/** The default until a user chooses: only the email that saves money. */
 const unlessChosen: NotificationChoices = { trialEnding: true, runSaved: false };
 
 /** @param tables of the system role, as all that is a person's own */

@@ -6,7 +6,7 @@ import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { findNotificationChoices, saveNotificationChoices } from "./queries.ts";
 
-/** Which mails the signed-in user wants, beyond those about the way into the account, which everybody gets. */
+/** The emails that the signed-in user wants, besides those about sign-in details, which every user gets. */
 export function createNotificationRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
   return new Hono<AppEnv>()
     .use("/api/notifications", createSessionGate(readCaller))

@@ -13,8 +13,8 @@ import type { AskedAddress } from "./write-email-change.ts";
 export type EmailChangeOutcome = "first-confirmed" | "done" | "expired";
 
 /**
- * Follows a confirmation link. Opened again, it has the same outcome and changes nothing: mail scanners open links
- * before people do. The step and the mail that follows from it are one transaction: neither is lost without the other.
+ * Follows a confirmation link. Opened again, it has the same outcome and changes nothing: email scanners open links
+ * before people do. The step and the email that follows are one transaction, so both are saved or neither.
  */
 export async function confirmEmailChange(
   { auth, outbox }: Pick<AccountTools, "auth" | "outbox">,

@@ -13,7 +13,7 @@ const server = await startTestServer();
 const twoWeeks = 14 * 86_400_000;
 
 describe("[SET-01] deleting an account", () => {
-  test("is said by mail, and can be taken back for fourteen days", async () => {
+  test("is confirmed by email and can be canceled for fourteen days", async () => {
     const person = await server.addAccount();
     const answer = await person.fetch("/api/accounts/deletion", { method: "POST" });
     const { deletesAt } = (await answer.json()) as { deletesAt: string };
@@ -27,7 +27,7 @@ describe("[SET-01] deleting an account", () => {
     expect(await deletionOf(person)).toBeNull();
   });
 
-  test("after that leaves no row, and no way in", async () => {
+  test("leaves no row and no sign-in method after that", async () => {
     const person = await addPayrollUser(server);
     await person.run(payrollFile([["1001", "500.00"]]));
     await person.fetch("/api/accounts/deletion", { method: "POST" });
@@ -96,7 +96,7 @@ describe("[SET-01] deleting an account", () => {
     expect(rows).toEqual([{ deleted: false }]);
   });
 
-  test("[AUTH-14] and exporting need a person who has just proved who they are", async () => {
+  test("[AUTH-14] and exporting require re-authentication", async () => {
     const person = await server.addAccount();
     await server.db.pool.query(
       "update session set created_at = now() - interval '1 hour' where user_id = $1",
@@ -126,7 +126,7 @@ describe("[SET-01] the export of all my data", () => {
     for (const { secret } of rows) expect(text).not.toContain(secret);
   });
 
-  test("holds nothing of anybody else", async () => {
+  test("holds no other user's data", async () => {
     const [person, other] = [await addPayrollUser(server), await addPayrollUser(server)];
     await other.run(payrollFile([["7777", "500.00"]]));
     const text = await (await person.fetch("/api/accounts/export.json")).text();

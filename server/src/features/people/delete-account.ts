@@ -31,7 +31,8 @@ interface DeletionTools extends Pick<AccountTools, "auth" | "db" | "outbox"> {
  * Asks for the account to be deleted two weeks from now. Until then its person can sign in, take it back and export
  * the data. Asking twice does not put it off. The account's other sessions end.
  * @returns when it goes
- * @throws Refusal `subscription_runs` while a payment would still be taken, `payments_unreachable` when nobody can say
+ * @throws Refusal `subscription_runs` while a payment would still be taken, `payments_unreachable` when that can't be
+ * checked
  */
 export async function requestDeletion(tools: DeletionTools, current: CurrentSession): Promise<Date> {
   const { db, outbox, billing } = tools;

@@ -55,7 +55,7 @@ describe("[SET-01] deleting an account that pays", () => {
     expect(await refusalOf(askToDelete(person))).toEqual(subscriptionRuns);
   });
 
-  test("cannot be asked for while nobody can say whether a payment would be taken", async () => {
+  test("can't be requested while it is unknown whether a payment would be taken", async () => {
     const alone = await startAlone();
     const [customer, visitor] = [await alone.addAccount(), await alone.addAccount()];
     await openCheckout(customer, "price_basic");
@@ -160,7 +160,7 @@ describe("[SET-01] deleting an account that pays", () => {
     expect(alone.logged.join("")).toContain("a deleted account had a subscription that ran on");
   });
 
-  test("lets nobody buy a plan in the fourteen days, on a payment page left open either", async () => {
+  test("blocks buying a plan during the fourteen days, also on an open payment page", async () => {
     const person = await server.addAccount();
     const { url } = await openCheckout(person, "price_basic");
     await askToDelete(person);
@@ -219,7 +219,7 @@ describe("[SET-01] deleting an account that pays", () => {
     expect(await exists(person)).toBe(false);
   });
 
-  test("goes on where it stopped when the provider had closed the customer already", async () => {
+  test("continues where it stopped if the provider already closed the customer", async () => {
     const person = await server.addAccount();
     await openCheckout(person, "price_basic");
     await askToDelete(person);
@@ -236,7 +236,7 @@ const subscriptionRuns = {
   },
 };
 
-/** Somebody who has paid, canceled, and asked for the end of the account. */
+/** A user who paid, canceled, and requested deletion. */
 async function canceledAndLeaving(): Promise<ConfirmedAccount> {
   const person = await server.addAccount();
   await buy(server, person, "price_standard", cards.paysToo);

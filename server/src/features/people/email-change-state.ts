@@ -28,8 +28,8 @@ export interface Person {
 }
 
 /**
- * The person, held until the transaction ends, and the change under way. Whoever reads a change to write it goes
- * through here, so that a step is never written over by somebody who read it before.
+ * The person, held until the transaction ends, and the change under way. Every change goes through here, so a step is
+ * never overwritten by an outdated read.
  */
 export async function holdEmailChange(
   store: AuthStore,

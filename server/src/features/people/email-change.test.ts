@@ -37,7 +37,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect(notice.text).toContain(newEmail);
   });
 
-  test("goes on when a mail scanner has opened the links first", async () => {
+  test("continues after an email scanner opened the links first", async () => {
     const { person, newEmail, first } = await startedChange();
     await opened(first);
     expect(await opened(first)).toBe(firstConfirmed);
@@ -49,7 +49,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect(await addressOf(person)).toBe(newEmail);
   });
 
-  test("leaves no step behind whose mail could not be kept, and goes on when the link is opened again", async () => {
+  test("keeps no step if its email couldn't be saved, and continues when the link is opened again", async () => {
     const { newEmail, first } = await startedChange();
     const rule = "check (kind <> 'email-change-next')";
     await asOwner(server.db, `alter table outgoing_mails add constraint broken ${rule}`);
@@ -68,7 +68,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect(await emailsTo(server.mailboxUrl, newEmail)).toHaveLength(1);
   });
 
-  test("keeps the step that a link takes while a mail with a newer link is written", async () => {
+  test("keeps a link's step while an email with a newer link is written", async () => {
     const { person, first } = await startedChange();
     const outbox = createOutbox(server.db, server.billing.jobs);
     const data = { userId: person.userId };
@@ -86,7 +86,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect(await opened(first)).toBe(firstConfirmed);
   });
 
-  test("never happens when somebody else has taken the new address since", async () => {
+  test("never happens if another account took the new address in the meantime", async () => {
     const { person, newEmail, first } = await startedChange();
     await opened(first);
     const second = linkIn(await newestEmailTo(server.mailboxUrl, newEmail));
@@ -112,7 +112,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect(await addressOf(person)).toBe(person.email);
   });
 
-  test("leads its own account to the window that tells what the link did, where it is signed in", async () => {
+  test("shows the link's outcome in a dialog if its own account is signed in", async () => {
     const { person, newEmail, first } = await startedChange();
     expect(await openedBy(first, person)).toBe(
       "/app/settings#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email",
@@ -123,7 +123,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect(await openedBy(forged, person)).toBe("/app/settings#error=LINK_EXPIRED");
   });
 
-  test("leads another person who is signed in to the question whom to be, whatever the link did", async () => {
+  test("asks a different signed-in user which account to use, whatever the outcome", async () => {
     const { person, newEmail, first } = await startedChange();
     const other = await server.addAccount();
     expect(await openedBy(first, other)).toBe(firstConfirmed);
@@ -143,7 +143,7 @@ describe("[SET-02] [MAIL-01] [MAIL-02] changing the address of an account", () =
     expect(await opened(first)).toBe(expired);
   });
 
-  test("to an address that has an account is not told, and never happens", async () => {
+  test("to an address with an account is not revealed, and never happens", async () => {
     const other = await server.addAccount();
     const { person, first, answer } = await startedChange(other.email);
     expect(answer.status).toBe(200);
@@ -178,7 +178,7 @@ describe("[SET-02] a change of address is refused", () => {
   });
 });
 
-describe("[AUTH-14] proving again who one is", () => {
+describe("[AUTH-14] re-authentication", () => {
   test("is asked for when the sign-in was long ago, and then lets the change pass", async () => {
     const person = await server.addAccount();
     await signedInLongAgo(person);
@@ -196,7 +196,7 @@ describe("[AUTH-14] proving again who one is", () => {
     expect((await person.post("/api/accounts/email-change", { newEmail })).status).toBe(200);
   });
 
-  test("works with the code of a mail, once", async () => {
+  test("works once with an emailed code", async () => {
     const person = await server.addAccount();
     await signedInLongAgo(person);
     await person.post("/api/accounts/reauthentication/code", {});
@@ -243,7 +243,7 @@ async function openedBy(link: string, { fetch }: ConfirmedAccount): Promise<stri
   return (await fetch(link, { redirect: "manual" })).headers.get("location");
 }
 
-/** Where nobody is signed in. */
+/** Signed out. */
 async function opened(link: string): Promise<string | null> {
   return (await fetch(link, { redirect: "manual" })).headers.get("location");
 }

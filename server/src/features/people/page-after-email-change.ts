@@ -19,7 +19,7 @@ const signInPages: Readonly<Record<EmailChangeOutcome, string>> = {
 interface Opening {
   /** Whose address the link is about. */
   readonly userId: string;
-  /** Who is signed in where it was opened, if anybody is. */
+  /** The user signed in where it was opened, if any. */
   readonly signedInId: string | undefined;
 }
 

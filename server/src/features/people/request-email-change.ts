@@ -7,8 +7,8 @@ import { inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
 import { startEmailChange } from "./email-change-state.ts";
 
 /**
- * Starts the change of an account's address with a mail to the current one, or to the new one where the account was
- * made by phone and has none. Whether the new address has an account is not told.
+ * Starts an account's email change with an email to the current address, or to the new one if the account was created
+ * by phone and has none. Doesn't reveal whether the new address has an account.
  * @returns what was sent
  * @throws Refusal `invalid_input` with the specification's sentence, or `too_many_requests`
  */

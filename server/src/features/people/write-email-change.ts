@@ -14,7 +14,7 @@ interface Question {
   readonly asked: AskedAddress;
 }
 
-/** Writes the mail to the current or to the next address of an account, with a new link. */
+/** Writes the email to an account's current or new address, with a new link. */
 export async function writeEmailChange(
   auth: Auth,
   { userId, asked, appUrl }: Question & { readonly appUrl: string },
@@ -32,7 +32,7 @@ interface NewLink {
   readonly token: string;
 }
 
-/** Makes the new link the only one that counts, if its step is the one that is due. */
+/** Makes the new link the only valid one, if its step is due. */
 async function makeLink(auth: Auth, { userId, asked }: Question): Promise<NewLink | NotNeeded> {
   return inAuthTransaction(auth, async (tx, store) => {
     const held = await holdEmailChange(store, tx, userId);

@@ -30,7 +30,7 @@ export async function endOtherSessions(
 }
 
 /**
- * Signs a user out everywhere, or everybody, and ends their open pages.
+ * Signs one user or every user out everywhere and ends their open pages.
  * @returns how many sessions that still held have ended
  */
 export async function endEverySession(db: Database, userId?: UserId): Promise<number> {

@@ -17,7 +17,7 @@ export function createSessionEmailWriters(auth: Auth): Readonly<Record<string, E
   };
 }
 
-/** The mail with the code that proves who a signed-in person is, before something sensitive is changed. */
+/** The email with the code that re-authenticates a signed-in user before a sensitive change. */
 function composeReauthenticationEmail(proof: {
   readonly code: string;
   readonly codeMinutes: number;

@@ -11,7 +11,7 @@ import { wrongCodeSentence } from "../sign-in/present-auth-error.ts";
 import { attemptsToProve, freshUntil } from "../sign-in/reauthentication.ts";
 
 /**
- * Lets a session change the way into its account for a while.
+ * Lets a session change sensitive settings for a while.
  * @returns until when
  * @throws Refusal `wrong_proof`, or `too_many_requests`
  */
@@ -35,7 +35,7 @@ export async function proveIdentity(
 }
 
 /**
- * Sends the code with which a person without a password proves who they are.
+ * Emails the code that re-authenticates a user without a password.
  * @throws Refusal `invalid_input` where the account has no address, or `too_many_requests`
  */
 export async function requestProofCode(
@@ -49,7 +49,7 @@ export async function requestProofCode(
   await outbox.request({ kind: "proof-code", recipient: user.email, data: { userId: user.id } });
 }
 
-/** The purpose of the codes that prove who a person is. */
+/** The purpose of re-authentication codes. */
 export function proofPurpose(userId: string): string {
   return `proof-${userId}`;
 }

@@ -19,7 +19,7 @@ describe("[AUTH-01] [AUTH-02] signing in", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("answers alike for a wrong password and an unknown address", async () => {
+  test("gives the same response for a wrong password and an unknown address", async () => {
     const { email } = await server.addAccount();
     for (const tried of [email, "nobody@example.com"]) {
       const session = openBrowserSession(server.url);
@@ -34,7 +34,7 @@ describe("[AUTH-01] [AUTH-02] signing in", () => {
     }
   });
 
-  test("with an unconfirmed address is told what to do, but only with the right password", async () => {
+  test("with an unconfirmed address says what to do, but only with the right password", async () => {
     const session = openBrowserSession(server.url);
     const account = { email: "unconfirmed@example.com", password: "boots on every second friday" };
     await session.post("/api/auth/sign-up/email", { ...account, name: "" });

@@ -14,7 +14,7 @@ interface Listed {
 }
 
 describe("[AUTH-16] the list of sessions", () => {
-  test("names each device, its last use and which one asks, and tells no token", async () => {
+  test("lists each device with its last use and which one is current, without tokens", async () => {
     const person = await server.addAccount();
     await anotherDevice(person);
     const answer = await person.fetch("/api/accounts/sessions");
@@ -43,7 +43,7 @@ describe("[AUTH-16] signing out", () => {
     expect(await signedIn(person)).toBe(true);
   });
 
-  test("of somebody else's session is not found", async () => {
+  test("of another user's session is not found", async () => {
     const [person, stranger] = [await server.addAccount(), await server.addAccount()];
     const id = (await listed(person))[0]?.id;
     const answer = await stranger.fetch(`/api/accounts/sessions/${id}`, { method: "DELETE" });

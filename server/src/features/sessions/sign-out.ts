@@ -6,8 +6,8 @@ import { endOtherSessions } from "./end-sessions.ts";
 type SignOutScope = "local" | "others" | "global";
 
 /**
- * Signs out (clause AUTH-16). The other sessions go first: whoever is told of a failure is still signed in, and can
- * ask again.
+ * Signs out (clause AUTH-16). The other sessions end first, so a user who sees a failure is still signed in and can try
+ * again.
  * @param headers of the request, whose session it is
  * @returns the cookies for the answer
  */

@@ -12,7 +12,7 @@ const maker = createServer(async (request, answer) => {
   asked.push(form);
   const verdicts: Record<string, object | string> = {
     solved: { success: true },
-    "solved by nobody": { success: true, score: 0.1 },
+    "not solved": { success: true, score: 0.1 },
     nonsense: "<html>",
   };
   const verdict = verdicts[form.get("response") ?? ""] ?? {
@@ -105,12 +105,12 @@ describe.each(guarded)("[AUTH-10] %s", (path, body) => {
       message: "We couldn't confirm that you're not a robot. Please try again.",
     };
     expect(await send(path, body, "made up")).toMatchObject({ ...failed, code: "captcha_failed" });
-    expect(await send(path, body, "solved by nobody")).toMatchObject({ ...failed, code: "captcha_failed" });
+    expect(await send(path, body, "not solved")).toMatchObject({ ...failed, code: "captcha_failed" });
     expect((await send(path, body, "solved")).code ?? "").not.toMatch(/captcha|unavailable/);
   });
 });
 
-test("[AUTH-10] without a captcha nobody is asked for one", async () => {
+test("[AUTH-10] without a captcha none is required", async () => {
   expect(
     await send("/api/accounts/sign-in-email", { email: "other@example.com" }, undefined, plain.url),
   ).toEqual({
@@ -118,7 +118,7 @@ test("[AUTH-10] without a captcha nobody is asked for one", async () => {
   });
 });
 
-test("[AUTH-10] the maker of the captcha is told the token, our secret and the caller's address, and no more", async () => {
+test("[AUTH-10] the captcha's provider gets only the token, our secret, and the caller's address", async () => {
   asked.length = 0;
   await send("/api/auth/sign-in/email", { email, password }, "solved");
   await send("/api/accounts/sign-in-email", { email: "third@example.com" }, "solved");
@@ -131,7 +131,7 @@ test("[AUTH-10] the maker of the captcha is told the token, our secret and the c
   expect(asked.map((form) => Object.fromEntries(form))).toEqual([told, told]);
 });
 
-test("[AUTH-10] a captcha that does not answer, or not in its way, lets nobody past, and says so", async () => {
+test("[AUTH-10] a captcha that doesn't respond, or not as expected, refuses every request and says so", async () => {
   const unreachable = {
     status: 503,
     message: "The robot check isn't responding right now. Please try again in a few minutes.",
@@ -148,7 +148,7 @@ test("[AUTH-10] a captcha that does not answer, or not in its way, lets nobody p
   expect(gone.logged.join("")).toContain("fetch failed");
 });
 
-test("[AUTH-10] other ways in need none", async () => {
+test("[AUTH-10] other sign-in methods need none", async () => {
   const answer = await send("/api/auth/sign-in/email-otp", { email, otp: "000000" });
   expect(answer).toMatchObject({ status: 400, code: "INVALID_OTP" });
 });

@@ -7,7 +7,7 @@ import { startTestServer } from "../../test/test-server.ts";
 const server = await startTestServer();
 const password = "boots on every second friday";
 
-describe("[AUTH-05] the code of the mail", () => {
+describe("[AUTH-05] the emailed code", () => {
   test("confirms the address, and then the password signs in", async () => {
     const person = await signUp();
     expect((await person.typeCode(person.code)).status).toBe(200);
@@ -34,7 +34,7 @@ describe("[AUTH-05] the code of the mail", () => {
     }
   });
 
-  test("leaves a user signed in who has signed in to another account meanwhile", async () => {
+  test("leaves a user signed in who signed in to another account in the meantime", async () => {
     const person = await signUp();
     const { email, password: ownPassword } = await server.signUpConfirmed();
     await person.session.post("/api/auth/sign-in/email", { email, password: ownPassword });
@@ -42,7 +42,7 @@ describe("[AUTH-05] the code of the mail", () => {
     expect(await signedInAs(person.session)).toBe(email);
   });
 
-  test("confirms a person who types it with blanks and capitals around the address", async () => {
+  test("confirms with spaces and capitals in the address", async () => {
     const person = await signUp();
     const typed = { email: ` ${person.email.toUpperCase()}`, otp: person.code };
     expect((await person.session.post("/api/auth/email-otp/verify-email", typed)).status).toBe(200);
@@ -68,7 +68,7 @@ describe("[AUTH-05] the code of the mail", () => {
     expect((await person.typeCode(person.code)).status).toBe(400);
   });
 
-  test("works no more after ten minutes", async () => {
+  test("expires after ten minutes", async () => {
     const person = await signUp();
     expect(await minutesLeft(`email-verification-otp-${person.email}`)).toBeCloseTo(10, 0);
     await letExpire(person.email);
@@ -77,7 +77,7 @@ describe("[AUTH-05] the code of the mail", () => {
     expect((await person.signIn()).status).toBe(403);
   });
 
-  test("of an earlier mail works no more after a resend, the new one does", async () => {
+  test("from an earlier email stops working after a resend, and the new one works", async () => {
     const person = await signUp();
     const newest = await person.resend();
     expect(newest.code).not.toBe(person.code);
@@ -85,7 +85,7 @@ describe("[AUTH-05] the code of the mail", () => {
     expect((await person.typeCode(newest.code)).status).toBe(200);
   });
 
-  test("is not kept as it was sent", async () => {
+  test("is stored only as a hash", async () => {
     const person = await signUp();
     const rows = await server.db.pool.query("select value from verification where identifier like $1", [
       `%${person.email}`,
@@ -95,7 +95,7 @@ describe("[AUTH-05] the code of the mail", () => {
   });
 });
 
-describe("[AUTH-05] the link of the mail", () => {
+describe("[AUTH-05] the emailed link", () => {
   test("confirms the address and leads to the sign-in", async () => {
     const person = await signUp();
     const answer = await person.session.fetch(person.link);
@@ -105,14 +105,14 @@ describe("[AUTH-05] the link of the mail", () => {
     expect((await person.signIn()).status).toBe(200);
   });
 
-  test("opened again by the person who is signed in already leads on, not to the sign-in", async () => {
+  test("opened again by the signed-in user continues, not to the sign-in page", async () => {
     const person = await signUp();
     await person.typeCode(person.code);
     await person.signIn();
     expect((await person.session.fetch(person.link)).headers.get("location")).toBe("/app");
   });
 
-  test("opened where somebody else is signed in confirms, says so, and changes nobody's session", async () => {
+  test("opened where another user is signed in confirms, says so, and keeps the session", async () => {
     const [person, other] = [await signUp(), await server.addAccount()];
     const answer = await other.fetch(person.link);
     expect(answer.headers.get("location")).toBe("/login?verified=1");
@@ -122,7 +122,7 @@ describe("[AUTH-05] the link of the mail", () => {
     expect((await person.signIn()).status).toBe(200);
   });
 
-  test("opened by a mail scanner first still tells the person that all is well", async () => {
+  test("opened by an email scanner first still shows success to the user", async () => {
     const person = await signUp();
     await fetch(person.link, { redirect: "manual" });
     const answer = await person.session.fetch(person.link);
@@ -130,7 +130,7 @@ describe("[AUTH-05] the link of the mail", () => {
     expect((await person.typeCode(person.code)).status).toBe(200);
   });
 
-  test("works no more after an hour", async () => {
+  test("expires after an hour", async () => {
     const person = await signUp();
     expect(await minutesLeft(`confirmation-link-${person.email}`)).toBeCloseTo(60, 0);
     await letExpire(person.email);
@@ -138,7 +138,7 @@ describe("[AUTH-05] the link of the mail", () => {
     expect((await person.signIn()).status).toBe(403);
   });
 
-  test("of an earlier mail works no more after a resend, the new one does", async () => {
+  test("from an earlier email stops working after a resend, and the new one works", async () => {
     const person = await signUp();
     const newest = await person.resend();
     expect(await person.opened(person.link)).toBe("/login?error=LINK_EXPIRED");
@@ -162,8 +162,8 @@ describe("[AUTH-05] the link of the mail", () => {
   });
 });
 
-describe("[AUTH-05] asking for another mail", () => {
-  test("answers alike for an unknown, a confirmed and an unconfirmed address", async () => {
+describe("[AUTH-05] requesting another email", () => {
+  test("gives the same response for an unknown, a confirmed, and an unconfirmed address", async () => {
     const { email: confirmed } = await server.addAccount();
     const { email: unconfirmed, session } = await signUp();
     const unknown = `${randomUUID()}@example.com`;
@@ -177,7 +177,7 @@ describe("[AUTH-05] asking for another mail", () => {
     expect(await emailsTo(server.mailboxUrl, confirmed)).toHaveLength(0);
   });
 
-  test("again at once answers the same and sends nothing, on every server of the database", async () => {
+  test("again at once gives the same response and sends nothing, on every server of the database", async () => {
     const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
     const other = await startTestServer({ RATE_LIMITS: "on" }, server.db);
     const email = `${randomUUID()}@example.com`;

@@ -1,7 +1,7 @@
 import { composeEmail, type Email } from "../mail/compose-email.ts";
 
 /**
- * The one mail after sign-up: it carries the six-digit code and the link, either of which confirms.
+ * The one email after sign-up, with the six-digit code and the link, either of which confirms.
  * @param confirmation.link absolute address
  */
 export function composeConfirmationEmail(confirmation: {

@@ -1,6 +1,6 @@
 import { composeEmail, type Email } from "../mail/compose-email.ts";
 
-/** The mail for a forgotten password. @param reset.link absolute address */
+/** The email for a forgotten password. @param reset.link absolute address */
 export function composePasswordResetEmail(reset: {
   readonly link: string;
   readonly linkMinutes: number;

@@ -15,7 +15,7 @@ describe("[AUTH-06] [SET-03] asking to reset a password", () => {
     expect(link).toMatch(new RegExp(`^${server.url}/reset-password#type=recovery&token=[A-Za-z0-9_-]{43}$`));
   });
 
-  test("answers alike for a known and an unknown address, and writes to the known one only", async () => {
+  test("gives the same response for a known and an unknown address, and emails only the known one", async () => {
     const { email } = await server.addAccount();
     const unknown = `${randomUUID()}@example.com`;
     for (const asked of [email, unknown]) {
@@ -27,7 +27,7 @@ describe("[AUTH-06] [SET-03] asking to reset a password", () => {
     expect(await emailsTo(server.mailboxUrl, unknown)).toEqual([]);
   });
 
-  test("again at once is refused alike for a known and an unknown address", async () => {
+  test("again at once is refused the same way for a known and an unknown address", async () => {
     const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
     const { email } = await server.addAccount();
     for (const asked of [email, `${randomUUID()}@example.com`]) {
@@ -44,7 +44,7 @@ describe("[AUTH-06] [SET-03] asking to reset a password", () => {
 });
 
 describe("[AUTH-07] the link to reset a password", () => {
-  test("sets the new password, ends every session and tells the owner", async () => {
+  test("sets the new password, ends every session, and emails the owner", async () => {
     const person = await server.addAccount();
     const other = openBrowserSession(server.url);
     await other.post("/api/auth/sign-in/email", person);
@@ -67,7 +67,7 @@ describe("[AUTH-07] the link to reset a password", () => {
     await expectNotValid(await reset(link, "yet another password"));
   });
 
-  test("works no more after an hour", async () => {
+  test("expires after an hour", async () => {
     const { email, userId } = await server.addAccount();
     const link = await askFor(email);
     const { rows } = await server.db.pool.query<{ minutes: number }>(
@@ -79,7 +79,7 @@ describe("[AUTH-07] the link to reset a password", () => {
     await expectNotValid(await reset(link, fresh));
   });
 
-  test("of an earlier mail works no more once a newer one was sent", async () => {
+  test("from an earlier email stops working after a newer one is sent", async () => {
     const { email } = await server.addAccount();
     const first = await askFor(email);
     const second = await askFor(email, 2);
@@ -127,7 +127,7 @@ describe("[AUTH-07] the link to reset a password", () => {
     expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
   });
 
-  test("is not kept as it was sent", async () => {
+  test("is stored only as a hash", async () => {
     const { email } = await server.addAccount();
     const token = tokenOf(await askFor(email));
     const { rows } = await server.db.pool.query("select identifier, value from verification");
@@ -163,7 +163,7 @@ async function expectNotValid(answer: Response): Promise<void> {
   });
 }
 
-test("[SET-03] a password that was changed in the settings is told by mail", async () => {
+test("[SET-03] a password change in settings is announced by email", async () => {
   const person = await server.addAccount();
   const answer = await person.post("/api/auth/change-password", {
     currentPassword: person.password,

@@ -124,7 +124,7 @@ function table(): string {
     ([reason, paths]) => `- ${paths.map(({ path }) => `\`${path}\``).join(", ")}: ${reason}`,
   );
   const head = [
-    "| endpoint | captcha | fresh proof | requests per caller | wrong tries count against | our check before |",
+    "| endpoint | captcha | recent authentication | requests per caller | wrong tries count against | our check before |",
     "|---|---|---|---|---|---|",
   ];
   return [...head, ...rows, "", "Closed:", "", ...reasons, ""].join("\n");

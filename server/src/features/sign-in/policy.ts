@@ -38,7 +38,7 @@ export interface Endpoint {
   readonly bySms?: true;
   /** Needs the token of the captcha, where one is configured. */
   readonly captcha?: true;
-  /** Needs a proof of identity not older than 15 minutes (clause AUTH-14). */
+  /** Requires authentication within the last 15 minutes (clause AUTH-14). */
   readonly fresh?: "always" | "for a new number";
   /** How many requests one caller may send in so many seconds; 300 a minute unless given. */
   readonly caller?: { readonly max: number; readonly window: number } | "unlimited";

@@ -1,6 +1,6 @@
 import { Refusal } from "../../core/refusals.ts";
 
-/** How long after proving who one is the way into the account may be changed. */
+/** How long after re-authentication sensitive settings may be changed. */
 const freshMinutes = 15;
 
 /** The part of a session that says when its person last proved who they are. */
@@ -10,14 +10,14 @@ export interface ProvenSession {
   readonly authenticatedAt?: Date | null | undefined;
 }
 
-/** Until when the way into the account may be changed without proving again who one is. */
+/** Until when sensitive settings may be changed without re-authentication. */
 export function freshUntil({ createdAt, authenticatedAt }: ProvenSession): Date {
   return new Date((authenticatedAt ?? createdAt).getTime() + freshMinutes * 60_000);
 }
 
 /**
- * @throws Refusal `unauthenticated` without a session, `reauthentication_required` when the person must first prove
- *   again who they are
+ * @throws Refusal `unauthenticated` without a session, `reauthentication_required` when the user must re-authenticate
+ * first
  */
 export function refuseStaleSession(session: ProvenSession | undefined): void {
   if (!session) throw new Refusal("unauthenticated", "User not authenticated");

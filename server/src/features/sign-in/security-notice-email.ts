@@ -1,6 +1,6 @@
 import { composeEmail, type Email } from "../mail/compose-email.ts";
 
-/** Tells a person what was changed about the way into the account, with what to do if it was somebody else. */
+/** Tells a user what changed in their sign-in details, and what to do if it wasn't them. */
 export function composeSecurityNoticeEmail(notice: {
   readonly subject: string;
   /** One sentence. */

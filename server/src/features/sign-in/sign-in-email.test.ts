@@ -7,7 +7,7 @@ import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
 
-describe("[AUTH-11] a mail that signs in", () => {
+describe("[AUTH-11] a sign-in email", () => {
   test("carries a code that works once, and a link with the same code", async () => {
     const { email } = await server.addAccount();
     const { code, link } = await askFor(email, 1);
@@ -19,7 +19,7 @@ describe("[AUTH-11] a mail that signs in", () => {
     expect((await signIn(email, code)).answer.status).toBe(400);
   });
 
-  test("works no more once a newer one was sent", async () => {
+  test("stops working after a newer one is sent", async () => {
     const { email } = await server.addAccount();
     const older = await askFor(email, 1);
     const newer = await askFor(email, 2);
@@ -44,7 +44,7 @@ describe("[AUTH-11] a mail that signs in", () => {
     expect(await emailsTo(server.mailboxUrl, email)).toEqual([]);
   });
 
-  test("takes the password from whoever signed up with the address without confirming it", async () => {
+  test("removes the password of an unconfirmed sign-up with the address", async () => {
     const email = `${randomUUID()}@example.com`;
     const password = "the password of a stranger";
     const stranger = openBrowserSession(server.url);

@@ -11,7 +11,7 @@ const server = await startTestServer();
 const password = "boots on every second friday";
 
 describe("[AUTH-03] [AUTH-05] signing up", () => {
-  test("sends one mail with a code and a link, and signs nobody in", async () => {
+  test("sends one email with a code and a link, and doesn't sign in", async () => {
     const { email, session, answer } = await signUp();
     expect(answer.status).toBe(200);
     expect(session.cookies.has("wagefloor.session_token")).toBe(false);
@@ -95,7 +95,7 @@ describe("[AUTH-04] a sign-up is refused", () => {
 });
 
 describe("[AUTH-04] an address that was never confirmed signs up again", () => {
-  test("with the new password, and only the new mail confirms", async () => {
+  test("with the new password, and only the new email confirms", async () => {
     const { email, session } = await signUp(undefined, "the first password");
     const first = confirmationIn(await newestEmailTo(server.mailboxUrl, email));
     expect((await signUp(email, "the second password")).answer.status).toBe(200);
@@ -116,7 +116,7 @@ describe("[AUTH-04] an address that was never confirmed signs up again", () => {
   });
 });
 
-test("[AUTH-03] [AUTH-05] a sign-up does not wait for the mail server, and its mail comes when that is back", async () => {
+test("[AUTH-03] [AUTH-05] a sign-up doesn't wait for the mail server, and its email arrives when the server is back", async () => {
   const port = await freePort();
   const lonely = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const email = `${randomUUID()}@example.com`;

@@ -130,7 +130,7 @@ describe("[AUTH-12] signing in with another site", () => {
     expect((await other.fetch("/api/profiles/default")).status).toBe(401);
   });
 
-  test("does not take over an account whose address nobody has confirmed", async () => {
+  test("doesn't take over an account with an unconfirmed address", async () => {
     const session = openBrowserSession(server.url);
     const password = "the password of a stranger";
     await session.post("/api/auth/sign-up/email", { email: "known@example.com", password, name: "" });
@@ -149,7 +149,7 @@ describe("[AUTH-12] signing in with another site", () => {
     expect(await signIn("the nonce")).toBe(200);
   });
 
-  test("takes an ID token once, also where the same signature is written in another way", async () => {
+  test("accepts an ID token once, even with the same signature encoded differently", async () => {
     const nonce = "a nonce of one sign-in";
     const token = await idTokenOf("token@example.com", nonce);
     const signIn = (written: string) => {
@@ -235,7 +235,7 @@ describe("[AUTH-15] the identities of a person", () => {
     expect(await addressAfter(await withoutAddress(), "google", "taken@example.com")).toBe(null);
   });
 
-  test("[AUTH-14] are changed only by a person who has just proved who they are", async () => {
+  test("[AUTH-14] require re-authentication to change", async () => {
     const person = await server.addAccount();
     await server.db.pool.query(
       "update session set created_at = now() - interval '1 hour' where user_id = $1",

@@ -49,7 +49,7 @@ async function query(connectionString: string, statement: string): Promise<unkno
   return rows.flat();
 }
 
-/** For root, in a folder closed to others. What is kept elsewhere is deleted at the end of the test. */
+/** For root, in a folder closed to others. What we keep elsewhere is deleted at the end of the test. */
 async function startElsewhere(dataDir: string): Promise<EmbeddedPostgres> {
   const server = await start(dataDir);
   cleanUps.unshift(() => rm(server.elsewhere ?? "", { recursive: true, force: true }));

@@ -23,7 +23,7 @@ export async function requireOwnCheckout(
   const customer = await findCustomer(db.system, organizationId);
   const checkout = customer && (await find(provider.stripe, sessionId));
   if (checkout && payerOf(checkout) === customer) return { customer, url: checkout.url };
-  log.warn({ organizationId, sessionId }, "billing: somebody else's checkout was refused");
+  log.warn({ organizationId, sessionId }, "billing: another user's checkout was refused");
   throw new Refusal("not_found", "We couldn't find this checkout. Please choose a plan again.");
 }
 

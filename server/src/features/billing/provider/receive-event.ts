@@ -32,7 +32,7 @@ export async function receiveEvent(
       const about = { eventId: id, type, customerId };
       return (await isBeingMade(tx, event))
         ? log.debug(about, "billing: an event of a customer who is being made")
-        : log.warn(about, "billing: an event of nobody here");
+        : log.warn(about, "billing: an event of an unknown customer");
     }
     await jobs.send("sync-subscription", { customerId }, { key: customerId, tx });
     if (type === "customer.subscription.trial_will_end") {

@@ -19,7 +19,8 @@ export type SyncOutcome = "changed" | "unchanged" | "overtaken" | "unknown_custo
 
 /**
  * The one thing that is done about a customer, whatever has happened: read the subscription from the provider and write
- * our row whole. Readings are numbered as they begin, and one never overwrites another that began later; every change at
+ * our row whole. Readings are numbered as they begin, and one never overwrites another that began later; every change
+ * at
  * the provider is followed by an event whose reading begins later still. So the last one written is true, in whatever
  * order they end, and no lock is held while the provider is asked.
  * @throws if the provider can't be asked; nothing is written then
@@ -28,7 +29,7 @@ export async function syncSubscription(tools: BillingTools, customerId: string):
   const { db, log } = tools;
   const reading = await beginReading(db.system, customerId);
   if (!reading) {
-    log.warn({ customerId }, "billing: nobody here is this customer");
+    log.warn({ customerId }, "billing: unknown customer");
     return "unknown_customer";
   }
   const read = await listSubscriptions(tools.provider, customerId);

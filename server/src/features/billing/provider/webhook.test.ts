@@ -165,7 +165,7 @@ test("[BILL-04] a burst of events about one customer leads to few readings", asy
 test("[BILL-04] an event about an unknown customer is answered and logged, and changes nothing", async () => {
   const lines = server.logged.length;
   expect((await send(eventAbout("cus_of_another_shop"))).status).toBe(200);
-  expect(server.logged.slice(lines).join("")).toContain("an event of nobody here");
+  expect(server.logged.slice(lines).join("")).toContain("an event of an unknown customer");
   const jobs = "select from pgboss.job where singleton_key = 'cus_of_another_shop'";
   expect((await server.db.pool.query(jobs)).rowCount).toBe(0);
 });
@@ -185,7 +185,7 @@ test.each([{ user_id: "nobody-here" }, {}])(
   async (metadata) => {
     const lines = server.logged.length;
     expect((await send(customerCreated("cus_new_elsewhere", metadata))).status).toBe(200);
-    expect(server.logged.slice(lines).join("")).toContain("an event of nobody here");
+    expect(server.logged.slice(lines).join("")).toContain("an event of an unknown customer");
   },
 );
 

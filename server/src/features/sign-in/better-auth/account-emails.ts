@@ -49,7 +49,7 @@ async function writeSignInEmail(
   const known = await (await auth.$context).internalAdapter.findUserByEmail(email);
   if (!known && !createUser) return { notNeeded: "no account has the address" };
   const code = await auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
-  // Behind the #, so that a mail scanner that opens the link uses nothing up: the page does, for a person.
+  // Behind the #, so an email scanner that opens the link doesn't use up the code; only the page does.
   const marker = new URLSearchParams({ type: "magiclink", email, token: code });
   return composeSignInEmail({ code, codeMinutes, link: `${appUrl}/login#${marker}` });
 }

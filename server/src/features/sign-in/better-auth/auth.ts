@@ -38,7 +38,7 @@ export interface AuthDependencies {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly environment: Pick<Environment, "appUrl" | "captcha" | "rateLimits" | "sms" | "social">;
-  /** Signs cookies and links, and encrypts codes. Changing it signs everybody out. */
+  /** Signs cookies and links, and encrypts codes. Changing it signs every user out. */
   readonly secret: string;
   readonly log: Logger;
 }
@@ -128,7 +128,7 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
 // Mails are asked for where the account is written, in its transaction.
 const emailVerification = { sendOnSignUp: false, sendOnSignIn: false, autoSignInAfterVerification: false };
 
-// Nobody who reads the database can open a link that was sent.
+// Links can't be recovered from the database.
 const links = {
   storeIdentifier: { default: "plain", overrides: { "reset-password": "hashed" } },
 } as const;
@@ -150,7 +150,7 @@ const emailCodes = emailOTP({
   allowedAttempts: codeAttempts,
   storeOTP: "encrypted",
   sendVerificationOTP: ({ type }) => {
-    throw new Error(`codes travel in our own mails only, not as '${type}'`);
+    throw new Error(`codes are sent only in our own emails, not as '${type}'`);
   },
 });
 

@@ -24,7 +24,7 @@ describe("[AUTH-17] a passkey", () => {
     expect((await session.fetch("/api/profiles/default")).status).toBe(200);
   });
 
-  test("that was removed signs in no more", async () => {
+  test("no longer signs in after it is removed", async () => {
     const { device, person } = await withPasskey();
     const listed = await person.fetch("/api/auth/passkey/list-user-passkeys");
     const [{ id }] = (await listed.json()) as [{ id: string }];
@@ -36,7 +36,7 @@ describe("[AUTH-17] a passkey", () => {
     });
   });
 
-  test("[AUTH-14] is added only by a person who has just proved who they are", async () => {
+  test("[AUTH-14] requires re-authentication to be added", async () => {
     const person = await server.addAccount();
     await server.db.pool.query(
       "update session set created_at = now() - interval '1 hour' where user_id = $1",

@@ -65,7 +65,7 @@ describe("[AUTH-10] [AUTH-11] signing in by phone", () => {
     expect(await messagesTo(phoneNumber)).toEqual([]);
   });
 
-  test("answers alike for a wrong password and an unknown number", async () => {
+  test("gives the same response for a wrong password and an unknown number", async () => {
     const { phoneNumber } = await withNumber();
     for (const tried of [phoneNumber, freshNumber()]) {
       const answer = await openBrowserSession(server.url).post("/api/auth/sign-in/phone-number", {
@@ -151,7 +151,7 @@ describe("[AUTH-11] a phone number", () => {
     expect(rows).toEqual([{ name: "Clerk", phone_number: null }]);
   });
 
-  test("is removed, after which it opens nothing any more", async () => {
+  test("no longer signs in after it is removed", async () => {
     const { person, phoneNumber } = await withNumber();
     expect((await person.fetch("/api/accounts/phone-number", { method: "DELETE" })).status).toBe(200);
     const { user } = (await (await person.fetch("/api/accounts/session")).json()) as { user: object };
@@ -163,7 +163,7 @@ describe("[AUTH-11] a phone number", () => {
     expect(answer.status).toBe(401);
   });
 
-  test("[AUTH-15] is not removed where it is the only way in", async () => {
+  test("[AUTH-15] can't be removed if it is the only sign-in method", async () => {
     const { session } = await signUpByPhone();
     const answer = await session.fetch("/api/accounts/phone-number", { method: "DELETE" });
     expect(answer.status).toBe(403);
@@ -172,7 +172,7 @@ describe("[AUTH-11] a phone number", () => {
     });
   });
 
-  test("[AUTH-14] is no address: no mail is sent to what stands in the place of one", async () => {
+  test("[AUTH-14] isn't an address: no email is sent to the placeholder address", async () => {
     const { session, phoneNumber } = await signUpByPhone();
     const refused = await session.post("/api/accounts/reauthentication/code", {});
     expect(refused.status).toBe(422);
@@ -209,7 +209,7 @@ describe("[AUTH-11] a phone number", () => {
     await plain.close();
   });
 
-  test("[AUTH-14] is changed only by a person who has just proved who they are", async () => {
+  test("[AUTH-14] requires re-authentication to be changed", async () => {
     const person = await server.addAccount();
     await server.db.pool.query(
       "update session set created_at = now() - interval '1 hour' where user_id = $1",

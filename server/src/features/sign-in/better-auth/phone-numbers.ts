@@ -17,7 +17,7 @@ export function phoneNumbers(codes: Parameters<typeof useOneTimeCode>[0]) {
   return phoneNumberPlugin({
     phoneNumberValidator: (typed) => internationalForm.test(typed),
     sendOTP: () => {
-      throw new Error("codes travel in our own text messages only");
+      throw new Error("codes are sent only in our own text messages");
     },
     verifyOTP: async ({ phoneNumber, code }) => useOneTimeCode(codes, purposeOf(phoneNumber), code),
     signUpOnVerification: {

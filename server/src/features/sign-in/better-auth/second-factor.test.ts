@@ -31,7 +31,7 @@ describe("[AUTH-17] setting up an authenticator app", () => {
     expect((await signIn(person)).body).not.toMatchObject(challenged);
   });
 
-  test("[AUTH-14] needs a person who has just proved who they are", async () => {
+  test("[AUTH-14] requires re-authentication", async () => {
     const person = await server.addAccount();
     await server.db.pool.query(
       "update session set created_at = now() - interval '1 hour' where user_id = $1",
@@ -116,7 +116,7 @@ describe("[AUTH-17] signing in with a second factor", () => {
     expect((await signIn(person)).body).toEqual(challenged);
   });
 
-  test("is not asked for any more once it was given up with the password", async () => {
+  test("is no longer required after it was turned off with the password", async () => {
     const { person } = await enrolled();
     const wrong = await person.post("/api/auth/two-factor/disable", { password: "not the password" });
     expect(wrong.status).toBe(400);

@@ -13,8 +13,8 @@ export type CreateCode = (email: string) => Promise<string>;
 type Verifications = Pick<AuthContext, "internalAdapter" | "secret">;
 
 /**
- * Writes the one mail that carries a new code and a new link; both replace all earlier ones.
- * @param signedUpBefore the address has signed up before without confirming, which the mail then says
+ * Writes the one email with a new code and a new link; both replace all earlier ones.
+ * @param signedUpBefore the address signed up before without confirming, which the email then says
  */
 export async function writeConfirmation(
   context: Verifications,
@@ -42,7 +42,7 @@ export async function forgetConfirmations(
   createCode: CreateCode,
 ): Promise<void> {
   await context.internalAdapter.deleteVerificationByIdentifier(linkIdentifier(email));
-  // A code that nobody is told: only the newest counts.
+  // An unsent code: only the newest one is valid.
   await createCode(email);
 }
 

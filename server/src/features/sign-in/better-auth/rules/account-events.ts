@@ -9,8 +9,8 @@ import { currentAuthTransaction } from "../auth-transactions.ts";
 const day = 24 * 60 * 60_000;
 
 /**
- * Nobody is asked for a name at sign-up; until a person gives one, it is the part before the `@`. The mail that
- * confirms the address is asked for in the transaction that writes the account.
+ * Sign-up doesn't ask for a name; it defaults to the part before the `@`. The confirmation email is requested in the
+ * transaction that writes the account.
  */
 export async function welcome<Fresh extends { name: string; email: string; emailVerified: boolean }>(
   outbox: Outbox,

@@ -74,7 +74,7 @@ async function whoTries(counts: Counts, c: GenericEndpointContext): Promise<stri
   return [secret, who, device].filter((part) => part !== undefined).join(":");
 }
 
-/** After a sign-in, and after a reset: whoever reads the account's email is not to be held up by what others tried. */
+/** After a sign-in, and after a reset: the account's owner shouldn't be blocked by other people's attempts. */
 async function rememberDevices(c: GenericEndpointContext, { tables }: HookTools): Promise<void> {
   const user =
     c.path === "/reset-password"

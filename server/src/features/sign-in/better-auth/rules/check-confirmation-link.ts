@@ -6,8 +6,8 @@ import { linkIdentifier } from "../write-confirmation.ts";
 /**
  * Says whether a link's token is the newest that was sent to its address, and still in time. Better Auth's own
  * check, which follows, proves the signature; by itself it would take every link of the last hour. A link that
- * has done its work stays valid until it ends: mail scanners open links before people do, and the person must
- * then see success as well.
+ * has done its work stays valid until it ends: email scanners open links before people do, and the user must then also
+ * see success.
  */
 export async function checkConfirmationLink(context: AuthContext, token: string): Promise<boolean> {
   const email = addressedTo(token);

@@ -10,7 +10,7 @@ import { authError, requireGoodPassword } from "../auth-error.ts";
 
 type Verifications = Pick<AuthContext, "internalAdapter">;
 
-/** Writes the mail with a new link to the page that sets a password; the link replaces all earlier ones. */
+/** Writes the email with a new link to the page that sets a password; the link replaces all earlier ones. */
 export async function writePasswordReset(
   { internalAdapter }: Verifications,
   email: string,

@@ -81,7 +81,7 @@ export const followConfirmation: Rule = async (c) => {
   return { context: { query: { ...c.query, callbackURL } } };
 };
 
-/** Whoever has the link reads the address's email, so it is confirmed before the password is set. */
+/** Having the link proves access to the address's email, so it's confirmed before the password is set. */
 export const refuseUsedLink: Rule = async (c, { tables }) => {
   await takeOver(tables, await checkPasswordReset(c.context, c.body));
   return undefined;

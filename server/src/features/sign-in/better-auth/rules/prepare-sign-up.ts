@@ -12,9 +12,9 @@ import type { HookTools } from "./account-hooks.ts";
 
 /**
  * Decides about a sign-up before Better Auth sees it. A confirmed address is refused by name. An address that
- * was never confirmed may sign up again, because its owner may have lost the mail: the account takes the new
- * password, and every earlier code and link dies with the old one, so that whoever confirms a mail gets the
- * password of the sign-up that sent it. The mail of a first sign-up is asked for where its account is written.
+ * was never confirmed may sign up again, because its owner may have lost the email: the account takes the new
+ * password, and every earlier code and link dies with the old one, so confirming an email activates the password of the
+ * sign-up that sent it. The mail of a first sign-up is asked for where its account is written.
  */
 export async function prepareSignUp(
   context: AuthContext,

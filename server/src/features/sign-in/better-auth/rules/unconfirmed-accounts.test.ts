@@ -27,7 +27,7 @@ interface Hijacked {
 
 type Confirm = (email: string) => Promise<Response>;
 
-/** Each way in which the owner can confirm the address. */
+/** Each way the owner can confirm the address. */
 const ways: readonly (readonly [string, Confirm])[] = [
   [
     "a sign-up and its code",
@@ -107,7 +107,7 @@ test("[AUTH-05] nothing signs in to an account whose address no one has confirme
   }
 });
 
-test("[AUTH-04] a sign-up waits for a confirmation under way, and does not replace its password", async () => {
+test("[AUTH-04] a sign-up waits for a running confirmation and doesn't replace its password", async () => {
   const { email, userId, password } = await hijack();
   const client = await server.db.pool.connect();
   await client.query("begin");
