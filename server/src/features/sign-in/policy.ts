@@ -19,6 +19,7 @@ import {
   type EndpointContext,
   findCompany,
   followConfirmation,
+  openByLink,
   prepareAccount,
   type Rule,
   refuseForgedAnswer,
@@ -26,6 +27,7 @@ import {
   refuseUsedLink,
   refuseWeakPassword,
 } from "./better-auth/rules/policy-rules.ts";
+import { forgetSignInLink } from "./better-auth/rules/sign-in-link.ts";
 import { rememberSignUp, signInWhereSignedUp } from "./better-auth/rules/sign-up-browser.ts";
 
 /** What holds at an endpoint of Better Auth that is offered. */
@@ -44,6 +46,8 @@ export interface Endpoint {
   readonly caller?: { readonly max: number; readonly window: number } | "unlimited";
   /** Wrong passwords or codes count against the account with this email or phone number, or that is signed in. */
   readonly counts?: Counts;
+  /** Tried before an attempt is counted: the token of an emailed link, which no one guesses. */
+  readonly byLink?: Rule;
   readonly before?: Rule;
   /** What follows once it has done its work. */
   readonly after?: (c: EndpointContext) => void | Promise<void>;
@@ -113,7 +117,9 @@ export const policy: Readonly<Record<string, Endpoint | Closed>> = {
   "/sign-in/email-otp": {
     takes: { email, otp: short },
     caller: perMinute(10),
+    byLink: openByLink,
     counts: ["codes", "email"],
+    after: forgetSignInLink,
   },
   "/sign-in/phone-number": {
     takes: { phoneNumber, password },

@@ -6,17 +6,50 @@ import { membershipsOf, ofItsOwn } from "../../test/memberships.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
+const limited = await startTestServer({ RATE_LIMITS: "on" }, server.db);
 
 describe("[AUTH-11] a sign-in email", () => {
-  test("carries a code that works once, and a link with the same code", async () => {
+  test("carries a code that works once, and a link that does the same", async () => {
     const { email } = await server.addAccount();
     const { code, link } = await askFor(email, 1);
-    const marker = new URLSearchParams(new URL(link).hash.slice(1));
-    expect(Object.fromEntries(marker)).toEqual({ type: "magiclink", email, token: code });
+    expect(Object.fromEntries(markerOf(link))).toEqual({ type: "magiclink", email, token: tokenOf(link) });
     const first = await signIn(email, code);
     expect(first.answer.status).toBe(200);
     expect((await first.session.fetch("/api/profiles/default")).status).toBe(200);
+    for (const used of [code, tokenOf(link)]) expect((await signIn(email, used)).answer.status).toBe(400);
+  });
+
+  test("signs in by its link once, also by two at the same moment, and its code is used up as well", async () => {
+    const { email } = await server.addAccount();
+    const { code, link } = await askFor(email, 1);
+    const twice = await Promise.all([signIn(email, tokenOf(link)), signIn(email, tokenOf(link))]);
+    expect(twice.map(({ answer }) => answer.status).toSorted()).toEqual([200, 400]);
     expect((await signIn(email, code)).answer.status).toBe(400);
+  });
+
+  test("opens no other account by its link, and nothing after ten minutes", async () => {
+    const [{ email }, other] = [await server.addAccount(), await server.addAccount()];
+    const { link } = await askFor(email, 1);
+    await askFor(other.email, 1);
+    expect((await signIn(other.email, tokenOf(link))).answer.status).toBe(400);
+    await server.db.pool.query(
+      "update verification set expires_at = now() where identifier like 'sign-in-link-%'",
+    );
+    expect((await signIn(email, tokenOf(link))).answer.status).toBe(400);
+  });
+
+  test("signs its reader in by its link while a stranger uses up the tries for codes", async () => {
+    const { email } = await limited.addAccount();
+    const { code, link } = await askFor(email, 1);
+    const stranger = openBrowserSession(limited.url);
+    const guess = () => stranger.post("/api/auth/sign-in/email-otp", { email, otp: "000000" });
+    for (let tries = 0; tries < 5; tries += 1) await guess();
+    expect((await guess()).status).toBe(429);
+    const owner = openBrowserSession(limited.url);
+    const send = (otp: string) => owner.post("/api/auth/sign-in/email-otp", { email, otp });
+    expect((await send(code)).status).toBe(429);
+    expect((await send(tokenOf(link))).status).toBe(200);
+    expect((await owner.fetch("/api/profiles/default")).status).toBe(200);
   });
 
   test("stops working after a newer one is sent", async () => {
@@ -24,6 +57,7 @@ describe("[AUTH-11] a sign-in email", () => {
     const older = await askFor(email, 1);
     const newer = await askFor(email, 2);
     expect((await signIn(email, older.code)).answer.status).toBe(400);
+    expect((await signIn(email, tokenOf(older.link))).answer.status).toBe(400);
     expect((await signIn(email, newer.code)).answer.status).toBe(200);
   });
 
@@ -55,6 +89,14 @@ describe("[AUTH-11] a sign-in email", () => {
     expect((await stranger.post("/api/auth/sign-in/email", { email, password })).status).toBe(401);
   });
 });
+
+function markerOf(link: string): URLSearchParams {
+  return new URLSearchParams(new URL(link).hash.slice(1));
+}
+
+function tokenOf(link: string): string {
+  return markerOf(link).get("token") ?? "";
+}
 
 function ask(email: string, createUser = false): Promise<Response> {
   return openBrowserSession(server.url).post("/api/accounts/sign-in-email", { email, createUser });

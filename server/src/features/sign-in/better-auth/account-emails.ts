@@ -8,6 +8,7 @@ import type { Auth } from "./auth.ts";
 import { codeMinutes } from "./one-time-codes.ts";
 import { writePhoneCode } from "./phone-numbers.ts";
 import { writePasswordReset } from "./rules/password-reset.ts";
+import { createSignInLink } from "./rules/sign-in-link.ts";
 import { writeConfirmation } from "./write-confirmation.ts";
 
 const confirmation = z.object({ signedUpBefore: z.boolean().default(false) });
@@ -40,7 +41,7 @@ export function createAccountEmailWriters(
   };
 }
 
-/** Writes the email that signs in without a password, with a new code; earlier ones no longer work. */
+/** Writes the email that signs in without a password, with a new code and link; earlier ones no longer work. */
 async function writeSignInEmail(
   auth: Auth,
   email: string,
@@ -49,7 +50,8 @@ async function writeSignInEmail(
   const known = await (await auth.$context).internalAdapter.findUserByEmail(email);
   if (!known && !createUser) return { notNeeded: "no account has the address" };
   const code = await auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
-  // Behind the #, so an email scanner that opens the link doesn't use up the code; only the page does.
-  const marker = new URLSearchParams({ type: "magiclink", email, token: code });
+  const token = await createSignInLink(await auth.$context, email);
+  // Behind the #, so an email scanner that opens the link doesn't use it up; only the page does.
+  const marker = new URLSearchParams({ type: "magiclink", email, token });
   return composeSignInEmail({ code, codeMinutes, link: `${appUrl}/login#${marker}` });
 }

@@ -57,8 +57,11 @@ test("a value is reserved once, and consumed once, also by two at the same momen
 
 test("of the values behind an identifier the newest is found, and all are deleted", async () => {
   const { internalAdapter } = context;
-  for (const value of ["older", "newer"])
-    await internalAdapter.createVerificationValue({ identifier: "several", value, expiresAt });
+  const create = (value: string) =>
+    internalAdapter.createVerificationValue({ identifier: "several", value, expiresAt });
+  await create("older");
+  await db.system.update(verification).set({ createdAt: new Date(Date.now() - 1000) });
+  await create("newer");
   expect((await internalAdapter.findVerificationValue("several"))?.value).toBe("newer");
   await internalAdapter.updateVerificationByIdentifier("several", { value: "changed" });
   expect((await internalAdapter.findVerificationValue("several"))?.value).toBe("changed");

@@ -51,6 +51,8 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
   const { appUrl, rateLimits } = environment;
   const createCode = (email: string): Promise<string> =>
     auth.api.createVerificationOTP({ body: { email, type: "email-verification" } });
+  const createSignInCode = (email: string): Promise<string> =>
+    auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
   const auth = betterAuth({
     appName: "Wagefloor",
     baseURL: appUrl,
@@ -88,6 +90,7 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
       limits: environment,
       captcha: environment.captcha,
       createCode,
+      createSignInCode,
     }),
     databaseHooks: {
       user: { create: { before: (fresh, context) => welcome(outbox, fresh, context) } },

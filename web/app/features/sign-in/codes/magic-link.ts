@@ -1,7 +1,7 @@
 /** What a sign-in email's link carries after the `#`: `type=magiclink&email=...&token=...`. */
 export interface MagicLink {
   readonly email: string;
-  /** The six digits, also shown in the email; empty if missing. */
+  /** Signs in once, as the code in the same email does; empty if missing. */
   readonly token: string;
 }
 

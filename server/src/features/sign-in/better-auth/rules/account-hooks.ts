@@ -19,6 +19,7 @@ export interface HookTools {
   readonly limits: Pick<Environment, "rateLimits">;
   readonly captcha: Environment["captcha"];
   readonly createCode: CreateCode;
+  readonly createSignInCode: CreateCode;
 }
 
 /** Our rules around Better Auth's endpoints, as `policy.ts` lists them, and what follows after. */
@@ -52,11 +53,13 @@ export function accountHooks(tools: HookTools) {
 
 /** Checks a request as its endpoint's line in the policy says. */
 async function hold(endpoint: Endpoint, c: GenericEndpointContext, tools: HookTools) {
-  const { captcha, fresh, counts, before } = endpoint;
+  const { captcha, fresh, byLink, counts, before } = endpoint;
   if (captcha) await requirePerson(tools.captcha, c.headers);
   const changesNumber = c.body?.updatePhoneNumber === true;
   if (fresh === "always" || (fresh && changesNumber))
     refuseStaleSession((await getSessionFromCtx(c))?.session);
+  const opened = await byLink?.(c, tools);
+  if (opened) return opened;
   const who = counts && (await whoTries(counts, c));
   if (who !== undefined) await countAttempt(tools.tables, tools.limits, who);
   return before?.(c, tools);

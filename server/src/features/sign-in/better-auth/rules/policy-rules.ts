@@ -11,6 +11,7 @@ import { checkConfirmationLink, pageAfterConfirmation } from "./check-confirmati
 import { checkPasswordReset } from "./password-reset.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { refuseUsedTotp } from "./refuse-used-totp.ts";
+import { useSignInLink } from "./sign-in-link.ts";
 import { takeOver } from "./unconfirmed-accounts.ts";
 
 /** A request to an endpoint of Better Auth. */
@@ -71,6 +72,12 @@ export const findCompany: Rule = async ({ body }, { tables }) => {
 export const refuseForgedAnswer: Rule = async (c, { tables }) => {
   await checkSamlResponse(c, tables);
   return undefined;
+};
+
+/** Puts a new code in the place of the token that an emailed link brought. */
+export const openByLink: Rule = async ({ context, body }, { createSignInCode }) => {
+  if (!(await useSignInLink(context, body.email, body.otp))) return undefined;
+  return { context: { body: { ...body, otp: await createSignInCode(body.email) } } };
 };
 
 export const followConfirmation: Rule = async (c) => {
