@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createPlaces, type PlaceLimits } from "./slots.ts";
+import { createSlots, type SlotLimits } from "./slots.ts";
 import { trustedOrganizationId } from "./tenant.ts";
 
 const [ann, bob, eve] = [
@@ -10,12 +10,12 @@ const [ann, bob, eve] = [
 ];
 
 /** Work that continues until it is told to end, and who has begun. */
-function openShop(limits: PlaceLimits) {
-  const inPlace = createPlaces(limits);
+function openShop(limits: SlotLimits) {
+  const inSlot = createSlots(limits);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const come = (name: string, organizationId = ann) =>
-    inPlace(organizationId, async () => {
+    inSlot(organizationId, async () => {
       begun.push(name);
       await new Promise<void>((end) => ends.set(name, end));
     });
@@ -65,9 +65,9 @@ test("an organization with less work in progress goes before one that came earli
 });
 
 test("work that fails frees its slot", async () => {
-  const inPlace = createPlaces({ atOnce: 1, ofOne: 1 });
-  await expect(inPlace(ann, () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
-  expect(await inPlace(ann, async () => "done")).toBe("done");
+  const inSlot = createSlots({ atOnce: 1, ofOne: 1 });
+  await expect(inSlot(ann, () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
+  expect(await inSlot(ann, async () => "done")).toBe("done");
 });
 
 test("a full queue refuses at once, and a long wait is refused too", async () => {

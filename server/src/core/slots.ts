@@ -1,7 +1,7 @@
 import type { OrganizationId } from "./tenant.ts";
 
 /** How much work is done at once in this process. */
-export interface PlaceLimits {
+export interface SlotLimits {
   readonly atOnce: number;
   readonly ofOne: number;
   /** Without it work waits for as long as it takes. */
@@ -25,15 +25,15 @@ interface Waiting {
  * connections, which everyone needs. The next slot goes to the organization with the least work in progress; first come,
  * first served among equals. Other processes have their own slots.
  */
-export function createPlaces({ atOnce, ofOne, waiting: limits }: PlaceLimits) {
+export function createSlots({ atOnce, ofOne, waiting: limits }: SlotLimits) {
   const taken = new Map<OrganizationId, number>();
-  const line = new Set<Waiting>();
+  const queue = new Set<Waiting>();
   let all = 0;
   const takenBy = (organizationId: OrganizationId) => taken.get(organizationId) ?? 0;
   const isFree = (organizationId: OrganizationId) => all < atOnce && takenBy(organizationId) < ofOne;
   const isFull = (organizationId: OrganizationId, { most, mostOfOne }: NonNullable<typeof limits>) =>
-    line.size >= most ||
-    [...line].filter((waiting) => waiting.organizationId === organizationId).length >= mostOfOne;
+    queue.size >= most ||
+    [...queue].filter((waiting) => waiting.organizationId === organizationId).length >= mostOfOne;
   const take = (organizationId: OrganizationId) => {
     all += 1;
     taken.set(organizationId, takenBy(organizationId) + 1);
@@ -43,7 +43,7 @@ export function createPlaces({ atOnce, ofOne, waiting: limits }: PlaceLimits) {
     const left = takenBy(organizationId) - 1;
     if (left === 0) taken.delete(organizationId);
     else taken.set(organizationId, left);
-    const free = [...line].filter((waiting) => isFree(waiting.organizationId));
+    const free = [...queue].filter((waiting) => isFree(waiting.organizationId));
     free.toSorted((one, other) => takenBy(one.organizationId) - takenBy(other.organizationId))[0]?.enter();
   };
   const wait = (organizationId: OrganizationId) =>
@@ -52,20 +52,20 @@ export function createPlaces({ atOnce, ofOne, waiting: limits }: PlaceLimits) {
         organizationId,
         enter() {
           clearTimeout(patience);
-          line.delete(next);
+          queue.delete(next);
           take(organizationId);
           resolve();
         },
       };
       const giveUp = () => {
-        line.delete(next);
+        queue.delete(next);
         reject(limits?.refuse());
       };
       const patience = limits && setTimeout(giveUp, limits.longest);
-      line.add(next);
+      queue.add(next);
     });
 
-  return async function inPlace<T>(organizationId: OrganizationId, work: () => Promise<T>): Promise<T> {
+  return async function inSlot<T>(organizationId: OrganizationId, work: () => Promise<T>): Promise<T> {
     if (isFree(organizationId)) take(organizationId);
     else if (limits && isFull(organizationId, limits)) throw limits.refuse();
     else await wait(organizationId);

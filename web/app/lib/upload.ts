@@ -62,7 +62,7 @@ async function packForm(form: FormData): Promise<Parcel> {
   };
 }
 
-/** The server answers sooner also in a rush: past this, the connection is lost and the browser does not know. */
+/** The server answers sooner even in a burst: after this, the connection is lost and the browser has not noticed. */
 const longestWait = 5 * 60_000;
 
 /** XMLHttpRequest, because fetch reports no progress of what it sends. */

@@ -13,7 +13,7 @@ const database = await createTestDatabase();
 const cents = (units: number) => units as Cents;
 const microHours = (units: number) => units as MicroHours;
 
-/** One row in each table that belongs to an organization, except what of its subscription the system role writes. */
+/** One row in each table that belongs to an organization, except those that the system role writes. */
 async function writeEverything({ db, organizationId, actor }: TenantTransaction): Promise<void> {
   const runId = randomUUID();
   const createdAt = new Date("2025-03-01T12:00:00Z");
@@ -93,7 +93,7 @@ const entry = {
   balanceAfter: cents(4430),
 };
 
-/** Every table whose rows belong to an organization, as the database itself lists them; who belongs to it aside. */
+/** Every table whose rows belong to an organization, as the database lists them, without the members. */
 const ownedTables = await database.pool
   .query<{ name: string }>(
     `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -115,7 +115,7 @@ async function countIn(tenant: Tenant, table: string): Promise<number> {
   });
 }
 
-/** The same, and what the system role writes. */
+/** The same, with those that the system role writes. */
 async function writeAll(owner: Caller): Promise<void> {
   await database.asOrganization(owner, writeEverything);
   const { organizationId, userId, actor } = owner;
@@ -161,7 +161,7 @@ describe("[DATA-02] rows of one organization", () => {
     });
   });
 
-  test("[DATA-02] cannot be changed, removed or written in another organization's name", async () => {
+  test("[DATA-02] can't be changed, removed or written in another organization's name", async () => {
     const [owner, stranger] = [await database.addUser(), await database.addUser()];
     await database.asOrganization(owner, writeEverything);
     const changed = await database.asOrganization(stranger, async ({ db }) => [
@@ -178,7 +178,7 @@ describe("[DATA-02] rows of one organization", () => {
   });
 
   test.each(ownedTables)(
-    "[DATA-02] can neither be changed nor removed by another organization: %s",
+    "[DATA-02] can't be changed or removed by another organization: %s",
     async (table) => {
       const [owner, stranger] = [await database.addUser(), await database.addUser()];
       await writeAll(owner);
@@ -197,7 +197,7 @@ describe("[DATA-02] rows of one organization", () => {
     },
   );
 
-  test("[DATA-02] are closed to the application's role when no organization is set", async () => {
+  test("[DATA-02] are closed to the application's role if no organization is set", async () => {
     const owner = await database.addUser();
     await database.asOrganization(owner, writeEverything);
     const counts = await database.asSystem(async ({ client }) => {
@@ -209,7 +209,7 @@ describe("[DATA-02] rows of one organization", () => {
     expect(counts).toEqual(ownedTables.map(() => 0));
   });
 
-  test("[DATA-02] stay apart when two organizations work on connections of the same pool at once", async () => {
+  test("[DATA-02] stay separate if two organizations use connections of the same pool at once", async () => {
     const users = await Promise.all(Array.from({ length: 30 }, () => database.addUser()));
     await Promise.all(users.map((user) => database.asOrganization(user, writeEverything)));
     const owners = await Promise.all(
@@ -224,7 +224,7 @@ describe("[DATA-02] rows of one organization", () => {
 });
 
 describe("[DATA-02] the roles", () => {
-  test("[DATA-02] an organization cannot give itself a plan", async () => {
+  test("[DATA-02] an organization can't give itself a plan", async () => {
     const user = await database.addUser();
     const attempt = database.asOrganization(user, ({ db }) =>
       db
@@ -234,18 +234,18 @@ describe("[DATA-02] the roles", () => {
     expect(await codeOf(attempt)).toBe("42501");
   });
 
-  test("[DATA-02] an organization's transaction cannot read accounts and sessions", async () => {
+  test("[DATA-02] an organization's transaction can't read accounts and sessions", async () => {
     const user = await database.addUser();
     const attempt = database.asOrganization(user, ({ db }) => db.select().from(tables.account));
     expect(await codeOf(attempt)).toBe("42501");
   });
 
-  test("[DATA-02] work without an organization cannot read payroll data", async () => {
+  test("[DATA-02] work without an organization can't read payroll data", async () => {
     const attempt = database.asSystem(({ db }) => db.select().from(tables.analysisResults));
     expect(await codeOf(attempt)).toBe("42501");
   });
 
-  test("[DATA-02] neither owns a table nor may pass by row level security", async () => {
+  test("[DATA-02] neither owns a table nor may bypass row level security", async () => {
     const { rows } = await database.pool.query(
       `select rolname as name, rolsuper or rolbypassrls or rolcanlogin as powerful,
               exists (select from pg_class where relowner = pg_roles.oid) as owns
@@ -257,7 +257,7 @@ describe("[DATA-02] the roles", () => {
     ]);
   });
 
-  test("[DATA-02] an organization's transaction may make temporary tables, which COPY needs", async () => {
+  test("[DATA-02] an organization's transaction may create temporary tables, which COPY needs", async () => {
     const user = await database.addUser();
     const { rows } = await database.asOrganization(user, async ({ client }) => {
       await client.query("create temporary table staging (value text) on commit drop");
@@ -282,7 +282,7 @@ describe("[DATA-02] every table with an organization_id", () => {
   });
 });
 
-describe("[DATA-01] what is kept", () => {
+describe("[DATA-01] what is stored", () => {
   test("[DATA-01] money and hours come back exactly as written", async () => {
     const user = await database.addUser();
     const extremes = [0, 1, -1, 10, 99, -100, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
@@ -302,7 +302,7 @@ describe("[DATA-01] what is kept", () => {
     expect(read).toEqual(extremes.map((units) => ({ gross: units, hours: units })));
   });
 
-  test("[DATA-01] a cost that is not split into deduction and remaining balance is refused", async () => {
+  test("[DATA-01] a cost that isn't the sum of deduction and remaining balance is refused", async () => {
     const user = await database.addUser();
     const attempt = database.asOrganization(user, ({ db }) =>
       db.insert(tables.analysisResults).values({

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Caller } from "../caller.ts";
 
-/** What Node's server and the middleware leave for the routes in `c.env` and `c.var`. */
+/** What Node's server and the middleware provide to routes in `c.env` and `c.var`. */
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: {

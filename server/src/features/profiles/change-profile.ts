@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { saveProfile } from "./queries.ts";
 
-/** Saves how the organization's payroll files are read, and tells the open pages. */
+/** Saves the organization's profile, and announces it to open pages. */
 export async function changeProfile(tx: TenantTransaction, profile: PayrollConfiguration): Promise<void> {
   await saveProfile(tx, profile);
   await notifyChange(tx, "profile");

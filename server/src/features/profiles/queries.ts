@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { csvConfigurations } from "../../core/db/schema/csv-configurations.ts";
 import { Refusal } from "../../core/refusals.ts";
 
-/** How the organization's files are read; undefined before somebody has said so. */
+/** The organization's profile; undefined before onboarding. */
 export async function findProfile({
   db,
   organizationId,
@@ -25,7 +25,7 @@ export async function requireProfile(tx: TenantTransaction): Promise<PayrollConf
   return profile;
 }
 
-/** Stores the organization's one profile, in place of any before. */
+/** Stores the organization's one profile, replacing any earlier one. */
 export async function saveProfile(
   { db, organizationId, actor }: TenantTransaction,
   profile: PayrollConfiguration,

@@ -9,10 +9,10 @@ import {
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readResults, readSkipped, requireRun } from "./queries.ts";
 
-/** A CSV file that is made while it is sent. */
+/** A CSV file that is written while it is sent. */
 export interface Download {
   readonly fileName: string;
-  /** Whether a text of the run, such as a name, has a character that ASCII does not have. */
+  /** Whether a text of the run, such as a name, has a non-ASCII character. */
   readonly beyondAscii: boolean;
   readonly chunks: Iterable<string>;
 }
@@ -28,7 +28,7 @@ export async function exportRun(
   timeZone: string,
 ): Promise<Download> {
   const run = await requireRun(tx, runId);
-  // Sweden writes its dates as ISO 8601 does.
+  // Swedish dates have the format of ISO 8601.
   const date = calendarDate(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(run.createdAt));
   const fileName = exportFileName(kind, date);
   if (kind === "skipped") {

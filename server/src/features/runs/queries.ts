@@ -26,7 +26,7 @@ export async function findRun(tx: TenantTransaction, id: string): Promise<RunRow
   return run;
 }
 
-/** The same, kept as it is until the transaction ends. @throws Refusal run_not_found */
+/** The same, locked until the transaction ends. @throws Refusal run_not_found */
 export async function requireLockedRun(tx: TenantTransaction, id: string): Promise<RunRow> {
   const [run] = await selectRun(tx, id).for("update");
   if (!run) throw runNotFound();
@@ -54,7 +54,7 @@ function runNotFound(): Refusal {
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The newest run of a file with these bytes that was not voided. */
+/** The newest run of a file with these bytes that wasn't voided. */
 export async function findRunOfFile(
   { db, organizationId }: TenantTransaction,
   fileHash: string,

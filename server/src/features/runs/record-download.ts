@@ -5,15 +5,15 @@ import { Refusal } from "../../core/refusals.ts";
 import { requireRun } from "./queries.ts";
 
 /**
- * Notes that the results of a run leave the product: from then on it counts, also when it is voided.
- * @throws Refusal run_not_found; run_voided when its void gave the allowance back, maybe at this moment
+ * Notes that a run's results were downloaded: from then on it counts, even if it is voided.
+ * @throws Refusal run_not_found; run_voided if its void gave the allowance back, maybe at this moment
  */
 export async function recordDownload(tx: TenantTransaction, runId: string): Promise<void> {
   const run = await requireRun(tx, runId);
   if (run.downloadedAt === null && !(await noteDownload(tx, eq(analysisRuns.id, run.id)))) throw voided();
 }
 
-/** Notes the same of every run that counts, for the export of all data, which holds voided ones as well. */
+/** Notes the same for every run that counts, for the export of all data, which includes voided ones. */
 export async function recordDownloadOfAll(tx: TenantTransaction): Promise<void> {
   await noteDownload(tx, isNull(analysisRuns.downloadedAt));
 }

@@ -4,7 +4,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Tables } from "../../../core/db/client.ts";
 import { paymentLeases } from "../../../core/db/schema/billing.ts";
 import { postgresCode, Refusal } from "../../../core/refusals.ts";
-import { createPlaces } from "../../../core/slots.ts";
+import { createSlots } from "../../../core/slots.ts";
 import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { ProviderTooSlow, withPatience } from "./payment-provider.ts";
@@ -23,7 +23,7 @@ export interface PaymentLease {
 const longestSilence = sql`interval '1 minute'`;
 const betweenLooks = 100;
 
-const inQueue = createPlaces({ atOnce: Number.POSITIVE_INFINITY, ofOne: 1 });
+const inQueue = createSlots({ atOnce: Number.POSITIVE_INFINITY, ofOne: 1 });
 
 /**
  * Does what must not be done twice at once for an organization, such as opening a payment page: of all requests, in any

@@ -6,7 +6,7 @@ import { findNotificationChoices } from "../../notifications/queries.ts";
 import type { RunRow } from "../queries.ts";
 import { runSavedEmail } from "./run-saved-email.ts";
 
-/** Asks for the emails with a run's totals, in the transaction that saves the run, for the members who want them. */
+/** Requests the emails with a run's totals, in the transaction that saves the run, for the members who want them. */
 export function announceRun(tx: TenantTransaction, outbox: Outbox, run: RunRow): Promise<void> {
   return withSystemRole(tx, async (system) => {
     for (const userId of await listMembers(system.db, tx.organizationId)) {

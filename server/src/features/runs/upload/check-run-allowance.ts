@@ -13,8 +13,8 @@ const refusalCodes = {
 
 /**
  * Whether the plan allows one more run with these employees. The caller holds the ledger lock, so what is
- * counted here cannot change before the run is saved.
- * @param timeZone of the clock that the sentence goes by; UTC without one
+ * counted here can't change before the run is saved.
+ * @param timeZone of the dates in the sentence; UTC by default
  * @throws Refusal no_active_subscription, run_limit, employee_limit, permission_check_failed
  */
 export async function checkRunAllowance(

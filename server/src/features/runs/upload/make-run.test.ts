@@ -18,7 +18,7 @@ interface Columns {
   readonly remainingBalance: number[];
 }
 
-test("[UP-05] an upload is analysed, saved and can be read back", async () => {
+test("[UP-05] an upload is analyzed, saved and can be read back", async () => {
   const clerk = await addPayrollUser(server);
   const file = payrollFile([
     ["0001", "320.00", "40"],
@@ -38,7 +38,7 @@ test("[UP-05] an upload is analysed, saved and can be read back", async () => {
     employeesSkipped: 0,
     compliant: 2,
     complianceRate: 100,
-    // 320.00 - (7.25 + 0.01) * 40 = 29.60; the other one can bear the whole 59.00
+    // 320.00 - (7.25 + 0.01) * 40 = 29.60; the other one can bear the full 59.00
     totalSafeDeduction: 2960 + 5900,
     totalRemainingBalance: 2940,
     totalGross: 132_000,
@@ -50,7 +50,7 @@ test("[UP-05] an upload is analysed, saved and can be read back", async () => {
   expect(await clerk.read("/api/runs")).toEqual({ runs: [run] });
 });
 
-test("[CALC-06] balances go on from one month to the next", async () => {
+test("[CALC-06] balances carry over from one month to the next", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.run(
     payrollFile([
@@ -82,7 +82,7 @@ test("[CALC-06] balances go on from one month to the next", async () => {
   ]);
 });
 
-test("[CSV-04] a file that leaves nobody to analyse is refused with the reasons, and nothing is saved", async () => {
+test("[CSV-04] a file with no one to analyze is refused with the reasons, and nothing is saved", async () => {
   const clerk = await addPayrollUser(server);
 
   const answer = await clerk.upload(
@@ -101,7 +101,7 @@ test("[CSV-04] a file that leaves nobody to analyse is refused with the reasons,
   expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
 });
 
-test("[UP-05] the same file again is recognised before it counts, until the user confirms", async () => {
+test("[UP-05] the same file again is recognized before it counts, until the user confirms", async () => {
   const clerk = await addPayrollUser(server);
   const file = payrollFile([["0001", "320.00"]]);
   const first = await clerk.run(file);
@@ -136,7 +136,7 @@ test("[UP-05] confirming a run of another file, or one that was voided, is refus
   expect((await clerk.upload(payrollFile([["0002", "320.00"]]), { repeatOf: voided.id })).status).toBe(422);
 });
 
-test("[UP-04] an employee ID of 200 characters is one, a longer one is a column configured by mistake", async () => {
+test("[UP-04] an employee ID may have 200 characters; a longer one is a column chosen by mistake", async () => {
   const clerk = await addPayrollUser(server);
   const longest = "7".repeat(200);
   expect(await clerk.run(payrollFile([[longest, "320.00"]]))).toMatchObject({ employeesAnalyzed: 1 });
@@ -168,7 +168,7 @@ test("[UP-05] the same file from two tabs at the same moment runs once", async (
   expect(runs).toHaveLength(1);
 });
 
-test("[RES-05] runs of the same moment get seconds of their own, and their results carry them", async () => {
+test("[RES-05] simultaneous runs get seconds of their own, and so do their results", async () => {
   const clerk = await addPayrollUser(server);
   const files = ["1", "2", "3"].map((personNumber) => payrollFile([[personNumber, "500.00"]]));
 
@@ -190,7 +190,7 @@ test("[RES-05] runs of the same moment get seconds of their own, and their resul
   }
 });
 
-test("[UP-04] without a session, a subscription or a configuration an upload says which is missing", async () => {
+test("[UP-04] without a session, a subscription or a profile an upload says which is missing", async () => {
   const stranger = await fetch(`${server.url}/api/runs`, { method: "POST" });
   expect(stranger.status).toBe(401);
   expect(await stranger.json()).toMatchObject({
@@ -227,7 +227,7 @@ test("[UP-06] a database that fails while saving rolls everything back and says 
   expect(await clerk.run(file)).toMatchObject({ totalSafeDeduction: 2960 });
 });
 
-test("[DATA-01] the run keeps the configuration that its file was read with", async () => {
+test("[DATA-01] the run keeps the profile with which its file was read", async () => {
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(payrollFile([["0001", "320.00"]]));
 

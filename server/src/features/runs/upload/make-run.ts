@@ -8,7 +8,7 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { isDatabaseAway } from "../../../core/db/database-away.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { asRefusal, databaseAway, databaseRefusal, Refusal } from "../../../core/refusals.ts";
-import { createPlaces } from "../../../core/slots.ts";
+import { createSlots } from "../../../core/slots.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { readBalances } from "../../employees/queries.ts";
@@ -24,20 +24,20 @@ import { saveRun } from "./save-run.ts";
 
 const longestPersonNumber = 200;
 
-/** Each holds a file as it was read, some 50 MB for one of 10 MB. Who waits for a place is not read at all. */
-const receiving = createPlaces({
+/** Each holds a file that was read, some 50 MB for one of 10 MB. Requests waiting for a slot aren't read. */
+const receiving = createSlots({
   atOnce: 12,
   ofOne: 4,
   waiting: { most: 200, mostOfOne: 30, longest: 60_000, refuse: tooMany },
 });
 
-/** Each holds a connection of the database; the ledger lock holds between processes. */
-const saving = createPlaces({ atOnce: 6, ofOne: 1 });
+/** Each holds a database connection; the ledger lock applies across processes. */
+const saving = createSlots({ atOnce: 6, ofOne: 1 });
 
 /**
- * The whole way of a payroll file: validate, parse, check the allowance, calculate, save. The file is read while
- * it arrives; everything after happens in one transaction, one upload of an organization after the other, so that
- * nothing is saved in part and nothing is counted or deducted twice. In a rush uploads wait for a place.
+ * The whole path of a payroll file: validate, parse, check the allowance, calculate, save. The file is read while it
+ * arrives; everything after happens in one transaction, one upload of an organization after the other, so that nothing
+ * is saved in part and nothing is counted or deducted twice. In a burst uploads wait for a slot.
  * @throws Refusal with the sentence to show; nothing is saved then
  */
 export async function makeRun(
@@ -70,7 +70,7 @@ function tooMany(): Refusal {
   );
 }
 
-/** A person number is a key: one of hundreds of characters is another column, taken for it by mistake. */
+/** An employee number is a key: one of hundreds of characters is another column, chosen by mistake. */
 function refuseEndlessNumbers({ file: { employees } }: PayrollUpload): void {
   const endless = employees.personNumber.findIndex(({ length }) => length > longestPersonNumber);
   if (endless === -1) return;
@@ -111,11 +111,11 @@ function refuseWithoutResults({ results, skipped }: CalculatedRun, profile: Payr
   });
 }
 
-/** A connection that breaks during the commit leaves open whether the run was saved. */
+/** If a connection breaks during the commit, no one knows whether the run was saved. */
 const interrupted =
   "The database was interrupted. Please try again in a minute. If the run was saved, we'll recognize the file.";
 
-/** Why the run failed, with the sentence to show: also that a file cannot be read, or cannot be true. */
+/** Why the run failed, with the sentence to show: also that a file can't be read, or has impossible totals. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof PayrollFileError) {
     const { sentence, code, line, advice } = error;

@@ -12,18 +12,18 @@ import type { RunRow } from "../queries.ts";
 import { copyCellOf, resultColumnNames } from "../result-cells.ts";
 import type { PayrollUpload } from "./receive-upload.ts";
 
-/** One analysed upload, ready to be stored. */
+/** One analyzed upload, ready to be stored. */
 export interface FinishedRun {
   readonly upload: Omit<PayrollUpload, "timeZone">;
   readonly configuration: PayrollConfiguration;
   readonly calculated: CalculatedRun;
-  /** The balances that the calculation started from. */
+  /** The balances from which the calculation started. */
   readonly balances: ReadonlyMap<string, Cents>;
 }
 
 /**
- * Stores a run with its results, its skipped, one balance entry for each result, and the balances. The caller
- * holds the organization's ledger lock, and its transaction makes it all or nothing.
+ * Stores a run with its results, its skipped, one ledger entry for each result, and the balances. The caller holds the
+ * organization's ledger lock, and its transaction makes it all or nothing.
  */
 export async function saveRun(tx: TenantTransaction, finished: FinishedRun): Promise<RunRow> {
   const run = await insertRun(tx, finished);
@@ -58,7 +58,7 @@ async function insertRun(
   return run;
 }
 
-/** Now, cut to the second; or the second after the organization's newest run, where that is later. */
+/** Now, cut to the second; or the second after the organization's newest run, if that is later. */
 function nextFreeSecond(organizationId: string) {
   return sql`(select greatest(date_trunc('second', clock_timestamp()), max(created_at) + interval '1 second')
     from analysis_runs where organization_id = ${organizationId})`;
@@ -67,8 +67,8 @@ function nextFreeSecond(organizationId: string) {
 const stagedColumns = ["position", ...resultColumnNames];
 
 /**
- * Sends the results into a temporary table of this connection, once for the three tables that are filled from
- * it: COPY may not write into a table under row level security (docs/decisions/302).
+ * Sends the results to a temporary table of this connection, from which three tables are filled: COPY can't write into a
+ * table with row level security (docs/decisions/302).
  */
 async function stageResults({ client }: TenantTransaction, finished: FinishedRun): Promise<void> {
   await client.query(
