@@ -7,7 +7,6 @@ const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync("p
 const topFolders = [
   "contract",
   "domain",
-  "contract",
   "sandbox",
   "server",
   "web",
