@@ -17,7 +17,7 @@ const notInServer = new RegExp(`^(${pagePackages}|${authPackages})(\\/|$)`);
 
 const ownFile = /^(contract|domain|sandbox|server|web)\/(src|app)\//;
 
-/** What a server feature offers to the others, beside its queries.ts. */
+/** What a server feature offers to the others, beside its queries.ts and refusals.ts. */
 const doors: Readonly<Record<string, readonly string[]>> = {
   billing: [
     "billing-tools",
@@ -47,7 +47,9 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 const doorFiles = Object.entries(doors).flatMap(([feature, files]) =>
   files.map((file) => `${feature}/${file}`),
 );
-const openToFeatures = new RegExp(`^server/src/features/(?:[^/]+/queries|${doorFiles.join("|")})\\.ts$`);
+const openToFeatures = new RegExp(
+  `^server/src/features/(?:[^/]+/(?:queries|refusals)|${doorFiles.join("|")})\\.ts$`,
+);
 const underServerFeatures = [
   /^server\/src\/(core\/|env\.ts$|dependencies\.ts$)/,
   /^((contract|domain)\/src\/|sandbox\/src\/own-machine\.ts$)/,

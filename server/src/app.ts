@@ -9,21 +9,27 @@ import { createMetrics } from "./core/http/metrics.ts";
 import { createPageRoutes, inlineScriptHashes } from "./core/http/pages.ts";
 import { redirectSecondaryHosts } from "./core/http/redirect-hosts.ts";
 import { keepNowhere, refuseOtherSites, secureAnswers } from "./core/http/security.ts";
-import { createErrorHandler, Refusal } from "./core/refusals.ts";
+import { CommonRefusal, createErrorHandler } from "./core/refusals.ts";
 import type { Dependencies } from "./dependencies.ts";
+import type { BillingRefusal } from "./features/billing/refusals.ts";
 import { createBillingRoutes } from "./features/billing/routes.ts";
 import { samlAnswers } from "./features/companies/company-addresses.ts";
 import { createDashboardRoutes } from "./features/dashboard/routes.ts";
+import type { EmployeeRefusal } from "./features/employees/refusals.ts";
 import { createEmployeeRoutes } from "./features/employees/routes.ts";
 import { createInquiryRoutes } from "./features/inquiries/routes.ts";
 import { createLiveRoutes } from "./features/live/routes.ts";
 import { createLocationRoutes } from "./features/locations/routes.ts";
 import { createNotificationRoutes } from "./features/notifications/routes.ts";
 import { createPeopleRoutes } from "./features/people/routes.ts";
+import type { ProfileRefusal } from "./features/profiles/refusals.ts";
 import { createProfileRoutes } from "./features/profiles/routes.ts";
+import type { RunRefusal } from "./features/runs/refusals.ts";
 import { createRunRoutes } from "./features/runs/routes.ts";
+import type { SessionRefusal } from "./features/sessions/refusals.ts";
 import { createSessionRoutes } from "./features/sessions/routes.ts";
 import { createCallerReader } from "./features/sign-in/better-auth/current-session.ts";
+import type { SignInRefusal } from "./features/sign-in/refusals.ts";
 import { createSignInRoutes } from "./features/sign-in/routes.ts";
 
 /** The most bytes of a JSON body; an upload has its own limit, counted while it arrives. */
@@ -60,7 +66,7 @@ export function createApp(started: Omit<Dependencies, "readCaller">) {
 }
 
 function refuseUnknown(): never {
-  throw new Refusal("not_found", "There's nothing at this address.");
+  throw new CommonRefusal("not_found", "There's nothing at this address.");
 }
 
 function createFeatureRoutes(deps: Dependencies) {
@@ -82,4 +88,13 @@ function createFeatureRoutes(deps: Dependencies) {
 /** What the web's typed client is made from. */
 export type ApiType = ReturnType<typeof createFeatureRoutes>;
 
-export type { RefusalCode } from "./core/refusals.ts";
+/** Every code that an answer's `error` can have. */
+export type RefusalCode = (
+  | CommonRefusal
+  | BillingRefusal
+  | RunRefusal
+  | ProfileRefusal
+  | EmployeeRefusal
+  | SignInRefusal
+  | SessionRefusal
+)["code"];

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { Database } from "./db/client.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { findOrganization } from "./organizations.ts";
-import { Refusal } from "./refusals.ts";
+import { CommonRefusal } from "./refusals.ts";
 import { type Tenant, trustedUserId, type UserId } from "./tenant.ts";
 
 /** A signed-in user, working for their organization. */
@@ -41,6 +41,6 @@ export async function callerOf(
 ): Promise<Caller> {
   const userId = trustedUserId(user.id);
   const organizationId = await findOrganization(system, userId);
-  if (!organizationId) throw new Refusal("not_found", "This account has been deleted.");
+  if (!organizationId) throw new CommonRefusal("not_found", "This account has been deleted.");
   return { userId, organizationId, actor: userId };
 }

@@ -2,7 +2,7 @@ import type { Environment } from "../env.ts";
 import { deleteOldTurns, forgetTurns, type Spacing, takeTurn } from "./attempts.ts";
 import type { Database, Tables } from "./db/client.ts";
 import type { JobKind } from "./jobs/job-queue.ts";
-import { Refusal } from "./refusals.ts";
+import { CommonRefusal } from "./refusals.ts";
 
 type Limits = Pick<Environment, "rateLimits">;
 
@@ -60,7 +60,7 @@ async function take(tables: Tables, { rateLimits }: Limits, key: string, spacing
   if (!rateLimits) return;
   const seconds = await takeTurn(tables, key, spacing);
   if (seconds === 0) return;
-  throw new Refusal("too_many_requests", waitSentence(opening, seconds), { retryAfter: seconds });
+  throw new CommonRefusal("too_many_requests", waitSentence(opening, seconds), { retryAfter: seconds });
 }
 
 /** @param seconds at least 1 */

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { RunRefusal } from "../features/runs/refusals.ts";
 import { createTestDatabase } from "../test/test-database.ts";
 import type { AppEnv } from "./http/app-env.ts";
-import { createErrorHandler, databaseRefusal, Refusal } from "./refusals.ts";
+import { CommonRefusal, createErrorHandler, databaseRefusal } from "./refusals.ts";
 
 const database = await createTestDatabase();
 
@@ -29,7 +30,7 @@ async function failureOf(statement: string): Promise<unknown> {
 }
 
 test("a refusal has its sentence, its code and its details, and isn't logged", async () => {
-  const thrown = new Refusal("unreadable_file", "Failed to parse CSV file: line 3", { line: 3 });
+  const thrown = new RunRefusal("unreadable_file", "Failed to parse CSV file: line 3", { line: 3 });
   const { status, body, logged } = await answerTo(thrown);
   expect(status).toBe(422);
   expect(body).toEqual({
@@ -39,7 +40,9 @@ test("a refusal has its sentence, its code and its details, and isn't logged", a
 });
 
 test("a temporary refusal says when to try again", async () => {
-  const { status, retryAfter } = await answerTo(new Refusal("unavailable", "Please try again in a minute."));
+  const { status, retryAfter } = await answerTo(
+    new CommonRefusal("unavailable", "Please try again in a minute."),
+  );
   expect([status, retryAfter]).toEqual([503, "60"]);
 });
 

@@ -6,72 +6,59 @@ import type { Logger } from "pino";
 import { isDatabaseAway } from "./db/database-away.ts";
 import type { AppEnv } from "./http/app-env.ts";
 
-/** The closed list of refusals, each with the HTTP status it answers with. */
-const refusalStatus = {
-  invalid_input: 422,
-  invalid_json: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  reauthentication_required: 403,
-  wrong_proof: 403,
-  captcha_required: 400,
-  captcha_failed: 403,
-  subscription_runs: 409,
-  account_to_be_deleted: 409,
-  not_found: 404,
-  too_large: 413,
-  too_many_requests: 429,
-  no_active_subscription: 402,
-  plan_not_available: 400,
-  already_subscribed: 409,
-  never_subscribed: 409,
-  bad_signature: 400,
-  payments_unreachable: 502,
-  run_limit: 403,
-  employee_limit: 403,
-  permission_check_failed: 500,
-  not_a_csv: 400,
-  file_empty: 400,
-  file_too_large: 413,
-  unreadable_file: 422,
-  no_valid_entries: 422,
-  upload_incomplete: 400,
-  profile_missing: 409,
-  repeated_file: 409,
-  run_not_found: 404,
-  void_refused: 409,
-  run_voided: 409,
-  employee_not_found: 404,
-  balance_refused: 409,
-  balance_changed: 409,
-  unavailable: 503,
-  database: 500,
-  internal: 500,
-} as const satisfies Record<string, ContentfulStatusCode>;
-
-export type RefusalCode = keyof typeof refusalStatus;
-
 /** Something the product declines to do, with the sentence to show. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
-  readonly code: RefusalCode;
+  readonly code: string;
   readonly status: ContentfulStatusCode;
   /** More members of the answer's `error` object, such as `fields`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   /** @param options.cause what went wrong behind it: logged, never sent */
   constructor(
-    code: RefusalCode,
+    { code, status }: { readonly code: string; readonly status: ContentfulStatusCode },
     message: string,
     details: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {
     super(message, options);
     this.code = code;
-    this.status = refusalStatus[code];
+    this.status = status;
     this.details = details;
   }
 }
+
+/** A closed list of refusals, each with the HTTP status that it is answered with; every feature has its own. */
+export function refusals<const Statuses extends Readonly<Record<string, ContentfulStatusCode>>>(
+  statuses: Statuses,
+) {
+  return class extends Refusal {
+    declare readonly code: keyof Statuses & string;
+
+    constructor(
+      code: keyof Statuses & string,
+      message: string,
+      details?: Readonly<Record<string, unknown>>,
+      options?: ErrorOptions,
+    ) {
+      super({ code, status: statuses[code] as ContentfulStatusCode }, message, details, options);
+    }
+  };
+}
+
+/** What any feature may refuse. */
+export class CommonRefusal extends refusals({
+  invalid_input: 422,
+  invalid_json: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  too_large: 413,
+  too_many_requests: 429,
+  unavailable: 503,
+  database: 500,
+  internal: 500,
+}) {}
 
 /**
  * The one error handler: every failure leaves as `{ error: { code, message, fields?, ...details } }`, and one of ours
@@ -103,7 +90,7 @@ const diskFullSentence =
 /** The database does not serve at the moment. @param sentence for anything but a full disk */
 export function databaseAway(cause: unknown, sentence = databaseAwaySentence): Refusal {
   const shown = postgresCode(cause) === postgresDiskFull ? diskFullSentence : sentence;
-  return new Refusal("unavailable", shown, {}, { cause });
+  return new CommonRefusal("unavailable", shown, {}, { cause });
 }
 
 /**
@@ -114,7 +101,7 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
   const code = postgresCode(error);
   if (code === undefined) return undefined;
   const sentence = saveMessages[code] ?? "An unexpected database error occurred.";
-  return new Refusal("database", sentence, {}, { cause: error });
+  return new CommonRefusal("database", sentence, {}, { cause: error });
 }
 
 const saveMessages: Readonly<Record<string, string>> = {
@@ -142,15 +129,15 @@ export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return databaseAway(error);
   const code = postgresCode(error) ?? "";
-  if (inTheWay.has(code)) return new Refusal("unavailable", databaseBusySentence, {}, { cause: error });
+  if (inTheWay.has(code)) return new CommonRefusal("unavailable", databaseBusySentence, {}, { cause: error });
   if (unstorableText.has(code)) {
-    return new Refusal(
+    return new CommonRefusal(
       "invalid_input",
       "The text contains a character that we can't save. Please remove it and try again.",
     );
   }
   if (!(error instanceof HTTPException)) return undefined;
-  if (error.status === 413) return new Refusal("too_large", "The request is too large.");
-  if (error.status === 400) return new Refusal("invalid_json", "The request isn't valid JSON.");
+  if (error.status === 413) return new CommonRefusal("too_large", "The request is too large.");
+  if (error.status === 400) return new CommonRefusal("invalid_json", "The request isn't valid JSON.");
   return undefined;
 }

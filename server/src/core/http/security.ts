@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Environment } from "../../env.ts";
-import { Refusal } from "../refusals.ts";
+import { CommonRefusal } from "../refusals.ts";
 import type { AppEnv } from "./app-env.ts";
 import { sourcesOf } from "./foreign-sources.ts";
 import { originsOf } from "./origins.ts";
@@ -75,7 +75,7 @@ export function refuseOtherSites({ appUrl }: Pick<Environment, "appUrl">, posted
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site") ?? "same-origin";
     if (origin === undefined ? site === "same-origin" : ours.includes(origin)) return next();
-    throw new Refusal(
+    throw new CommonRefusal(
       "forbidden",
       "This request didn't come from this site. Please reload the page and try again.",
     );

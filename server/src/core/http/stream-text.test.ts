@@ -3,7 +3,7 @@ import { compress } from "hono/compress";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../free-port.ts";
-import { createErrorHandler, Refusal } from "../refusals.ts";
+import { CommonRefusal, createErrorHandler } from "../refusals.ts";
 import type { AppEnv } from "./app-env.ts";
 import { listen } from "./listen.ts";
 import { streamText } from "./stream-text.ts";
@@ -44,7 +44,7 @@ test("one that fails in the middle breaks the connection, and is logged once", a
 });
 
 test("one that fails before its start is answered with the failure", async () => {
-  const away = () => Promise.reject(new Refusal("unavailable", "Please try again in a minute."));
+  const away = () => Promise.reject(new CommonRefusal("unavailable", "Please try again in a minute."));
   const { answer } = await ask(async function* () {
     yield await away();
   });

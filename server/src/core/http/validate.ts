@@ -2,7 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import { sentencesByField } from "@wagefloor/contract/fields.ts";
 import type { ValidationTargets } from "hono";
 import type { z } from "zod";
-import { Refusal } from "../refusals.ts";
+import { CommonRefusal } from "../refusals.ts";
 
 /**
  * Checks one part of a request (`json`, `query`, `param`, `form`) against a schema. What does not fit is
@@ -15,7 +15,7 @@ export function validate<Schema extends z.core.$ZodType, Target extends keyof Va
   return zValidator(target, schema, (result) => {
     if (result.success) return;
     const fields = sentencesByField(result.error);
-    throw new Refusal(
+    throw new CommonRefusal(
       "invalid_input",
       Object.values(fields)[0] ?? "Some of the information isn't valid. Please check it and try again.",
       { fields },

@@ -1,7 +1,6 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type PlanKey, planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type Stripe from "stripe";
-import { Refusal } from "../../core/refusals.ts";
 import type { BillingTools } from "./billing-tools.ts";
 import { expireOpenPages } from "./customers/close-customer.ts";
 import type { Customer } from "./customers/keep-canceled.ts";
@@ -11,6 +10,7 @@ import { withPaymentLease } from "./provider/payment-lease.ts";
 import { chargesOn, isRunning, itemOf } from "./provider/provider-subscription.ts";
 import { listSubscriptions } from "./provider/read-provider.ts";
 import { syncSubscription } from "./provider/sync-subscription.ts";
+import { BillingRefusal } from "./refusals.ts";
 
 interface Grant {
   readonly planKey: PlanKey;
@@ -51,7 +51,7 @@ export async function replaceWithGrant(
 function refuseCharged(charged: readonly Stripe.Subscription[]): void {
   if (charged.length === 0) return;
   const plans = charged.map(nameOf).join(" and ");
-  throw new Refusal(
+  throw new BillingRefusal(
     "subscription_runs",
     `This account pays for the ${plans} plan and would still be charged for it. Add --end-paid-plan to cancel it now, or have its owner cancel it under Settings first.`,
   );

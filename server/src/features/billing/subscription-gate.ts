@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { Database } from "../../core/db/client.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
-import { Refusal } from "../../core/refusals.ts";
 import { findActiveSubscription } from "./queries.ts";
+import { BillingRefusal } from "./refusals.ts";
 
 /**
  * Lets only users with an active subscription through; comes after the session gate.
@@ -14,7 +14,7 @@ export function createSubscriptionGate(db: Database) {
       findActiveSubscription(tx, new Date()),
     );
     if (!subscription) {
-      throw new Refusal(
+      throw new BillingRefusal(
         "no_active_subscription",
         "No active subscription found. Please subscribe to continue.",
       );

@@ -5,10 +5,10 @@ import { sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { balanceEntries, balances } from "../../core/db/schema/balances.ts";
-import { Refusal } from "../../core/refusals.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { inDollars } from "../mail/email-words.ts";
 import { type BalanceEntryRow, findBalance, findNewestEntry, requirePersonNumber } from "./queries.ts";
+import { EmployeeRefusal } from "./refusals.ts";
 
 /**
  * Writes an adjustment into an employee's ledger and balance. A correction that is sent again, by a second click or
@@ -63,14 +63,14 @@ function isWritten(adjustment: Adjustment, newest: BalanceEntryRow | undefined):
 function balanceAfter(before: Cents | null, adjustment: Adjustment): Cents {
   if (adjustment.kind === "correction") return correctedBalance(before, adjustment);
   if (before === null) {
-    throw new Refusal(
+    throw new EmployeeRefusal(
       "balance_refused",
       "This employee doesn't have a balance yet, so the next run starts from the deduction amount. To start from another amount, correct the balance instead.",
     );
   }
   const balance = cents(before + adjustment.amount);
   if (balance <= largestBalance) return balance;
-  throw new Refusal(
+  throw new EmployeeRefusal(
     "balance_refused",
     "With this purchase, the employee would owe more than 1,000,000.00. Please check the amount.",
   );
@@ -80,7 +80,7 @@ function correctedBalance(before: Cents | null, { basedOn, newBalance }: Correct
   if (basedOn === before) return newBalance;
   const now = before === null ? "The employee has no balance now" : `The balance is ${inDollars(before)} now`;
   const then = basedOn === null ? "there was none" : `it was ${inDollars(basedOn)}`;
-  throw new Refusal(
+  throw new EmployeeRefusal(
     "balance_changed",
     `${now}; when this correction was begun, ${then}. Nothing was changed. Please look at the balance and decide again.`,
     { balance: before },

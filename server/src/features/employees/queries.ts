@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import { analysisResults } from "../../core/db/schema/analysis-results.ts";
 import { balanceEntries, balances } from "../../core/db/schema/balances.ts";
-import { Refusal } from "../../core/refusals.ts";
+import { EmployeeRefusal } from "./refusals.ts";
 
 export type BalanceEntryRow = typeof balanceEntries.$inferSelect;
 
@@ -111,10 +111,10 @@ export async function requirePersonNumber(tx: TenantTransaction, typed: string):
   if (exact !== undefined) return exact;
   const [first, ...others] = await findPersonNumbers(tx, typed);
   if (first === undefined) {
-    throw new Refusal("employee_not_found", "No results found for this employee number");
+    throw new EmployeeRefusal("employee_not_found", "No results found for this employee number");
   }
   if (others.length === 0) return first;
-  throw new Refusal(
+  throw new EmployeeRefusal(
     "balance_refused",
     `Several employee numbers differ only in upper and lower case: ${[first, ...others].join(", ")}. Please enter the exact number.`,
   );

@@ -2,7 +2,7 @@ import type { InquiryRequest } from "@wagefloor/contract/inquiries.ts";
 import { takeTurn } from "../../core/attempts.ts";
 import type { Database } from "../../core/db/client.ts";
 import { waitSentence } from "../../core/limit-attempts.ts";
-import { Refusal } from "../../core/refusals.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
 import type { Environment } from "../../env.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { isTimely } from "./form-token.ts";
@@ -33,14 +33,14 @@ export async function submitInquiry(
   from: string,
 ): Promise<void> {
   if (leaveEmpty !== "" || !isTimely(secret, formToken, Date.now())) {
-    throw new Refusal("invalid_input", "Failed to submit form. Please try again.");
+    throw new CommonRefusal("invalid_input", "Failed to submit form. Please try again.");
   }
   await db.asSystem(async (tx) => {
     if (environment.rateLimits) {
       const seconds = await takeTurn(tx.db, `inquiry:${from}`, spacing);
       if (seconds > 0) {
         const sentence = waitSentence("We received several inquiries from your network.", seconds);
-        throw new Refusal("too_many_requests", sentence, { retryAfter: seconds });
+        throw new CommonRefusal("too_many_requests", sentence, { retryAfter: seconds });
       }
     }
     await insertInquiry(tx.db, inquiry);

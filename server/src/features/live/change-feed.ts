@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Caller } from "../../core/caller.ts";
 import type { Database } from "../../core/db/client.ts";
-import { Refusal } from "../../core/refusals.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
 import { listenForChanges } from "./listen-for-changes.ts";
 import { type Change, changeTopics } from "./notify-change.ts";
 import { OpenPage } from "./open-page.ts";
@@ -36,9 +36,9 @@ export function createChangeFeed({ pool }: Pick<Database, "pool">, log: Logger):
   const listener = listenForChanges({ connection: pool.options, log, onChange, onListening });
   return {
     open({ userId, organizationId }) {
-      if (closed) throw new Refusal("unavailable", "The server is restarting.");
+      if (closed) throw new CommonRefusal("unavailable", "The server is restarting.");
       if ((pages.get(userId)?.size ?? 0) >= mostPagesOfOneUser) {
-        throw new Refusal(
+        throw new CommonRefusal(
           "too_many_requests",
           "Too many pages are open for this account. Please close some of them.",
         );

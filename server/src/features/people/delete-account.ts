@@ -5,12 +5,12 @@ import type { SystemTransaction } from "../../core/db/client.ts";
 import { user as users } from "../../core/db/schema/accounts.ts";
 import type { JobKind } from "../../core/jobs/job-queue.ts";
 import { findOrganization, isOnlyMember } from "../../core/organizations.ts";
-import { Refusal } from "../../core/refusals.ts";
 import { trustedUserId, type UserId } from "../../core/tenant.ts";
 import type { BillingTools } from "../billing/billing-tools.ts";
 import { closeCustomer, willBeCharged } from "../billing/customers/close-customer.ts";
 import { withPaymentLease } from "../billing/provider/payment-lease.ts";
 import { providerRefusal } from "../billing/provider/payment-provider.ts";
+import { BillingRefusal } from "../billing/refusals.ts";
 import { endOtherSessions } from "../sessions/end-sessions.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
 import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
@@ -40,7 +40,10 @@ export async function requestDeletion(tools: DeletionTools, current: CurrentSess
   try {
     const deletesAt = await withPaymentLease(billing, organizationId, async (lease) => {
       if ((await isOnlyMember(db.system, organizationId)) && (await willBeCharged(billing, organizationId))) {
-        throw new Refusal("subscription_runs", "Please cancel your subscription in the settings first.");
+        throw new BillingRefusal(
+          "subscription_runs",
+          "Please cancel your subscription in the settings first.",
+        );
       }
       return db.asSystem(async (tx) => {
         await lease.extend(tx.db);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { isPlaceholder } from "../../core/accounts.ts";
 import type { Database } from "../../core/db/client.ts";
 import { user as users } from "../../core/db/schema/accounts.ts";
-import { Refusal } from "../../core/refusals.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
 import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
 
 /** Takes the phone number off an account. @throws Refusal `forbidden` where it is the only way in */
@@ -11,7 +11,7 @@ export async function removePhoneNumber(
   { user }: CurrentSession,
 ): Promise<void> {
   if (isPlaceholder(user.email)) {
-    throw new Refusal(
+    throw new CommonRefusal(
       "forbidden",
       "This phone number is your only sign-in method. Please add another one first.",
     );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPlaceholder } from "../../core/accounts.ts";
 import { limitEmails } from "../../core/limit-attempts.ts";
-import { Refusal } from "../../core/refusals.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
 import { inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
 import { startEmailChange } from "./email-change-state.ts";
@@ -18,12 +18,12 @@ export async function requestEmailChange(
   typed: string,
 ): Promise<string> {
   const newEmail = typed.trim().toLowerCase();
-  if (newEmail === "") throw new Refusal("invalid_input", "Please enter a new email address");
+  if (newEmail === "") throw new CommonRefusal("invalid_input", "Please enter a new email address");
   if (!z.email().max(254).safeParse(newEmail).success || isPlaceholder(newEmail)) {
-    throw new Refusal("invalid_input", "Please enter a valid email address.");
+    throw new CommonRefusal("invalid_input", "Please enter a valid email address.");
   }
   if (newEmail === user.email) {
-    throw new Refusal("invalid_input", "New email must be different from current email");
+    throw new CommonRefusal("invalid_input", "New email must be different from current email");
   }
   await limitEmails(db.system, environment, `email-change:${user.id}`);
   const first = isPlaceholder(user.email);

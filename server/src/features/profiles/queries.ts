@@ -2,7 +2,7 @@ import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payrol
 import { eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { csvConfigurations } from "../../core/db/schema/csv-configurations.ts";
-import { Refusal } from "../../core/refusals.ts";
+import { ProfileRefusal } from "./refusals.ts";
 
 /** The organization's profile; undefined before onboarding. */
 export async function findProfile({
@@ -21,7 +21,7 @@ export async function findProfile({
 /** @throws Refusal profile_missing */
 export async function requireProfile(tx: TenantTransaction): Promise<PayrollConfiguration> {
   const profile = await findProfile(tx);
-  if (!profile) throw new Refusal("profile_missing", "CSV configuration not found");
+  if (!profile) throw new ProfileRefusal("profile_missing", "CSV configuration not found");
   return profile;
 }
 

@@ -6,7 +6,8 @@ import pg from "pg";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { analysisSkipped } from "../../core/db/schema/analysis-skipped.ts";
-import { Refusal } from "../../core/refusals.ts";
+import type { Refusal } from "../../core/refusals.ts";
+import { RunRefusal } from "./refusals.ts";
 import { createResultCollector, resultColumnNames } from "./result-cells.ts";
 
 export type RunRow = typeof analysisRuns.$inferSelect;
@@ -49,7 +50,7 @@ export async function requireRun(tx: TenantTransaction, id: string): Promise<Run
 }
 
 function runNotFound(): Refusal {
-  return new Refusal("run_not_found", "We couldn't find this analysis");
+  return new RunRefusal("run_not_found", "We couldn't find this analysis");
 }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

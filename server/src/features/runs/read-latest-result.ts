@@ -1,7 +1,7 @@
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { Refusal } from "../../core/refusals.ts";
 import { findBalance, findPersonNumbers } from "../employees/queries.ts";
+import { EmployeeRefusal } from "../employees/refusals.ts";
 import { presentResult } from "./present-results.ts";
 import { findLatestResult, requireRun } from "./queries.ts";
 
@@ -13,7 +13,7 @@ import { findLatestResult, requireRun } from "./queries.ts";
 export async function readLatestResult(tx: TenantTransaction, typed: string): Promise<LatestResult> {
   const fitting = await findPersonNumbers(tx, typed);
   const latest = await findLatestResult(tx, fitting.includes(typed.trim()) ? [typed.trim()] : fitting);
-  if (!latest) throw new Refusal("employee_not_found", "No results found for this employee number");
+  if (!latest) throw new EmployeeRefusal("employee_not_found", "No results found for this employee number");
   const run = await requireRun(tx, latest.runId);
   const result = presentResult(latest.results, 0);
   return {

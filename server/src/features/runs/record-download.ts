@@ -1,8 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
-import { Refusal } from "../../core/refusals.ts";
+import type { Refusal } from "../../core/refusals.ts";
 import { requireRun } from "./queries.ts";
+import { RunRefusal } from "./refusals.ts";
 
 /**
  * Notes that a run's results were downloaded: from then on it counts, even if it is voided.
@@ -33,7 +34,7 @@ async function noteDownload({ db, organizationId, actor }: TenantTransaction, wh
 }
 
 function voided(): Refusal {
-  return new Refusal(
+  return new RunRefusal(
     "run_voided",
     "This run was voided and doesn't count toward your plan, so its results can't be downloaded. You can still view them.",
   );

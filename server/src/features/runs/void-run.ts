@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
-import { Refusal } from "../../core/refusals.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { findVoidEffect } from "./find-void-effect.ts";
 import { type RunRow, requireLockedRun } from "./queries.ts";
+import { RunRefusal } from "./refusals.ts";
 
 /**
  * Voids a run: each of its balance entries is reversed, so that its employees owe what they owed before it. The run and
@@ -15,7 +15,7 @@ import { type RunRow, requireLockedRun } from "./queries.ts";
 export async function voidRun(tx: TenantTransaction, runId: string, reason: string): Promise<RunRow> {
   await lockLedger(tx);
   const run = await requireLockedRun(tx, runId);
-  if (run.status === "voided") throw new Refusal("void_refused", "This run is already voided.");
+  if (run.status === "voided") throw new RunRefusal("void_refused", "This run is already voided.");
   await refuseWhenStoodOn(tx, run);
   await reverseEntries(tx, run, reason);
   const allowanceReturned = (await findVoidEffect(tx, run)) === "returned";
@@ -52,7 +52,7 @@ async function refuseWhenStoodOn({ client, organizationId }: TenantTransaction, 
   const [standing] = answer.rows;
   if (!standing) return;
   const who = `${standing.employees === 1 ? "1 employee" : `${standing.employees} employees`} (such as ${standing.example})`;
-  throw new Refusal(
+  throw new RunRefusal(
     "void_refused",
     standing.byRun
       ? `A later run starts from this run's balances for ${who}. Void the later run first.`

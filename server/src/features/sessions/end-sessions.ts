@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../core/db/client.ts";
 import { session } from "../../core/db/schema/accounts.ts";
-import { Refusal } from "../../core/refusals.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
 import { trustedUserId, type UserId } from "../../core/tenant.ts";
 import { notifyEndedSession } from "../live/notify-change.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
@@ -17,7 +17,7 @@ export async function endSession(
   id: string,
 ): Promise<void> {
   const token = await findSessionToken(db.system, user.id, id);
-  if (token === undefined) throw new Refusal("not_found", "This device is already signed out.");
+  if (token === undefined) throw new CommonRefusal("not_found", "This device is already signed out.");
   await deleteSessions(auth, [token]);
 }
 

@@ -3,12 +3,13 @@ import { eq } from "drizzle-orm";
 import { isPlaceholder } from "../../core/accounts.ts";
 import { session as sessions } from "../../core/db/schema/accounts.ts";
 import { countAttempt, forgetAttempts, limitEmails } from "../../core/limit-attempts.ts";
-import { Refusal } from "../../core/refusals.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
 import type { AccountTools } from "../sign-in/account-tools.ts";
 import { type CurrentSession, isOwnPassword } from "../sign-in/better-auth/current-session.ts";
 import { useCodeOf } from "../sign-in/better-auth/one-time-codes.ts";
 import { wrongCodeSentence } from "../sign-in/present-auth-error.ts";
 import { attemptsToProve, freshUntil } from "../sign-in/reauthentication.ts";
+import { SessionRefusal } from "./refusals.ts";
 
 /**
  * Lets a session change sensitive settings for a while.
@@ -24,9 +25,9 @@ export async function proveIdentity(
   await countAttempt(db.system, environment, attemptsToProve(user.id));
   if ("password" in proof) {
     if (!(await isOwnPassword(auth, proof.password, headers)))
-      throw new Refusal("wrong_proof", "This password isn't correct.");
+      throw new SessionRefusal("wrong_proof", "This password isn't correct.");
   } else if (!(await useCodeOf(auth, db, proofPurpose(user.id), proof.code))) {
-    throw new Refusal("wrong_proof", wrongCodeSentence);
+    throw new SessionRefusal("wrong_proof", wrongCodeSentence);
   }
   await forgetAttempts(db.system, attemptsToProve(user.id));
   const authenticatedAt = new Date();
@@ -43,7 +44,7 @@ export async function requestProofCode(
   user: { readonly id: string; readonly email: string },
 ): Promise<void> {
   if (isPlaceholder(user.email)) {
-    throw new Refusal("invalid_input", "No email address associated with account");
+    throw new CommonRefusal("invalid_input", "No email address associated with account");
   }
   await limitEmails(db.system, environment, `proof-code:${user.id}`);
   await outbox.request({ kind: "proof-code", recipient: user.email, data: { userId: user.id } });

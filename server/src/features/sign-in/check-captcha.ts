@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { clientAddressHeader } from "../../core/http/client-address.ts";
-import { Refusal } from "../../core/refusals.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
 import type { Environment } from "../../env.ts";
+import { SignInRefusal } from "./refusals.ts";
 
 type Captcha = NonNullable<Environment["captcha"]>;
 
@@ -32,10 +33,10 @@ export async function requirePerson(
 ): Promise<void> {
   if (!captcha) return;
   const token = headers?.get(tokenHeader)?.trim();
-  if (!token) throw new Refusal("captcha_required", "Please confirm that you're not a robot.");
+  if (!token) throw new SignInRefusal("captcha_required", "Please confirm that you're not a robot.");
   const { success, score } = await ask(captcha, token, headers?.get(clientAddressHeader));
   if (success && (score ?? 1) >= lowestScore) return;
-  throw new Refusal("captcha_failed", "We couldn't confirm that you're not a robot. Please try again.");
+  throw new SignInRefusal("captcha_failed", "We couldn't confirm that you're not a robot. Please try again.");
 }
 
 async function ask(
@@ -54,7 +55,7 @@ async function ask(
     return verdict.parse(await answer.json());
   } catch (error) {
     const sentence = "The robot check isn't responding right now. Please try again in a few minutes.";
-    throw new Refusal("unavailable", sentence, {}, { cause: error });
+    throw new CommonRefusal("unavailable", sentence, {}, { cause: error });
   }
 }
 

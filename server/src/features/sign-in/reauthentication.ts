@@ -1,4 +1,5 @@
-import { Refusal } from "../../core/refusals.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
+import { SignInRefusal } from "./refusals.ts";
 
 /** How long after re-authentication sensitive settings may be changed. */
 const freshMinutes = 15;
@@ -20,9 +21,9 @@ export function freshUntil({ createdAt, authenticatedAt }: ProvenSession): Date 
  * first
  */
 export function refuseStaleSession(session: ProvenSession | undefined): void {
-  if (!session) throw new Refusal("unauthenticated", "User not authenticated");
+  if (!session) throw new CommonRefusal("unauthenticated", "User not authenticated");
   if (freshUntil(session) > new Date()) return;
-  throw new Refusal(
+  throw new SignInRefusal(
     "reauthentication_required",
     "For your security, please confirm your identity to continue.",
   );

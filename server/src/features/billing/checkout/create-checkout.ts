@@ -12,6 +12,7 @@ import { hadTrial, isRunning } from "../provider/provider-subscription.ts";
 import { listSubscriptions } from "../provider/read-provider.ts";
 import { syncSubscription } from "../provider/sync-subscription.ts";
 import { findActiveSubscription } from "../queries.ts";
+import { BillingRefusal } from "../refusals.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 
 /**
@@ -138,13 +139,13 @@ const oncePerCard =
 function buyablePlan(priceId: string): Plan {
   const plan = planById(priceId);
   if (!plan || plan.monthlyPrice === null)
-    throw new Refusal("plan_not_available", "This plan isn't available.");
+    throw new BillingRefusal("plan_not_available", "This plan isn't available.");
   return plan;
 }
 
 async function refuseLeaving({ db }: BillingTools, organizationId: OrganizationId): Promise<void> {
   if (!(await isToBeDeleted(db.system, organizationId))) return;
-  throw new Refusal(
+  throw new BillingRefusal(
     "account_to_be_deleted",
     "Your account is going to be deleted. Please keep it, under Settings, before you subscribe.",
   );
@@ -153,7 +154,7 @@ async function refuseLeaving({ db }: BillingTools, organizationId: OrganizationI
 async function refuseGranted({ db }: BillingTools, tenant: Tenant): Promise<void> {
   const active = await db.asOrganization(tenant, (tx) => findActiveSubscription(tx, new Date()));
   if (active?.grantedByOperator) {
-    throw new Refusal(
+    throw new BillingRefusal(
       "already_subscribed",
       "Your account already has a plan by agreement. Please contact us to change it.",
     );
@@ -161,7 +162,7 @@ async function refuseGranted({ db }: BillingTools, tenant: Tenant): Promise<void
 }
 
 function alreadySubscribed(): Refusal {
-  return new Refusal(
+  return new BillingRefusal(
     "already_subscribed",
     "You already have a subscription. Please change your plan under Settings.",
   );

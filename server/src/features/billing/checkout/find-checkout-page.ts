@@ -1,4 +1,4 @@
-import { Refusal } from "../../../core/refusals.ts";
+import { CommonRefusal } from "../../../core/refusals.ts";
 import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { providerRefusal, withPatience } from "../provider/payment-provider.ts";
@@ -17,7 +17,7 @@ export async function findCheckoutPage(
     const { url } = await withPatience(tools.provider, () =>
       requireOwnCheckout(tools, organizationId, sessionId),
     );
-    if (!url) throw new Refusal("not_found", "This checkout is closed. Please choose a plan again.");
+    if (!url) throw new CommonRefusal("not_found", "This checkout is closed. Please choose a plan again.");
     return url;
   } catch (error) {
     throw providerRefusal(error);

@@ -1,5 +1,5 @@
 import { isToBeDeleted } from "../../../core/organizations.ts";
-import { Refusal } from "../../../core/refusals.ts";
+import type { Refusal } from "../../../core/refusals.ts";
 import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { findCustomer } from "../customers/customer-queries.ts";
@@ -9,6 +9,7 @@ import {
   providerRefusal,
   withPatience,
 } from "../provider/payment-provider.ts";
+import { BillingRefusal } from "../refusals.ts";
 import { findPortalConfiguration, type PortalVisitor } from "./portal-configuration.ts";
 
 /**
@@ -51,7 +52,7 @@ async function openSession(
 }
 
 function neverSubscribed(): Refusal {
-  return new Refusal(
+  return new BillingRefusal(
     "never_subscribed",
     "There's nothing to manage yet because this account hasn't bought a plan.",
   );

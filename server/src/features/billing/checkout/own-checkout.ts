@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { Refusal } from "../../../core/refusals.ts";
+import { CommonRefusal } from "../../../core/refusals.ts";
 import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { findCustomer } from "../customers/customer-queries.ts";
@@ -24,7 +24,7 @@ export async function requireOwnCheckout(
   const checkout = customer && (await find(provider.stripe, sessionId));
   if (checkout && payerOf(checkout) === customer) return { customer, url: checkout.url };
   log.warn({ organizationId, sessionId }, "billing: another user's checkout was refused");
-  throw new Refusal("not_found", "We couldn't find this checkout. Please choose a plan again.");
+  throw new CommonRefusal("not_found", "We couldn't find this checkout. Please choose a plan again.");
 }
 
 async function find(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session | undefined> {

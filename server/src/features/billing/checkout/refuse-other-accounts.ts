@@ -1,6 +1,6 @@
 import { findAddress } from "../../../core/accounts.ts";
 import type { Tables } from "../../../core/db/client.ts";
-import { Refusal } from "../../../core/refusals.ts";
+import { CommonRefusal } from "../../../core/refusals.ts";
 import type { UserId } from "../../../core/tenant.ts";
 
 /**
@@ -18,6 +18,6 @@ export async function refuseOtherAccounts(
   const namedAddress = named.customerEmail?.trim().toLowerCase() || undefined;
   const othersAddress = namedAddress !== undefined && namedAddress !== address;
   if (othersId || othersAddress) {
-    throw new Refusal("forbidden", "You can only subscribe for the account you're signed in to.");
+    throw new CommonRefusal("forbidden", "You can only subscribe for the account you're signed in to.");
   }
 }

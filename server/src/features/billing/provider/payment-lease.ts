@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Tables } from "../../../core/db/client.ts";
 import { paymentLeases } from "../../../core/db/schema/billing.ts";
-import { postgresCode, Refusal } from "../../../core/refusals.ts";
+import { CommonRefusal, postgresCode } from "../../../core/refusals.ts";
 import { createSlots } from "../../../core/slots.ts";
 import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
@@ -79,7 +79,7 @@ async function take(tables: Tables, organizationId: OrganizationId, holder: stri
     return taken.length > 0;
   } catch (error) {
     if (postgresCode(error) !== foreignKeyViolation) throw error;
-    throw new Refusal("not_found", "This account has been deleted.");
+    throw new CommonRefusal("not_found", "This account has been deleted.");
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
-import { Refusal } from "../../../core/refusals.ts";
+import { BillingRefusal } from "../refusals.ts";
 
 /** How the payment provider is reached. */
 export interface PaymentSettings {
@@ -74,7 +74,7 @@ export function providerRefusal(error: unknown, sentence = nothingHappened): unk
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
   const kinds = [StripeConnectionError, StripeAPIError, StripeRateLimitError, ProviderTooSlow];
   if (!kinds.some((kind) => error instanceof kind)) return error;
-  return new Refusal("payments_unreachable", sentence, {}, { cause: error });
+  return new BillingRefusal("payments_unreachable", sentence, {}, { cause: error });
 }
 
 const nothingHappened =

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import type { SystemTransaction } from "../../../core/db/client.ts";
 import { billingEvents } from "../../../core/db/schema/billing.ts";
-import { Refusal } from "../../../core/refusals.ts";
 import type { BillingServices } from "../billing-tools.ts";
 import { findNamedOrganization, findOrganizationOfCustomer } from "../customers/customer-queries.ts";
+import { BillingRefusal } from "../refusals.ts";
 
 /**
  * Receives an event of the provider: checks its signature and time, stores its id, and sends a job in the same
@@ -71,5 +71,5 @@ function verify(
     }
   }
   log.warn({ reasons: [...reasons] }, "billing: an event without a valid signature was refused");
-  throw new Refusal("bad_signature", "The signature of this event isn't valid.");
+  throw new BillingRefusal("bad_signature", "The signature of this event isn't valid.");
 }

@@ -48,7 +48,10 @@ test("[UP-05] stalled uploads of one user don't delay other users", async () => 
   const refused = await stuck.upload(staff);
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
   expect(await refused.json()).toMatchObject({
-    error: { code: "unavailable", message: expect.stringContaining("Nothing was saved. Please try again") },
+    error: {
+      code: "unavailable",
+      message: expect.stringContaining("so nothing was saved. Please try again"),
+    },
   });
   expect((await stuck.fetch("/api/billing/usage")).status).toBe(200);
 });

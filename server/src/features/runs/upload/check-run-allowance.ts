@@ -1,12 +1,13 @@
 import { checkAllowance } from "@wagefloor/domain/plans/allowance.ts";
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { Refusal } from "../../../core/refusals.ts";
+import type { Refusal } from "../../../core/refusals.ts";
 import { findActiveSubscription, usagePeriodOf } from "../../billing/queries.ts";
+import { BillingRefusal } from "../../billing/refusals.ts";
 import { countEmployeesAnalyzed, countNewEmployees, countRuns } from "../../billing/usage-queries.ts";
+import { RunRefusal } from "../refusals.ts";
 
-const refusalCodes = {
-  "no-subscription": "no_active_subscription",
+const limitCodes = {
   "analysis-limit": "run_limit",
   "employee-limit": "employee_limit",
 } as const;
@@ -25,7 +26,10 @@ export async function checkRunAllowance(
   const allowance = await decide(tx, personNumbers, timeZone).catch((error: unknown) => {
     throw failedCheck(error);
   });
-  if (!allowance.allowed) throw new Refusal(refusalCodes[allowance.reason], allowance.message);
+  if (allowance.allowed) return;
+  const { reason, message } = allowance;
+  if (reason === "no-subscription") throw new BillingRefusal("no_active_subscription", message);
+  throw new RunRefusal(limitCodes[reason], message);
 }
 
 async function decide(tx: TenantTransaction, personNumbers: readonly string[], timeZone: string | undefined) {
@@ -45,7 +49,7 @@ async function decide(tx: TenantTransaction, personNumbers: readonly string[], t
 }
 
 function failedCheck(cause: unknown): Refusal {
-  return new Refusal(
+  return new RunRefusal(
     "permission_check_failed",
     "An error occurred while checking analysis permissions. Please try again.",
     {},

@@ -1,6 +1,6 @@
 import { sentencesByField } from "@wagefloor/contract/fields.ts";
 import { type UploadFields, uploadFields } from "@wagefloor/contract/uploads.ts";
-import { Refusal } from "../../../core/refusals.ts";
+import { CommonRefusal, type Refusal } from "../../../core/refusals.ts";
 
 /**
  * The checked fields of an upload's form.
@@ -24,5 +24,5 @@ export function checkUploadField(name: string, value: string): void {
 }
 
 function refusalOf(field: string, message: string): Refusal {
-  return new Refusal("invalid_input", message, { fields: { [field]: message } });
+  return new CommonRefusal("invalid_input", message, { fields: { [field]: message } });
 }

@@ -7,7 +7,13 @@ import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { isDatabaseAway } from "../../../core/db/database-away.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
-import { asRefusal, databaseAway, databaseRefusal, Refusal } from "../../../core/refusals.ts";
+import {
+  asRefusal,
+  CommonRefusal,
+  databaseAway,
+  databaseRefusal,
+  type Refusal,
+} from "../../../core/refusals.ts";
 import { createSlots } from "../../../core/slots.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
@@ -16,6 +22,7 @@ import { notifyChange } from "../../live/notify-change.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { requireProfile } from "../../profiles/queries.ts";
 import type { RunRow } from "../queries.ts";
+import { RunRefusal } from "../refusals.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
 import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
@@ -64,7 +71,7 @@ export async function makeRun(
 }
 
 function tooMany(): Refusal {
-  return new Refusal(
+  return new CommonRefusal(
     "unavailable",
     "Too many payroll files are being analyzed right now, so nothing was saved. Please try again in a minute.",
   );
@@ -75,7 +82,7 @@ function refuseEndlessNumbers({ file: { employees } }: PayrollUpload): void {
   const endless = employees.personNumber.findIndex(({ length }) => length > longestPersonNumber);
   if (endless === -1) return;
   const line = employees.line[endless];
-  throw new Refusal(
+  throw new RunRefusal(
     "unreadable_file",
     `Failed to parse CSV file: The employee ID on line ${line} has more than ${longestPersonNumber} characters. Check which column is configured as the employee ID.`,
     { line },
@@ -105,7 +112,7 @@ function refuseWithoutResults({ results, skipped }: CalculatedRun, profile: Payr
   if (results.count > 0) return;
   const reasons: Record<string, number> = {};
   for (const { reason } of skipped) reasons[reason] = (reasons[reason] ?? 0) + 1;
-  throw new Refusal("no_valid_entries", "No valid entries found in CSV file", {
+  throw new RunRefusal("no_valid_entries", "No valid entries found in CSV file", {
     skipped: reasons,
     advice: regularEarningsAdvice(skipped, profile),
   });
@@ -119,11 +126,13 @@ const interrupted =
 function refusalOf(error: unknown): Refusal {
   if (error instanceof PayrollFileError) {
     const { sentence, code, line, advice } = error;
-    return new Refusal("unreadable_file", sentence, { reason: code, line, advice });
+    return new RunRefusal("unreadable_file", sentence, { reason: code, line, advice });
   }
   if (isDatabaseAway(error)) return databaseAway(error, interrupted);
   const sentence = "An unexpected error occurred while processing the file";
   return (
-    asRefusal(error) ?? databaseRefusal(error) ?? new Refusal("internal", sentence, {}, { cause: error })
+    asRefusal(error) ??
+    databaseRefusal(error) ??
+    new CommonRefusal("internal", sentence, {}, { cause: error })
   );
 }

@@ -1,14 +1,15 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { Refusal } from "../../../core/refusals.ts";
+import type { Refusal } from "../../../core/refusals.ts";
+import { RunRefusal } from "../refusals.ts";
 import { readForm } from "./read-form.ts";
 
 const limits = {
   largest: 1000,
-  tooLarge: new Refusal("file_too_large", "too large"),
+  tooLarge: new RunRefusal("file_too_large", "too large"),
   slowest: { bytesPerSecond: 1000, pause: 50 },
-  tooSlow: new Refusal("upload_incomplete", "too slow"),
+  tooSlow: new RunRefusal("upload_incomplete", "too slow"),
 };
 const sink = { takeField: () => undefined, openFile: () => undefined, takeChunk: () => undefined };
 

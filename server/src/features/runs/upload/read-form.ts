@@ -4,7 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import busboy from "busboy";
 import { type SlowestSender, watchSender } from "../../../core/http/watch-sender.ts";
-import { Refusal } from "../../../core/refusals.ts";
+import { CommonRefusal, Refusal } from "../../../core/refusals.ts";
+import { RunRefusal } from "../refusals.ts";
 
 /** Receives the parts of a form in the order in which they arrive. A throw ends the reading. */
 export interface FormSink {
@@ -69,7 +70,9 @@ function openForm(request: IncomingMessage, sink: FormSink): Writable {
     file.on("data", (chunk: Buffer) => step(() => sink.takeChunk(chunk)));
   });
   for (const limit of ["filesLimit", "fieldsLimit", "partsLimit"] as const) {
-    form.on(limit, () => form.destroy(new Refusal("invalid_input", "Please upload one CSV file at a time")));
+    form.on(limit, () =>
+      form.destroy(new CommonRefusal("invalid_input", "Please upload one CSV file at a time")),
+    );
   }
   return form;
 }
@@ -87,7 +90,7 @@ function isGzipped(request: IncomingMessage): boolean {
   const encoding = (request.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   if (encoding === "gzip") return true;
   if (encoding === "identity") return false;
-  throw new Refusal("invalid_input", "An upload can only be compressed with gzip");
+  throw new CommonRefusal("invalid_input", "An upload can only be compressed with gzip");
 }
 
 /** The request's bytes behind a stream that may be destroyed without closing the connection under the answer. */
@@ -113,7 +116,7 @@ function limitTo(largest: number, tooLarge: Refusal) {
 }
 
 function incomplete(): Refusal {
-  return new Refusal(
+  return new RunRefusal(
     "upload_incomplete",
     "Failed to process CSV file. The upload was incomplete. Please upload the file again.",
   );

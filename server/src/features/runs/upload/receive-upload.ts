@@ -5,7 +5,8 @@ import { fileRefusal, isCsvName, largestFile } from "@wagefloor/domain/payroll-f
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { createPayrollReader, type PayrollReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
-import { Refusal } from "../../../core/refusals.ts";
+import type { Refusal } from "../../../core/refusals.ts";
+import { RunRefusal } from "../refusals.ts";
 import { checkUploadField, readUploadFields } from "./check-upload-fields.ts";
 import { type FormSink, readForm } from "./read-form.ts";
 
@@ -73,7 +74,7 @@ class UploadIntake implements FormSink {
 
   finish(): PayrollUpload {
     if (this.#fileName === "") throw notCsv();
-    if (this.#byteCount === 0) throw new Refusal("file_empty", fileRefusal.empty);
+    if (this.#byteCount === 0) throw new RunRefusal("file_empty", fileRefusal.empty);
     const fields = readUploadFields(this.#fields);
     const file = this.#reader.finish();
     return { ...fields, file, fileName: this.#fileName, contentHash: this.#hash.digest("hex") };
@@ -93,16 +94,16 @@ function shown(fileName: string): string {
 }
 
 function notCsv(): Refusal {
-  return new Refusal("not_a_csv", fileRefusal.notCsv);
+  return new RunRefusal("not_a_csv", fileRefusal.notCsv);
 }
 
 function tooSlow(): Refusal {
-  return new Refusal(
+  return new RunRefusal(
     "upload_incomplete",
     "Failed to process CSV file. Your connection was too slow, so nothing was saved. Please upload the file again.",
   );
 }
 
 function tooLarge(): Refusal {
-  return new Refusal("file_too_large", fileRefusal.tooLarge);
+  return new RunRefusal("file_too_large", fileRefusal.tooLarge);
 }

@@ -1,7 +1,8 @@
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { Refusal } from "../../../core/refusals.ts";
+import { CommonRefusal } from "../../../core/refusals.ts";
 import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow } from "../queries.ts";
+import { RunRefusal } from "../refusals.ts";
 import type { PayrollUpload } from "./receive-upload.ts";
 
 /**
@@ -13,13 +14,13 @@ export async function refuseRepeatedFile(tx: TenantTransaction, upload: PayrollU
   const earlier = await findRunOfFile(tx, upload.contentHash);
   if (!earlier) {
     if (upload.repeatOf === undefined) return;
-    throw new Refusal(
+    throw new CommonRefusal(
       "invalid_input",
       "The run to repeat was voided or used another file. Please upload again.",
     );
   }
   if (earlier.id === upload.repeatOf) return;
-  throw new Refusal("repeated_file", sentence(earlier), { previousRun: presentRun(earlier) });
+  throw new RunRefusal("repeated_file", sentence(earlier), { previousRun: presentRun(earlier) });
 }
 
 function sentence({ createdAt, fileName, payDate }: RunRow): string {

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { callerOf, type ReadCaller } from "../../../core/caller.ts";
 import type { Database } from "../../../core/db/client.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
-import { databaseAway, Refusal } from "../../../core/refusals.ts";
+import { CommonRefusal, databaseAway } from "../../../core/refusals.ts";
 import { refuseStaleSession } from "../reauthentication.ts";
 import type { Auth } from "./auth.ts";
 
@@ -23,7 +23,7 @@ export async function currentSession(
     .getSession({ headers: c.req.raw.headers, returnHeaders: true })
     .catch(refuseUnreadSession);
   for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
-  if (!response) throw new Refusal("unauthenticated", sentence);
+  if (!response) throw new CommonRefusal("unauthenticated", sentence);
   return response;
 }
 

@@ -1,0 +1,6 @@
+import { refusals } from "../../core/refusals.ts";
+
+/** What is refused about a profile. */
+export class ProfileRefusal extends refusals({
+  profile_missing: 409,
+}) {}

@@ -1,0 +1,18 @@
+import { refusals } from "../../core/refusals.ts";
+
+/** What is refused about a run. */
+export class RunRefusal extends refusals({
+  not_a_csv: 400,
+  file_empty: 400,
+  file_too_large: 413,
+  upload_incomplete: 400,
+  unreadable_file: 422,
+  no_valid_entries: 422,
+  repeated_file: 409,
+  run_limit: 403,
+  employee_limit: 403,
+  permission_check_failed: 500,
+  run_not_found: 404,
+  run_voided: 409,
+  void_refused: 409,
+}) {}

@@ -1,0 +1,6 @@
+import { refusals } from "../../core/refusals.ts";
+
+/** What is refused about a session. */
+export class SessionRefusal extends refusals({
+  wrong_proof: 403,
+}) {}
