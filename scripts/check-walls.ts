@@ -1,4 +1,4 @@
-/** Holds the import rules of docs/architecture.md, which stand in one table: scripts/lib/walls.ts. */
+/** Holds the import rules of docs/architecture.md, in one table: scripts/lib/walls.ts. */
 import { readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { listFiles } from "./lib/list-files.ts";

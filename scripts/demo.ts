@@ -24,7 +24,7 @@ process.exit();
 
 async function show(server: RunningServer): Promise<void> {
   const account = await createDemoAccount(server);
-  console.log(`Mails are shown at ${server.mailboxUrl}`);
+  console.log(`Emails are shown at ${server.mailboxUrl}`);
   console.log(`Wagefloor is ready at ${server.url}`);
   console.log(`Sign in as ${account.email} with the password ${account.password}`);
   await Promise.race([stopRequested, server.broken]);

@@ -18,7 +18,7 @@ const { all, rest } = parseArgs({
   options: { all: { type: "boolean", default: false }, rest: { type: "boolean", default: false } },
 }).values;
 
-/** Steps of one line run at the same time: each waits now and then, for a database, a mail or a page. */
+/** Steps of one line run at the same time: each waits now and then for a database, an email, or a page. */
 const usual: readonly (readonly Step[])[] = [
   [
     { title: "Static checks", command: "npm", arguments: ["run", "--silent", "check"] },

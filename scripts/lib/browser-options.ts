@@ -21,10 +21,13 @@ const offForPlaywright = [
   "msEdgeUpdateLaunchServicesPreferredVersion",
 ];
 
-/** Suggestions of an address bar that nobody sees, and a process kept ready: made anew for every test. */
+/** Address bar suggestions that no one sees, and a spare process: recreated for every test. */
 const offForSpeed = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 
-/** How Debian's Chromium, or the one that CHROME_PATH names, is started by the browser tests and by scripts that drive it. */
+/**
+ * How Debian's Chromium, or the one that CHROME_PATH names, is started by the browser tests and by scripts that drive
+ * it.
+ */
 export const browserOptions = {
   executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
   args: [

@@ -62,7 +62,7 @@ async function readCode(mailboxUrl: string): Promise<string> {
     if (code) return code;
     await sleep(50);
   }
-  throw new Error("the confirmation mail did not arrive in the local mailbox");
+  throw new Error("the confirmation email didn't arrive in the local mailbox");
 }
 
 /** The example of the command line, with its amount in cents as the API takes it. */

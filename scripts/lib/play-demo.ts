@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Recording } from "./record-page.ts";
 
-/** What the film shows, from the dashboard to the look-up, with what is said to it. */
+/** What the video shows, from the dashboard to the lookup, with its captions. */
 export async function playDemo(page: Page, film: Recording): Promise<void> {
   await showPointer(page);
   film.caption("The dashboard: analyses, employees and compliance at a glance.");

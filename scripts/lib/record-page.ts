@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 
 /** A page that is being filmed. */
 export interface Recording {
-  /** From now on this is said below the picture. */
+  /** The caption below the picture from now on. */
   caption(words: string): void;
   /** The picture that is shown before the film starts is the one of this moment. */
   takePoster(): void;

@@ -15,7 +15,10 @@ interface Machine {
   readonly install: ((packages: readonly string[]) => boolean) | undefined;
 }
 
-/** Installs what is missing when root runs it. @returns what somebody has to install, in a sentence; undefined when all is there */
+/**
+ * Installs what is missing when root runs it. @returns what has to be installed, in a sentence; undefined if nothing is
+ * missing
+ */
 export function installTestTools(machine: Machine = thisMachine()): string | undefined {
   const missing = tools.filter(({ path }) => !machine.has(path)).map(({ debianPackage }) => debianPackage);
   if (missing.length === 0) return undefined;

@@ -26,7 +26,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     databaseUrl: env.DATABASE_URL,
     /** Where people reach the product; without a trailing slash. */
     appUrl: (env.APP_URL ?? `http://${shownHost}:${env.PORT}`).replace(/\/+$/, ""),
-    /** Not set: mail goes to the local mailbox. */
+    /** If not set, emails go to the local mailbox. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     /** Who gets emails about enterprise inquiries; if not set, inquiries are only saved. */
@@ -61,7 +61,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       /** Not set: the provider's own. */
       verifyUrl: env.CAPTCHA_VERIFY_URL,
     },
-    /** How many proxies of ours stand before the server, whose X-Forwarded-For is believed. */
+    /** The number of our proxies in front of the server, whose X-Forwarded-For is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     /** Limits on attempts at accounts; off only in tests. */
     rateLimits: env.RATE_LIMITS === "on",

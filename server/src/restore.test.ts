@@ -87,7 +87,7 @@ test("a backup that is made while payroll files are saved holds whole runs only,
       balance: 4430,
     });
     await expect(backUp(environment, [folder])).rejects.toThrow(
-      `${folder} exists already. Name a new folder.`,
+      `${folder} already exists. Choose a new folder.`,
     );
   });
 });
@@ -99,7 +99,7 @@ test("a backup of nothing, or into the data folder itself, is refused and leaves
   await expect(ofNothing).rejects.toThrow(`There is no database in ${nothing}.`);
   const inside = `${DATA_DIR}/backup`;
   const intoItself = backUp(readEnvironment({ DATA_DIR }), [inside]);
-  await expect(intoItself).rejects.toThrow(`${inside} lies in the data folder itself.`);
+  await expect(intoItself).rejects.toThrow(`${inside} is inside the data folder.`);
   for (const path of [folder, inside]) await expect(stat(path)).rejects.toThrow("ENOENT");
 });
 

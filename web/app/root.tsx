@@ -64,7 +64,7 @@ export default function App() {
   );
 }
 
-/** What stands until the scripts have loaded, on addresses that are not prerendered. */
+/** Shown until the scripts load, on addresses that aren't prerendered. */
 export function HydrateFallback() {
   return <Loading label="Loading Wagefloor" fullPage />;
 }

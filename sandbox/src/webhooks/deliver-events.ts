@@ -60,7 +60,7 @@ export class DeliveryDesk {
     return answers;
   }
 
-  /** Misbehaves from now on; if nothing is held back any more, held events are sent. */
+  /** Misbehaves from now on; held events are sent once nothing is held back. */
   setFaults(faults: DeliveryFaults): void {
     this.faults = faults;
     if (!faults.hold) for (const delivery of held(this.#options.sandbox)) delivery.status = "pending";

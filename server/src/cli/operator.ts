@@ -25,13 +25,13 @@ Usage:
       gives an account a plan without a payment: basic, standard, professional or enterprise; one that is charged for a
       paid plan is refused, unless --end-paid-plan cancels that plan at once
   npm run --silent operator -- revoke EMAIL
-      takes a granted plan back; what the account has bought counts again
+      removes a granted plan; the account's paid plan is active again
   npm run --silent operator -- subscription EMAIL
       shows what is kept of an account's subscription, and what the payment provider says, side by side
   npm run --silent operator -- replay EVENT_ID
       does again what an event of the payment provider leads to
   npm run --silent operator -- end-sessions EMAIL
-      signs an account out on every device, as after a theft; --all in the place of EMAIL signs everybody out
+      signs an account out on every device, for example after a theft; --all instead of EMAIL signs every user out
   npm run --silent operator -- backup FOLDER
       copies everything into a new folder, with the embedded database, while the server runs or not
   npm run --silent operator -- inquiries

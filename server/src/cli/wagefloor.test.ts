@@ -119,7 +119,7 @@ describe("wagefloor analyze --json", () => {
     expect(JSON.parse(farAhead.output).summary).toMatchObject({ employeesAnalyzed: 8, unconfirmedRates: 8 });
   });
 
-  test("[CALC-06] goes on from the balances that it is given", async () => {
+  test("[CALC-06] starts from the given balances", async () => {
     const balances = await written("balances.json", '{ "1001": 44.3, " 1007 ": 0, "1009": 12.34 }');
     const { output } = await wagefloor(
       "analyze",
@@ -364,7 +364,7 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
     expect([status, error]).toEqual([1, `${path}: '1001' must be a number of dollars, such as 59.00\n`]);
   });
 
-  test("[CSV-04] a file of which nothing is left says who was skipped and why", async () => {
+  test("[CSV-04] a file with no one to analyze says who was skipped and why", async () => {
     const path = await written(
       "bonus.csv",
       "Employee ID,Location,Earnings Type,Amount,Hours\n1,US-TX,Bonus,10,0\n,US-TX,Regular,10,1\n",

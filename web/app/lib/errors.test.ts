@@ -6,7 +6,7 @@ const unreachable = "We can't reach Wagefloor. Check your connection and try aga
 const ourMistake =
   "Something went wrong in Wagefloor. Reload the page, and contact your administrator if it happens again.";
 
-/** A port that the browsers' list of forbidden ones closes to everybody. */
+/** A port that browsers block. */
 const nowhere = "http://127.0.0.1:1/";
 
 test("a request that fails says that Wagefloor cannot be reached", async () => {

@@ -7,7 +7,7 @@ export const locationMappingsQuery = queryOptions({
   queryFn: async () => (await call(api.locations.mappings.$get())).mappings,
 });
 
-/** Maps a location, as it stands in the file, to a jurisdiction key such as `US-CA-OAKLAND`. */
+/** Maps a location, as written in the file, to a jurisdiction key such as `US-CA-OAKLAND`. */
 export function useMapLocation() {
   const client = useQueryClient();
   return useMutation({

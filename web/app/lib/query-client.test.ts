@@ -27,7 +27,7 @@ test("[APP-01] a session that the server no longer knows counts as signed out", 
   expect(client.getQueryData(sessionKey)).toBeNull();
 });
 
-test("[AUTH-12] a page that waits for what is told everybody gets it, also when somebody signs out meanwhile", async () => {
+test("[AUTH-12] a page waiting for public data gets it, even if the user signs out in the meantime", async () => {
   const client = createQueryClient();
   const { promise, resolve } = Promise.withResolvers<string>();
   const waiting = new QueryObserver(client, {

@@ -6,7 +6,8 @@ export const sessionKey = ["session"] as const;
 
 /**
  * One cache for all that comes from the server. Refusals are not tried again; a request without an answer is,
- * twice. A mistake in the code is also reported to the browser, as if nobody had caught it. A session of somebody else empties the rest of the cache. `networkMode: "always"`: without a connection a request fails with a sentence instead of waiting.
+ * twice. A mistake in the code is also reported to the browser, as if uncaught. A different user's session empties the
+ * rest of the cache. `networkMode: "always"`: without a connection a request fails with a sentence instead of waiting.
  */
 export function createQueryClient(): QueryClient {
   let user: unknown;
@@ -44,10 +45,10 @@ function hasUser(session: unknown): session is { readonly userId: string } {
   return typeof session === "object" && session !== null && "userId" in session;
 }
 
-/** The `meta` of what the server tells everybody alike: a page that waits for it need not ask again. */
+/** The `meta` of data that is the same for every user, so a waiting page doesn't refetch it. */
 export const forEverybody = { forEverybody: true } as const;
 
-/** Empties the cache of what the server told somebody who is not there any more. */
+/** Empties the cache of the previous user's data. */
 export function forgetAllButSession(client: QueryClient): void {
   client.removeQueries({
     predicate: ({ queryKey, meta }) => queryKey[0] !== sessionKey[0] && meta !== forEverybody,

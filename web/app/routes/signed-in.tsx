@@ -10,7 +10,7 @@ import { sentenceOf } from "../lib/errors.ts";
 import { Loading } from "../ui/page/loading.tsx";
 import { PageError } from "../ui/page/page-error.tsx";
 
-/** Lets signed-in people through; everybody else signs in first and comes back (clause APP-01). */
+/** Lets signed-in users through; others sign in first and return (clause APP-01). */
 export default function SignedInLayout() {
   const session = useQuery(sessionQuery);
   if (session.data)

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { dropFromAddress } from "../lib/address/drop-from-address.ts";
 import classes from "./unknown-address-notice.module.css";
 
-/** For who was led to the home page from an address that does not exist (clause LAND-08). Said once. */
+/** Shown once to a visitor redirected to the home page from an unknown address (clause LAND-08). */
 export function UnknownAddressNotice() {
   const { search, key } = useLocation();
   const [saidAt, setSaidAt] = useState<string>();

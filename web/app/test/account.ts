@@ -24,7 +24,7 @@ interface Identity {
   readonly scopes: readonly string[];
 }
 
-/** The address of whoever is signed in. */
+/** The signed-in user's email address. */
 export const clerk = "clerk@payroll.example";
 
 const longAgo = "2026-03-01T10:00:00.000Z";
@@ -43,14 +43,14 @@ export const fileProfile = {
   hoursBasis: "first-row" as const,
 };
 
-/** Nobody is signed in, at an installation that offers what every one does. */
+/** A visitor, at an installation with the default sign-in methods. */
 export function asVisitor(offered: Partial<Providers> = {}): void {
   answer(getSession, null);
   offer(offered);
   answer(endpoint(api.billing.offer, "$get"), { trialDays: 14 });
 }
 
-/** The ways to sign in that there are besides the password. */
+/** The sign-in methods besides the password. */
 export function offer(offered: Partial<Providers>): void {
   const everywhere = { emailCode: true, passkey: true, phone: false, sso: false, social: [], captcha: null };
   answer(providers, { ...everywhere, ...offered });

@@ -23,7 +23,7 @@ function fillGaps(window: Window): void {
   Reflect.deleteProperty(window.Navigator.prototype, "locks");
 }
 
-/** React makes one of a form whose submission leads to another page, and nobody reads it. */
+/** React reports a form whose submission leads to another page; it's ignored. */
 class EmptyFormData extends FormData {
   constructor(_form?: unknown) {
     super();

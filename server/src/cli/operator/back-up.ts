@@ -22,13 +22,13 @@ export async function backUp(environment: Environment, words: readonly string[])
   const { dataDir } = environment;
   await refuseFolderWithoutDatabase(dataDir);
   if (!relative(resolve(dataDir), folder).startsWith("..")) {
-    throw new CommandError(`${folder} lies in the data folder itself. Name a folder elsewhere.`);
+    throw new CommandError(`${folder} is inside the data folder. Choose a folder outside it.`);
   }
   try {
     await copyData(dataDir, folder);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    throw new CommandError(`${folder} exists already. Name a new folder.`);
+    throw new CommandError(`${folder} already exists. Choose a new folder.`);
   }
-  return `The backup is in ${folder}. Started with it as DATA_DIR, Wagefloor goes on from there.\n`;
+  return `The backup is in ${folder}. To use it, start Wagefloor with it as DATA_DIR.\n`;
 }

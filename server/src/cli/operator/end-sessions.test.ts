@@ -48,7 +48,7 @@ describe("[AUTH-16] end-sessions", () => {
     expect(await endSessions(environment, [person.email])).toContain("1 session has ended");
   });
 
-  test("with --all signs everybody out", async () => {
+  test("with --all signs every user out", async () => {
     const people = [await server.addAccount(), await server.addAccount()];
     expect(await endSessions(environment, ["--all"])).toMatch(
       /^Everybody is signed out: \d+ sessions have ended\.\n$/,

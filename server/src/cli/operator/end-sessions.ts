@@ -9,7 +9,7 @@ const usage =
   "Usage: npm run --silent operator -- end-sessions EMAIL\n       npm run --silent operator -- end-sessions --all";
 
 /**
- * Signs an account out on every device, or everybody with `--all`; open pages end with it.
+ * Signs an account out on every device, or every user with `--all`; ends their open pages.
  * @returns the sentence that says how many sessions have ended
  * @throws CommandError when a word is missing or wrong, or there is no such account
  */
@@ -24,7 +24,7 @@ export async function endSessions(environment: Environment, words: readonly stri
   });
 }
 
-/** @returns undefined for everybody */
+/** @returns undefined for every user */
 function readEmail(words: readonly string[]): string | undefined {
   const { positionals, values } = parse(words);
   const emails = [...positionals, ...(values.email ?? [])].map((email) => email.trim().toLowerCase());

@@ -9,6 +9,6 @@ export function readDomain(word: string | undefined, usage: string): string {
   const domain = word.trim().toLowerCase().replace(/^@/, "");
   if (hostname.safeParse(domain).success) return domain;
   throw new CommandError(
-    `'${word}' is not a domain. Write what stands behind the @ of the company's addresses.`,
+    `'${word}' isn't a domain. Enter the part after the @ in the company's email addresses.`,
   );
 }

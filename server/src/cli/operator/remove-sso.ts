@@ -14,7 +14,7 @@ const usage = "Usage: npm run --silent operator -- remove-sso DOMAIN";
 export async function removeSso(environment: Environment, words: readonly string[]): Promise<string> {
   const domain = readDomain(onlyWord(words, usage), usage);
   if (!(await withDatabase(environment, (db) => removeCompany(db, domain)))) {
-    throw new CommandError(`There is no single sign-on for addresses at ${domain}.`);
+    throw new CommandError(`Single sign-on isn't set up for addresses at ${domain}.`);
   }
-  return `Addresses at ${domain} have no single sign-on any more. Their accounts stay, and who is signed in stays signed in; a code by mail signs in from now on.\n`;
+  return `Addresses at ${domain} no longer have single sign-on. Their accounts are kept and current sessions stay signed in. From now on, they sign in with an emailed code.\n`;
 }

@@ -9,7 +9,7 @@ import { withBilling } from "./with-billing.ts";
 const usage = "Usage: npm run --silent operator -- revoke EMAIL";
 
 /**
- * Takes back a granted plan; what the account has bought counts again.
+ * Removes a granted plan; the account's paid plan is active again.
  * @returns the sentence that says what was done
  */
 export async function revoke(environment: Environment, words: readonly string[]): Promise<string> {
@@ -18,12 +18,12 @@ export async function revoke(environment: Environment, words: readonly string[])
     const account = await findAccount(tools.db, email);
     if (!(await revokePlan(tools.db, account))) {
       throw new CommandError(
-        `${email} has no granted plan. What was bought is ended at the payment provider, or by its owner under Settings.`,
+        `${email} has no granted plan. To end a paid plan, use the payment provider, or have its owner cancel it under Settings.`,
       );
     }
     const customer = await findCustomer(tools.db.system, account.organizationId);
-    if (!customer) return `${email} no longer has the granted plan, and has bought none.\n`;
+    if (!customer) return `${email} no longer has the granted plan and has no paid plan.\n`;
     await syncSubscription(tools, customer);
-    return `${email} no longer has the granted plan. What was bought counts again; see 'operator -- subscription ${email}'.\n`;
+    return `${email} no longer has the granted plan. The paid plan is active again; see 'operator -- subscription ${email}'.\n`;
   });
 }

@@ -73,7 +73,7 @@ function verdict(ours: SubscriptionRow | undefined, theirs: SubscriptionState | 
   const access =
     ours && entitles(ours, new Date()) ? "The account has access." : "The account has no access.";
   if (ours?.grantedByOperator) {
-    const beside = theirs && chargedBeside(theirs) ? " The paid plan goes on being charged beside it." : "";
+    const beside = theirs && chargedBeside(theirs) ? " The paid plan is still being charged as well." : "";
     return `${access} The plan here was granted by the operator and is valid until it ends or is revoked.${beside}`;
   }
   const same = members.every(([, show]) => (ours ? show(ours) : "-") === (theirs ? show(theirs) : "-"));

@@ -16,9 +16,9 @@ const client = ["--client-id", "id", "--client-secret-file", import.meta.filenam
 test.each([
   [[], "Usage: npm run --silent operator -- add-sso --domain DOMAIN"],
   [["--domain", "example.com"], "Usage: npm run --silent operator -- add-sso --domain DOMAIN"],
-  [["--domain", "somebody@example.com", "--oidc-issuer", "https://a.example", ...client], "is not a domain"],
-  [["--domain", "google", "--oidc-issuer", "https://a.example", ...client], "'google' is not a domain"],
-  [["--domain", "127.0.0.1", "--oidc-issuer", "https://a.example", ...client], "'127.0.0.1' is not a domain"],
+  [["--domain", "somebody@example.com", "--oidc-issuer", "https://a.example", ...client], "isn't a domain"],
+  [["--domain", "google", "--oidc-issuer", "https://a.example", ...client], "'google' isn't a domain"],
+  [["--domain", "127.0.0.1", "--oidc-issuer", "https://a.example", ...client], "'127.0.0.1' isn't a domain"],
   [
     ["--domain", "example.com", "--oidc-issuer", "http://a.example", ...client],
     "must be an address that starts with https://",
@@ -68,9 +68,9 @@ test("[AUTH-13] another identity provider starts without the identities of the o
 
 test("[AUTH-13] remove-sso ends it, and says what stays", async () => {
   expect(await removeSso(environment, ["Company.example"])).toContain(
-    "Addresses at company.example have no single sign-on any more. Their accounts stay",
+    "Addresses at company.example no longer have single sign-on. Their accounts are kept",
   );
   await expect(removeSso(environment, ["company.example"])).rejects.toThrow(
-    "There is no single sign-on for addresses at company.example.",
+    "Single sign-on isn't set up for addresses at company.example.",
   );
 });

@@ -8,7 +8,7 @@ import { answer, endpoint, refuse } from "../../test/server.ts";
 const checkoutReturn = endpoint(api.billing["checkout-return"], "$post");
 const arrival = "/app?session_id=cs_1";
 
-test("[DASH-04] the greeting of a new plan closes itself after ten seconds, and the address is clean", async () => {
+test("[DASH-04] the welcome dialog closes after ten seconds, and the address is cleared", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   asAccount({ plan: "standard" });
   const sent = answer(checkoutReturn, { subscription: null });
@@ -25,7 +25,7 @@ test("[DASH-04] the greeting of a new plan closes itself after ten seconds, and 
   expect(greeting).not.toBeInTheDocument();
 });
 
-test("[DASH-04] a plan that is still to come is waited for, and where it does not come the payment can be checked", async () => {
+test("[DASH-04] the page waits for a new plan, and the payment can be checked if it doesn't arrive", async () => {
   asAccount();
   answer(checkoutReturn, { subscription: null });
   renderPage(arrival);
@@ -33,7 +33,7 @@ test("[DASH-04] a plan that is still to come is waited for, and where it does no
   expect(await screen.findByRole("button", { name: "Check the payment" })).toBeVisible();
 });
 
-test("[DASH-04] a payment that cannot be confirmed yet says so and is asked for again", async () => {
+test("[DASH-04] a payment that can't be confirmed yet shows an error and can be retried", async () => {
   asAccount();
   refuse(checkoutReturn, 502, {
     code: "payments_unreachable",
@@ -49,7 +49,7 @@ test("[DASH-04] a payment that cannot be confirmed yet says so and is asked for 
   );
 });
 
-test("[BILL-05] a trial that did not apply leaves nothing to wait for", async () => {
+test("[BILL-05] a trial that didn't apply doesn't wait for a plan", async () => {
   asAccount();
   answer(usage, {
     ...withoutPlan,

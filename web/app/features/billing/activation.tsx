@@ -46,7 +46,7 @@ export function Activation() {
   return <Waiting asked />;
 }
 
-/** @param asked whether the provider was read and knows of no plan that counts */
+/** @param asked whether the provider was read and has no active plan */
 function Waiting({ asked = false }: { readonly asked?: boolean }) {
   return (
     <Notice kind="information" title="Confirming your subscription">

@@ -27,7 +27,7 @@ export function useSubscribe() {
   useResetOnReturn(subscribing.reset);
   useResetOnReturn(leaving.reset);
   return {
-    /** The newest wish counts: an answer to an earlier one leads nowhere. */
+    /** Only the latest choice counts: an earlier response is ignored. */
     subscribe: (plan: Plan) => {
       leaving.reset();
       subscribing.mutate(plan, { onSuccess: (go) => leaving.mutate(go) });
@@ -54,7 +54,7 @@ export function useOpenPortal() {
   };
 }
 
-/** Has the server read the provider at once, for somebody who comes back from the payment page. */
+/** Makes the server read the provider at once, for a user returning from the payment page. */
 export function checkoutReturnQuery(client: QueryClient, sessionId: string | null) {
   return queryOptions({
     queryKey: ["checkout-return", sessionId],

@@ -28,8 +28,11 @@ test.each<[string, Partial<Subscription>, number | null, string, RegExp]>([
   ],
   ["overdue", { pastDue, cancelAtPeriodEnd: true }, 1999, "Payment overdue", /until Dec 12, 2026/],
   ["granted", { managedBy: "operator" }, null, "Active, by agreement", /ends on Dec 5, 2026/],
-])("[BILL-04] a subscription that is %s is said to be so", (_which, differing, price, status, outlook) => {
-  const words = describeSubscription({ ...bought, ...differing }, price);
-  expect(words.status).toBe(status);
-  expect(words.outlook).toMatch(outlook);
-});
+])(
+  "[BILL-04] a subscription that is %s is described as such",
+  (_which, differing, price, status, outlook) => {
+    const words = describeSubscription({ ...bought, ...differing }, price);
+    expect(words.status).toBe(status);
+    expect(words.outlook).toMatch(outlook);
+  },
+);

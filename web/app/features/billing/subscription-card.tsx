@@ -54,7 +54,7 @@ function Details({ subscription, price }: DetailsProps) {
   );
 }
 
-/** A paid plan that runs beside one by agreement: nobody should pay for it without knowing. */
+/** A paid plan in addition to one by agreement, so no one pays for it without knowing. */
 function PaidBeside({ paid }: { readonly paid: NonNullable<Subscription["paidBeside"]> }) {
   const price = planById(paid.planId)?.monthlyPrice ?? null;
   const { status, outlook } = describePaid(paid, price);

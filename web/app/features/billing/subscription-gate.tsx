@@ -13,7 +13,7 @@ import { PageError } from "../../ui/page/page-error.tsx";
 
 interface SubscriptionGateProps {
   readonly children: ReactNode;
-  /** Whether to say what is missing; otherwise the way leads to /pricing, which is told where from. */
+  /** Whether to show what's missing; otherwise redirects to /pricing with the origin. */
   readonly prompt?: boolean;
   readonly message?: string;
 }

@@ -32,7 +32,7 @@ test("[BILL-04] a canceled plan says when it ends and can be resumed, unless the
   expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();
 });
 
-test("[BILL-04] an overdue payment is told with the day until which access lasts", async () => {
+test("[BILL-04] an overdue payment shows how long access lasts", async () => {
   asAccount();
   answer(usage, usageOf("standard", { pastDue: { since: later, accessUntil: later } }));
   renderPage("/app");
@@ -41,7 +41,7 @@ test("[BILL-04] an overdue payment is told with the day until which access lasts
   expect(screen.getByRole("button", { name: "Update payment" })).toBeVisible();
 });
 
-test("[BILL-05] a card that had its trial is explained; with a plan there is nothing to do", async () => {
+test("[BILL-05] a used trial card is explained, with nothing to do if there's a plan", async () => {
   asAccount();
   answer(usage, { ...usageOf("standard"), notice: { ...oncePerCard, mend: null } });
   renderPage("/app");
@@ -50,7 +50,7 @@ test("[BILL-05] a card that had its trial is explained; with a plan there is not
   expect(screen.queryByRole("link", { name: "View Pricing Plans" })).toBeNull();
 });
 
-test("[BILL-05] without a plan, because the card had its trial and did not pay, it is said why and what to do", async () => {
+test("[BILL-05] a user without a plan because of a used, declined card sees why and what to do", async () => {
   asAccount();
   answer(usage, { ...withoutPlan, notice: { ...oncePerCard, mend: "plans" } });
   const { user, address } = renderPage("/app");
@@ -59,7 +59,7 @@ test("[BILL-05] without a plan, because the card had its trial and did not pay, 
   await expect.poll(address).toBe("/pricing");
 });
 
-test("[SET-01] the settings say that there is no plan, and lead to the plans", async () => {
+test("[SET-01] settings without a plan say so and link to the plans", async () => {
   asAccount();
   renderPage("/app/settings");
   const card = await screen.findByRole("region", { name: "Subscription" });
@@ -68,7 +68,7 @@ test("[SET-01] the settings say that there is no plan, and lead to the plans", a
   expect(within(card).getByRole("button", { name: "Invoices and card" })).toBeVisible();
 });
 
-test("[BILL-05] the settings of an account that is to be deleted say what comes before a change of plan", async () => {
+test("[BILL-05] settings of an account scheduled for deletion say to keep it before changing the plan", async () => {
   asAccount({ plan: "standard", deletesAt: later });
   renderPage("/app/settings");
   const card = await screen.findByRole("region", { name: "Subscription" });
@@ -98,7 +98,7 @@ test("[BILL-05] an account that had its trial isn't offered another", async () =
   }
 });
 
-test("[USE-04] a plan that is no longer offered says so, and leads to the settings", async () => {
+test("[USE-04] a plan that is no longer offered says so and links to the settings", async () => {
   asAccount();
   const notice = { title: "Your plan is no longer offered", text: "Change it.", mend: "settings" } as const;
   answer(usage, { ...withoutPlan, usage: null, notice });
@@ -109,7 +109,7 @@ test("[USE-04] a plan that is no longer offered says so, and leads to the settin
   await expect.poll(address).toBe("/app/settings");
 });
 
-test("[BILL-04] a plan that is paid beside one by agreement is shown, with the way to end it", async () => {
+test("[BILL-04] a paid plan in addition to one by agreement is shown with how to end it", async () => {
   asAccount();
   const paidBeside = {
     planId: "price_basic",

@@ -3,7 +3,7 @@ import { api, call } from "../../lib/api.ts";
 import { forEverybody } from "../../lib/query-client.ts";
 import type { InquiryValues } from "./inquiry-rules.ts";
 
-/** The server's word that the form was opened by us, and when. It holds for a day. */
+/** The server's signed token for when the form was opened. Valid for a day. */
 export const inquiryFormQuery = queryOptions({
   queryKey: ["inquiry-form"],
   meta: forEverybody,
@@ -12,8 +12,8 @@ export const inquiryFormQuery = queryOptions({
 });
 
 /**
- * Sends an inquiry. The server takes a form for a program's when it is sent within three seconds; somebody who is
- * that fast waits here. After a failure the next try opens the form anew.
+ * Sends an inquiry. The server treats a form sent within three seconds as a bot's, so a fast user waits here. After a
+ * failure, the next try reopens the form.
  */
 export function useSendInquiry() {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ const form = endpoint(api.inquiries.form, "$get");
 const inquiries = endpoint(api.inquiries, "$post");
 const send = () => screen.getByRole("button", { name: "Send inquiry" });
 
-test("[ENT-01] what is missing or wrong is said at its field, and the first one has the focus", async () => {
+test("[ENT-01] missing or invalid input shows an error at its field, and the first one gets focus", async () => {
   const { user } = await openForm();
   await user.click(send());
   expect(screen.getByLabelText("Business name")).toHaveFocus();
@@ -33,7 +33,7 @@ test("[ENT-01] the additional information has four rows", async () => {
   expect(screen.getByLabelText("Additional information (optional)")).toHaveAttribute("rows", "4");
 });
 
-test("[ENT-02] [ENT-03] while it is sent the button turns and cannot be pressed; it is thanked for, and leads to the plans after three seconds", async () => {
+test("[ENT-02] [ENT-03] the button shows a spinner while sending; then a thank-you, and the plans after three seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const { user, address } = await openForm();
   const sent = answer(inquiries, { received: true });
@@ -53,7 +53,7 @@ test("[ENT-02] [ENT-03] while it is sent the button turns and cannot be pressed;
   await expect.poll(address).toBe("/pricing");
 });
 
-test("[ENT-02] a failure is said in red and can be mended", async () => {
+test("[ENT-02] a failure shows a red banner and can be corrected", async () => {
   const { user } = await openForm();
   await fill(user, "1200");
   disconnect(inquiries);

@@ -5,8 +5,8 @@ import { type ChangeTopic, changeTopics, refetchChanged } from "./refetch-change
 import { shareStream } from "./share-stream.ts";
 
 /**
- * While somebody is signed in, what changes on the server is fetched again at once (clause USE-06). Only follows
- * the session that a page has asked for: visitors' pages open no stream.
+ * While a user is signed in, refetches changed data at once (clause USE-06). Only follows a session that a page
+ * requested, so visitors' pages open no stream.
  */
 export function LiveUpdates() {
   const client = useQueryClient();

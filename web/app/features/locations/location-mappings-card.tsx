@@ -9,7 +9,7 @@ import { Loading } from "../../ui/page/loading.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import classes from "./location-mappings-card.module.css";
 
-/** Locations that a person has mapped, each with the way to forget it. */
+/** The user's location mappings, each with a button to remove it. */
 export function LocationMappingsCard() {
   const mappings = useQuery(locationMappingsQuery);
   return (

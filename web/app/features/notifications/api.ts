@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
 
-/** Which mails the person wants, besides those about the way into the account. */
+/** The emails the user wants, besides those about sign-in details. */
 export const notificationsQuery = queryOptions({
   queryKey: ["notifications"],
   queryFn: () => call(api.notifications.$get()),
@@ -9,13 +9,13 @@ export const notificationsQuery = queryOptions({
 
 export type NotificationChoices = Awaited<ReturnType<NonNullable<typeof notificationsQuery.queryFn>>>;
 
-/** Saves the choices, which show at once; where saving fails, the former ones show again. */
+/** Saves the choices and shows them at once; if saving fails, restores the previous ones. */
 export function useChooseNotifications() {
   const client = useQueryClient();
   const { queryKey } = notificationsQuery;
   return useMutation({
     mutationFn: (json: NotificationChoices) => call(api.notifications.$put({ json })),
-    // One after the other: the last one chosen is the last one saved.
+    // In order, so the last choice is the last one saved.
     scope: { id: "notifications" },
     onMutate: async (chosen) => {
       await client.cancelQueries({ queryKey });

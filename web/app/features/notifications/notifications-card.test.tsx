@@ -23,7 +23,7 @@ test("each choice of emails is saved at once", async () => {
   expect(sent).toEqual([{ trialEnding: true, runSaved: true }]);
 });
 
-test("a choice that could not be saved goes back, and says so", async () => {
+test("a choice that couldn't be saved is restored with an error", async () => {
   asAccount();
   disconnect(save);
   const { user } = renderPage("/app/settings");

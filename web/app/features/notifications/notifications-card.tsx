@@ -6,7 +6,7 @@ import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { type NotificationChoices, notificationsQuery, useChooseNotifications } from "./api.ts";
 
-/** Which mails the person gets; each switch saves itself. */
+/** Email notification settings; each switch saves on its own. */
 export function NotificationsCard() {
   const choices = useQuery(notificationsQuery);
   return (

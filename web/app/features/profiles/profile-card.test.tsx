@@ -10,7 +10,7 @@ const header = () => screen.getByRole("textbox", { name: "Header Row" });
 const save = () => screen.getByRole("button", { name: "Save Configuration" });
 const column = (name: string) => screen.getByLabelText(name);
 
-test("[SET-04] a new header clears the columns that it lost and keeps the others", async () => {
+test("[SET-04] a new header clears the missing columns and keeps the others", async () => {
   const user = await openCard();
   await type(user, header(), "Employee ID , ,Location, Earnings Type, Pay,Hours,");
   expect(column("Amount Column")).toHaveValue("");
@@ -25,7 +25,7 @@ test("[SET-04] a new header clears the columns that it lost and keeps the others
   expect(sent).toEqual([changed]);
 });
 
-test("[SET-04] a new header is taken from a file as it is exported now", async () => {
+test("[SET-04] a new header is read from an exported file", async () => {
   const user = await openCard();
   const take = async (name: string, bytes: string) => {
     const content = Uint8Array.from(bytes, (sign) => sign.charCodeAt(0));
@@ -46,7 +46,7 @@ test("[SET-04] a new header is taken from a file as it is exported now", async (
   expect(column("Amount Column")).toHaveValue("Pay, gross");
 });
 
-test("[SET-04] a column that the header does not have is named and not saved", async () => {
+test("[SET-04] a column missing from the header is named and not saved", async () => {
   const user = await openCard();
   const sent = answer(saving, { profile: fileProfile });
   await type(user, header(), "Employee ID, Location, Earnings Type, Pay, Time");
@@ -73,7 +73,7 @@ test("[SET-04] all fields are required, and no amount is below zero", async () =
   expect(header()).toHaveAttribute("aria-invalid", "true");
 });
 
-test("[SET-04] the button waits for the answer, and a failed save says so", async () => {
+test("[SET-04] the button is disabled until the response, and a failed save shows an error", async () => {
   const user = await openCard();
   failSilently(saving);
   const release = holdBack(saving);

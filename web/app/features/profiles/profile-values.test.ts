@@ -16,7 +16,7 @@ const before: PayrollConfiguration = {
 };
 const now: PayrollConfiguration = { ...before, deductionAmount: cents(7000), hoursBasis: "sum-of-rows" };
 
-test("[SET-04] what another tab has saved shows where nobody has typed, also after a save of one's own", () => {
+test("[SET-04] another tab's saved values show in unedited fields, even after an own save", () => {
   const follows = { deductionAmount: "70.00", hoursBasis: "sum-of-rows" };
   expect(savedElsewhere(valuesOf(before), before, now)).toEqual(follows);
   const typedAndSaved = {
@@ -27,7 +27,7 @@ test("[SET-04] what another tab has saved shows where nobody has typed, also aft
   expect(savedElsewhere(typedAndSaved, before, now)).toEqual(follows);
 });
 
-test("[SET-04] what somebody has changed and not saved stays as typed", () => {
+test("[SET-04] unsaved changes stay as typed", () => {
   const typed = { ...valuesOf(before), deductionAmount: "65", earningsIdentifier: "/102" };
   expect(savedElsewhere(typed, before, now)).toEqual({ hoursBasis: "sum-of-rows" });
   expect(savedElsewhere({ ...valuesOf(before), deductionAmount: "" }, before, now)).toEqual({
@@ -35,7 +35,7 @@ test("[SET-04] what somebody has changed and not saved stays as typed", () => {
   });
 });
 
-test("[SET-04] a save of one's own changes nothing that is shown", () => {
+test("[SET-04] an own save changes nothing on the form", () => {
   const typed = { ...valuesOf(before), deductionAmount: "70", hoursBasis: "sum-of-rows" as const };
   expect(savedElsewhere(typed, before, now)).toEqual({});
 });

@@ -44,7 +44,7 @@ export function mistakesOf(values: ProfileValues): Readonly<Record<string, strin
 
 /**
  * What the form has to show anew once another tab or device has saved: the fields that still show what was saved
- * before. What somebody has changed here stays as typed.
+ * before. Unsaved edits stay as typed.
  */
 export function savedElsewhere(
   values: ProfileValues,

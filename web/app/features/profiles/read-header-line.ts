@@ -6,7 +6,7 @@ const headBytes = 64 * 1024;
 const mostLines = 20;
 
 /**
- * The header row of a payroll file, as text: its first line, or what stands below a line such as `sep=;`. Only
+ * The header row of a payroll file, as text: its first line, or the line after one such as `sep=;`. Only
  * the first 64 kB are read, in the browser; nothing is sent. UTF-8, UTF-16 with a byte-order mark, else
  * Windows-1252. Null when there is no line of text, what is read is no text, or nothing can be read, as of a folder.
  */

@@ -1,7 +1,7 @@
 import { columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 
-/** What is said of a header row that cannot be read (clause ONB-02). */
+/** The sentence for an unreadable header row (clause ONB-02). */
 export const invalidHeader = "Invalid header format. Please check your input.";
 
 const tooFewColumns =

@@ -5,7 +5,7 @@ import { forEverybody } from "../query-client.ts";
 
 export type { CaptchaSettings };
 
-/** What every installation offers; stands in until the server has answered. */
+/** What every installation offers; the default until the server responds. */
 export const offeredEverywhere: Providers = {
   emailCode: true,
   passkey: true,

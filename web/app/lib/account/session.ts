@@ -25,7 +25,7 @@ function asSession({ session, user }: NonNullable<AuthSession>) {
   };
 }
 
-/** What stands in the place of an address for who signed up by phone; nobody is ever shown it. */
+/** The placeholder address of users who signed up by phone; never shown. */
 function isPlaceholder(email: string): boolean {
   return email.endsWith("@phone.invalid");
 }
@@ -36,7 +36,7 @@ export function useUserEmail(): string {
 }
 
 /**
- * Ends the session and loads the home page anew, so that nothing the server told stays in memory.
+ * Ends the session and loads the home page anew, so no server data stays in memory.
  * Throws `ApiError` or `Unreachable` when the session could not be ended.
  */
 export async function signOut(): Promise<void> {

@@ -1,15 +1,14 @@
 import { ApiError } from "../errors.ts";
 
-/** The person was asked to reauthenticate who they are, and did not. */
+/** The user declined to re-authenticate. */
 export class ReauthenticationDeclined extends Error {
   override readonly name = "ReauthenticationDeclined";
 }
 
 /**
- * Does something that changes the way into the account. Where the server wants to know first who is asking
- * (clause AUTH-14), asks for the proof and does it again.
- * @param reauthenticate resolves once the server has accepted the proof
- * @throws ReauthenticationDeclined when the person gives no proof
+ * Runs a sensitive action. If the server requires it (clause AUTH-14), re-authenticates and runs it again.
+ * @param reauthenticate resolves once the server accepts it
+ * @throws ReauthenticationDeclined when the user declines
  */
 export async function withReauthentication<T>(
   deed: () => Promise<T>,

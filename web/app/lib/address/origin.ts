@@ -1,6 +1,6 @@
 import { ownAddress } from "./own-address.ts";
 
-/** Navigation state that remembers the page that somebody is sent away from, as the address bar has it. */
+/** Navigation state that remembers the page a user was redirected from. */
 export function rememberOrigin(): { from: string } {
   const { pathname, search, hash } = window.location;
   return { from: `${pathname}${search}${hash}` };

@@ -1,4 +1,4 @@
-/** Stands for this site, whatever its name is; nobody can own it. */
+/** A stand-in for this site, whatever its name; no one can own it. */
 const thisSite = "https://this-site.invalid";
 
 /**

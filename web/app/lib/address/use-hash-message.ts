@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * What the link of a mail says behind the `#`, read once and then cleared from the address, so that neither the
- * history nor a reload says it again.
- * @param read gives undefined for what is meant for somebody else, which is left in place; a stable function
+ * What an email's link carries after the `#`, read once and then cleared from the address, so neither history nor a
+ * reload repeats it.
+ * @param read returns undefined for a hash meant for something else, which is left in place; a stable function
  * @returns what was said last, and a function that forgets it
  */
 export function useHashMessage<T>(

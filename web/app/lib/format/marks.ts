@@ -7,7 +7,7 @@ type MarkText = { readonly mark: Mark } & (typeof markWords)[Mark];
 /** Bit of the mark *unknown location*. */
 export const unknownLocation = markBits["unknown-location"];
 
-/** Bits of the marks that say that the rate stands on no usable hours: *unreadable hours* or *no hours*. */
+/** Bits of the marks for a rate without usable hours: *unreadable hours* or *no hours*. */
 export const withoutHours = markBits["unreadable-hours"] | markBits["no-hours"];
 
 /** Bit of the mark *totals row*. */

@@ -4,7 +4,7 @@ import { renderPage } from "../../test/render-page.tsx";
 
 const words = ["compliant", "automated", "error-free", "efficient", "streamlined"];
 
-test("[LAND-01] the top bar leads to every part of the site", async () => {
+test("[LAND-01] the top bar links to every part of the site", async () => {
   renderPage("/calculation");
   const banner = await screen.findByRole("banner");
   for (const [name, address] of [
@@ -39,7 +39,7 @@ test("[LAND-02] the word changes every two seconds in a loop, and can be paused"
   expect(screen.getByText("error-free")).toBeVisible();
 });
 
-test("[LAND-02] the hero leads to the plans and to the sign-up", async () => {
+test("[LAND-02] the hero links to the plans and the sign-up page", async () => {
   renderPage("/");
   const main = within(await screen.findByRole("main"));
   expect(main.getByRole("link", { name: "View Pricing" })).toHaveAttribute("href", "/pricing");
@@ -109,7 +109,7 @@ test.each(["/terms", "/privacy"])("%s says that it is a template", async (addres
   expect(await screen.findByText("Template, not in force")).toBeVisible();
 });
 
-test("the page on the calculation works the Labor Department's example and says what is not checked", async () => {
+test("the calculation page shows the Labor Department's example and what isn't checked", async () => {
   const { user } = renderPage("/");
   await user.click(await screen.findByRole("link", { name: "how the calculation works" }));
   expect(await screen.findByRole("heading", { name: "How the calculation works", level: 1 })).toHaveFocus();

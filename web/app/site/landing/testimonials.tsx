@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { Section } from "../section.tsx";
 import classes from "./testimonials.module.css";
 
-/** Nobody is invented here: each entry is a place for the words of a customer (docs/decisions/702). */
+/** No invented people: each entry is a placeholder for a customer's words (docs/decisions/702). */
 const entries = [
   { quote: "A customer's words about the first payroll with Wagefloor.", author: "Author", role: "Role" },
   { quote: "A customer's words about the time it saves.", author: "Author", role: "Role" },

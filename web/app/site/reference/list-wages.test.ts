@@ -11,7 +11,7 @@ test("[WAGE-04] a place says whom its rate is for, and then what is to be checke
   ]);
 });
 
-test("[WAGE-04] days stand in notes as people write them", () => {
+test("[WAGE-04] dates in notes are written out", () => {
   expect(notesOf("US-AK")).toEqual(["Steps to $15.00 on Jul 1, 2027, then indexed each July."]);
   expect(places.flatMap(({ notes }) => notes).join(" ")).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });

@@ -21,7 +21,7 @@ export function loader() {
   return listWages(new Date().toISOString().slice(0, 10));
 }
 
-/** The table that the calculation uses, for everybody to look up. Without scripts it is that of the build's day. */
+/** The table that the calculation uses. Without scripts, it shows the rates on the build's date. */
 export default function MinimumWagesPage() {
   const list = useLoaderData<typeof loader>();
   const builtOn = dayWithin(list, list.builtOn);
@@ -30,7 +30,7 @@ export default function MinimumWagesPage() {
   const dayField = useRef<HTMLInputElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Somebody may have chosen and typed before this script arrived.
+    // The user may have chosen and typed before this script loaded.
     const shown = dayField.current?.value ?? "";
     setDay(dayWithin(list, shown === "" || shown === builtOn ? localDate(new Date()) : shown));
     setSearch(searchField.current?.value ?? "");

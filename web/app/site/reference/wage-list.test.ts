@@ -17,18 +17,18 @@ test("[WAGE-04] the public table shows the specification's figures for 2025-03-0
   ]);
 });
 
-test("a city whose own rate is below the state's shows the state's, and says so", () => {
+test("a city with a rate below the state's shows the state's and says so", () => {
   expect(wageOf("US-CA-OAKLAND", "2027-01-01")[1]).toBe("California");
 });
 
-test("the next known change is named, and who has none has none", () => {
+test("the next known change is named, if there is one", () => {
   const california = list.places.find(({ key }) => key === "US-CA");
   const texas = list.places.find(({ key }) => key === "US-TX");
   expect(california && ratesOn(california, "2026-11-21").next?.from).toBe("2027-01-01");
   expect(texas && ratesOn(texas, "2026-11-21").next).toBeUndefined();
 });
 
-test("[WAGE-04] a rate says from which day on it is not confirmed, which is no change of the rate", () => {
+test("[WAGE-04] a rate says when it stops being confirmed, without counting as a change", () => {
   const rateOf = (key: string, day: string) => {
     const place = list.places.find((one) => one.key === key);
     return place && ratesOn(place, day);

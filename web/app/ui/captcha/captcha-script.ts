@@ -8,7 +8,7 @@ interface CaptchaService {
 }
 
 export interface CaptchaCheck {
-  /** Asks anew; each token counts once. */
+  /** Asks again; each token works once. */
   readonly reset: () => void;
 }
 

@@ -11,7 +11,7 @@ export type CaptchaProof = Readonly<Record<string, string>>;
 interface Captcha {
   /** What the form shows; nothing where no check is configured. */
   readonly widget: ReactNode;
-  /** The proof for one request. Undefined when the check is still to be made; the widget says so then. */
+  /** The token for one request. Undefined until the check is completed; the widget then says so. */
   readonly take: () => CaptchaProof | undefined;
 }
 

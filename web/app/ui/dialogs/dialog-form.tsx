@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { SubmitButton } from "../forms/submit-button.tsx";
 
 interface DialogFormProps {
-  /** The fields, and what is said of them. */
+  /** The fields and their texts. */
   readonly children: ReactNode;
   /** Whether enough is filled in for the deed. */
   readonly complete: boolean;

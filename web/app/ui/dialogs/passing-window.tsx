@@ -7,14 +7,14 @@ interface PassingWindowProps {
   readonly children: ReactNode;
   /** What the button that closes it says; none without. */
   readonly closeLabel?: string;
-  /** Is told once the window has faded. */
+  /** Called once the dialog has faded. */
   readonly onClosed: () => void;
 }
 
 const shownFor = 10_000;
 const fade = 300;
 
-/** News that closes by itself after ten seconds, but not while somebody has the pointer or the focus in it. */
+/** A dialog that closes after ten seconds, but not while it's hovered or focused. */
 export function PassingWindow({ title, children, closeLabel, onClosed }: PassingWindowProps) {
   const [opened, setOpened] = useState(true);
   const { busy, listeners, news } = useAttention();
@@ -44,7 +44,7 @@ export function PassingWindow({ title, children, closeLabel, onClosed }: Passing
   );
 }
 
-/** Whether a person has turned to the window. That it opens with the focus on its news is not the person's doing. */
+/** Whether the user interacted with the dialog. The initial focus on opening doesn't count. */
 function useAttention() {
   const news = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState(false);

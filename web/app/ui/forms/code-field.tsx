@@ -15,7 +15,7 @@ interface CodeFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** The six digits of a mail or an authenticator app, typed or pasted, also with blanks between them. */
+/** The six digits from an email or an authenticator app, typed or pasted, with or without spaces. */
 export function CodeField({ value, autoFocus = false, onChange, ...props }: CodeFieldProps) {
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();

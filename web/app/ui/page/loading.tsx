@@ -6,7 +6,7 @@ interface LoadingProps {
   readonly fullPage?: boolean;
 }
 
-/** A spinner in the middle of what it stands for. */
+/** A centered spinner. */
 export function Loading({ label = "Loading", fullPage = false }: LoadingProps) {
   return (
     <Center mih={fullPage ? "100dvh" : "12rem"} role="status">

@@ -1,6 +1,6 @@
 import { Button, Center, Stack, Text, Title } from "@mantine/core";
 
-/** The whole page failed: says so and offers to load it again. */
+/** Shown when the whole page fails, with a reload button. */
 export function PageFailure() {
   return (
     <Center component="main" mih="100dvh" p="md">

@@ -42,7 +42,7 @@ interface VirtualTableProps<Key extends string> {
   readonly empty: string;
 }
 
-/** More would be a heap of paper that nobody reads, and seconds of waiting for it. */
+/** More would be too much paper to read and take seconds to render. */
 const mostRowsOnPaper = 2_000;
 
 /**

@@ -39,7 +39,7 @@ test("[PRICE-01] [PRICE-04] three plans with price and features, Standard the mo
   expect(await plan("Standard")).toHaveTextContent("Most Popular");
 });
 
-test("[PRICE-03] the Enterprise box leads to the enterprise form", async () => {
+test("[PRICE-03] the Enterprise box links to the enterprise form", async () => {
   asVisitor();
   answer(endpoint(api.inquiries.form, "$get"), { formToken: "token", fastestMilliseconds: 0 });
   const { user, address } = renderPage("/pricing");
@@ -58,7 +58,7 @@ test.each([
   await expect.poll(() => screen.getByText(/^Prices in US dollars/)).toHaveTextContent(terms);
 });
 
-test("[PRICE-06] only the chosen plan's button turns and is disabled, until the answer", async () => {
+test("[PRICE-06] only the chosen plan's button shows a spinner and is disabled, until the response", async () => {
   asAccount();
   const sentence = "The payment page could not be opened.";
   answer(checkout, { error: sentence });
@@ -79,7 +79,7 @@ test.each<[string, string, () => void]>([
   ["gives neither address nor id", "Failed to create checkout session", () => void answer(checkout, {})],
   ["cannot be reached", "Failed to process subscription. Please try again.", () => disconnect(checkout)],
 ])(
-  "[BILL-02] [BILL-03] a checkout that %s is told, and can be tried again",
+  "[BILL-02] [BILL-03] a checkout that %s shows an error and can be retried",
   async (_what, sentence, fail) => {
     asAccount();
     fail();
@@ -90,7 +90,7 @@ test.each<[string, string, () => void]>([
   },
 );
 
-test("[PRICE-06] [BILL-02] [BILL-03] a checkout known by its id leads to its payment page, also after that failed once", async () => {
+test("[PRICE-06] [BILL-02] [BILL-03] a checkout with an id opens its payment page, even after one failure", async () => {
   asAccount();
   const leave = vi.spyOn(window.location, "assign").mockReturnValue();
   answer(checkout, { sessionId: "cs_1" });
@@ -113,7 +113,7 @@ test("[PRICE-06] [BILL-02] [BILL-03] a checkout known by its id leads to its pay
   await expect.poll(() => leave.mock.calls).toEqual([["https://payments.example/cs_1"]]);
 });
 
-test("[PRICE-05] a visitor's choice goes along with the sign-up, and reaches no other user of the browser", async () => {
+test("[PRICE-05] a visitor's chosen plan is kept through sign-up and never reaches another user of the browser", async () => {
   asVisitor();
   const visit = renderPage("/pricing");
   await visit.user.click(await subscribeTo("Basic"));
@@ -135,7 +135,7 @@ test("[PRICE-05] a visitor's choice goes along with the sign-up, and reaches no 
   expect(sent).toMatchObject([{ priceId: "price_basic" }]);
 });
 
-test("[BILL-01] [BILL-02] the checkout is asked for with price and account, and leads to the payment page", async () => {
+test("[BILL-01] [BILL-02] the checkout request has the price and account and opens the payment page", async () => {
   asAccount();
   const leave = vi.spyOn(window.location, "assign").mockReturnValue();
   const sent = answer(checkout, { url: "https://payments.example/1" });
@@ -145,7 +145,7 @@ test("[BILL-01] [BILL-02] the checkout is asked for with price and account, and 
   expect(sent).toEqual([{ priceId: "price_professional", userId: "user-1", customerEmail: clerk }]);
 });
 
-test("[BILL-01] [AUTH-11] an account without an address asks for the checkout without one", async () => {
+test("[BILL-01] [AUTH-11] an account without an email address checks out without one", async () => {
   asAccount({ email: "", phoneNumber: "+15550100" });
   vi.spyOn(window.location, "assign").mockReturnValue();
   const sent = answer(checkout, { url: "https://payments.example/1" });
@@ -154,7 +154,7 @@ test("[BILL-01] [AUTH-11] an account without an address asks for the checkout wi
   await expect.poll(() => sent).toEqual([{ priceId: "price_basic", userId: "user-1" }]);
 });
 
-test("[PRICE-01] subscribers see which plan is theirs, and the way to change it", async () => {
+test("[PRICE-01] subscribers see their plan and how to change it", async () => {
   asAccount({ plan: "standard" });
   renderPage("/pricing");
   await within(await plan("Standard")).findByRole("button", { name: "Manage subscription" });
@@ -170,7 +170,7 @@ test("[BILL-05] an account that will be deleted must be kept before its plan cha
   expect(screen.getByRole("button", { name: "Invoices and card" })).toBeVisible();
 });
 
-test("[PRICE-01] a plan by agreement has nothing to change", async () => {
+test("[PRICE-01] a plan by agreement can't be changed", async () => {
   asAccount();
   answer(usage, usageOf("standard", { managedBy: "operator" }));
   renderPage("/pricing");

@@ -28,7 +28,7 @@ test.each([
   expect(screen.getByText(`${employeesAnalyzed} of 20 this period`)).toBeVisible();
 });
 
-test("[USE-02] [USE-05] the card counts both limits and the days to the end of the period", async () => {
+test("[USE-02] [USE-05] the card shows both limits and the days until the period ends", async () => {
   asAccount();
   const resetDate = new Date(Date.now() + 9 * day + 60_000).toISOString();
   answer(usage, usageOf("standard", {}, { runsUsed: 1, employeesAnalyzed: 7, resetDate }));
@@ -45,7 +45,7 @@ test("[USE-02] [BILL-05] the usage in a free trial says until when it is free", 
   expect(await card()).toHaveTextContent("Free trial until Dec 12, 2026");
 });
 
-test("[USE-03] usage that cannot be loaded is named, and can be tried again", async () => {
+test("[USE-03] usage that can't be loaded shows an error and can be retried", async () => {
   asAccount({ plan: "standard" });
   const { user } = renderPage("/app/analysis");
   await card();
@@ -66,7 +66,7 @@ test("[USE-04] a plan that the catalogue does not have gives no usage data", asy
   expect(within(await card()).getByText("There's no usage data for this plan.")).toBeVisible();
 });
 
-test("[USE-03] [APP-04] without a subscription the card says so, and the upload is closed", async () => {
+test("[USE-03] [APP-04] without a subscription the card says so and upload is disabled", async () => {
   asAccount();
   renderPage("/app/analysis");
   const card = within(await screen.findByRole("region", { name: "No Active Subscription" }));
@@ -76,7 +76,7 @@ test("[USE-03] [APP-04] without a subscription the card says so, and the upload 
   expect(screen.queryByRole("button", { name: "Analyze" })).toBeNull();
 });
 
-test("[USE-03] usage that never came is an error of the card, and the upload waits for it", async () => {
+test("[USE-03] missing usage shows an error on the card, and upload waits for it", async () => {
   asAccount({ plan: "standard" });
   failSilently(usage);
   const { user } = renderPage("/app/analysis");
