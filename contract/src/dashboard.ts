@@ -9,7 +9,7 @@ export const dashboardAnswer = z.strictObject({
   nonCompliantCount: z.int(),
   recent: z.array(
     z.strictObject({
-      personNumber: z.string(),
+      employeeNumber: z.string(),
       location: z.string(),
       createdAt: moment,
       compliant: z.boolean(),

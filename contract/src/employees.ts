@@ -45,7 +45,7 @@ export type Adjustment = z.output<typeof adjustmentRequest>;
 export type Correction = z.output<typeof correction>;
 
 /** `POST /api/employees/:employeeNumber/balance-entries` */
-export const adjustmentAnswer = z.strictObject({ personNumber: z.string(), balance: money });
+export const adjustmentAnswer = z.strictObject({ employeeNumber: z.string(), balance: money });
 
 const balanceEntry = z.strictObject({
   id: z.int(),
@@ -63,7 +63,7 @@ const balanceEntry = z.strictObject({
 
 /** `GET /api/employees/:employeeNumber/balance`: what is owed, and the entries it is made of, newest first. */
 export const balanceAnswer = z.strictObject({
-  personNumber: z.string(),
+  employeeNumber: z.string(),
   balance: z.nullable(money),
   entries: z.array(balanceEntry),
 });

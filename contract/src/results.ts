@@ -38,10 +38,23 @@ function coded<Value extends z.ZodMiniType>(value: Value) {
   return z.strictObject({ values: z.array(value), codes: z.array(z.int()) });
 }
 
-type OfFields<ByKind extends Record<Kind, z.ZodMiniType>> = { [Field in ResultField]: ByKind[KindOf<Field>] };
+/** The tables and `analyze` keep the specification's name of one field. */
+type NameOf<Field extends ResultField> = Field extends "personNumber" ? "employeeNumber" : Field;
+
+type OfFields<ByKind extends Record<Kind, z.ZodMiniType>> = {
+  [Field in ResultField as NameOf<Field>]: ByKind[KindOf<Field>];
+};
+
+/** What the API calls a field of a result. */
+export function nameOf(field: ResultField): NameOf<ResultField> {
+  return field === "personNumber" ? "employeeNumber" : field;
+}
 
 function ofFields<ByKind extends Record<Kind, z.ZodMiniType>>(byKind: ByKind): OfFields<ByKind> {
-  const described = Object.entries(resultFields).map(([field, { kind }]) => [field, byKind[kind]]);
+  const described = Object.entries(resultFields).map(([field, { kind }]) => [
+    nameOf(field as ResultField),
+    byKind[kind],
+  ]);
   return Object.fromEntries(described) as OfFields<ByKind>;
 }
 
@@ -56,7 +69,7 @@ export const resultsAnswer = z.strictObject({ count: z.int(), ...ofFields(column
 export type Results = z.infer<typeof resultsAnswer>;
 
 const skipped = z.strictObject({
-  personNumber: z.string(),
+  employeeNumber: z.string(),
   location: z.string(),
   line: z.int(),
   reason: z.custom<SkipReason>((value) => typeof value === "string"),

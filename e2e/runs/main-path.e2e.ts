@@ -86,6 +86,6 @@ async function describeFile(page: Page): Promise<void> {
   await expect(page).toHaveURL("/app");
 }
 
-async function expectRow(page: Page, personNumber: string, texts: readonly string[]): Promise<void> {
-  for (const text of texts) await expect(rowOf(page, personNumber)).toContainText(text);
+async function expectRow(page: Page, employeeNumber: string, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(rowOf(page, employeeNumber)).toContainText(text);
 }

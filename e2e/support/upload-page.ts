@@ -34,8 +34,8 @@ export async function expectResultsOf(page: Page, file: PayrollUpload): Promise<
 }
 
 /** The row of one employee, in whatever table is shown. */
-export function rowOf(page: Page, personNumber: string): Locator {
+export function rowOf(page: Page, employeeNumber: string): Locator {
   return page
     .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name: personNumber, exact: true }) });
+    .filter({ has: page.getByRole("rowheader", { name: employeeNumber, exact: true }) });
 }

@@ -42,7 +42,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "PUT /api/notifications": [{ trialEnding: true, runSaved: true }],
   "POST /api/runs": [{}],
   "POST /api/runs/:id/void": [{ reason: "a reason" }],
-  "POST /api/employees/:personNumber/balance-entries": [
+  "POST /api/employees/:employeeNumber/balance-entries": [
     { kind: "purchase", amount: 100, reason: "boots" },
     { kind: "correction", newBalance: 100, basedOn: null, reason: "boots" },
   ],

@@ -57,11 +57,11 @@ test("[DASH-03] recent activity is five results, the newest run's first", async 
 
   const { recent } = await clerk.read<{ recent: unknown[] }>("/api/dashboard");
 
-  const shown = (personNumber: string, createdAt: string) =>
-    expect.objectContaining({ personNumber, createdAt });
+  const shown = (employeeNumber: string, createdAt: string) =>
+    expect.objectContaining({ employeeNumber, createdAt });
   expect(recent).toEqual([
     {
-      personNumber: "7",
+      employeeNumber: "7",
       location: "US-TX",
       createdAt: newer.createdAt,
       compliant: false,

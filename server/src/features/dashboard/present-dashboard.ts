@@ -11,7 +11,7 @@ export function presentDashboard(dashboard: StatisticsRow, recent: readonly Acti
     compliantRate: complianceRate(dashboard.compliant, dashboard.results),
     nonCompliantCount: dashboard.employeesNotCompliant,
     recent: recent.map((row) => ({
-      personNumber: row.personNumber,
+      employeeNumber: row.personNumber,
       location: row.location,
       createdAt: row.createdAt.toISOString(),
       compliant: row.compliant,

@@ -21,15 +21,15 @@ beforeAll(async () => {
   );
 });
 
-const adjust = (personNumber: string, body: unknown) =>
-  clerk.post(`/api/employees/${encodeURIComponent(personNumber)}/balance-entries`, body);
+const adjust = (employeeNumber: string, body: unknown) =>
+  clerk.post(`/api/employees/${encodeURIComponent(employeeNumber)}/balance-entries`, body);
 
 test("[LOOK-01] look-up finds an employee's newest result, in any case", async () => {
   for (const typed of ["e-1", "E-1", " E-1 "]) {
     const path = `/api/employees/${encodeURIComponent(typed)}/latest-result`;
     expect(await clerk.read(path)).toEqual({
       result: {
-        personNumber: "e-1",
+        employeeNumber: "e-1",
         location: "US-TX",
         jurisdiction: { key: "US-TX", name: "Texas" },
         minimumWage: 725,
@@ -53,7 +53,7 @@ test("[LOOK-01] look-up finds an employee's newest result, in any case", async (
     });
   }
   const odd = await clerk.read(`/api/employees/${encodeURIComponent("a/7 Ä")}/latest-result`);
-  expect(odd).toMatchObject({ result: { personNumber: "A/7 ä" } });
+  expect(odd).toMatchObject({ result: { employeeNumber: "A/7 ä" } });
 });
 
 test("[LOOK-01] look-up uses the newest run with the employee", async () => {
@@ -73,7 +73,7 @@ test("[LOOK-01] employees whose numbers differ only in case are each found, nami
     ["X1", "x1"],
   ]) {
     expect(await clerk.read(`/api/employees/${typed}/latest-result`)).toMatchObject({
-      result: { personNumber: typed, alike: [alike] },
+      result: { employeeNumber: typed, alike: [alike] },
     });
   }
 });
@@ -91,17 +91,17 @@ test("[LOOK-02] an unknown employee number is not found", async () => {
 test("[CALC-06] a purchase adds to the balance and a correction replaces it, each with its reason", async () => {
   const purchase = await adjust("E-1", { kind: "purchase", amount: 4500, reason: "second pair" });
   expect(purchase.status).toBe(201);
-  expect(await purchase.json()).toEqual({ personNumber: "e-1", balance: 7440 });
+  expect(await purchase.json()).toEqual({ employeeNumber: "e-1", balance: 7440 });
   const correction = await adjust("e-1", {
     kind: "correction",
     newBalance: 1000,
     basedOn: 7440,
     reason: "paid in cash",
   });
-  expect(await correction.json()).toEqual({ personNumber: "e-1", balance: 1000 });
+  expect(await correction.json()).toEqual({ employeeNumber: "e-1", balance: 1000 });
 
   expect(await clerk.read("/api/employees/e-1/balance")).toMatchObject({
-    personNumber: "e-1",
+    employeeNumber: "e-1",
     balance: 1000,
     entries: [
       { kind: "correction", amount: -6440, balanceAfter: 1000, reason: "paid in cash", runId: null },
@@ -134,7 +134,7 @@ test("[CALC-06] an adjustment without a reason, an amount or an employee is refu
 
 test("[CALC-06] numbers that differ only in case are two employees, and an adjustment says which", async () => {
   expect(await (await adjust("x1", { kind: "purchase", amount: 100, reason: "r" })).json()).toMatchObject({
-    personNumber: "x1",
+    employeeNumber: "x1",
   });
   const both = await addPayrollUser(server);
   await both.run(
@@ -178,7 +178,7 @@ test("[CALC-06] a balance corrected to 0 skips the employee, and a purchase afte
   await other.post("/api/employees/1/balance-entries", { kind: "purchase", amount: 700, reason: "gloves" });
   const again = await other.run(employees("302.00"));
   expect(await other.read(`/api/runs/${again.id}/results`)).toMatchObject({
-    personNumber: ["1", "2"],
+    employeeNumber: ["1", "2"],
     startingCost: [700, 5900 - 960 - 1060],
   });
 });
@@ -222,7 +222,7 @@ test("[CALC-06] a correction sent twice is written once, also at the same moment
   const sent = { newBalance: 1500, basedOn: 3940 };
   const answers = await Promise.all(Array.from({ length: 5 }, () => correct(sent)));
   for (const answer of answers) {
-    expect(await answer.json()).toEqual({ personNumber: "e-1", balance: 1500 });
+    expect(await answer.json()).toEqual({ employeeNumber: "e-1", balance: 1500 });
   }
   for (const other of [{ newBalance: 1600 }, { reason: "found an old receipt" }]) {
     expect((await correct({ ...sent, ...other })).status).toBe(409);
@@ -265,7 +265,7 @@ test("[CALC-06] after the only run was voided, a correction isn't based on a bal
       error: { code: "balance_changed", balance: null, message: expect.stringContaining("no balance now") },
     });
   }
-  expect(await (await correct(null)).json()).toEqual({ personNumber: "e-1", balance: 2000 });
+  expect(await (await correct(null)).json()).toEqual({ employeeNumber: "e-1", balance: 2000 });
   expect(await (await correct(null, 2500)).json()).toMatchObject({
     error: { code: "balance_changed", balance: 2000, message: expect.stringContaining("there was none") },
   });

@@ -13,7 +13,7 @@ export function presentBalance(
   startingCosts: ReadonlyMap<string, Cents>,
 ): Balance {
   return {
-    personNumber,
+    employeeNumber: personNumber,
     balance,
     entries: entries.map((entry) => presentEntry(entry, startingCosts)),
   };

@@ -12,15 +12,19 @@ import { readLedger } from "./read-ledger.ts";
 export function createEmployeeRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
   return new Hono<AppEnv>()
     .use("/api/employees/*", createSessionGate(readCaller), createSubscriptionGate(db))
-    .get("/api/employees/:personNumber/balance", async (c) => {
-      const typed = c.req.param("personNumber");
+    .get("/api/employees/:employeeNumber/balance", async (c) => {
+      const typed = c.req.param("employeeNumber");
       return c.json(await db.asReader(c.var.caller, (tx) => readLedger(tx, typed)));
     })
-    .post("/api/employees/:personNumber/balance-entries", validate("json", adjustmentRequest), async (c) => {
-      const typed = c.req.param("personNumber");
-      const { personNumber, balance } = await db.asOrganization(c.var.caller, (tx) =>
-        adjustBalance(tx, typed, c.req.valid("json")),
-      );
-      return c.json({ personNumber, balance }, 201);
-    });
+    .post(
+      "/api/employees/:employeeNumber/balance-entries",
+      validate("json", adjustmentRequest),
+      async (c) => {
+        const typed = c.req.param("employeeNumber");
+        const { personNumber, balance } = await db.asOrganization(c.var.caller, (tx) =>
+          adjustBalance(tx, typed, c.req.valid("json")),
+        );
+        return c.json({ employeeNumber: personNumber, balance }, 201);
+      },
+    );
 }

@@ -1,4 +1,4 @@
-import type { Result, Results, SkippedEntry } from "@wagefloor/contract/results.ts";
+import { nameOf, type Result, type Results, type SkippedEntry } from "@wagefloor/contract/results.ts";
 import { type CodedColumn, type Column, codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
@@ -15,19 +15,19 @@ import {
  */
 export function presentResults(results: ResultColumns): Results {
   const columns = eachColumn<unknown>(results, columnOf);
-  const named = Object.fromEntries(resultFieldNames.map((field, at) => [field, columns[at]]));
+  const named = Object.fromEntries(resultFieldNames.map((field, at) => [nameOf(field), columns[at]]));
   return { ...named, count: results.count } as Results;
 }
 
 /** A single result. */
 export function presentResult(results: ResultColumns, row: number): Result {
   const cells = eachColumn<(row: number) => unknown>(results, cellOf);
-  return Object.fromEntries(resultFieldNames.map((field, at) => [field, cells[at]?.(row)])) as Result;
+  return Object.fromEntries(resultFieldNames.map((field, at) => [nameOf(field), cells[at]?.(row)])) as Result;
 }
 
 /** One employee or row without a result. */
 export function presentSkipped({ personNumber, location, line, reason, rawText }: Skipped): SkippedEntry {
-  return { personNumber, location, line, reason, rawText };
+  return { employeeNumber: personNumber, location, line, reason, rawText };
 }
 
 const columnOf = {

@@ -21,7 +21,7 @@ export async function readLatestResult(tx: TenantTransaction, typed: string): Pr
     createdAt: run.createdAt.toISOString(),
     runId: run.id,
     payDate: run.payDate,
-    currentBalance: await findBalance(tx, result.personNumber),
-    alike: fitting.filter((personNumber) => personNumber !== result.personNumber),
+    currentBalance: await findBalance(tx, result.employeeNumber),
+    alike: fitting.filter((personNumber) => personNumber !== result.employeeNumber),
   };
 }

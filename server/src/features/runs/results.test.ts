@@ -30,7 +30,7 @@ beforeAll(async () => {
 test("[RES-02] the results of a run are sent as columns of equal length, in file order", async () => {
   expect(await clerk.read(`/api/runs/${run.id}/results`)).toEqual({
     count: 4,
-    personNumber: ["0007", "0003", "0009", "=cmd"],
+    employeeNumber: ["0007", "0003", "0009", "=cmd"],
     location: { values: ["US-TX", "Plant 12, north", "US-CA-OAKLAND"], codes: [0, 1, 2, 0] },
     jurisdiction: {
       values: [
@@ -65,9 +65,9 @@ test("[RES-02] the results of a run are sent as columns of equal length, in file
 test("[RES-02] no one is left out silently: skipped employees have a line and a reason", async () => {
   expect(await clerk.read(`/api/runs/${run.id}/skipped`)).toEqual({
     skipped: [
-      { personNumber: "0001", location: "US-TX", line: 7, reason: "no-regular-earnings", rawText: "" },
-      { personNumber: "0002", location: "US-TX", line: 8, reason: "unreadable-amount", rawText: "a lot" },
-      { personNumber: "", location: "US-TX", line: 9, reason: "no-employee-id", rawText: "" },
+      { employeeNumber: "0001", location: "US-TX", line: 7, reason: "no-regular-earnings", rawText: "" },
+      { employeeNumber: "0002", location: "US-TX", line: 8, reason: "unreadable-amount", rawText: "a lot" },
+      { employeeNumber: "", location: "US-TX", line: 9, reason: "no-employee-id", rawText: "" },
     ],
   });
   expect(run).toMatchObject({ employeesAnalyzed: 4, employeesSkipped: 2, rowsWithoutEmployee: 1, rows: 8 });

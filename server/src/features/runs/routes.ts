@@ -79,8 +79,8 @@ export function createRunRoutes({
       const run = await db.asOrganization(c.var.caller, (tx) => voidRun(tx, c.req.param("id"), reason));
       return c.json({ run: presentRun(run) });
     })
-    .get("/api/employees/:personNumber/latest-result", signedIn, subscribed, async (c) => {
-      const typed = c.req.param("personNumber");
+    .get("/api/employees/:employeeNumber/latest-result", signedIn, subscribed, async (c) => {
+      const typed = c.req.param("employeeNumber");
       const result = await db.asReader(c.var.caller, (tx) => readLatestResult(tx, typed));
       return c.json({ result });
     });

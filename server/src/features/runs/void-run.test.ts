@@ -9,8 +9,8 @@ interface Balance {
   readonly entries: { kind: string; amount: number; balanceAfter: number | null; reason: string | null }[];
 }
 
-const balanceOf = (clerk: PayrollUser, personNumber: string) =>
-  clerk.read<Balance>(`/api/employees/${personNumber}/balance`);
+const balanceOf = (clerk: PayrollUser, employeeNumber: string) =>
+  clerk.read<Balance>(`/api/employees/${employeeNumber}/balance`);
 const voidRun = (clerk: PayrollUser, run: Run, reason = "wrong file") =>
   clerk.post(`/api/runs/${run.id}/void`, { reason });
 

@@ -35,7 +35,7 @@ export function RecentActivity({ dashboard }: RecentActivityProps) {
       {items.length > 0 && (
         <ul className={classes.list}>
           {items.map((item) => (
-            <ActivityLine key={`${item.createdAt} ${item.personNumber}`} item={item} />
+            <ActivityLine key={`${item.createdAt} ${item.employeeNumber}`} item={item} />
           ))}
         </ul>
       )}
@@ -50,7 +50,7 @@ function ActivityLine({ item }: { readonly item: Activity }) {
       <div className={classes.line}>
         <Stack gap={0} miw={0}>
           <Text fw={550} style={{ overflowWrap: "anywhere" }}>
-            Employee {item.personNumber}
+            Employee {item.employeeNumber}
           </Text>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {item.location || "No location"}

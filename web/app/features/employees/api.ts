@@ -5,19 +5,19 @@ import { ApiError } from "../../lib/errors.ts";
 import { payrollKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
 
 /** The latest result of one employee; fails with `employee_not_found`. */
-export function latestQuery(personNumber: string) {
+export function latestQuery(employeeNumber: string) {
   return queryOptions({
-    queryKey: [...payrollKey, "latest", personNumber],
+    queryKey: [...payrollKey, "latest", employeeNumber],
     queryFn: async () =>
-      (await call(api.employees[":personNumber"]["latest-result"].$get(of(personNumber)))).result,
+      (await call(api.employees[":employeeNumber"]["latest-result"].$get(of(employeeNumber)))).result,
   });
 }
 
 /** The balance of one employee and the entries it is made of, newest first. */
-export function balanceQuery(personNumber: string) {
+export function balanceQuery(employeeNumber: string) {
   return queryOptions({
-    queryKey: [...payrollKey, "balance", personNumber],
-    queryFn: () => call(api.employees[":personNumber"].balance.$get(of(personNumber))),
+    queryKey: [...payrollKey, "balance", employeeNumber],
+    queryFn: () => call(api.employees[":employeeNumber"].balance.$get(of(employeeNumber))),
   });
 }
 
@@ -25,11 +25,11 @@ export function balanceQuery(personNumber: string) {
  * Writes a purchase or a correction into an employee's ledger; fails with `balance_changed` when a correction is based
  * on another balance than the one now, which is fetched by then.
  */
-export function useAddBalanceEntry(personNumber: string) {
+export function useAddBalanceEntry(employeeNumber: string) {
   const refresh = useRefreshPayrollData();
   return useMutation({
     mutationFn: (entry: NewAdjustment) =>
-      call(api.employees[":personNumber"]["balance-entries"].$post({ ...of(personNumber), json: entry })),
+      call(api.employees[":employeeNumber"]["balance-entries"].$post({ ...of(employeeNumber), json: entry })),
     onSuccess: refresh,
     onError: (error) => (isBalanceChanged(error) ? refresh() : undefined),
   });
@@ -41,6 +41,6 @@ export function isBalanceChanged(error: unknown): boolean {
 }
 
 /** One part of the address, whatever signs the number has; the client puts it in as it is. */
-function of(personNumber: string) {
-  return { param: { personNumber: encodeURIComponent(personNumber) } };
+function of(employeeNumber: string) {
+  return { param: { employeeNumber: encodeURIComponent(employeeNumber) } };
 }

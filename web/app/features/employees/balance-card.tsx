@@ -9,8 +9,8 @@ import { BalanceEntryDialog, type EntryKind } from "./balance-entry-dialog.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 
 /** What an employee owes now, how it came to that, and the ways to change it. */
-export function BalanceCard({ personNumber }: { readonly personNumber: string }) {
-  const balance = useQuery(balanceQuery(personNumber));
+export function BalanceCard({ employeeNumber }: { readonly employeeNumber: string }) {
+  const balance = useQuery(balanceQuery(employeeNumber));
   const [adding, setAdding] = useState<EntryKind | null>(null);
   return (
     <Card component="section" aria-labelledby="balance">
@@ -39,7 +39,7 @@ export function BalanceCard({ personNumber }: { readonly personNumber: string })
           <LedgerTable entries={balance.data.entries} />
           <BalanceEntryDialog
             kind={adding}
-            personNumber={personNumber}
+            employeeNumber={employeeNumber}
             balance={balance.data.balance}
             onClose={() => setAdding(null)}
           />

@@ -19,7 +19,7 @@ export type EntryKind = NewAdjustment["kind"];
 interface BalanceEntryDialogProps {
   /** What is being added; null keeps the dialog closed. */
   readonly kind: EntryKind | null;
-  readonly personNumber: string;
+  readonly employeeNumber: string;
   /** Cents owed now; null where nothing is recorded. */
   readonly balance: number | null;
   readonly onClose: () => void;
@@ -40,8 +40,8 @@ interface EntryValues {
 }
 
 function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: EntryKind }) {
-  const { kind, personNumber, balance, onClose } = props;
-  const adding = useAddBalanceEntry(personNumber);
+  const { kind, employeeNumber, balance, onClose } = props;
+  const adding = useAddBalanceEntry(employeeNumber);
   const [basedOn, setBasedOn] = useState(balance);
   const undecided = adding.isIdle || isBalanceChanged(adding.error);
   const changed = kind === "correction" && basedOn !== balance && undecided;
@@ -78,7 +78,7 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
   }
 
   function done() {
-    notifications.show({ message: `The balance of employee ${personNumber} was updated.` });
+    notifications.show({ message: `The balance of employee ${employeeNumber} was updated.` });
     onClose();
   }
 
@@ -86,7 +86,7 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
     <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
       <Stack>
         <Text fz="sm">
-          Employee {personNumber}{" "}
+          Employee {employeeNumber}{" "}
           {balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.{" "}
           {texts[kind].explanation}
         </Text>

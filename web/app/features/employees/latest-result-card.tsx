@@ -13,7 +13,7 @@ export function LatestResultCard({ result }: { readonly result: LatestResult }) 
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">
         <Stack gap={2}>
           <Title order={2} id="latest-result" style={{ overflowWrap: "anywhere" }}>
-            Employee {result.personNumber}
+            Employee {result.employeeNumber}
           </Title>
           <Text fz="sm" c="dimmed">
             Run of {formatMoment(result.createdAt)}, pay date {formatCalendarDate(result.payDate)}

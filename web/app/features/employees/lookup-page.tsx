@@ -17,11 +17,11 @@ export const meta = pageMeta("Employee Lookup");
 /** Looks up one employee. The number is part of the address, so that reload and back keep it. */
 export default function LookupPage() {
   const [address, setAddress] = useSearchParams();
-  const personNumber = address.get("employee") ?? "";
-  const latest = useQuery({ ...latestQuery(personNumber), enabled: personNumber !== "" });
+  const employeeNumber = address.get("employee") ?? "";
+  const latest = useQuery({ ...latestQuery(employeeNumber), enabled: employeeNumber !== "" });
 
   function search(wanted: string) {
-    if (wanted === personNumber) latest.refetch();
+    if (wanted === employeeNumber) latest.refetch();
     else setAddress({ employee: wanted });
   }
 
@@ -29,14 +29,14 @@ export default function LookupPage() {
     <>
       <PageHeader title="Employee Lookup" description="Search for an employee's latest analysis results" />
       <Stack gap="xl">
-        <SearchForm searched={personNumber} loading={latest.isFetching} onSearch={search} />
+        <SearchForm searched={employeeNumber} loading={latest.isFetching} onSearch={search} />
         {latest.isLoading && <Loading label="Searching" />}
         {latest.isError && !latest.isFetching && <ErrorNotice>{failureText(latest.error)}</ErrorNotice>}
         {latest.isSuccess && (
           <>
             <AlikeNumbers numbers={latest.data.alike} />
             <LatestResultCard result={latest.data} />
-            <BalanceCard personNumber={latest.data.personNumber} />
+            <BalanceCard employeeNumber={latest.data.employeeNumber} />
           </>
         )}
       </Stack>

@@ -8,7 +8,7 @@ interface SearchFormProps {
   readonly searched: string;
   readonly loading: boolean;
   /** Gets the trimmed, uppercased number. */
-  readonly onSearch: (personNumber: string) => void;
+  readonly onSearch: (employeeNumber: string) => void;
 }
 
 /** The search for an employee number. What is typed appears in capitals. */

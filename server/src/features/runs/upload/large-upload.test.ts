@@ -9,9 +9,9 @@ const employees = 50_000;
 const file = (gross: string) =>
   payrollFile(
     Array.from({ length: employees * 4 }, (_, index) => {
-      const personNumber = `E${((index % employees) * 7919) % employees}`;
+      const employeeNumber = `E${((index % employees) * 7919) % employees}`;
       return [
-        personNumber,
+        employeeNumber,
         index < employees ? gross : "0.00",
         "40",
         "US-CA-OAKLAND, gate 4 of the yard",
@@ -21,7 +21,7 @@ const file = (gross: string) =>
 
 interface Columns {
   readonly count: number;
-  readonly personNumber: string[];
+  readonly employeeNumber: string[];
   readonly safeDeduction: number[];
 }
 
@@ -47,7 +47,7 @@ test("[UP-05] all of 50,000 employees are analyzed, and the next file starts fro
   expect(answer.headers.get("content-encoding")).toBe("gzip");
   const results = (await answer.json()) as Columns;
   expect(results.count).toBe(employees);
-  expect(results.personNumber.slice(0, 3)).toEqual(["E0", "E7919", "E15838"]);
+  expect(results.employeeNumber.slice(0, 3)).toEqual(["E0", "E7919", "E15838"]);
   expect(new Set(results.safeDeduction)).toEqual(new Set([3500]));
 
   const third = await clerk.upload(file("730.00"));
@@ -56,7 +56,7 @@ test("[UP-05] all of 50,000 employees are analyzed, and the next file starts fro
   });
   expect((await clerk.post(`/api/runs/${second.id}/void`, { reason: "wrong month" })).status).toBe(200);
   expect(await clerk.read("/api/employees/e49999/latest-result")).toMatchObject({
-    result: { personNumber: "E49999", runId: first.id, currentBalance: 3500 },
+    result: { employeeNumber: "E49999", runId: first.id, currentBalance: 3500 },
   });
 });
 
@@ -72,18 +72,18 @@ test("[CSV-05] texts with characters special to COPY or formulas come back uncha
     "'; drop table balances; --",
     "null",
   ];
-  const file = payrollFile(odd.map((personNumber) => [personNumber, "300.00"] as const));
+  const file = payrollFile(odd.map((employeeNumber) => [employeeNumber, "300.00"] as const));
 
   const fileName = `ärger ☂ 𝄞; x='1', "50%".csv`;
   const run: Run = await clerk.run(file, { fileName });
 
   const results = await clerk.read<Columns>(`/api/runs/${run.id}/results`);
-  expect(results.personNumber).toEqual(odd.map((text) => text.replace(/^"(.*)"$/s, "$1")));
+  expect(results.employeeNumber).toEqual(odd.map((text) => text.replace(/^"(.*)"$/s, "$1")));
   expect(run.fileName).toBe(fileName);
-  await clerk.run(payrollFile(odd.map((personNumber) => [personNumber, "301.00"] as const)));
-  for (const personNumber of results.personNumber) {
-    expect(await clerk.read(`/api/employees/${encodeURIComponent(personNumber)}/balance`)).toMatchObject({
-      personNumber,
+  await clerk.run(payrollFile(odd.map((employeeNumber) => [employeeNumber, "301.00"] as const)));
+  for (const employeeNumber of results.employeeNumber) {
+    expect(await clerk.read(`/api/employees/${encodeURIComponent(employeeNumber)}/balance`)).toMatchObject({
+      employeeNumber,
       entries: [{}, {}],
     });
   }

@@ -12,7 +12,7 @@ import { startTestServer } from "../../../test/test-server.ts";
 const server = await startTestServer();
 
 interface Columns {
-  readonly personNumber: string[];
+  readonly employeeNumber: string[];
   readonly startingCost: number[];
   readonly safeDeduction: number[];
   readonly remainingBalance: number[];
@@ -71,14 +71,14 @@ test("[CALC-06] balances carry over from one month to the next", async () => {
 
   const results = await clerk.read<Columns>(`/api/runs/${april.id}/results`);
   expect(results).toMatchObject({
-    personNumber: ["0001", "0003", "0004"],
+    employeeNumber: ["0001", "0003", "0004"],
     startingCost: [2940, 5900, 5900],
     safeDeduction: [2940, 0, 5900],
     remainingBalance: [0, 5900, 0],
   });
   const { skipped } = await clerk.read<{ skipped: unknown[] }>(`/api/runs/${april.id}/skipped`);
   expect(skipped).toEqual([
-    { personNumber: "0002", location: "US-TX", line: 3, reason: "nothing-owed", rawText: "" },
+    { employeeNumber: "0002", location: "US-TX", line: 3, reason: "nothing-owed", rawText: "" },
   ]);
 });
 
@@ -170,7 +170,7 @@ test("[UP-05] the same file from two tabs at the same moment runs once", async (
 
 test("[RES-05] simultaneous runs get seconds of their own, and so do their results", async () => {
   const clerk = await addPayrollUser(server);
-  const files = ["1", "2", "3"].map((personNumber) => payrollFile([[personNumber, "500.00"]]));
+  const files = ["1", "2", "3"].map((employeeNumber) => payrollFile([[employeeNumber, "500.00"]]));
 
   const runs = await Promise.all(files.map((file) => clerk.run(file)));
 

@@ -13,9 +13,9 @@ export function TotalsRow({ run }: { readonly run: Run }) {
   return (
     <Alert color="yellow" icon={<IconSum aria-hidden />} title="One row looks like the totals of the file">
       <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
-        "{data.personNumber[row]}" has exactly the pay and the hours of all others together, and no location.
-        If it is not an employee, void this run, remove the row from the file and upload it again: until then
-        it counts as an employee, with a deduction and a balance.
+        "{data.employeeNumber[row]}" has exactly the pay and the hours of all others together, and no
+        location. If it is not an employee, void this run, remove the row from the file and upload it again:
+        until then it counts as an employee, with a deduction and a balance.
       </Text>
     </Alert>
   );

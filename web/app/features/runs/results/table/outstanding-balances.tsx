@@ -42,10 +42,10 @@ export function OutstandingBalances({ run, columns, rows }: OutstandingBalancesP
 function createColumns(columns: Results, lastAnalysis: string): VirtualColumn[] {
   return [
     {
-      key: "personNumber",
+      key: "employeeNumber",
       header: "Employee ID",
-      width: employeeIdWidth(columns.personNumber),
-      cell: (row) => <EmployeeId id={columns.personNumber[row] ?? ""} />,
+      width: employeeIdWidth(columns.employeeNumber),
+      cell: (row) => <EmployeeId id={columns.employeeNumber[row] ?? ""} />,
     },
     {
       key: "location",

@@ -39,7 +39,7 @@ describe("the rows of the results table", () => {
 
   test("[UP-07] sort employee numbers by the number in them, without regard to case", () => {
     const rows = selectRows(payroll, "all", "");
-    expect(shown(sortRows(payroll, rows, { key: "personNumber", descending: false }))).toEqual([
+    expect(shown(sortRows(payroll, rows, { key: "employeeNumber", descending: false }))).toEqual([
       "0042",
       "E9",
       "E10",
@@ -78,7 +78,7 @@ describe("the rows of the results table", () => {
   });
 
   test("[UP-07] any sort keeps every row once and leaves the given order alone", () => {
-    const keys = ["personNumber", "location", "safeDeduction", "compliant"] as const;
+    const keys = ["employeeNumber", "location", "safeDeduction", "compliant"] as const;
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.boolean(), (key, descending) => {
         const rows = selectRows(payroll, "all", "");
@@ -134,7 +134,7 @@ const payroll: Results = {
     codes: [0, 1, 0, 2],
   },
   unconfirmedRates: { values: [[]], codes: [0, 0, 0, 0] },
-  personNumber: ["E10", "E9", "0042", "e11"],
+  employeeNumber: ["E10", "E9", "0042", "e11"],
   minimumWage: [1650, 1689, 1650, 725],
   totalHours: [40_000_000, 40_000_000, 0, 38_500_000],
   hoursOverAllRows: [40_000_000, 40_000_000, 0, 38_500_000],
@@ -149,5 +149,5 @@ const payroll: Results = {
 };
 
 function shown(rows: readonly number[]): (string | undefined)[] {
-  return rows.map((row) => payroll.personNumber[row]);
+  return rows.map((row) => payroll.employeeNumber[row]);
 }

@@ -14,7 +14,7 @@ export type ResultFilter =
   | "rate-not-confirmed";
 
 /** The columns that results can be sorted by. */
-export type ResultSortKey = "personNumber" | "location" | FieldOfKind<"money" | "hours" | "compliance">;
+export type ResultSortKey = "employeeNumber" | "location" | FieldOfKind<"money" | "hours" | "compliance">;
 
 /**
  * Indexes of the results that pass the filter and whose employee or location contains the search text, in
@@ -113,7 +113,7 @@ function createSearch(columns: Results, search: string): (row: number) => boolea
   const inLocation = columns.location.values.map((location) => location.toLowerCase().includes(text));
   return (row) =>
     inLocation[at(columns.location.codes, row)] === true ||
-    (columns.personNumber[row] ?? "").toLowerCase().includes(text);
+    (columns.employeeNumber[row] ?? "").toLowerCase().includes(text);
 }
 
 function createComparison(columns: Results, key: ResultSortKey): (a: number, b: number) => number {
@@ -121,7 +121,7 @@ function createComparison(columns: Results, key: ResultSortKey): (a: number, b: 
     const rank = ranksOf(columns.location.values);
     return (a, b) => at(rank, at(columns.location.codes, a)) - at(rank, at(columns.location.codes, b));
   }
-  const values = key === "personNumber" ? ranksOf(columns.personNumber) : columns[key];
+  const values = key === "employeeNumber" ? ranksOf(columns.employeeNumber) : columns[key];
   return (a, b) => at(values, a) - at(values, b);
 }
 

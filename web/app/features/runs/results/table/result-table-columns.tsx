@@ -20,11 +20,11 @@ type ResultColumn = VirtualColumn<ResultSortKey>;
 export function createTableColumns(columns: Results): ResultColumn[] {
   return [
     {
-      key: "personNumber",
+      key: "employeeNumber",
       header: titleOf("personNumber"),
-      width: employeeIdWidth(columns.personNumber),
+      width: employeeIdWidth(columns.employeeNumber),
       sortable: true,
-      cell: (row) => <EmployeeId id={columns.personNumber[row] ?? ""} />,
+      cell: (row) => <EmployeeId id={columns.employeeNumber[row] ?? ""} />,
     },
     {
       key: "location",

@@ -50,10 +50,10 @@ function SkippedTable({ entries }: { readonly entries: readonly SkippedEntry[] }
 function createColumns(entries: readonly SkippedEntry[]): VirtualColumn[] {
   return [
     {
-      key: "personNumber",
+      key: "employeeNumber",
       header: "Employee ID",
-      width: employeeIdWidth(entries.map(({ personNumber }) => personNumber)),
-      cell: (row) => <EmployeeId id={entries[row]?.personNumber || "None"} />,
+      width: employeeIdWidth(entries.map(({ employeeNumber }) => employeeNumber)),
+      cell: (row) => <EmployeeId id={entries[row]?.employeeNumber || "None"} />,
     },
     {
       key: "location",
