@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { moment } from "./fields.ts";
+import { isEmailAddress } from "./identifiers.ts";
 
 /** The body of `POST /api/accounts/email-change`. */
 export const emailChangeRequest = z.object({ newEmail: z.string() });
@@ -23,10 +24,7 @@ const emailSentence = "Please enter a valid email address.";
 
 /** The body of `POST /api/accounts/sign-in-email`. */
 export const signInEmailRequest = z.object({
-  email: z.pipe(
-    z.string().check(z.trim(), z.toLowerCase()),
-    z.email(emailSentence).check(z.maxLength(254, emailSentence)),
-  ),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmailAddress, emailSentence)),
   createUser: z._default(z.boolean(), false),
 });
 

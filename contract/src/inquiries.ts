@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText } from "./fields.ts";
+import { isEmailAddress } from "./identifiers.ts";
 
 const oneLine = z.regex(/^\P{Cc}*$/u, "Please use a single line");
 
@@ -22,10 +23,7 @@ const emailSentence = "Enter an email address, such as name@example.com.";
 const inquiryFields = {
   businessName: requiredText("Enter the name of the business.").check(oneLine, atMost(200)),
   contactName: requiredText("Enter a contact name.").check(oneLine, atMost(200)),
-  contactEmail: z.pipe(
-    z.string(emailSentence).check(z.trim(), z.maxLength(254, emailSentence)),
-    z.email(emailSentence),
-  ),
+  contactEmail: z.string(emailSentence).check(z.trim(), z.refine(isEmailAddress, emailSentence)),
   phoneNumber: z.pipe(z.optional(z.string().check(z.trim(), oneLine, atMost(50))), noneIfBlank),
   employeesCount: count(10_000_000),
   analysesPerMonth: count(1_000_000),

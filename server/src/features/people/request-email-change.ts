@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { isEmailAddress } from "@wagefloor/contract/identifiers.ts";
 import { isPlaceholder } from "../../core/accounts.ts";
 import { limitEmails } from "../../core/limit-attempts.ts";
 import { CommonRefusal } from "../../core/refusals.ts";
@@ -19,7 +19,7 @@ export async function requestEmailChange(
 ): Promise<string> {
   const newEmail = typed.trim().toLowerCase();
   if (newEmail === "") throw new CommonRefusal("invalid_input", "Please enter a new email address");
-  if (!z.email().max(254).safeParse(newEmail).success || isPlaceholder(newEmail)) {
+  if (!isEmailAddress(newEmail) || isPlaceholder(newEmail)) {
     throw new CommonRefusal("invalid_input", "Please enter a valid email address.");
   }
   if (newEmail === user.email) {

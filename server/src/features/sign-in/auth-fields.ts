@@ -1,3 +1,4 @@
+import { isEmailAddress } from "@wagefloor/contract/identifiers.ts";
 import { z } from "zod";
 
 // The messages are codes: `presentAuthAnswer` has the sentence of each.
@@ -19,7 +20,7 @@ export const email = z
   .string("VALIDATION_ERROR")
   .trim()
   .toLowerCase()
-  .pipe(z.email("INVALID_EMAIL").max(254, "INVALID_EMAIL"));
+  .refine(isEmailAddress, "INVALID_EMAIL");
 export const phoneNumber = text(200, "INVALID_PHONE_NUMBER");
 export const password = text(1_000, "PASSWORD_TOO_LONG");
 

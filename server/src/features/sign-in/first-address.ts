@@ -1,3 +1,4 @@
+import { isEmailAddress } from "@wagefloor/contract/identifiers.ts";
 import { and, eq, like, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
@@ -6,7 +7,7 @@ import type { Tables } from "../../core/db/client.ts";
 import { user } from "../../core/db/schema/accounts.ts";
 import { postgresCode } from "../../core/refusals.ts";
 
-const vouchedFor = z.object({ email: z.email().max(254), email_verified: z.literal(true) });
+const vouchedFor = z.object({ email: z.string().refine(isEmailAddress), email_verified: z.literal(true) });
 
 /**
  * After an account of another site was linked: gives an account that was made by phone the address for which the site

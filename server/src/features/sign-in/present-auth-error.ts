@@ -1,4 +1,4 @@
-import { longestPassword, shortestPassword } from "@wagefloor/contract/passwords.ts";
+import { longestPassword, tooShortAtReset, tooShortSentence } from "@wagefloor/contract/passwords.ts";
 import { z } from "zod";
 import { waitSentence } from "../../core/limit-attempts.ts";
 import { databaseAwaySentence } from "../../core/refusals.ts";
@@ -16,7 +16,7 @@ export const sentences: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS: "This email is already registered. Please sign in instead.",
   INVALID_EMAIL: "Please enter a valid email address.",
   VALIDATION_ERROR: "Please fill in all fields.",
-  PASSWORD_TOO_SHORT: `Password should be at least ${shortestPassword} characters long.`,
+  PASSWORD_TOO_SHORT: tooShortSentence,
   PASSWORD_TOO_LONG: `Password should be at most ${longestPassword} characters long.`,
   PASSWORD_TOO_COMMON: "This password is too easy to guess. Please choose another one.",
   FAILED_TO_CREATE_USER: unexpected.message,
@@ -57,7 +57,7 @@ const refusedIdToken =
 /** Where the specification words the same failure in another way, or one code means another failure. */
 const sentencesByPath: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/api/auth/reset-password": {
-    PASSWORD_TOO_SHORT: `Password must be at least ${shortestPassword} characters long`,
+    PASSWORD_TOO_SHORT: tooShortAtReset,
   },
   "/api/auth/sign-in/social": { INVALID_TOKEN: refusedIdToken },
   "/api/auth/link-social": { INVALID_TOKEN: refusedIdToken },

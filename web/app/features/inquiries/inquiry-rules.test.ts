@@ -19,6 +19,10 @@ test.each([
 test.each([
   ["name@example.com", true],
   [" name@example.com ", true],
+  [`${"n".repeat(242)}@example.com`, true],
+  [`${"n".repeat(243)}@example.com`, false],
+  ["first name@example.com", false],
+  ["name..last@example.com", false],
   ["name@example", false],
   ["example.com", false],
   ["", false],

@@ -1,3 +1,5 @@
+import { isEmailAddress } from "@wagefloor/contract/identifiers.ts";
+
 /** What the form holds; counts are what a number field holds. */
 export interface InquiryValues {
   readonly businessName: string;
@@ -27,7 +29,7 @@ export const inquiryRules = {
   businessName: required("Enter the name of the business."),
   contactName: required("Enter a contact name."),
   contactEmail: (text: string) =>
-    /^\S+@\S+\.\S+$/.test(text.trim()) ? null : "Enter an email address, such as name@example.com.",
+    isEmailAddress(text.trim()) ? null : "Enter an email address, such as name@example.com.",
   employeesCount: wholeNumber,
   analysesPerMonth: wholeNumber,
 };

@@ -1,8 +1,11 @@
 import { TextInput } from "@mantine/core";
-import { isEmail, type UseFormReturnType } from "@mantine/form";
+import type { UseFormReturnType } from "@mantine/form";
+import { isEmailAddress } from "@wagefloor/contract/identifiers.ts";
 
 /** The sentence for an invalid email address. */
-export const validEmail = isEmail("Enter your email address.");
+export function validEmail(typed: string): string | null {
+  return isEmailAddress(typed.trim()) ? null : "Enter your email address.";
+}
 
 interface EmailFieldProps<Values extends { email: string }> {
   readonly form: UseFormReturnType<Values>;

@@ -1,5 +1,5 @@
 import { hasLength, useForm } from "@mantine/form";
-import { shortestPassword } from "@wagefloor/contract/passwords.ts";
+import { shortestPassword, tooShortAtReset } from "@wagefloor/contract/passwords.ts";
 import { AccountForm } from "./account-form.tsx";
 import { matchingPassword, NewPasswordFields } from "./new-password-fields.tsx";
 
@@ -14,10 +14,7 @@ export function NewPasswordForm({ pending, onSubmit }: NewPasswordFormProps) {
     mode: "uncontrolled",
     initialValues: { password: "", confirmation: "" },
     validate: {
-      password: hasLength(
-        { min: shortestPassword },
-        `Password must be at least ${shortestPassword} characters long`,
-      ),
+      password: hasLength({ min: shortestPassword }, tooShortAtReset),
       confirmation: matchingPassword,
     },
   });

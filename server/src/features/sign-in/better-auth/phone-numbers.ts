@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isInternationalNumber } from "@wagefloor/contract/identifiers.ts";
 import type { AuthContext } from "better-auth";
 import { phoneNumber as phoneNumberPlugin } from "better-auth/plugins";
 import { placeholderDomain } from "../../../core/accounts.ts";
@@ -10,12 +11,10 @@ import { codeMinutes, createOneTimeCode, useOneTimeCode } from "./one-time-codes
 
 type Users = { readonly adapter: Pick<AuthContext["adapter"], "findOne"> };
 
-const internationalForm = /^\+[1-9]\d{6,14}$/;
-
 /** Phone numbers as a way to sign in, by password or by the code of a text message, which is one of ours. */
 export function phoneNumbers(codes: Parameters<typeof useOneTimeCode>[0]) {
   return phoneNumberPlugin({
-    phoneNumberValidator: (typed) => internationalForm.test(typed),
+    phoneNumberValidator: isInternationalNumber,
     sendOTP: () => {
       throw new Error("codes are sent only in our own text messages");
     },
@@ -29,7 +28,7 @@ export function phoneNumbers(codes: Parameters<typeof useOneTimeCode>[0]) {
 
 /** @throws APIError INVALID_PHONE_NUMBER */
 export function requirePhoneNumber(typed: unknown): string {
-  if (typeof typed === "string" && internationalForm.test(typed)) return typed;
+  if (typeof typed === "string" && isInternationalNumber(typed)) return typed;
   throw authError("BAD_REQUEST", "INVALID_PHONE_NUMBER");
 }
 

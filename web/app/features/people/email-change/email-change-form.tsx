@@ -1,13 +1,12 @@
 import { Group, Stack, TextInput } from "@mantine/core";
-import { isEmail, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
+import { isEmailAddress } from "@wagefloor/contract/identifiers.ts";
 import { useUserEmail } from "../../../lib/account/session.ts";
 import { failureSentence } from "../../../lib/failure-sentence.ts";
 import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { useChangeEmail } from "./api.ts";
-
-const validAddress = isEmail("Please enter a valid email address.");
 
 /** Requests an email change (clause SET-02), or the first address of an account created by phone. */
 export function EmailChangeForm() {
@@ -72,5 +71,5 @@ function newEmailError(newEmail: string, currentEmail: string) {
   if (newEmail.toLowerCase() === currentEmail.toLowerCase()) {
     return "New email must be different from current email";
   }
-  return validAddress(newEmail);
+  return isEmailAddress(newEmail) ? null : "Please enter a valid email address.";
 }

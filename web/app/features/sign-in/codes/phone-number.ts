@@ -1,5 +1,7 @@
+import { isInternationalNumber } from "@wagefloor/contract/identifiers.ts";
+
 /** The international form of a typed number, such as +15551234567; undefined if it isn't one. */
 export function readPhoneNumber(typed: string): string | undefined {
   const number = typed.replace(/[\s().\-/]/g, "").replace(/^00/, "+");
-  return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
+  return isInternationalNumber(number) ? number : undefined;
 }

@@ -1,5 +1,5 @@
 import { hasLength, useForm } from "@mantine/form";
-import { shortestPassword } from "@wagefloor/contract/passwords.ts";
+import { shortestPassword, tooShortSentence } from "@wagefloor/contract/passwords.ts";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
 import { EmailField, validEmail } from "../email-field.tsx";
 import { GuardedForm } from "../guarded-form.tsx";
@@ -22,10 +22,7 @@ export function SignupForm({ initialEmail, pending, onSubmit, onEmailChange }: S
     onValuesChange: ({ email }) => onEmailChange(email),
     validate: {
       email: validEmail,
-      password: hasLength(
-        { min: shortestPassword },
-        `Password should be at least ${shortestPassword} characters long.`,
-      ),
+      password: hasLength({ min: shortestPassword }, tooShortSentence),
       confirmation: matchingPassword,
     },
   });

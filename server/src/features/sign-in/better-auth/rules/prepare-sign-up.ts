@@ -1,6 +1,5 @@
 import type { AuthContext } from "better-auth";
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import { isPlaceholder } from "../../../../core/accounts.ts";
 import type { SystemTransaction } from "../../../../core/db/client.ts";
 import { user } from "../../../../core/db/schema/accounts.ts";
@@ -21,7 +20,7 @@ export async function prepareSignUp(
   { email, password }: { readonly email: string; readonly password: string },
   { tables, limits, outbox, createCode }: HookTools,
 ): Promise<void> {
-  if (!z.email().max(254).safeParse(email).success || isPlaceholder(email)) throw refusal("INVALID_EMAIL");
+  if (isPlaceholder(email)) throw refusal("INVALID_EMAIL");
   requireGoodPassword(password, email);
   const existing = (await context.internalAdapter.findUserByEmail(email))?.user;
   if (existing?.emailVerified) throw refusal("USER_ALREADY_EXISTS");
