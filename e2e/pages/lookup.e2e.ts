@@ -62,7 +62,7 @@ test("[LOOK-01] an employee number with special characters is found", async ({ p
 test("[LOOK-01] Search is disabled until the response arrives", async ({ page, account }) => {
   await account.run(payroll("may.csv", [{ id: "1001" }]));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/latest", async (route) => {
+  await page.route("**/latest-result", async (route) => {
     await released;
     await route.continue();
   });
@@ -91,7 +91,7 @@ test("[LOOK-02] an unknown employee number shows that no results were found", as
 
 test("[LOOK-02] a failed search shows a red notice", async ({ page, account: _account, expectNoise }) => {
   expectNoise(/status of 500/);
-  await page.route("**/latest", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route("**/latest-result", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/app/lookup?employee=1001");
   await expect(page.getByRole("alert")).toHaveText("Failed to fetch employee data");
   await expectRed(page.getByRole("alert"));

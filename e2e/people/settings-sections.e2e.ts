@@ -13,7 +13,7 @@ const sections = [
 
 /** The queries that most cards need. */
 const lateAnswers =
-  /\/api\/(usage|location|accounts\/(sessions|notifications|providers)|auth\/(passkey|list-accounts))/;
+  /\/api\/(billing\/usage|locations|notifications|accounts\/(sessions|providers)|auth\/(passkey|list-accounts))/;
 
 const links = (page: Page) => page.getByRole("navigation", { name: "On this page" });
 const link = (page: Page, name: string) => links(page).getByRole("link", { name, exact: true });
