@@ -8,7 +8,7 @@ import { changeProfile } from "./change-profile.ts";
 import { presentProfile } from "./present-profile.ts";
 import { findProfile } from "./queries.ts";
 
-/** How the user's payroll files are read. */
+/** How the organization's payroll files are read. */
 export function createProfileRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
   return new Hono<AppEnv>()
     .use("/api/profiles/default", createSessionGate(readCaller))
