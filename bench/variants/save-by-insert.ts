@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { marksToBits } from "../../domain/src/runs/mark-bits.ts";
-import type { EmployeeResult } from "../../domain/src/runs/result-fields.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
+import type { UsualResult } from "./usual-calculation.ts";
 
 const rowsPerInsert = 1000;
 const money = (cents: number) => decimalText(cents, 2);
@@ -11,7 +11,7 @@ const hours = (micros: number) => decimalText(micros, 6);
 /** The usual way to save: an object for every row, a thousand of them in one INSERT. */
 export async function saveByInsert(
   { client, organizationId, actor }: TenantTransaction,
-  saved: readonly EmployeeResult[],
+  saved: readonly UsualResult[],
 ): Promise<void> {
   const run = { organization_id: organizationId, run_id: randomUUID() };
   const created_at = new Date();

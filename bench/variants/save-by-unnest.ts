@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { marksToBits } from "../../domain/src/runs/mark-bits.ts";
-import type { EmployeeResult } from "../../domain/src/runs/result-fields.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
+import type { UsualResult } from "./usual-calculation.ts";
 
 /** Each column as one array parameter, which the database takes apart into rows. */
 export async function saveByUnnest(
   { client, organizationId, actor }: TenantTransaction,
-  results: readonly EmployeeResult[],
+  results: readonly UsualResult[],
 ): Promise<void> {
   const runId = randomUUID();
-  const column = (cell: (result: EmployeeResult, position: number) => unknown) => results.map(cell);
-  const money = (cell: (result: EmployeeResult) => number) =>
-    column((result) => decimalText(cell(result), 2));
+  const column = (cell: (result: UsualResult, position: number) => unknown) => results.map(cell);
+  const money = (cell: (result: UsualResult) => number) => column((result) => decimalText(cell(result), 2));
   const personNumber = column((result) => result.personNumber);
   const remaining = money((result) => result.remainingBalance);
   await client.query(

@@ -6,7 +6,6 @@ import { safeDeduction } from "../../domain/src/deduction/safe-deduction.ts";
 import type { Mark } from "../../domain/src/finding.ts";
 import { createWageLookUp, type WageLookUp } from "../../domain/src/minimum-wage/look-up.ts";
 import { type Cents, cents, hourlyRateRoundedHalfUp, type MicroHours } from "../../domain/src/money.ts";
-import type { EmployeeResult } from "../../domain/src/runs/result-fields.ts";
 import { terms } from "../lib/terms.ts";
 import type { Totals } from "../lib/totals.ts";
 
@@ -21,14 +20,17 @@ export interface Pay {
 }
 
 /** The usual way to calculate: an object for every result. The rules are ours. */
-export function calculate(pays: Iterable<Pay>): EmployeeResult[] {
+export function calculate(pays: Iterable<Pay>): UsualResult[] {
   const lookUp = createWageLookUp(terms.payDate);
-  const results: EmployeeResult[] = [];
+  const results: UsualResult[] = [];
   for (const pay of pays) if (pay.regularRows > 0) results.push(resultOf(pay, lookUp(pay.location)));
   return results;
 }
 
-function resultOf(pay: Pay, wage: WageLookUp): EmployeeResult {
+/** A result as an object. */
+export type UsualResult = ReturnType<typeof resultOf>;
+
+function resultOf(pay: Pay, wage: WageLookUp) {
   const startingCost = terms.configuration.deductionAmount;
   const hours = effectiveHours(pay.hours);
   const deducted = safeDeduction(startingCost, largestDeduction(pay.gross, wage.hourly, hours));
@@ -56,7 +58,7 @@ const noMarks: readonly Mark[] = [];
 const unknownLocation: readonly Mark[] = ["unknown-location"];
 
 /** The totals of these results. */
-export function totalsOfResults(results: readonly EmployeeResult[]): Totals {
+export function totalsOfResults(results: readonly UsualResult[]): Totals {
   const totals = {
     employees: results.length,
     compliant: 0,

@@ -1,5 +1,12 @@
 import { marksToBits } from "../src/runs/mark-bits.ts";
-import type { EmployeeResult, ResultColumns } from "../src/runs/result-fields.ts";
+import {
+  type ColumnOfKind,
+  type EmployeeResult,
+  type Kind,
+  type ResultColumns,
+  resultFieldNames,
+  resultFields,
+} from "../src/runs/result-fields.ts";
 import { createResultReader } from "../src/runs/result-reader.ts";
 import { coded } from "./pay-columns.ts";
 
@@ -11,23 +18,20 @@ export function resultsOf(columns: ResultColumns): EmployeeResult[] {
 
 /** These results as columns. */
 export function resultColumns(results: readonly EmployeeResult[]): ResultColumns {
-  const column = <Field extends keyof EmployeeResult>(field: Field) => results.map((one) => one[field]);
-  return {
-    count: results.length,
-    personNumber: column("personNumber"),
-    location: coded(column("location")),
-    jurisdiction: coded(column("jurisdiction")),
-    minimumWage: column("minimumWage"),
-    totalHours: column("totalHours"),
-    hoursOverAllRows: column("hoursOverAllRows"),
-    totalGross: column("totalGross"),
-    startingCost: column("startingCost"),
-    preDeductionRate: column("preDeductionRate"),
-    postDeductionRate: column("postDeductionRate"),
-    safeDeduction: column("safeDeduction"),
-    remainingBalance: column("remainingBalance"),
-    compliant: column("compliant").map(Number),
-    marks: column("marks").map(marksToBits),
-    unconfirmedRates: coded(column("unconfirmedRates")),
-  };
+  const columns = resultFieldNames.map((field) => {
+    const cells = results.map((result) => result[field]);
+    return [field, columnOf[resultFields[field].kind](cells as never[])];
+  });
+  return { ...Object.fromEntries(columns), count: results.length } as ResultColumns;
 }
+
+const columnOf: { readonly [K in Kind]: (cells: never[]) => ColumnOfKind<K> } = {
+  text: (cells) => cells,
+  sharedText: coded,
+  jurisdiction: coded,
+  jurisdictions: coded,
+  money: (cells) => cells,
+  hours: (cells) => cells,
+  compliance: (cells) => cells.map(Number),
+  marks: (cells) => cells.map(marksToBits),
+};
