@@ -14,6 +14,7 @@ import type { Tenant } from "../../server/src/core/tenant.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
 import { createOutbox, type Outbox } from "../../server/src/features/mail/outbox.ts";
 import { saveProfile } from "../../server/src/features/profiles/queries.ts";
+import { createTablesOfBefore } from "../variants/save-as-before.ts";
 import { configuration } from "./terms.ts";
 
 /** The embedded database as the product runs it, on a throw-away folder. */
@@ -31,6 +32,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.connectionString);
+  await createTablesOfBefore(postgres.connectionString);
   const db = openDatabase(postgres.connectionString, (error) => console.error(error.message));
   const jobs = await openJobQueue(postgres.connectionString, createLog({ logLevel: "error" }));
   return {
