@@ -15,6 +15,9 @@ export interface SlotLimits {
   };
 }
 
+/** Does work for an organization as soon as it has a slot. */
+export type Slots = <T>(organizationId: OrganizationId, work: () => Promise<T>) => Promise<T>;
+
 interface Waiting {
   readonly organizationId: OrganizationId;
   enter(): void;
@@ -25,7 +28,7 @@ interface Waiting {
  * connections, which everyone needs. The next slot goes to the organization with the least work in progress; first come,
  * first served among equals. Other processes have their own slots.
  */
-export function createSlots({ atOnce, ofOne, waiting: limits }: SlotLimits) {
+export function createSlots({ atOnce, ofOne, waiting: limits }: SlotLimits): Slots {
   const taken = new Map<OrganizationId, number>();
   const queue = new Set<Waiting>();
   let all = 0;

@@ -15,7 +15,7 @@ import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
 import { readLatestResult } from "./read-latest-result.ts";
 import { recordDownload } from "./record-download.ts";
 import { sendCsv } from "./send-csv.ts";
-import { makeRun } from "./upload/make-run.ts";
+import { createUploadSlots, makeRun } from "./upload/make-run.ts";
 import { voidRun } from "./void-run.ts";
 
 /** Runs of payroll files: upload, list, look at, download, void; and the newest result of an employee. */
@@ -28,9 +28,10 @@ export function createRunRoutes({
   const signedIn = createSessionGate(readCaller);
   const maySend = createSessionGate(readCaller, "You must be logged in to perform analysis");
   const subscribed = createSubscriptionGate(db);
+  const slots = createUploadSlots();
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .post("/api/runs", maySend, subscribed, async (c) => {
-      const run = await makeRun({ db, outbox }, c.var.caller, c.env.incoming);
+      const run = await makeRun({ db, outbox, slots }, c.var.caller, c.env.incoming);
       return c.json({ run: presentRun(run) }, 201);
     })
     .use("/api/runs/*", signedIn)

@@ -4,7 +4,6 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Tables } from "../../../core/db/client.ts";
 import { paymentLeases } from "../../../core/db/schema/billing.ts";
 import { CommonRefusal, postgresCode } from "../../../core/refusals.ts";
-import { createSlots } from "../../../core/slots.ts";
 import type { OrganizationId } from "../../../core/tenant.ts";
 import type { BillingTools } from "../billing-tools.ts";
 import { ProviderTooSlow, withPatience } from "./payment-provider.ts";
@@ -22,8 +21,6 @@ export interface PaymentLease {
 /** For holders that were killed; a live one extends its lease as it goes on. */
 const longestSilence = sql`interval '1 minute'`;
 const betweenLooks = 100;
-
-const inQueue = createSlots({ atOnce: Number.POSITIVE_INFINITY, ofOne: 1 });
 
 /**
  * Does what must not be done twice at once for an organization, such as opening a payment page: of all requests, in any
@@ -49,7 +46,7 @@ export function withPaymentLease<T>(
     },
   };
   return withPatience(provider, () =>
-    inQueue(organizationId, async () => {
+    provider.slots(organizationId, async () => {
       refuseLate();
       while (!(await take(db.system, organizationId, holder))) {
         await setTimeout(betweenLooks);

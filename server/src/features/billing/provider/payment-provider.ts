@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
+import { createSlots, type Slots } from "../../../core/slots.ts";
 import { BillingRefusal } from "../refusals.ts";
 
 /** How the payment provider is reached. */
@@ -17,6 +18,8 @@ export interface PaymentProvider {
   readonly webhookSecrets: readonly string[];
   /** How long a user waits at most, in milliseconds, for all requests that an answer needs. */
   readonly patience: number;
+  /** One request at a time for each organization; the others of this process wait. */
+  readonly slots: Slots;
   /** The ids of its portal's configurations, once they were needed, by who they are for. */
   readonly portals: Map<string, Promise<string>>;
 }
@@ -31,7 +34,13 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
     telemetry: false,
     appInfo: { name: "Wagefloor" },
   });
-  return { stripe, webhookSecrets: settings.webhookSecrets, patience: 20_000, portals: new Map() };
+  return {
+    stripe,
+    webhookSecrets: settings.webhookSecrets,
+    patience: 20_000,
+    slots: createSlots({ atOnce: Number.POSITIVE_INFINITY, ofOne: 1 }),
+    portals: new Map(),
+  };
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   databaseRefusal,
   type Refusal,
 } from "../../../core/refusals.ts";
-import { createSlots } from "../../../core/slots.ts";
+import { createSlots, type Slots } from "../../../core/slots.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { readBalances } from "../../employees/queries.ts";
@@ -31,15 +31,21 @@ import { saveRun } from "./save-run.ts";
 
 const longestPersonNumber = 200;
 
-/** Each holds a file that was read, some 50 MB for one of 10 MB. Requests waiting for a slot aren't read. */
-const receiving = createSlots({
-  atOnce: 12,
-  ofOne: 4,
-  waiting: { most: 200, mostOfOne: 30, longest: 60_000, refuse: tooMany },
-});
+/** How many uploads one server works on at once. */
+export interface UploadSlots {
+  /** Each holds a file that was read, some 50 MB for one of 10 MB. Requests waiting for a slot aren't read. */
+  readonly receiving: Slots;
+  /** Each holds a database connection; the ledger lock applies across processes. */
+  readonly saving: Slots;
+}
 
-/** Each holds a database connection; the ledger lock applies across processes. */
-const saving = createSlots({ atOnce: 6, ofOne: 1 });
+export function createUploadSlots(): UploadSlots {
+  const waiting = { most: 200, mostOfOne: 30, longest: 60_000, refuse: tooMany };
+  return {
+    receiving: createSlots({ atOnce: 12, ofOne: 4, waiting }),
+    saving: createSlots({ atOnce: 6, ofOne: 1 }),
+  };
+}
 
 /**
  * The whole path of a payroll file: validate, parse, check the allowance, calculate, save. The file is read while it
@@ -48,16 +54,16 @@ const saving = createSlots({ atOnce: 6, ofOne: 1 });
  * @throws Refusal with the sentence to show; nothing is saved then
  */
 export async function makeRun(
-  { db, outbox }: Pick<Dependencies, "db" | "outbox">,
+  { db, outbox, slots }: Pick<Dependencies, "db" | "outbox"> & { readonly slots: UploadSlots },
   tenant: Tenant,
   request: IncomingMessage,
 ): Promise<RunRow> {
   try {
-    return await receiving(tenant.organizationId, async () => {
+    return await slots.receiving(tenant.organizationId, async () => {
       const profile = await db.asOrganization(tenant, requireProfile);
       const upload = await receiveUpload(request, profile);
       refuseEndlessNumbers(upload);
-      return saving(tenant.organizationId, () =>
+      return slots.saving(tenant.organizationId, () =>
         db.asOrganization(tenant, async (tx) => {
           const run = await analyseUpload(tx, upload, profile);
           await announceRun(tx, outbox, run);
