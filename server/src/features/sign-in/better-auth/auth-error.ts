@@ -1,5 +1,9 @@
-import { APIError } from "better-auth/api";
+import { APIError, isAPIError } from "better-auth/api";
+import type { Logger } from "pino";
+import { isDatabaseAway } from "../../../core/db/database-away.ts";
+import { databaseAwaySentence } from "../../../core/refusals.ts";
 import { passwordFault } from "../check-password.ts";
+import { unexpected } from "../present-auth-error.ts";
 
 type Status = ConstructorParameters<typeof APIError>[0];
 
@@ -12,4 +16,15 @@ export function authError(status: Status, code: string, message = code): APIErro
 export function requireGoodPassword(password: string, email?: string): void {
   const fault = passwordFault(password, email);
   if (fault) throw authError("BAD_REQUEST", fault);
+}
+
+/** Logs what failed in Better Auth once, and lets it answer in its own shape; what it refuses passes. */
+export function answerFailures(log: Logger): (error: unknown) => void {
+  return (error) => {
+    if (isAPIError(error)) return;
+    log.error({ err: error }, "accounts: a request failed");
+    throw isDatabaseAway(error)
+      ? new APIError("SERVICE_UNAVAILABLE", { code: "UNAVAILABLE", message: databaseAwaySentence })
+      : new APIError("INTERNAL_SERVER_ERROR", unexpected);
+  };
 }

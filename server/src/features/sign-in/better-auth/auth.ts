@@ -20,7 +20,7 @@ import { companyCallbacks } from "../../companies/company-addresses.ts";
 import { companyOrigins } from "../../companies/queries.ts";
 import type { Outbox } from "../../mail/outbox.ts";
 import { takeFirstAddress } from "../first-address.ts";
-import { answerFailures } from "./auth-failures.ts";
+import { answerFailures } from "./auth-error.ts";
 import { tablesWithTransactions } from "./auth-transactions.ts";
 import { limitCallers } from "./caller-limits.ts";
 import { relayStateCookie, singleSignOn } from "./companies/single-sign-on.ts";
