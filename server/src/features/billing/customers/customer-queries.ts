@@ -1,4 +1,4 @@
-import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { SystemTransaction, Tables } from "../../../core/db/client.ts";
 import { billingCustomers, trialCards } from "../../../core/db/schema/billing.ts";
 import { organizationMembers, organizations } from "../../../core/db/schema/organizations.ts";
@@ -58,13 +58,15 @@ export function namesOf({ organizationId, actor }: Tenant): Record<string, strin
  */
 export async function findNamedOrganization(
   tables: Tables,
-  { organization_id = "", user_id = "" }: Readonly<Record<string, string>>,
+  { organization_id, user_id = "" }: Readonly<Record<string, string>>,
 ): Promise<OrganizationId | undefined> {
   const { organizationId, userId } = organizationMembers;
   const [row] = await tables
     .select({ id: organizationId })
     .from(organizationMembers)
-    .where(or(sql`${organizationId}::text = ${organization_id}`, eq(userId, user_id)))
+    .where(
+      organization_id === undefined ? eq(userId, user_id) : sql`${organizationId}::text = ${organization_id}`,
+    )
     .limit(1);
   return row && trustedOrganizationId(row.id);
 }

@@ -71,3 +71,12 @@ test("[BILL-04] customers whose account was lost are logged, those of other shop
   expect(told).toHaveLength(1);
   expect(JSON.parse(told[0] ?? "")).toMatchObject({ customers: [customer], count: 1 });
 });
+
+test("[BILL-04] a customer belongs to the organization it names, wherever its buyer works now", async () => {
+  const [buyer, host] = [await server.addAccount(), await server.addAccount()];
+  const metadata = { organization_id: host.organizationId, user_id: buyer.userId };
+  const { id } = await billing.provider.stripe.customers.create({ metadata });
+  await reconcileSubscriptions(billing);
+  expect(await findCustomer(db.system, host.organizationId)).toBe(id);
+  expect(await findCustomer(db.system, buyer.organizationId)).toBeUndefined();
+});
