@@ -32,8 +32,8 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.connectionString);
-  await createTablesOfBefore(postgres.connectionString);
   const db = openDatabase(postgres.connectionString, (error) => console.error(error.message));
+  await createTablesOfBefore(db);
   const jobs = await openJobQueue(postgres.connectionString, createLog({ logLevel: "error" }));
   return {
     db,

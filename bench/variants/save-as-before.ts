@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { marksToBits } from "../../domain/src/runs/mark-bits.ts";
-import type { TenantTransaction } from "../../server/src/core/db/client.ts";
+import type { Database, TenantTransaction } from "../../server/src/core/db/client.ts";
 import { copyRows, copyText } from "../../server/src/core/db/copy-rows.ts";
 import type { UsualResult } from "./usual-calculation.ts";
 
@@ -51,12 +50,11 @@ const columns = [
   ...["pre_deduction_rate", "post_deduction_rate", "compliant", "marks", "unconfirmed_rates"],
 ];
 
-/** Makes the tables that `saveAsBefore` fills. */
-export async function createTablesOfBefore(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(tables);
-  await client.end();
+/** Makes the tables that `saveAsBefore` fills, with the rights of the role that signed in. */
+export async function createTablesOfBefore({ pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  await client.query(`set role none; ${tables}`);
+  client.release(true);
 }
 
 /** Our own way until 2026-11-22: an object for every result, and the tables of then. */
