@@ -4,7 +4,7 @@ import { createPayrollReader } from "../domain/src/payroll-file/payroll-reader.t
 import { calculateRun } from "../domain/src/runs/calculate-run.ts";
 import { createResultReader } from "../domain/src/runs/result-reader.ts";
 import type { TenantTransaction } from "../server/src/core/db/client.ts";
-import { makeRun } from "../server/src/features/runs/upload/make-run.ts";
+import { createUploadSlots, makeRun } from "../server/src/features/runs/upload/make-run.ts";
 import { type FinishedRun, saveRun } from "../server/src/features/runs/upload/save-run.ts";
 import { type BenchDatabase, openBenchDatabase } from "./lib/bench-database.ts";
 import { fileChunks } from "./lib/file-chunks.ts";
@@ -33,9 +33,10 @@ export async function benchUpload(): Promise<void> {
 
 async function compareUploads(bench: BenchDatabase): Promise<void> {
   const ways = { wagefloor: makeRun, usual: usualUpload };
+  const withSlots = { ...bench, slots: createUploadSlots() };
   const times = await inRounds(ways, async (way) => {
     const tenant = await bench.addSubscriber();
-    return timeUpload((request) => way(bench, tenant, request));
+    return timeUpload((request) => way(withSlots, tenant, request));
   });
   const what = `${megabytes} MB upload of ${employeeCount} employees, first byte to committed rows`;
   console.log(`${what}: ${times.wagefloor.toFixed(0)} ms`);
