@@ -33,7 +33,7 @@ const shared = [
       [
         "node_modules/@tanstack/(query-core|react-query)/",
         "web/app/lib/(api|errors|failure-sentence|query-client)\\.ts",
-        "web/app/ui/page/error-notice\\.tsx",
+        "web/app/ui/page/(error-notice|notice|query-failure)\\.tsx",
         "node_modules/@mantine/core/esm/components/(Alert|CloseButton)/",
       ].join("|"),
     ),
@@ -44,14 +44,23 @@ const shared = [
       [
         "node_modules/@mantine/core/esm/components/(Input|InputBase|TextInput)/",
         "node_modules/@mantine/form/",
-        "web/app/ui/forms/(submit-button|focus-first-error|use-focus-through-wait)",
+        "web/app/ui/forms/(submit-button|focus-first-error|use-focus-through-wait|code-field|password-field|dollars-input)",
       ].join("|"),
     ),
   },
 ];
 
+/** Every page loads the names of all files, and hashes don't compress. */
+const shortNames = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
-  build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: shared } } } },
+  build: isSsrBuild
+    ? {}
+    : { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: shared } } } },
   server: { host: "127.0.0.1", port: 5173, strictPort: true, proxy: { "/api": server, "/.netlify": server } },
 }));
