@@ -24,12 +24,13 @@ const usual: readonly (readonly Step[])[] = [
     { title: "Static checks", command: "npm", arguments: ["run", "--silent", "check"] },
     { title: "Pages are built", command: "npm", arguments: ["run", "--silent", "build"] },
   ],
-  [playwright("Browser tests", "journeys"), vitest("Unit, component and server tests", "!sandbox")],
+  [vitest("Unit, component and server tests", "!sandbox")],
+  [playwright("Browser tests", "journeys")],
 ];
 
 const further: readonly (readonly Step[])[] = [
-  [playwright("Pictures of every page", "pictures"), vitest("The payment sandbox's own tests", "sandbox")],
-  // Alone: it measures.
+  [vitest("The payment sandbox's own tests", "sandbox")],
+  [playwright("Pictures of every page", "pictures")],
   [
     {
       title: "Public pages as Lighthouse sees them",
