@@ -79,7 +79,7 @@ async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
  * it.
  */
 async function compare(page: Page, { width, colorScheme }: Look, wishes: Wishes): Promise<void> {
-  const name = [wishes.picture?.replaceAll(" ", "-") ?? "", `${width}-${colorScheme}.png`];
+  const name = [wishes.picture?.replaceAll(/\W+/g, "-") ?? "", `${width}-${colorScheme}.png`];
   await wishes.subject?.evaluate((element) => element.scrollIntoView({ block: "start" }));
   await freeze(page);
   const mask = [page.locator("video"), page.getByRole("img", { name: /^QR code/ }), page.locator("code")];

@@ -33,7 +33,7 @@ function signInMethods(page: Page): Locator {
 }
 
 function emails(page: Page): Locator {
-  return page.getByRole("heading", { name: "Notifications" });
+  return page.getByRole("heading", { name: "Notifications", exact: true });
 }
 
 async function showEveryMethod(page: Page): Promise<void> {
