@@ -19,7 +19,7 @@ import { profileAnswer } from "./profiles.ts";
 import { resultsAnswer, skippedAnswer } from "./results.ts";
 import { runAnswer, runsAnswer, voidEffectAnswer } from "./runs.ts";
 
-/** What each endpoint that answers JSON gives. The server's tests hold every answer against it. */
+/** What each JSON endpoint returns. The server's tests check every answer against it. */
 export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/accounts/providers": providersAnswer,
   "POST /api/accounts/sign-in-email": done,

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** A text that must be given; without the blanks around it. @param sentence says so */
+/** A required text, trimmed. @param sentence the error if it is missing */
 export function requiredText(sentence: string) {
   return z.string(sentence).check(z.trim(), z.minLength(1, sentence));
 }
 
-/** Why something is done, for whoever reads it later. */
+/** The reason for a change; it stays in the history. */
 export function reason(sentence: string) {
   return requiredText(sentence).check(z.maxLength(500, "Please use at most 500 characters"));
 }
@@ -19,17 +19,17 @@ export const moment = z.iso.datetime();
 /** `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** The answer of what has nothing more to say. */
+/** The answer if there is nothing else to return. */
 export const done = z.strictObject({ status: z.literal(true) });
 
-/** The first sentence of each field that does not fit. */
+/** The first error of each invalid field. */
 export function sentencesByField({ issues }: z.core.$ZodError): Record<string, string> {
   const sentences: Record<string, string> = {};
   for (const { path, message } of issues) sentences[path.join(".")] ??= message;
   return sentences;
 }
 
-/** The first sentence of each field of a body that an endpoint would refuse; for forms, before they send it. */
+/** The first error of each field that an endpoint would refuse; for forms, before they send the body. */
 export function mistakesIn(schema: z.ZodMiniType, body: unknown): Record<string, string> {
   const { error } = schema.safeParse(body);
   return error ? sentencesByField(error) : {};

@@ -7,12 +7,12 @@ const described = Object.entries(answers).map(([endpoint, schema]) => {
 });
 
 /**
- * Holds an answer of our API against the contract, unless it is a refusal or a download.
+ * Checks an answer of our API against the contract, unless it is a refusal or a download.
  * @throws Error naming what differs
  */
 export async function checkAnswer(method: string, address: URL, answer: Response): Promise<void> {
   if (!answer.ok || method === "HEAD" || !/^\/api\/(?!auth\/)/.test(address.pathname)) return;
-  if (answer.headers.get("content-type") !== "application/json") return;
+  if (!answer.headers.get("content-type")?.startsWith("application/json")) return;
   if (answer.headers.has("content-disposition")) return;
   const endpoint = described.find((each) => each.method === method && each.path.test(address.pathname));
   if (!endpoint)

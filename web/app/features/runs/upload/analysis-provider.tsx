@@ -43,7 +43,7 @@ export function AnalysisProvider({ children }: { readonly children: ReactNode })
     see();
     notifications.hide(notificationId);
     // The link to another page may have been clicked before the upload ended, and that page may still be loading.
-    // Whoever clicks or types later has seen the end.
+    // A click or key after that means that the user has seen it.
     for (const event of inputEvents) window.addEventListener(event, see, { capture: true });
   }, [see]);
   const leave = useCallback(() => {
