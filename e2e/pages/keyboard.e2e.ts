@@ -4,7 +4,7 @@ import { type PayrollRow, payroll } from "../support/files.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { codeIn, newestEmailTo } from "../support/mailbox.ts";
-import { expectResultsOf } from "../support/upload-page.ts";
+import { expectResultsOf, fileDialogAfter } from "../support/upload-page.ts";
 
 test("[AUTH-03] [AUTH-05] a keyboard user can create an account and sign in", async ({ page }) => {
   const email = newAddress();
@@ -53,9 +53,8 @@ test("[UP-01] [UP-02] [UP-07] a keyboard user can upload a file and read the res
   await openAs(page, await makeAccount({ plan: "basic" }), "/app/analysis");
   await expect(page.getByRole("region", { name: "Basic plan" })).toBeVisible();
   await tabTo(page, "Choose file");
-  const opening = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
-  await (await opening).setFiles(upload);
+  const dialog = await fileDialogAfter(page, () => page.keyboard.press("Enter"));
+  await dialog.setFiles(upload);
   await expect(page.getByText(upload.name, { exact: true })).toBeVisible();
   await tabTo(page, "Analyze");
   await page.keyboard.press("Enter");

@@ -7,6 +7,7 @@ import {
   chooseFile,
   errorBox,
   expectResultsOf,
+  fileDialogAfter,
   rowOf,
 } from "../support/upload-page.ts";
 
@@ -24,9 +25,7 @@ test("[UP-01] the page says what to do and shows what the plan still allows", as
 });
 
 test("[UP-01] a click opens the file dialog for CSV files", async ({ page }) => {
-  const opening = page.waitForEvent("filechooser");
-  await page.getByText(/click to browse/).click();
-  const chooser = await opening;
+  const chooser = await fileDialogAfter(page, () => page.getByText(/click to browse/).click());
   expect(chooser.isMultiple()).toBe(false);
   expect(await chooser.element().getAttribute("accept")).toContain(".csv");
   await chooser.setFiles(payroll("may.csv", staff(1, 2)));

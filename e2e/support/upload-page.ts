@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { FileChooser, Locator, Page } from "@playwright/test";
 import type { PayrollUpload } from "./files.ts";
 import { expect } from "./fixtures.ts";
 
@@ -7,6 +7,15 @@ export async function chooseFile(page: Page, file: PayrollUpload): Promise<void>
   // The page before may have a field for files, too.
   await expect(page.getByRole("heading", { name: "Analysis", exact: true, level: 1 })).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(file);
+}
+
+/** The file dialog that `press` opens. */
+export async function fileDialogAfter(page: Page, press: () => Promise<void>): Promise<FileChooser> {
+  const opening = page.waitForEvent("filechooser");
+  // Playwright asks the browser for its dialogs without waiting: one opened at once would be lost.
+  await page.evaluate(() => undefined);
+  await press();
+  return await opening;
 }
 
 /** Chooses a file that passes the checks and has it analyzed; `payDate` stays today unless given. */
