@@ -3,6 +3,7 @@ import { findSeparatorLine, longestSeparatorLine } from "./header/separator-line
 import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import type { PayrollFile } from "./payroll-file.ts";
 import type { PayrollFileError } from "./payroll-file-error.ts";
+import { planOf, type ReadingPlan } from "./reading-plan.ts";
 import { incomplete, longestRecord, RecordScanner } from "./records/record-scanner.ts";
 import { RecordWindow } from "./records/record-window.ts";
 import { noData, quoteTooLong, rowTooLong } from "./refusals.ts";
@@ -23,7 +24,7 @@ export interface PayrollReader {
  * takes nothing more.
  */
 export function createPayrollReader(configuration: PayrollConfiguration): PayrollReader {
-  return new StreamingReader(configuration);
+  return new StreamingReader(planOf(configuration));
 }
 
 const lineFeed = 10;
@@ -31,7 +32,7 @@ const comma = 44;
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 
 class StreamingReader implements PayrollReader {
-  readonly #configuration: PayrollConfiguration;
+  readonly #plan: ReadingPlan;
   readonly #window = new RecordWindow();
   readonly #transcoder = new Transcoder((bytes) => this.#take(bytes));
   /** Physical line on which the header, or a blank line before it, begins. */
@@ -42,8 +43,8 @@ class StreamingReader implements PayrollReader {
   #byteCount = 0;
   #isOpen = true;
 
-  constructor(configuration: PayrollConfiguration) {
-    this.#configuration = configuration;
+  constructor(plan: ReadingPlan) {
+    this.#plan = plan;
   }
 
   push(chunk: Uint8Array): void {
@@ -97,11 +98,11 @@ class StreamingReader implements PayrollReader {
       this.#line += blank.lines;
       if (window.start === window.end) return;
       const { bytes, start, end } = window;
-      const read = readHeader(this.#configuration, this.#delimiters, bytes, start, end, final, this.#line);
+      const read = readHeader(this.#plan, this.#delimiters, bytes, start, end, final, this.#line);
       if (read === null) return;
       window.start = read.next;
       this.#line = read.nextLine;
-      if (read.header !== null) this.#rows = new RowReader(this.#configuration, read.header, this.#line);
+      if (read.header !== null) this.#rows = new RowReader(this.#plan, read.header, this.#line);
     }
   }
 

@@ -1,8 +1,8 @@
 import { EmployeeTally } from "./employee-tally.ts";
 import type { Header } from "./header/header.ts";
 import { isRoundedNumber } from "./numbers/rounded-number.ts";
-import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import type { PayrollFile } from "./payroll-file.ts";
+import type { ReadingPlan } from "./reading-plan.ts";
 import { CellView } from "./records/cell-view.ts";
 import { incomplete, RecordScanner } from "./records/record-scanner.ts";
 import { isBlankRecord } from "./records/record-texts.ts";
@@ -29,10 +29,10 @@ export class RowReader {
   #employee = none;
 
   /** @param line physical line on which the first record below the header begins */
-  constructor(configuration: PayrollConfiguration, header: Header, line: number) {
+  constructor(plan: ReadingPlan, header: Header, line: number) {
     this.#header = header;
-    this.#regularEarnings = new TextMatch(configuration.earningsIdentifier);
-    this.#tally = new EmployeeTally(configuration.hoursBasis);
+    this.#regularEarnings = new TextMatch(plan.regularValues[0] ?? "");
+    this.#tally = new EmployeeTally(plan.hoursBasis);
     this.scanner = new RecordScanner(header.delimiter, header.fieldCount, line);
   }
 

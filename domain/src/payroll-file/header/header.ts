@@ -1,6 +1,5 @@
-import { columnRoles } from "../column-roles.ts";
-import type { PayrollConfiguration } from "../payroll-configuration.ts";
 import { PayrollFileError } from "../payroll-file-error.ts";
+import type { ColumnPlan } from "../reading-plan.ts";
 import { incomplete, RecordScanner } from "../records/record-scanner.ts";
 import { recordTexts } from "../records/record-texts.ts";
 import { duplicateColumn, missingColumns } from "../refusals.ts";
@@ -45,7 +44,7 @@ interface Candidate {
  * @throws PayrollFileError when no delimiter makes a readable record of it
  */
 export function readHeader(
-  configuration: PayrollConfiguration,
+  plan: ColumnPlan,
   delimiters: readonly number[],
   bytes: Uint8Array,
   start: number,
@@ -53,7 +52,7 @@ export function readHeader(
   final: boolean,
   line: number,
 ): HeaderRecord | null {
-  const wanted = configuredColumns(configuration);
+  const wanted = plannedColumns(plan);
   let best: Candidate | null = null;
   let failure: PayrollFileError | null = null;
   for (const delimiter of delimiters) {
@@ -63,9 +62,7 @@ export function readHeader(
     else if (best === null || isBetter(candidate, best)) best = candidate;
   }
   if (best === null) throw failure;
-  const header = best.names.every((name) => name === "")
-    ? null
-    : locateColumns(configuration, wanted, best, line);
+  const header = best.names.every((name) => name === "") ? null : locateColumns(plan, wanted, best, line);
   return { header, next: best.next, nextLine: best.nextLine };
 }
 
@@ -91,8 +88,9 @@ export function skipBlankLines(
   return { next: final ? end : next, lines };
 }
 
-function configuredColumns(configuration: PayrollConfiguration): string[] {
-  return [...new Set(columnRoles.map((role) => inOneSpacing(configuration[role])))];
+function plannedColumns({ employeeNumber, location, earningsType, amount, hours }: ColumnPlan): string[] {
+  const names = [employeeNumber, location, earningsType, amount, ...hours];
+  return [...new Set(names.filter((name) => name !== null).map(inOneSpacing))];
 }
 
 function readCandidate(
@@ -123,20 +121,20 @@ function isBetter(candidate: Candidate, best: Candidate): boolean {
 }
 
 function locateColumns(
-  configuration: PayrollConfiguration,
+  plan: ColumnPlan,
   wanted: readonly string[],
   { delimiter, names }: Candidate,
   line: number,
 ): Header {
-  const columnOf = (name: string) => names.indexOf(inOneSpacing(name));
+  const columnOf = (name: string | null | undefined) => (name ? names.indexOf(inOneSpacing(name)) : -1);
   return {
     delimiter,
     fieldCount: names.length,
-    employeeId: columnOf(configuration.employeeIdColumn),
-    location: columnOf(configuration.locationColumn),
-    earnings: columnOf(configuration.earningsColumn),
-    amount: columnOf(configuration.amountColumn),
-    hours: columnOf(configuration.hoursColumn),
+    employeeId: columnOf(plan.employeeNumber),
+    location: columnOf(plan.location),
+    earnings: columnOf(plan.earningsType),
+    amount: columnOf(plan.amount),
+    hours: columnOf(plan.hours[0]),
     problem: findProblem(wanted, names, line),
   };
 }

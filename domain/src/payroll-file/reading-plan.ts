@@ -1,0 +1,72 @@
+import type { HoursBasis, PayrollConfiguration } from "./payroll-configuration.ts";
+
+/** What one row of the file is: a kind of pay, an employee (or one of its jobs), a day, or a workweek. */
+type Shape = "by-earnings-type" | "one-row-per-employee" | "by-day" | "by-week";
+
+/** Where a file says something: on each row in a column, or once, as in a line above its table. */
+type Source = { readonly column: string } | { readonly value: string };
+
+/**
+ * Which column is which, by the names in the file's header: white space evened out, a name that occurs again followed
+ * by ` (2)`, and in a file without a header `Column 1`, `Column 2`, … Null and empty lists stand for what the file
+ * does not have.
+ */
+export interface ColumnPlan {
+  readonly shape: Shape;
+  readonly employeeNumber: string | null;
+  /** One column with whole names, or the columns of which a name is made, in the order in which they are read. */
+  readonly names: readonly string[];
+  readonly location: string | null;
+  readonly earningsType: string | null;
+  /** The exact texts (trimmed) of the earnings type on rows whose amount is gross pay. */
+  readonly regularValues: readonly string[];
+  /** Dollars: of the row's kind of pay where there is an earnings type, else gross pay. */
+  readonly amount: string | null;
+  /** The columns that add up to the hours worked. */
+  readonly hours: readonly string[];
+  /** Where both ends of the period stand in one cell, start and end have the same column. */
+  readonly periodStart: Source | null;
+  readonly periodEnd: Source | null;
+  readonly payDate: Source | null;
+  readonly companyCode: Source | null;
+  /** The last day of the row's workweek. */
+  readonly weekEnding: string | null;
+  readonly deduction: string | null;
+}
+
+/** How one file is read: its columns, and what their names don't say. */
+export interface ReadingPlan extends ColumnPlan {
+  readonly hasHeader: boolean;
+  /** Which rows' hours decide the rate; all bases are read. */
+  readonly hoursBasis: HoursBasis;
+  /** The day of the row's work. */
+  readonly workDate: string | null;
+  readonly netPay: string | null;
+  /** The location of everyone whose row has none. */
+  readonly fixedLocation: string | null;
+}
+
+/** The plan of a configuration with five columns: a row per kind of pay, of which one is regular pay. */
+export function planOf(configuration: PayrollConfiguration): ReadingPlan {
+  return {
+    shape: "by-earnings-type",
+    employeeNumber: configuration.employeeIdColumn,
+    names: [],
+    location: configuration.locationColumn,
+    earningsType: configuration.earningsColumn,
+    regularValues: [configuration.earningsIdentifier],
+    amount: configuration.amountColumn,
+    hours: [configuration.hoursColumn],
+    periodStart: null,
+    periodEnd: null,
+    payDate: null,
+    companyCode: null,
+    weekEnding: null,
+    deduction: null,
+    hasHeader: true,
+    hoursBasis: configuration.hoursBasis,
+    workDate: null,
+    netPay: null,
+    fixedLocation: null,
+  };
+}
