@@ -301,8 +301,11 @@ test("the look-up names the matched place and whose rate binds there", () => {
   expect(later("US-CA-OAKLAND")).toEqual({
     jurisdiction: "US-CA-OAKLAND",
     name: "Oakland, California",
+    precision: "place",
     hourly: 1740,
     rateOf: "US-CA",
+    since: "2027-01-01",
+    lowestConfirmed: 1740,
     known: true,
     unconfirmedRates: ["US-CA-OAKLAND"],
   });

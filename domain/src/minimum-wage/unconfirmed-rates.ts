@@ -27,7 +27,8 @@ export function unconfirmedRates(places: readonly Jurisdiction[], date: Calendar
   ];
 }
 
-function isConfirmed(jurisdiction: Jurisdiction, date: CalendarDate): boolean {
+/** Whether the rate in force on the day is known to be the right one: verified, and no later change is open. */
+export function isConfirmed(jurisdiction: Jurisdiction, date: CalendarDate): boolean {
   return date <= jurisdiction.confirmedThrough && rateInForce(jurisdiction, date)?.verified !== false;
 }
 
