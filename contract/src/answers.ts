@@ -17,6 +17,7 @@ import { jurisdictionsAnswer, mappingsAnswer } from "./locations.ts";
 import { notificationChoices } from "./notifications.ts";
 import { profileAnswer } from "./profiles.ts";
 import { resultsAnswer, skippedAnswer } from "./results.ts";
+import { reviewAnswer } from "./reviews.ts";
 import { runAnswer, runsAnswer, voidEffectAnswer } from "./runs.ts";
 
 /** What each JSON endpoint returns. The server's tests check every answer against it. */
@@ -34,6 +35,10 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/accounts/deletion": keptAnswer,
   "POST /api/accounts/deletion": deletionAnswer,
   "DELETE /api/accounts/deletion": done,
+  "POST /api/runs/reviews": reviewAnswer,
+  "GET /api/runs/reviews/:id": reviewAnswer,
+  "DELETE /api/runs/reviews/:id": done,
+  "POST /api/runs/reviews/:id/run": runAnswer,
   "POST /api/runs": runAnswer,
   "GET /api/runs": runsAnswer,
   "GET /api/runs/:id": runAnswer,

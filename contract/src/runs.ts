@@ -2,7 +2,7 @@ import type { VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import * as z from "zod/mini";
 import { day, moment, money, reason } from "./fields.ts";
 
-const run = z.strictObject({
+export const runSchema = z.strictObject({
   id: z.string(),
   createdAt: moment,
   payDate: day,
@@ -32,13 +32,13 @@ const run = z.strictObject({
 });
 
 /** One run: who, when, which file, and its totals. */
-export type Run = z.infer<typeof run>;
+export type Run = z.infer<typeof runSchema>;
 
 /** `GET` and `POST /api/runs/:id/…` of one run. */
-export const runAnswer = z.strictObject({ run });
+export const runAnswer = z.strictObject({ run: runSchema });
 
 /** `GET /api/runs`, newest first. */
-export const runsAnswer = z.strictObject({ runs: z.array(run) });
+export const runsAnswer = z.strictObject({ runs: z.array(runSchema) });
 
 /** The body of `POST /api/runs/:id/void`. */
 export const voidRequest = z.object({ reason: reason("Please enter a reason for voiding the run") });

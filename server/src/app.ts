@@ -25,6 +25,7 @@ import { createPeopleRoutes } from "./features/people/routes.ts";
 import type { ProfileRefusal } from "./features/profiles/refusals.ts";
 import { createProfileRoutes } from "./features/profiles/routes.ts";
 import type { RunRefusal } from "./features/runs/refusals.ts";
+import type { ReviewRefusal } from "./features/runs/review/refusals.ts";
 import { createRunRoutes } from "./features/runs/routes.ts";
 import type { SessionRefusal } from "./features/sessions/refusals.ts";
 import { createSessionRoutes } from "./features/sessions/routes.ts";
@@ -52,7 +53,7 @@ export function createApp(started: Omit<Dependencies, "readCaller">) {
       .use(compress())
       // A SAML answer is posted by the identity provider's page; its own check binds it to the browser that asked.
       .use("/api/*", keepNowhere, refuseOtherSites(deps.environment, samlAnswers))
-      .use("/api/*", except("/api/runs", bodyLimit({ maxSize: largestJson })))
+      .use("/api/*", except(["/api/runs", "/api/runs/reviews"], bodyLimit({ maxSize: largestJson })))
       .use("/api/auth/*", except(`${samlAnswers}*`, bodyLimit({ maxSize: largestOfAccounts })))
       .use("/api/accounts/*", bodyLimit({ maxSize: largestOfAccounts }))
       .use("/.netlify/*", refuseOtherSites(deps.environment), bodyLimit({ maxSize: largestJson }))
@@ -93,6 +94,7 @@ export type RefusalCode = (
   | CommonRefusal
   | BillingRefusal
   | RunRefusal
+  | ReviewRefusal
   | ProfileRefusal
   | EmployeeRefusal
   | SignInRefusal

@@ -40,6 +40,9 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "DELETE /api/accounts/sessions/:id": [],
   "DELETE /api/accounts/phone-number": [],
   "PUT /api/notifications": [{ trialEnding: true, runSaved: true }],
+  "POST /api/runs/reviews": [{}],
+  "POST /api/runs/reviews/:id/run": [{ payDate: "2025-03-01" }],
+  "DELETE /api/runs/reviews/:id": [],
   "POST /api/runs": [{}],
   "POST /api/runs/:id/void": [{ reason: "a reason" }],
   "POST /api/employees/:employeeNumber/balance-entries": [
@@ -90,6 +93,7 @@ const authFields: Readonly<Record<string, unknown>> = {
 /** What is read from the query of our own addresses. */
 const queries: Readonly<Record<string, readonly string[]>> = {
   "GET /api/locations/jurisdictions": ["payDate"],
+  "GET /api/runs/reviews/:id": ["payDate"],
   "GET /api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}": ["timeZone"],
   "GET /api/accounts/email-change/:asked": ["user", "token"],
 };

@@ -16,6 +16,7 @@ import { resumeMails } from "./features/mail/resume-emails.ts";
 import { createSmsSender } from "./features/mail/sms-sender.ts";
 import { deleteAccounts } from "./features/people/delete-account.ts";
 import { createPeopleEmailWriters } from "./features/people/people-emails.ts";
+import { deleteOldReviews } from "./features/runs/review/queries.ts";
 import { createRunEmailWriters } from "./features/runs/upload/run-saved-email.ts";
 import { createSessionEmailWriters } from "./features/sessions/proof-code-email.ts";
 import { createAccountEmailWriters } from "./features/sign-in/better-auth/account-emails.ts";
@@ -49,6 +50,7 @@ export async function startJobs(services: JobServices): Promise<void> {
     resumeMails({ db, jobs, log }),
     deleteAccounts(billing),
     deleteOldAttempts(db),
+    deleteOldReviews(db),
     ...createBillingJobs({ ...billing, outbox }),
     ...createWageJobs({ outbox, environment, log }),
   ]);

@@ -27,6 +27,13 @@ export function skipRow({ line, location }: RowWithoutEmployee): Skipped {
   return { personNumber: "", location, line, reason: "no-employee-id", rawText: "" };
 }
 
+/** How many were left out for each reason. */
+export function countReasons(skipped: readonly Skipped[]): Partial<Record<SkipReason, number>> {
+  const counts: Partial<Record<SkipReason, number>> = {};
+  for (const { reason } of skipped) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
 interface Cause {
   readonly reason: SkipReason;
   readonly rawText: string;

@@ -44,5 +44,8 @@ export function wholeUnits(text: string, scale: number): number {
   return units === 0 ? 0 : units;
 }
 
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
 /** When a row was written, to the microsecond, set by the database. */
 export const writtenAt = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();

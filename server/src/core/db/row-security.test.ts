@@ -28,6 +28,9 @@ async function writeEverything({ db, organizationId, actor }: TenantTransaction)
   await db.insert(tables.analysisSkipped).values({ ...skipped, organizationId, runId });
   await db.insert(tables.balances).values({ organizationId, personNumber: "0042", balance: cents(4430) });
   await db.insert(tables.balanceEntries).values({ ...entry, organizationId, runId });
+  await db
+    .insert(tables.reviews)
+    .values({ ...review, organizationId, actor, id: runId, expiresAt: createdAt });
 }
 
 const configuration = {
@@ -61,6 +64,13 @@ const run = {
   totalGross: cents(23250),
   totalHours: microHours(30_000_000),
   totalHoursOverAllRows: microHours(30_000_000),
+};
+const review = {
+  payDate: "2025-03-01" as CalendarDate,
+  fileName: "march.csv",
+  fileHash: "0".repeat(64),
+  byteCount: 120,
+  configuration,
 };
 const result = {
   position: 0,
@@ -157,6 +167,7 @@ describe("[DATA-02] rows of one organization", () => {
       csv_configurations: [1, 0],
       location_mappings: [1, 0],
       payment_turns: [1, 0],
+      reviews: [1, 0],
       subscriptions: [1, 0],
     });
   });

@@ -36,7 +36,9 @@ export function createMetrics() {
     await next();
     const route = routePath(c);
     stop({ route, status: c.res.status });
-    const counter = { "/api/runs": runs, "/api/billing/webhook": events }[route];
+    const counter = { "/api/runs": runs, "/api/runs/reviews/:id/run": runs, "/api/billing/webhook": events }[
+      route
+    ];
     if (c.req.method === "POST") counter?.inc({ outcome: outcomeOf(c.res.status) });
   });
   const routes = new Hono<AppEnv>().get("/metrics", async (c) =>

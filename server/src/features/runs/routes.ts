@@ -14,6 +14,7 @@ import { presentRun } from "./present-run.ts";
 import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
 import { readLatestResult } from "./read-latest-result.ts";
 import { recordDownload } from "./record-download.ts";
+import { createReviewRoutes } from "./review/routes.ts";
 import { sendCsv } from "./send-csv.ts";
 import { createUploadSlots, makeRun } from "./upload/make-run.ts";
 import { voidRun } from "./void-run.ts";
@@ -30,6 +31,7 @@ export function createRunRoutes({
   const subscribed = createSubscriptionGate(db);
   const slots = createUploadSlots();
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
+    .route("/", createReviewRoutes({ db, readCaller, outbox, slots }))
     .post("/api/runs", maySend, subscribed, async (c) => {
       const run = await makeRun({ db, outbox, slots }, c.var.caller, c.env.incoming);
       return c.json({ run: presentRun(run) }, 201);

@@ -10,4 +10,5 @@ export * from "./location-mappings.ts";
 export * from "./notification-choices.ts";
 export * from "./organizations.ts";
 export * from "./outgoing-emails.ts";
+export * from "./reviews.ts";
 export * from "./subscriptions.ts";

@@ -4,6 +4,7 @@ import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-er
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import { countReasons } from "@wagefloor/domain/runs/skip.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { isDatabaseAway } from "../../../core/db/database-away.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
@@ -64,11 +65,7 @@ export async function makeRun(
       const upload = await receiveUpload(request, profile);
       refuseEndlessNumbers(upload);
       return slots.saving(tenant.organizationId, () =>
-        db.asOrganization(tenant, async (tx) => {
-          const run = await analyseUpload(tx, upload, profile);
-          await announceRun(tx, outbox, run);
-          return run;
-        }),
+        db.asOrganization(tenant, (tx) => runUpload(tx, outbox, upload, profile)),
       );
     });
   } catch (error) {
@@ -84,7 +81,7 @@ function tooMany(): Refusal {
 }
 
 /** An employee number is a key: one of hundreds of characters is another column, chosen by mistake. */
-function refuseEndlessNumbers({ file: { employees } }: PayrollUpload): void {
+export function refuseEndlessNumbers({ file: { employees } }: Pick<PayrollUpload, "file">): void {
   const endless = employees.personNumber.findIndex(({ length }) => length > longestPersonNumber);
   if (endless === -1) return;
   const line = employees.line[endless];
@@ -95,8 +92,13 @@ function refuseEndlessNumbers({ file: { employees } }: PayrollUpload): void {
   );
 }
 
-async function analyseUpload(
+/**
+ * Calculates and saves the run of a file that was read, and requests its emails.
+ * @throws Refusal and PayrollFileError, see `makeRun`; the transaction must be rolled back then
+ */
+export async function runUpload(
   tx: TenantTransaction,
+  outbox: Dependencies["outbox"],
   upload: PayrollUpload,
   profile: PayrollConfiguration,
 ): Promise<RunRow> {
@@ -111,15 +113,18 @@ async function analyseUpload(
   refuseWithoutResults(calculated, profile);
   const run = await saveRun(tx, { upload, configuration: profile, calculated, balances });
   await notifyChange(tx, "runs");
+  await announceRun(tx, outbox, run);
   return run;
 }
 
-function refuseWithoutResults({ results, skipped }: CalculatedRun, profile: PayrollConfiguration): void {
+/** @throws Refusal no_valid_entries */
+export function refuseWithoutResults(
+  { results, skipped }: CalculatedRun,
+  profile: PayrollConfiguration,
+): void {
   if (results.count > 0) return;
-  const reasons: Record<string, number> = {};
-  for (const { reason } of skipped) reasons[reason] = (reasons[reason] ?? 0) + 1;
   throw new RunRefusal("no_valid_entries", "No valid entries found in CSV file", {
-    skipped: reasons,
+    skipped: countReasons(skipped),
     advice: regularEarningsAdvice(skipped, profile),
   });
 }
@@ -129,7 +134,7 @@ const interrupted =
   "The database was interrupted. Please try again in a minute. If the run was saved, we'll recognize the file.";
 
 /** Why the run failed, with the sentence to show: also that a file can't be read, or has impossible totals. */
-function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): Refusal {
   if (error instanceof PayrollFileError) {
     const { sentence, code, line, advice } = error;
     return new RunRefusal("unreadable_file", sentence, { reason: code, line, advice });

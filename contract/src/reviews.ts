@@ -1,0 +1,71 @@
+import type { SkipReason } from "@wagefloor/domain/finding.ts";
+import * as z from "zod/mini";
+import { day, moment, money } from "./fields.ts";
+import { runSchema } from "./runs.ts";
+import { knownTimeZone, payDate } from "./uploads.ts";
+
+/** A location of the file that nobody has mapped, and how many employees have it. */
+const placeToMap = z.strictObject({ location: z.string(), employees: z.int() });
+
+/** The organization's newest run, to compare the file with. */
+const previousRun = z.strictObject({
+  run: runSchema,
+  /** Employees of the file who weren't in that run, and employees of that run who aren't in the file. */
+  newEmployees: z.int(),
+  missingEmployees: z.int(),
+});
+
+/** What a file would lead to if it were run now: counts and totals, and what needs a decision. */
+const review = z.strictObject({
+  id: z.string(),
+  fileName: z.string(),
+  /** Until then it can be run. */
+  expiresAt: moment,
+  payDate: day,
+  rows: z.int(),
+  rowsWithoutEmployee: z.int(),
+  employees: z.int(),
+  employeesAnalyzed: z.int(),
+  employeesSkipped: z.int(),
+  /** Skipped employees and rows by reason. */
+  skipped: z.custom<Partial<Record<SkipReason, number>>>((value) => typeof value === "object"),
+  totalGross: money,
+  /** In millionths, like the next one. */
+  totalHours: z.int(),
+  totalHoursOverAllRows: z.int(),
+  totalSafeDeduction: money,
+  compliant: z.int(),
+  nonCompliant: z.int(),
+  unconfirmedRates: z.int(),
+  placesToMap: z.array(placeToMap),
+  previous: z.nullable(previousRun),
+  /** The newest run of a file with the same bytes. */
+  sameFile: z.nullable(runSchema),
+  /** The newest run with the same pay date, if the file isn't the same. */
+  samePayDate: z.nullable(runSchema),
+  /** Why it can't be run as it is, such as that the plan's limit is reached. */
+  obstacle: z.nullable(
+    z.strictObject({ code: z.string(), message: z.string(), advice: z.optional(z.string()) }),
+  ),
+});
+
+export type Review = z.infer<typeof review>;
+
+/** `POST /api/runs/reviews` and `GET /api/runs/reviews/:id` */
+export const reviewAnswer = z.strictObject({ review });
+
+/** The query of `GET /api/runs/reviews/:id`; without a pay date, the one that came with the file. */
+export const reviewQuery = z.object({ payDate: z.optional(payDate) });
+
+/** The body of `POST /api/runs/reviews/:id/run`. */
+export const runReviewRequest = z.object({
+  payDate,
+  /** The run of the same file that the user knowingly repeats. */
+  repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
+  /** The run with the same pay date, if the user knows that both count. */
+  besides: z.optional(z.uuid("We couldn't find the run with the same pay date")),
+  /** Where the person is. */
+  timeZone: z.pipe(z.optional(z.string()), z.transform(knownTimeZone)),
+});
+
+export type RunReviewRequest = z.output<typeof runReviewRequest>;

@@ -1,0 +1,36 @@
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { bigint, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bytes } from "../columns.ts";
+import { actor, referencedOwner } from "./owner.ts";
+
+/**
+ * A payroll file that was read and not run yet. The table is unlogged: writing it costs half, and after a crash of the
+ * database it is empty, which loses nothing that counts.
+ */
+export const reviews = pgTable(
+  "reviews",
+  {
+    organizationId: referencedOwner(),
+    id: uuid("id").notNull(),
+    /** Who sent the file; nobody else sees the review. */
+    actor: actor().notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    /** As it came with the file. */
+    payDate: date("pay_date", { mode: "string" }).$type<CalendarDate>().notNull(),
+    fileName: text("file_name").notNull(),
+    /** SHA-256 of the uncompressed bytes, in hexadecimal. */
+    fileHash: text("file_hash").notNull(),
+    byteCount: bigint("byte_count", { mode: "number" }).notNull(),
+    /** The profile with which the file was read. */
+    configuration: jsonb("configuration").$type<PayrollConfiguration>().notNull(),
+    /** What was read, see features/runs/review/packed-file.ts; null once it was run. */
+    file: bytes("file"),
+    /** The run that was made of it. */
+    runId: uuid("run_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index("reviews_expire").on(table.expiresAt),
+  ],
+);

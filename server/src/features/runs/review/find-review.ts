@@ -1,0 +1,33 @@
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { Database } from "../../../core/db/client.ts";
+import type { Tenant } from "../../../core/tenant.ts";
+import { refusalOf } from "../upload/make-run.ts";
+import { unpackFile } from "./packed-file.ts";
+import { presentReview } from "./present-review.ts";
+import { requireReview } from "./queries.ts";
+import { ReviewRefusal } from "./refusals.ts";
+
+/**
+ * A review as it stands now.
+ * @param payDate the one that came with the file, unless given
+ * @throws Refusal review_over; already_run with the run that was made of it
+ */
+export async function findReview(
+  { asReader }: Pick<Database, "asReader">,
+  tenant: Tenant,
+  id: string,
+  payDate?: CalendarDate,
+): Promise<Review> {
+  try {
+    return await asReader(tenant, async (tx) => {
+      const kept = await requireReview(tx, id);
+      if (kept.file === null) {
+        throw new ReviewRefusal("already_run", "This file was run.", { runId: kept.runId });
+      }
+      return presentReview(tx, { kept, file: unpackFile(kept.file), payDate: payDate ?? kept.payDate });
+    });
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Tenant } from "../../../core/tenant.ts";
+import type { Dependencies } from "../../../dependencies.ts";
+import { requireProfile } from "../../profiles/queries.ts";
+import { refusalOf, refuseEndlessNumbers, type UploadSlots } from "../upload/make-run.ts";
+import { receiveUpload } from "../upload/receive-upload.ts";
+import { packFile } from "./packed-file.ts";
+import { presentReview } from "./present-review.ts";
+import { keepReview } from "./queries.ts";
+
+/**
+ * Reads a payroll file while it arrives and keeps what was read for an hour. Nothing counts before it is run.
+ * @throws Refusal with the sentence to show; nothing is kept then
+ */
+export async function makeReview(
+  { db, slots }: Pick<Dependencies, "db"> & { readonly slots: UploadSlots },
+  tenant: Tenant,
+  request: IncomingMessage,
+): Promise<Review> {
+  try {
+    return await slots.receiving(tenant.organizationId, async () => {
+      const configuration = await db.asOrganization(tenant, requireProfile);
+      const upload = await receiveUpload(request, configuration);
+      refuseEndlessNumbers(upload);
+      const { file, fileName, contentHash, payDate } = upload;
+      return db.asOrganization(tenant, async (tx) => {
+        const kept = await keepReview(tx, {
+          payDate,
+          fileName,
+          fileHash: contentHash,
+          byteCount: file.byteCount,
+          configuration,
+          file: packFile(file),
+        });
+        return presentReview(tx, { kept, file, payDate });
+      });
+    });
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
+import { placesToMap } from "@wagefloor/domain/runs/places-to-map.ts";
+import { countReasons } from "@wagefloor/domain/runs/skip.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { asRefusal } from "../../../core/refusals.ts";
+import { readBalances } from "../../employees/queries.ts";
+import { readLocationMappings } from "../../locations/queries.ts";
+import { presentRun } from "../present-run.ts";
+import { findRunOfFile } from "../queries.ts";
+import { checkRunAllowance } from "../upload/check-run-allowance.ts";
+import { refuseWithoutResults } from "../upload/make-run.ts";
+import { compareEmployees, findNewestRun } from "./compare-runs.ts";
+import type { ReviewRow } from "./queries.ts";
+
+/** A file that was read, and the pay date for which to look at it. */
+interface ReviewedFile {
+  readonly kept: ReviewRow;
+  readonly file: PayrollFile;
+  readonly payDate: CalendarDate;
+  readonly timeZone?: string | undefined;
+}
+
+/**
+ * What running the file now would lead to, by today's balances, mappings and plan. Counts and totals only: what to deduct
+ * from whom is the run's to say.
+ * @throws PayrollFileError when the hours or the pay add up to an impossible total
+ */
+export async function presentReview(
+  tx: TenantTransaction,
+  { kept, file, payDate, timeZone }: ReviewedFile,
+): Promise<Review> {
+  const employeeNumbers = file.employees.personNumber;
+  const terms = {
+    configuration: kept.configuration,
+    payDate,
+    balances: await readBalances(tx, employeeNumbers),
+    locationMappings: await readLocationMappings(tx),
+  };
+  const calculated = calculateRun(file, terms);
+  const { results, skipped, summary } = calculated;
+  const sameFile = await findRunOfFile(tx, kept.fileHash);
+  const samePayDate = sameFile ? undefined : await findNewestRun(tx, payDate);
+  const previous = await findNewestRun(tx);
+  return {
+    id: kept.id,
+    fileName: kept.fileName,
+    expiresAt: kept.expiresAt.toISOString(),
+    payDate,
+    rows: summary.rows,
+    rowsWithoutEmployee: summary.rowsWithoutEmployee,
+    employees: summary.employeesInFile,
+    employeesAnalyzed: summary.employeesAnalyzed,
+    employeesSkipped: summary.employeesSkipped,
+    skipped: countReasons(skipped),
+    totalGross: summary.totalGross,
+    totalHours: summary.totalHours,
+    totalHoursOverAllRows: summary.totalHoursOverAllRows,
+    totalSafeDeduction: summary.totalSafeDeduction,
+    compliant: summary.compliant,
+    nonCompliant: summary.nonCompliant,
+    unconfirmedRates: summary.unconfirmedRates,
+    placesToMap: placesToMap(results),
+    previous: previous
+      ? { run: presentRun(previous), ...(await compareEmployees(tx, employeeNumbers, previous.id)) }
+      : null,
+    sameFile: sameFile ? presentRun(sameFile) : null,
+    samePayDate: samePayDate ? presentRun(samePayDate) : null,
+    obstacle: await findObstacle(async () => {
+      refuseWithoutResults(calculated, kept.configuration);
+      await checkRunAllowance(tx, employeeNumbers, timeZone);
+    }),
+  };
+}
+
+/** Why a check refuses; null when it passes. */
+async function findObstacle(check: () => Promise<void>): Promise<Review["obstacle"]> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (!refusal || refusal.status >= 500) throw error;
+    const { advice } = refusal.details;
+    return {
+      code: refusal.code,
+      message: refusal.message,
+      ...(typeof advice === "string" && { advice }),
+    };
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
+import type { Database, TenantTransaction } from "../../../core/db/client.ts";
+import { reviews } from "../../../core/db/schema/reviews.ts";
+import type { JobKind } from "../../../core/jobs/job-queue.ts";
+import { ReviewRefusal } from "./refusals.ts";
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+/** Each holds some 40 bytes an employee. */
+const mostOfOnePerson = 5;
+
+/** Keeps a file that was read for an hour. Of one person's older ones, the newest four stay. */
+export async function keepReview(
+  tx: TenantTransaction,
+  read: Pick<ReviewRow, "payDate" | "fileName" | "fileHash" | "byteCount" | "configuration" | "file">,
+): Promise<ReviewRow> {
+  const { db, organizationId, actor } = tx;
+  const [kept] = await db
+    .insert(reviews)
+    .values({ ...read, organizationId, actor, id: randomUUID(), expiresAt: sql`now() + interval '1 hour'` })
+    .returning();
+  if (!kept) throw new Error("the review was not kept");
+  const newest = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(ownReviews(tx))
+    .orderBy(desc(reviews.expiresAt))
+    .limit(mostOfOnePerson);
+  await db.delete(reviews).where(and(ownReviews(tx), notInArray(reviews.id, newest)));
+  return kept;
+}
+
+/** @throws Refusal review_over, also for a review of another person */
+export async function requireReview(tx: TenantTransaction, id: string): Promise<ReviewRow> {
+  const [row] = await selectReview(tx, id);
+  if (!row) throw reviewOver();
+  return row;
+}
+
+/** The same, locked until the transaction ends. @throws Refusal review_over */
+export async function requireLockedReview(tx: TenantTransaction, id: string): Promise<ReviewRow> {
+  const [row] = await selectReview(tx, id).for("update");
+  if (!row) throw reviewOver();
+  return row;
+}
+
+/** Remembers the run that was made of a review, instead of its file. */
+export async function closeReview(tx: TenantTransaction, id: string, runId: string): Promise<void> {
+  await tx.db
+    .update(reviews)
+    .set({ runId, file: null })
+    .where(and(ownReviews(tx), eq(reviews.id, id)));
+}
+
+/** Deletes a review that wasn't run; one that is over already stays so. */
+export async function discardReview(tx: TenantTransaction, id: string): Promise<void> {
+  if (!uuidForm.test(id)) return;
+  await tx.db.delete(reviews).where(and(ownReviews(tx), eq(reviews.id, id)));
+}
+
+/** The job that deletes reviews whose hour is over. */
+export function deleteOldReviews({ asSystem }: Pick<Database, "asSystem">): JobKind<object> {
+  return {
+    name: "delete-old-reviews",
+    retries: { retryLimit: 0 },
+    atOnce: 1,
+    schedule: "*/10 * * * *",
+    work: () =>
+      asSystem(async ({ db }) => {
+        await db.delete(reviews).where(lt(reviews.expiresAt, sql`now()`));
+      }),
+  };
+}
+
+function selectReview(tx: TenantTransaction, id: string) {
+  const open = and(ownReviews(tx), eq(reviews.id, id), gt(reviews.expiresAt, sql`now()`));
+  return tx.db
+    .select()
+    .from(reviews)
+    .where(uuidForm.test(id) ? open : sql`false`);
+}
+
+function ownReviews({ organizationId, actor }: TenantTransaction) {
+  return and(eq(reviews.organizationId, organizationId), eq(reviews.actor, actor));
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function reviewOver(): ReviewRefusal {
+  return new ReviewRefusal(
+    "review_over",
+    "This review is over, and nothing was saved. We keep a file for one hour. Please choose it again.",
+  );
+}

@@ -1,0 +1,8 @@
+import { refusals } from "../../../core/refusals.ts";
+
+/** What is refused about a review. */
+export class ReviewRefusal extends refusals({
+  review_over: 404,
+  already_run: 409,
+  repeated_pay_date: 409,
+}) {}

@@ -1,0 +1,180 @@
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { expect, test } from "vitest";
+import {
+  addPayrollUser,
+  type ErrorBody,
+  type PayrollUser,
+  payDate,
+  payrollFile,
+  type Run,
+  uploadRequest,
+} from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const staff = payrollFile([
+  ["1", "310.00"],
+  ["2", "400.00", "40", "Plant 12"],
+  ["3", "280.00", "40", "Plant 12"],
+]);
+
+async function review(clerk: PayrollUser, file: string, payDateOfFile = payDate): Promise<Review> {
+  const answer = await clerk.fetch(
+    "/api/runs/reviews",
+    await uploadRequest(file, { payDate: payDateOfFile }),
+  );
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as { review: Review }).review;
+}
+
+function runReview(clerk: PayrollUser, id: string, decided: object = {}): Promise<Response> {
+  return clerk.post(`/api/runs/reviews/${id}/run`, { payDate, ...decided });
+}
+
+test("[UP-05] a review says what a run would do, and nothing counts or is saved before it", async () => {
+  const clerk = await addPayrollUser(server);
+  const looked = await review(clerk, staff);
+  expect(looked).toMatchObject({
+    fileName: "payroll.csv",
+    payDate,
+    rows: 3,
+    employees: 3,
+    employeesAnalyzed: 3,
+    totalGross: 99_000,
+    totalHours: 120_000_000,
+    placesToMap: [{ location: "Plant 12", employees: 2 }],
+    previous: null,
+    sameFile: null,
+    samePayDate: null,
+    obstacle: null,
+  });
+  expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
+  expect((await clerk.fetch("/api/employees/1/balance")).status).toBe(404);
+  expect(await clerk.read("/api/billing/usage")).toMatchObject({ usage: { runsUsed: 0 } });
+});
+
+test("[UP-05] [CALC-06] running a review gives the same results as sending the file at once", async () => {
+  const [one, other] = [await addPayrollUser(server), await addPayrollUser(server)];
+  const answer = await runReview(one, (await review(one, staff)).id);
+  expect(answer.status).toBe(201);
+  const { run } = (await answer.json()) as { run: Run };
+  const direct = await other.run(staff);
+  expect({ ...run, id: "", createdAt: "" }).toEqual({ ...direct, id: "", createdAt: "" });
+  expect(await one.read(`/api/runs/${run.id}/results`)).toEqual(
+    await other.read(`/api/runs/${direct.id}/results`),
+  );
+});
+
+test("run twice, also at once, a review makes one run", async () => {
+  const clerk = await addPayrollUser(server);
+  const { id } = await review(clerk, staff);
+  const answers = await Promise.all([runReview(clerk, id), runReview(clerk, id), runReview(clerk, id)]);
+  const runs = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { run: Run }).run));
+  expect(new Set(runs.map((run) => run.id)).size).toBe(1);
+  expect(await clerk.read<{ runs: Run[] }>("/api/runs")).toMatchObject({ runs: [{ id: runs[0]?.id }] });
+  await expectRefused(await clerk.fetch(`/api/runs/reviews/${id}`), 409, "already_run", "This file was run.");
+});
+
+test("a place mapped after the file was read counts in the review and in its run", async () => {
+  const clerk = await addPayrollUser(server);
+  const { id } = await review(clerk, staff);
+  await clerk.fetch("/api/locations/mappings", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ location: "Plant 12", jurisdiction: "US-TX" }),
+  });
+  const { review: again } = await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}`);
+  expect(again.placesToMap).toEqual([]);
+  const { run } = (await (await runReview(clerk, id)).json()) as { run: Run };
+  expect(run.unknownLocations).toBe(0);
+});
+
+test("a review looks at the file for another pay date", async () => {
+  const clerk = await addPayrollUser(server);
+  const { id } = await review(clerk, payrollFile([["1", "700.00", "40", "US-MT"]]));
+  const { review: later } = await clerk.read<{ review: Review }>(
+    `/api/runs/reviews/${id}?payDate=2027-01-15`,
+  );
+  expect(later).toMatchObject({ payDate: "2027-01-15", unconfirmedRates: 1 });
+  const wrong = await clerk.fetch(`/api/runs/reviews/${id}?payDate=2019-01-15`);
+  expect(wrong.status).toBe(422);
+});
+
+test("the same file and the same pay date are known beforehand, and run only by someone who says so", async () => {
+  const clerk = await addPayrollUser(server);
+  const first = await clerk.run(staff);
+  const again = await review(clerk, staff);
+  expect(again).toMatchObject({ sameFile: { id: first.id }, samePayDate: null });
+  expect((await runReview(clerk, again.id)).status).toBe(409);
+  const bonus = await review(
+    clerk,
+    payrollFile([
+      ["1", "50.00"],
+      ["9", "320.00"],
+    ]),
+  );
+  expect(bonus).toMatchObject({
+    sameFile: null,
+    samePayDate: { id: first.id },
+    previous: { run: { id: first.id }, newEmployees: 1, missingEmployees: 2 },
+  });
+  await expectRefused(
+    await runReview(clerk, bonus.id),
+    409,
+    "repeated_pay_date",
+    "payroll.csv was already run with the pay date 2025-03-01. Run this file too only if it's other pay, such as a bonus or an off-cycle check.",
+  );
+  expect((await runReview(clerk, bonus.id, { besides: first.id })).status).toBe(201);
+  expect((await runReview(clerk, again.id, { repeatOf: first.id })).status).toBe(201);
+});
+
+test("[USE-04] a review says that the plan does not allow the run, and the run is refused", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  const many = Array.from({ length: 21 }, (_, number) => [String(number), "320.00"] as const);
+  const { id, obstacle } = await review(clerk, payrollFile(many));
+  expect(obstacle?.code).toBe("employee_limit");
+  await expectRefused(await runReview(clerk, id), 403, "employee_limit", obstacle?.message ?? "");
+  expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
+});
+
+test("[CSV-04] a review of a file without regular earnings says so", async () => {
+  const clerk = await addPayrollUser(server);
+  const { obstacle } = await review(clerk, staff.replaceAll("/101", "Bonus"));
+  expect(obstacle).toMatchObject({
+    code: "no_valid_entries",
+    message: "No valid entries found in CSV file",
+  });
+});
+
+test("[DATA-02] a review is its sender's: no one else sees, runs or discards it", async () => {
+  const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
+  const { id } = await review(clerk, staff);
+  const over =
+    "This review is over, and nothing was saved. We keep a file for one hour. Please choose it again.";
+  await expectRefused(await stranger.fetch(`/api/runs/reviews/${id}`), 404, "review_over", over);
+  await expectRefused(await runReview(stranger, id), 404, "review_over", over);
+  await stranger.fetch(`/api/runs/reviews/${id}`, { method: "DELETE" });
+  expect((await clerk.fetch(`/api/runs/reviews/${id}`)).status).toBe(200);
+  await clerk.fetch(`/api/runs/reviews/${id}`, { method: "DELETE" });
+  await expectRefused(await runReview(clerk, id), 404, "review_over", over);
+});
+
+test("two reviews of one person do not mix, and of many the newest five are kept", async () => {
+  const clerk = await addPayrollUser(server);
+  const ids: string[] = [];
+  for (const number of ["1", "2", "3", "4", "5", "6"]) {
+    ids.push((await review(clerk, payrollFile([[number, "320.00"]]))).id);
+  }
+  const [oldest = "", second = "", third = ""] = ids;
+  expect((await clerk.fetch(`/api/runs/reviews/${oldest}`)).status).toBe(404);
+  expect((await runReview(clerk, third)).status).toBe(201);
+  expect(await clerk.read<{ review: Review }>(`/api/runs/reviews/${second}`)).toMatchObject({
+    review: { employees: 1, samePayDate: { fileName: "payroll.csv" } },
+  });
+});
+
+async function expectRefused(answer: Response, status: number, code: string, message: string): Promise<void> {
+  expect(await answer.json()).toMatchObject({ error: { code, message } } satisfies ErrorBody);
+  expect(answer.status).toBe(status);
+}

@@ -1,0 +1,61 @@
+import type { RunReviewRequest } from "@wagefloor/contract/reviews.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { lockLedger } from "../../../core/db/lock-ledger.ts";
+import type { Tenant } from "../../../core/tenant.ts";
+import type { Dependencies } from "../../../dependencies.ts";
+import { presentRun } from "../present-run.ts";
+import { findRunOfFile, type RunRow, requireRun } from "../queries.ts";
+import { refusalOf, runUpload, type UploadSlots } from "../upload/make-run.ts";
+import { findNewestRun } from "./compare-runs.ts";
+import { unpackFile } from "./packed-file.ts";
+import { closeReview, type ReviewRow, requireLockedReview } from "./queries.ts";
+import { ReviewRefusal } from "./refusals.ts";
+
+/**
+ * Runs a reviewed file. Asked twice, such as after a lost answer, it answers with the run that was made.
+ * @throws Refusal review_over; repeated_file, repeated_pay_date unless the user knows of that run; and what refuses an
+ * upload. Nothing is saved then, and the review stays.
+ */
+export async function runReview(
+  { db, outbox, slots }: Pick<Dependencies, "db" | "outbox"> & { readonly slots: UploadSlots },
+  tenant: Tenant,
+  id: string,
+  decided: RunReviewRequest,
+): Promise<RunRow> {
+  try {
+    return await slots.saving(tenant.organizationId, () =>
+      db.asOrganization(tenant, async (tx) => {
+        await lockLedger(tx);
+        const review = await requireLockedReview(tx, id);
+        if (review.runId !== null) return requireRun(tx, review.runId);
+        await refuseSamePayDate(tx, review, decided);
+        const run = await runUpload(tx, outbox, uploadOf(review, decided), review.configuration);
+        await closeReview(tx, review.id, run.id);
+        return run;
+      }),
+    );
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function uploadOf({ file, fileName, fileHash }: ReviewRow, decided: RunReviewRequest) {
+  if (file === null) throw new Error("a review that was not run has its file");
+  return { ...decided, file: unpackFile(file), fileName, contentHash: fileHash };
+}
+
+/** A second run for a pay date is usually the same pay again; a bonus or an off-cycle check is not. */
+async function refuseSamePayDate(
+  tx: TenantTransaction,
+  { fileHash }: ReviewRow,
+  { payDate, besides }: RunReviewRequest,
+): Promise<void> {
+  if (await findRunOfFile(tx, fileHash)) return;
+  const earlier = await findNewestRun(tx, payDate);
+  if (!earlier || earlier.id === besides) return;
+  throw new ReviewRefusal(
+    "repeated_pay_date",
+    `${earlier.fileName} was already run with the pay date ${payDate}. Run this file too only if it's other pay, such as a bonus or an off-cycle check.`,
+    { previousRun: presentRun(earlier) },
+  );
+}
