@@ -27,7 +27,7 @@ try {
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("link", { name: "Results", exact: true }).click();
   await page
-    .getByRole("button", { name: /^View results/ })
+    .getByRole("link", { name: /^View results/ })
     .last()
     .click();
   await page.getByRole("rowheader", { name: "1001" }).waitFor();

@@ -1,14 +1,14 @@
 import type { Locator } from "@playwright/test";
 import { example } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { openNewestRun } from "../support/upload-page.ts";
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
 test("in colors of a person's own, what is chosen differs from what is not", async ({ page, account }) => {
   await account.run(example("small.csv"));
-  await page.goto("/app/results");
-  await page.getByRole("button", { name: /^View results/ }).click();
-  const tabs = page.getByRole("dialog").getByRole("tab");
+  await openNewestRun(page);
+  const tabs = page.getByRole("tab");
   await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
   expect(await edgeBelow(tabs.first())).not.toEqual(await edgeBelow(tabs.nth(1)));
 

@@ -19,8 +19,8 @@ test("under a finger buttons are 44 px high, those with an icon as wide", async 
 test("a tap next to a dialog's close icon also closes it", async ({ page, account }) => {
   await account.run(payroll("may.csv", staff(1, 2)));
   await page.goto("/app/results");
-  await page.getByRole("button", { name: /^View results/ }).tap();
-  const cross = page.getByRole("button", { name: "Close results" });
+  await page.getByRole("button", { name: /^Void run/ }).tap();
+  const cross = page.getByRole("button", { name: "Close" });
   await cross.tap({ position: { x: -6, y: 34 }, force: true });
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

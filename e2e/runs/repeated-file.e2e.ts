@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import type { Account } from "../support/account.ts";
 import { payroll, staff } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { analyze, analyzeButton, chooseFile, expectResultsOf, rowOf } from "../support/upload-page.ts";
+import {
+  analyze,
+  analyzeButton,
+  chooseFile,
+  expectResultsOf,
+  rowOf,
+  runHeading,
+} from "../support/upload-page.ts";
 
 const upload = payroll("may.csv", [{ id: "1001", amount: "310.00" }, ...staff(2, 3)]);
 const dialogName = "This file was run before";
@@ -21,7 +28,7 @@ test("[ALLOW-05] the same file from two tabs at once runs in one and asks for co
     await expect(analyzeButton(tab)).toBeEnabled();
   }
   await Promise.all([analyzeButton(page).click(), analyzeButton(other).click()]);
-  const ran = (tab: typeof page) => tab.getByRole("heading", { name: "Results of may.csv" });
+  const ran = (tab: typeof page) => runHeading(tab);
   const asked = (tab: typeof page) => tab.getByRole("dialog", { name: dialogName });
   for (const tab of [page, other]) await expect(ran(tab).or(asked(tab))).toBeVisible();
   const outcomes = await Promise.all([page, other].map((tab) => asked(tab).isVisible()));

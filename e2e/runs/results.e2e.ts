@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { example, payroll, staff } from "../support/files.ts";
 import { brokenRequest, expect, test } from "../support/fixtures.ts";
-import { rowOf } from "../support/upload-page.ts";
+import { openNewestRun, rowOf } from "../support/upload-page.ts";
 
 const reports = (page: Page) => page.getByRole("article");
 
@@ -38,50 +38,35 @@ test("[RES-01] the compliance rate is rounded to a whole percent", async ({ page
   await expect(reports(page)).toContainText(/Compliance Rate\s*67%/);
 });
 
-test("[RES-02] the address of a run, as sent in emails, opens its results", async ({ page, account }) => {
-  await account.run(payroll("april.csv", staff(1, 3)));
-  const kept = await (await page.request.get("/api/runs")).json();
-  const { id } = (kept as { readonly runs: readonly [{ readonly id: string }] }).runs[0];
-  await account.run(payroll("may.csv", staff(4, 5)));
-  await page.goto(`/app/results?run=${id}`);
-  const opened = page.getByRole("dialog", { name: /^Results of / });
-  await expect(opened).toContainText("april.csv");
-  await opened.getByRole("button", { name: "Close results" }).click();
-  await expect(opened).toBeHidden();
-  await expect(page).toHaveURL("/app/results");
-});
-
-test("[RES-02] Back closes only the results, even after a double click, and Forward and Reload show them again", async ({
+test("[RES-02] a run has an address of its own: Back, Forward, Reload and an emailed link keep tab and view", async ({
   page,
   account,
 }) => {
-  await account.run(payroll("april.csv", staff(1, 3)));
-  await page.goto("/app");
-  await page.getByRole("link", { name: "Results", exact: true }).click();
-  const opened = page.getByRole("dialog", { name: /^Results of / });
-  const viewButton = page.getByRole("button", { name: /^View results/ });
-  await viewButton.click();
-  await expect(opened).toContainText("april.csv");
-  await page.goBack();
-  await expect(opened).toBeHidden();
-  await expect(reports(page)).toHaveCount(1);
-  await page.goForward();
-  await expect(opened).toContainText("april.csv");
-  await opened.getByRole("button", { name: "Close" }).evaluate((cross: HTMLButtonElement) => {
-    cross.click();
-    cross.click();
-  });
-  await expect(opened).toBeHidden();
-  await expect(page).toHaveURL("/app/results");
-  await page.goForward();
-  await expect(opened).toContainText("april.csv");
+  await account.run(payroll("april.csv", [...staff(1, 3), { id: "E9", amount: "200.00" }]));
+  await page.goto("/app/results");
+  await page.getByRole("link", { name: /^View results/ }).click();
+  await expect(page).toHaveURL(/\/app\/results\/[0-9a-f-]{36}$/);
+  const address = page.url();
+  await page.getByLabel("Show").selectOption("non-compliant");
+  await page.getByRole("button", { name: "Gross" }).click();
+  await page.getByLabel("Search employee or location").fill("e9");
+  await expect(page).toHaveURL(`${address}?show=non-compliant&sort=totalGross&search=e9`);
   await page.reload();
-  await expect(opened).toContainText("april.csv");
-  await page.keyboard.press("Escape");
-  await expect(opened).toBeHidden();
-  await expect(page).toHaveURL("/app/results");
+  await expect(rowOf(page, "E9")).toBeVisible();
+  await expect(rowOf(page, "E1")).toHaveCount(0);
+  await expect(page.getByLabel("Show")).toHaveValue("non-compliant");
+  const outstanding = page.getByRole("tab", { name: /^Outstanding Balances/ });
+  await outstanding.click();
+  await expect(page).toHaveURL(/tab=outstanding/);
   await page.goBack();
-  await expect(page).toHaveURL("/app");
+  await expect(page.getByRole("tab", { name: /^All Results/ })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByLabel("Search employee or location")).toHaveValue("e9");
+  await page.goForward();
+  await expect(outstanding).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("link", { name: "All runs" }).click();
+  await expect(page).toHaveURL("/app/results");
+  await page.goto(`/app/results?run=${address.slice(-36)}`);
+  await expect(page).toHaveURL(address);
 });
 
 test("[RES-01] a list that can't be loaded shows an error and a retry", async ({
@@ -100,22 +85,17 @@ test("[RES-01] a list that can't be loaded shows an error and a retry", async ({
   await expect(reports(page)).toHaveCount(1);
 });
 
-test("[RES-02] [UP-07] View opens the full results with both tables and their explanations", async ({
+test("[RES-02] [UP-07] View opens the page with the full results with both tables and their explanations", async ({
   page,
   account,
 }) => {
   await account.run(example("small.csv"), "2026-11-20");
   await account.run(example("small-next-month.csv"), "2026-12-18");
-  await page.goto("/app/results");
-  await page
-    .getByRole("button", { name: /^View results/ })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("small-next-month.csv");
+  await openNewestRun(page);
+  await expect(page.getByText("small-next-month.csv · run ")).toBeVisible();
   await expect(rowOf(page, "1001")).toContainText("US-TX-HOUSTON");
 
-  const outstanding = dialog.getByRole("tab", { name: /^Outstanding Balances/ });
+  const outstanding = page.getByRole("tab", { name: /^Outstanding Balances/ });
   await outstanding.hover();
   await expect(page.getByRole("tooltip")).toHaveText(
     "Employees with outstanding balances should be included in the next payroll analysis to keep deducting the remaining balance.",
@@ -125,15 +105,11 @@ test("[RES-02] [UP-07] View opens the full results with both tables and their ex
   expect(balances.length).toBeGreaterThan(1);
   expect(balances.every((balance) => balance > 0)).toBe(true);
   expect(balances).toEqual(balances.toSorted((a, b) => b - a));
-
-  await page.getByRole("button", { name: "Close results" }).click();
-  await expect(dialog).toHaveCount(0);
 });
 
 test("[UP-07] results can be searched, filtered, and sorted", async ({ page, account }) => {
   await account.run(example("small.csv"), "2026-11-20");
-  await page.goto("/app/results");
-  await page.getByRole("button", { name: /^View results/ }).click();
+  await openNewestRun(page);
   await page.getByLabel("Search employee or location").fill("oakland");
   await expect(page.getByText(/^1 of \d+ employees$/)).toBeVisible();
   await expect(rowOf(page, "1006")).toBeVisible();
@@ -199,8 +175,7 @@ test("[CSV-03] [RES-02] results without usable hours show a warning above the ta
   account,
 }) => {
   await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "800.00", hours: "forty" }]));
-  await page.goto("/app/results");
-  await page.getByRole("button", { name: /^View results/ }).click();
+  await openNewestRun(page);
   await expect(page.getByText("1 employee without hours")).toBeVisible();
   await page.getByLabel("Show").selectOption({ label: "Without hours (1)" });
   await expect(rowOf(page, "E9")).toContainText("Unreadable hours");
@@ -210,8 +185,7 @@ test("[CSV-03] [RES-02] results without usable hours show a warning above the ta
 test("a totals row read as an employee is named in a warning above the table", async ({ page, account }) => {
   const totals = { id: "Grand Total", location: "", amount: "2400.00", hours: "120" };
   await account.run(payroll("may.csv", [...staff(1, 3), totals]));
-  await page.goto("/app/results");
-  await page.getByRole("button", { name: /^View results/ }).click();
+  await openNewestRun(page);
   const warning = page.getByRole("alert").filter({ hasText: "One row looks like the totals of the file" });
   await expect(warning).toContainText(
     '"Grand Total" has exactly the pay and the hours of all others together',

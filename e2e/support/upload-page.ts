@@ -35,11 +35,26 @@ export function errorBox(page: Page): Locator {
   return page.getByRole("alert").filter({ hasText: "Error:" });
 }
 
-/** The results of the run that was just made have appeared. */
+/** The page of the run that was just made has appeared. */
 export async function expectResultsOf(page: Page, file: PayrollUpload): Promise<void> {
   // Ten megabytes on a busy machine take longer than what a page does otherwise.
-  const heading = page.getByRole("heading", { name: `Results of ${file.name}` });
-  await expect(heading).toBeVisible({ timeout: 60_000 });
+  await expect(runHeading(page)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`${file.name} · run `)).toBeVisible();
+}
+
+/** The heading of a run's page. */
+export function runHeading(page: Page): Locator {
+  return page.getByRole("heading", { name: /^Pay date /, level: 1 });
+}
+
+/** Opens the newest run from the list of results. */
+export async function openNewestRun(page: Page): Promise<void> {
+  await page.goto("/app/results");
+  await page
+    .getByRole("link", { name: /^View results/ })
+    .first()
+    .click();
+  await expect(runHeading(page)).toBeVisible();
 }
 
 /** The row of one employee, in whatever table is shown. */

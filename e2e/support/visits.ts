@@ -4,7 +4,7 @@ import { example, file, payroll, staff } from "./files.ts";
 import { expect } from "./fixtures.ts";
 import { settingsVisits } from "./settings-visits.ts";
 import { signInVisits } from "./sign-in-visits.ts";
-import { analyze, chooseFile, expectResultsOf } from "./upload-page.ts";
+import { analyze, chooseFile, expectResultsOf, openNewestRun } from "./upload-page.ts";
 
 /** One screen of the product and how to open it. */
 export interface Visit {
@@ -67,9 +67,9 @@ export const visits: readonly Visit[] = [
     title: "the download menu",
     another: true,
     as: "subscriber with two runs",
-    go: clickOnResults(/^Download results/),
+    go: pressOnResults(/^Download results/),
   },
-  { title: "a report", as: "subscriber with two runs", go: clickOnResults(/^View results/) },
+  { title: "a report", as: "subscriber with two runs", go: openNewestRun },
   {
     title: "a report with a totals row",
     another: true,
@@ -81,7 +81,7 @@ export const visits: readonly Visit[] = [
     title: "voiding a run",
     another: true,
     as: "subscriber with two runs",
-    go: clickOnResults(/^Void run/),
+    go: pressOnResults(/^Void run/),
   },
   { title: "employee lookup", as: "subscriber", go: (page) => page.goto("/app/lookup") },
   { title: "an unknown employee", another: true, as: "subscriber", go: showUnknownEmployee },
@@ -172,7 +172,7 @@ async function showRepeated(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-function clickOnResults(button: RegExp): Visit["go"] {
+function pressOnResults(button: RegExp): Visit["go"] {
   return async (page) => {
     await page.goto("/app/results");
     await page.getByRole("button", { name: button }).first().click();
@@ -183,7 +183,7 @@ function clickOnResults(button: RegExp): Visit["go"] {
 async function showTotalsRow(page: Page, account: Account | undefined): Promise<void> {
   const totals = { id: "Grand Total", location: "", amount: "2400.00", hours: "120" };
   await account?.run(payroll("may.csv", [...staff(1, 3), totals]));
-  await clickOnResults(/^View results/)(page, account);
+  await openNewestRun(page);
   await expect(page.getByText("One row looks like the totals of the file")).toBeVisible();
 }
 

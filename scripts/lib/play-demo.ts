@@ -14,7 +14,7 @@ export async function playDemo(page: Page, film: Recording): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(payrollFile());
   await page.waitForTimeout(1400);
   await press(page, page.getByRole("button", { name: "Analyze", exact: true }));
-  await page.getByRole("heading", { name: /^Results of/ }).waitFor();
+  await page.getByRole("heading", { name: /^Pay date/ }).waitFor();
   film.caption("Instant analysis: the safe deduction of every employee.");
   await page.waitForTimeout(1200);
   await scroll(page, page.getByRole("tab", { name: /^All Results/ }));

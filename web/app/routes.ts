@@ -36,6 +36,7 @@ export default [
         route("analysis", "routes/analysis.tsx"),
         layout("routes/subscriber.tsx", [
           route("results", "features/runs/results/results-page.tsx"),
+          route("results/:runId", "features/runs/results/run-page.tsx"),
           route("lookup", "features/employees/lookup-page.tsx"),
         ]),
       ]),

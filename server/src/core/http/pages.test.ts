@@ -27,7 +27,7 @@ await writeFile(
   join(folder, "__spa-fallback.html"),
   '<p>Loading</p><script src="/a.js"></script><script>first()</script>',
 );
-await writeFile(join(folder, "addresses.json"), '["/app", "/app/results", "/login"]');
+await writeFile(join(folder, "addresses.json"), '["/app", "/app/results", "/app/results/:runId", "/login"]');
 await writeFile(join(folder, "assets/app-1a2b.js"), "run()");
 await writeFile(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync("run()"));
 
@@ -67,7 +67,15 @@ test("search engines get the public pages, without templates", async () => {
 });
 
 test("every other page starts from the one that renders in the browser, and is always revalidated", async () => {
-  for (const path of ["/app", "/app/results", "/login", "/login/", "/Login", "/login?verified=1"]) {
+  for (const path of [
+    "/app",
+    "/app/results",
+    "/app/results/0198c0de-7e57",
+    "/login",
+    "/login/",
+    "/Login",
+    "/login?verified=1",
+  ]) {
     const answer = await pages.request(path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("Loading");

@@ -20,7 +20,7 @@ const year = "public, max-age=31536000, immutable";
 export function createPageRoutes(folder: string, appUrl: string) {
   const list = join(folder, "addresses.json");
   if (!existsSync(list)) return new Hono<AppEnv>().get("*", (c) => c.text(notBuilt, 503));
-  const addresses = new Set<string>(JSON.parse(readFileSync(list, "utf8")));
+  const addresses = (JSON.parse(readFileSync(list, "utf8")) as string[]).map(patternOf);
   const page = readFileSync(join(folder, "__spa-fallback.html"), "utf8");
   const publicPages = readPublicPages(folder, appUrl);
   const byPath = new Map(publicPages.map((one) => [one.path, one]));
@@ -40,9 +40,14 @@ export function createPageRoutes(folder: string, appUrl: string) {
     })
     .get("*", serveStatic({ root: folder, precompressed: true }))
     .get("*", (c) => {
-      if (addresses.has(c.req.path.toLowerCase().replace(/\/$/, ""))) return c.html(page);
+      if (addresses.some((address) => address.test(c.req.path))) return c.html(page);
       return isFile(c.req.path) ? c.text("Not found", 404) : c.redirect("/?not-found");
     });
+}
+
+/** Matches an address of the product; a part such as `:runId` stands for any one name. */
+function patternOf(address: string): RegExp {
+  return new RegExp(`^${address.replace(/:\w+/g, "[^/.]+")}/?$`, "i");
 }
 
 /** Requested by programs, not people: a name with an extension, or anything below a hidden folder. */

@@ -70,7 +70,7 @@ describe("the email after a run", () => {
       ].join("\n"),
     );
     expect(mail.html).toContain("march &amp; april.csv");
-    expect(mail.text).toContain(`${server.url}/app/results?run=${run.id}`);
+    expect(mail.text).toContain(`${server.url}/app/results/${run.id}`);
     expect(mail.text).toContain(
       `To stop these emails, go to Notifications in your settings: ${server.url}/app/settings`,
     );

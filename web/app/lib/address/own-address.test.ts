@@ -4,7 +4,7 @@ import { ownAddress } from "./own-address.ts";
 
 test.each([
   "/app",
-  "/app/results?run=0198c0de-7e57-7000-8000-000000000001",
+  "/app/results/0198c0de-7e57-7000-8000-000000000001?tab=outstanding",
   "/app/lookup?employee=O%27Brien+%282%29",
   "/app/lookup?employee=a,b;c:d@e!f$g*h~i|j[k]{l}^`",
   "/app/lookup?employee=%2F%2Fevil.example&next=https://evil.example",

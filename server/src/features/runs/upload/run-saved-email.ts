@@ -23,7 +23,7 @@ export function createRunEmailWriters(
       const run = await db.asOrganization({ organizationId, actor: "system" }, (tx) => findRun(tx, runId));
       if (run?.status !== "completed") return { notNeeded: "the run was voided, or its account is gone" };
       return composeRunSavedEmail(run, {
-        runAddress: `${appUrl}/app/results?run=${run.id}`,
+        runAddress: `${appUrl}/app/results/${run.id}`,
         turnOff: turnOffSentence("You chose to get this email after each run.", appUrl),
       });
     },

@@ -8,6 +8,14 @@ export const runsQuery = queryOptions({
   queryFn: async () => (await call(api.runs.$get())).runs,
 });
 
+/** One run; fails with `run_not_found`, also for a run of another organization. */
+export function runQuery(runId: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "run", runId],
+    queryFn: async () => (await call(api.runs[":id"].$get({ param: { id: encodeURIComponent(runId) } }))).run,
+  });
+}
+
 /** The results of one run. They never change, so they are fetched once. */
 export function resultsQuery(runId: string) {
   return queryOptions({

@@ -1,5 +1,4 @@
 import { Modal, Stack, Text } from "@mantine/core";
-import { useFocusReturn } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
@@ -19,21 +18,10 @@ interface MapLocationsDialogProps {
   readonly columns: Results;
 }
 
-/**
- * Lets a person say which place each unknown location of a run is. The focus is given back at the very end: a
- * dialog beneath takes it to its own first field before.
- */
+/** Lets a person say which place each unknown location of a run is. */
 export function MapLocationsDialog({ opened, onClose, run, columns }: MapLocationsDialogProps) {
-  const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false });
   return (
-    <Modal
-      stackId="map-locations"
-      opened={opened}
-      onClose={onClose}
-      onExitTransitionEnd={returnFocus}
-      title="Map locations"
-      size="lg"
-    >
+    <Modal opened={opened} onClose={onClose} title="Map locations" size="lg">
       <Stack>
         <Text fz="sm" c="dimmed">
           A mapping is remembered and takes effect from the next run. This run stays as it was saved: void it

@@ -2,17 +2,18 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatCalendarDate, formatCount, formatMoment, formatMoney } from "../../../lib/format/format.ts";
 import { Figure, Figures } from "../../../ui/figures.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
 import classes from "./report-card.module.css";
+import { runAddress } from "./run-address.ts";
 
 interface ReportCardProps {
   readonly run: Run;
-  readonly onView: () => void;
   readonly onVoid: () => void;
 }
 
-/** One run in the list of results. */
-export function ReportCard({ run, onView, onVoid }: ReportCardProps) {
+/** One run in the list of results, by its pay date. */
+export function ReportCard({ run, onVoid }: ReportCardProps) {
   const moment = formatMoment(run.createdAt);
   const voided = run.status === "voided";
   return (
@@ -21,7 +22,7 @@ export function ReportCard({ run, onView, onVoid }: ReportCardProps) {
         <Stack gap={2} miw={0} flex="1 1 220px">
           <Group gap="xs">
             <Title order={2} fz="lg">
-              {moment}
+              Pay date {formatCalendarDate(run.payDate)}
             </Title>
             {voided && (
               <Badge color="gray" variant="light" tt="none">
@@ -30,13 +31,13 @@ export function ReportCard({ run, onView, onVoid }: ReportCardProps) {
             )}
           </Group>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {run.fileName}
+            {run.fileName} · run {moment}
           </Text>
         </Stack>
         <Group gap="xs" className={classes.actions ?? ""}>
-          <Button size="sm" onClick={onView} aria-label={`View results of ${moment}`}>
+          <LinkButton size="sm" to={runAddress(run.id)} aria-label={`View results of ${moment}`}>
             View
-          </Button>
+          </LinkButton>
           {!run.allowanceReturned && <DownloadMenu run={run} />}
           {!voided && (
             <Button
@@ -57,7 +58,6 @@ export function ReportCard({ run, onView, onVoid }: ReportCardProps) {
           <Figure label="Compliance Rate" value={`${run.complianceRate}%`} />
           <Figure label="To deduct" value={formatMoney(run.totalSafeDeduction)} />
           <Figure label="Still owed" value={formatMoney(run.totalRemainingBalance)} />
-          <Figure label="Pay date" value={formatCalendarDate(run.payDate)} />
         </Figures>
         {voided && (
           <Text fz="sm" c="dimmed">

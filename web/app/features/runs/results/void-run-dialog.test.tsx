@@ -1,37 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import type { Run } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
+import { run } from "../../../test/runs.ts";
 import { answer, type Endpoint, endpoint, failSilently } from "../../../test/server.ts";
 
-const run: Run = {
-  id: "00000000-0000-4000-8000-000000000001",
-  createdAt: "2026-11-20T15:00:00.000Z",
-  payDate: "2026-11-20",
-  fileName: "payroll.csv",
-  status: "completed",
-  voidedAt: null,
-  voidReason: null,
-  allowanceReturned: false,
-  repeatOf: null,
-  rows: 2,
-  employeesAnalyzed: 2,
-  employeesSkipped: 0,
-  rowsWithoutEmployee: 0,
-  compliant: 2,
-  nonCompliant: 0,
-  complianceRate: 100,
-  unknownLocations: 0,
-  unconfirmedRates: 0,
-  withMarks: 0,
-  totalSafeDeduction: 11_800,
-  totalRemainingBalance: 0,
-  totalGross: 64_000,
-  totalHours: 80_000_000,
-  totalHoursOverAllRows: 80_000_000,
-};
 const effect: Endpoint<object> = { method: "get", path: `/api/runs/${run.id}/void` };
 
 test.each([
@@ -66,7 +40,7 @@ test("[ALLOW-05] [RES-02] a voided run that was given back can be viewed, and of
   const voided = { status: "voided", voidReason: "wrong file", allowanceReturned: true } as const;
   answer(endpoint(api.runs, "$get"), { runs: [{ ...run, ...voided }] });
   renderPage("/app/results");
-  expect(await screen.findByRole("button", { name: /^View results/ })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /^View results/ })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Download/ })).toBeNull();
 });
 

@@ -64,7 +64,7 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
           run. {formatMoney(run.totalSafeDeduction)} will be added back to their balances.
         </List.Item>
         {effect.data && effect.data !== "unlimited" && <List.Item>{limitSentences[effect.data]}</List.Item>}
-        <List.Item>It stays in this list, marked as voided. Voiding cannot be undone.</List.Item>
+        <List.Item>It stays in your results, marked as voided. Voiding cannot be undone.</List.Item>
       </List>
       <Textarea
         label="Reason"

@@ -1,7 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate, useNavigation } from "react-router";
+import { runAddress } from "../results/run-address.ts";
 import { type Analysis, useRunAnalysis } from "./api.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
@@ -16,32 +17,42 @@ interface AnalysisInSight {
 const AnalysisContext = createContext<AnalysisInSight | null>(null);
 
 /**
- * Keeps an upload going while its sender looks at other pages of the product, and says there how it ended. Nothing is
- * said to whoever signs in after a session that has ended: it may be another person.
+ * Keeps an upload going while its sender looks at other pages of the product, and says there how it ended; on the page
+ * of the analysis it leads to the run. Nothing is said to whoever signs in after a session that has ended: it may be
+ * another person.
  */
 export function AnalysisProvider({ children }: { readonly children: ReactNode }) {
   const hasLeft = useRef(false);
-  const unseen = useRef<Ended | null>(null);
+  const failedUnseen = useRef<string | null>(null);
   const see = useCallback(() => {
-    unseen.current = null;
+    failedUnseen.current = null;
   }, []);
-  const analysis = useRunAnalysis((fileName, succeeded) => {
+  const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== "idle";
+  const analysis = useRunAnalysis((fileName, run) => {
     if (hasLeft.current) return;
-    unseen.current = { fileName, succeeded };
-    if (!pageIsOpen()) announceElsewhere(unseen.current);
+    if (run && pageIsOpen() && !isLeaving) navigate(runAddress(run.id));
+    else if (run) {
+      announceRun(fileName, run.id);
+      analysis.reset();
+    } else {
+      failedUnseen.current = fileName;
+      if (!pageIsOpen()) announceFailure(fileName);
+    }
   });
   useLeaveWarning(analysis.isPending);
   useEffect(() => {
     hasLeft.current = false;
     return () => {
       hasLeft.current = true;
-      notifications.hide(notificationId);
+      notifications.hide(doneId);
+      notifications.hide(failedId);
     };
   }, []);
   const { forgetEnded } = analysis;
   const show = useCallback(() => {
     see();
-    notifications.hide(notificationId);
+    notifications.hide(failedId);
     // The link to another page may have been clicked before the upload ended, and that page may still be loading.
     // A click or key after that means that the user has seen it.
     for (const event of inputEvents) window.addEventListener(event, see, { capture: true });
@@ -49,7 +60,7 @@ export function AnalysisProvider({ children }: { readonly children: ReactNode })
   const leave = useCallback(() => {
     for (const event of inputEvents) window.removeEventListener(event, see, { capture: true });
     if (hasLeft.current || pageIsOpen()) return;
-    if (unseen.current) announceElsewhere(unseen.current);
+    if (failedUnseen.current !== null) announceFailure(failedUnseen.current);
     else forgetEnded();
   }, [forgetEnded, see]);
   return <AnalysisContext value={{ analysis, show, leave }}>{children}</AnalysisContext>;
@@ -67,22 +78,24 @@ export function useAnalysis(): Analysis {
   return analysis;
 }
 
-/** How an upload ended. */
-interface Ended {
-  readonly fileName: string;
-  readonly succeeded: boolean;
+function announceRun(fileName: string, runId: string): void {
+  announce(doneId, `${fileName} was analyzed.`, runAddress(runId), "See the results");
 }
 
-function announceElsewhere({ fileName, succeeded }: Ended): void {
+function announceFailure(fileName: string): void {
+  announce(failedId, `${fileName} couldn't be analyzed.`, address, "See why");
+}
+
+function announce(id: string, sentence: string, to: string, link: string): void {
   notifications.show({
-    id: notificationId,
-    ...(succeeded ? {} : { color: "red" }),
+    id,
+    ...(id === failedId && { color: "red" }),
     autoClose: false,
     message: (
       <>
-        {succeeded ? `${fileName} was analyzed.` : `${fileName} couldn't be analyzed.`}{" "}
-        <Anchor component={Link} to={address} inherit>
-          {succeeded ? "See the results" : "See why"}
+        {sentence}{" "}
+        <Anchor component={Link} to={to} inherit onClick={() => notifications.hide(id)}>
+          {link}
         </Anchor>
       </>
     ),
@@ -96,4 +109,5 @@ function pageIsOpen(): boolean {
 
 const inputEvents = ["pointerdown", "keydown"];
 const address = "/app/analysis";
-const notificationId = "analysis";
+const doneId = "analysis-done";
+const failedId = "analysis-failed";

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import { readApiError } from "../../../lib/errors.ts";
 import { useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 import { type UploadStage, uploadForm } from "../../../lib/upload.ts";
+import { runQuery } from "../results/api.ts";
 
 /** What one upload says. `payDate` is `YYYY-MM-DD`; `repeatOf` names the run of the same file to run again. */
 export interface RunUpload {
@@ -18,9 +19,9 @@ export type Analysis = ReturnType<typeof useRunAnalysis>;
 /**
  * Uploads and analyses a payroll file. `stage` is null unless one is under way. Fails with ApiError when the
  * server refuses, UploadCancelled after `cancel`, else with what lib/upload.ts rejects with.
- * @param onEnd is told the name of the file and whether there are results
+ * @param onEnd is told the name of the file, and the run unless there is none
  */
-export function useRunAnalysis(onEnd: (fileName: string, succeeded: boolean) => void) {
+export function useRunAnalysis(onEnd: (fileName: string, run: Run | undefined) => void) {
   const client = useQueryClient();
   const refresh = useRefreshPayrollData();
   const [stage, setStage] = useState<UploadStage | null>(null);
@@ -31,10 +32,13 @@ export function useRunAnalysis(onEnd: (fileName: string, succeeded: boolean) => 
       cancellation.current = new AbortController();
       return makeRun(upload, { signal: cancellation.current.signal, onStage: setStage });
     },
-    onSuccess: refresh,
-    onSettled: (_run, error, { file }) => {
+    onSuccess: (run) => {
+      client.setQueryData(runQuery(run.id).queryKey, run);
+      return refresh();
+    },
+    onSettled: (run, _error, { file }) => {
       setStage(null);
-      onEnd(file.name, error === null);
+      onEnd(file.name, run);
     },
   });
   const { reset } = analysis;

@@ -2,15 +2,16 @@ import { Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { nextSort } from "../../../../ui/virtual-table/next-sort.ts";
-import { type Sort, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
+import { VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { MarkLegend } from "./mark-legend.tsx";
-import { countFiltered, type ResultFilter, type ResultSortKey, selectRows, sortRows } from "./result-rows.ts";
+import { countFiltered, type ResultFilter, selectRows, sortRows } from "./result-rows.ts";
 import { createTableColumns, resultRowHeight } from "./result-table-columns.tsx";
+import { useTableView } from "./use-table-view.ts";
 
 interface AllResultsProps {
   readonly run: Run;
@@ -19,9 +20,7 @@ interface AllResultsProps {
 
 /** All results of a run, to search, narrow down and sort. */
 export function AllResults({ run, columns }: AllResultsProps) {
-  const [search, setSearch] = useState("");
-  const [filter, setFilter] = useState<ResultFilter>("all");
-  const [sort, setSort] = useState<Sort<ResultSortKey> | null>(null);
+  const [{ search, filter, sort }, change] = useTableView();
   const shownSearch = useDeferredValue(search);
 
   const counts = useMemo(() => countFiltered(columns), [columns]);
@@ -36,14 +35,14 @@ export function AllResults({ run, columns }: AllResultsProps) {
           label="Search employee or location"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ search: currentTarget.value })}
           flex="1 1 220px"
           maw={360}
         />
         <NativeSelect
           label="Show"
           value={filter}
-          onChange={({ currentTarget }) => setFilter(currentTarget.value as ResultFilter)}
+          onChange={({ currentTarget }) => change({ filter: currentTarget.value as ResultFilter })}
           data={filterLabels.map(([value, label]) => ({
             value,
             label: `${label} (${formatCount(counts[value])})`,
@@ -66,7 +65,7 @@ export function AllResults({ run, columns }: AllResultsProps) {
         rows={rows}
         rowHeight={resultRowHeight}
         sort={sort}
-        onSort={(key) => setSort(nextSort(sort, key))}
+        onSort={(key) => change({ sort: nextSort(sort, key) })}
         empty="No employee matches."
       />
       {counts.marked > 0 && <MarkLegend columns={columns} />}

@@ -1,6 +1,11 @@
 import type { Results } from "@wagefloor/contract/results.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
-import type { FieldOfKind } from "@wagefloor/domain/runs/result-fields.ts";
+import {
+  type FieldOfKind,
+  type Kind,
+  type ResultField,
+  resultFields,
+} from "@wagefloor/domain/runs/result-fields.ts";
 import { rateNotConfirmed, unknownLocation, withoutHours } from "../../../../lib/format/marks.ts";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
 
@@ -15,6 +20,17 @@ export type ResultFilter =
 
 /** The columns that results can be sorted by. */
 export type ResultSortKey = "employeeNumber" | "location" | FieldOfKind<"money" | "hours" | "compliance">;
+
+export function isFilter(text: string): text is ResultFilter {
+  return Object.hasOwn(resultFilters, text);
+}
+
+export function isSortKey(text: string): text is ResultSortKey {
+  if (text === "employeeNumber" || text === "location") return true;
+  return Object.hasOwn(resultFields, text) && sortableKinds.has(resultFields[text as ResultField].kind);
+}
+
+const sortableKinds: ReadonlySet<Kind> = new Set(["money", "hours", "compliance"]);
 
 /**
  * Indexes of the results that pass the filter and whose employee or location contains the search text, in

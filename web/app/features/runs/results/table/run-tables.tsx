@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { resultsQuery } from "../api.ts";
@@ -37,8 +38,9 @@ function Views({ run, columns }: ViewsProps) {
   const outstanding = useMemo(() => outstandingRows(columns), [columns]);
   const [hintPlace, setHintPlace] = useState<HTMLElement | null>(null);
   const skipped = run.employeesSkipped + run.rowsWithoutEmployee;
+  const [tab, open] = useTab(skipped > 0 ? ["outstanding", "skipped"] : ["outstanding"]);
   return (
-    <Tabs defaultValue="all" keepMounted={false}>
+    <Tabs value={tab} onChange={open} keepMounted={false}>
       <Tabs.List mb="md" className={classes.tabs ?? ""}>
         <Tabs.Tab value="all">All Results ({formatCount(columns.count)})</Tabs.Tab>
         <Tooltip
@@ -64,6 +66,23 @@ function Views({ run, columns }: ViewsProps) {
       </Tabs.Panel>
     </Tabs>
   );
+}
+
+/** The tab that the address names, or the first; another tab is a step in the history. */
+function useTab(others: readonly string[]) {
+  const [parameters, setParameters] = useSearchParams();
+  const named = parameters.get("tab") ?? "";
+  function open(next: string | null) {
+    setParameters(
+      (kept) => {
+        kept.delete("tab");
+        if (next !== null && others.includes(next)) kept.set("tab", next);
+        return kept;
+      },
+      { preventScrollReset: true },
+    );
+  }
+  return [others.includes(named) ? named : "all", open] as const;
 }
 
 const outstandingHint =

@@ -1,0 +1,48 @@
+import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconArrowLeft } from "@tabler/icons-react";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { Link } from "react-router";
+import { formatCalendarDate, formatMoment } from "../../../lib/format/format.ts";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { DownloadMenu } from "./download-menu.tsx";
+import classes from "./run-header.module.css";
+import { VoidRunDialog } from "./void-run-dialog.tsx";
+
+/** What a run is: its pay date, its file, when it was made, and what can be done with it. */
+export function RunHeader({ run }: { readonly run: Run }) {
+  const [voiding, { open, close }] = useDisclosure(false);
+  const voided = run.status === "voided";
+  return (
+    <header>
+      <Anchor component={Link} to="/app/results" className={classes.back ?? ""} underline="hover">
+        <IconArrowLeft size={16} aria-hidden />
+        All runs
+      </Anchor>
+      <Group justify="space-between" align="flex-end" gap="md" mt="xs">
+        <Stack gap={4} miw={0}>
+          <Group gap="sm">
+            <PageHeading>Pay date {formatCalendarDate(run.payDate)}</PageHeading>
+            {voided && (
+              <Badge color="gray" variant="light" tt="none" size="lg">
+                Voided
+              </Badge>
+            )}
+          </Group>
+          <Text c="dimmed" className={classes.origin ?? ""}>
+            {run.fileName} · run {formatMoment(run.createdAt)}
+          </Text>
+        </Stack>
+        <Group gap="xs">
+          {!run.allowanceReturned && <DownloadMenu run={run} />}
+          {!voided && (
+            <Button size="sm" variant="subtle" color="red" onClick={open}>
+              Void run
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <VoidRunDialog run={voiding ? run : null} onClose={close} />
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { api } from "../../../lib/api.ts";
+import { asAccount } from "../../../test/account.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { run } from "../../../test/runs.ts";
+import { answer, endpoint, failSilently, refuse } from "../../../test/server.ts";
+
+const oneRun = endpoint(api.runs[":id"], "$get");
+
+test("[RES-02] an unknown run, or one of another account, gets a sentence and a way on", async () => {
+  asAccount({ plan: "standard" });
+  refuse(oneRun, 404, { code: "run_not_found", message: "We couldn't find this analysis" });
+  answer(endpoint(api.runs, "$get"), { runs: [] });
+  const page = renderPage("/app/results/nowhere");
+  expect(await screen.findByRole("heading", { name: "This run wasn't found" })).toBeVisible();
+  await page.user.click(screen.getByRole("link", { name: "See all results" }));
+  expect(await screen.findByText("No analysis results found")).toBeVisible();
+});
+
+test("[RES-02] a run that can't be loaded can be tried again", async () => {
+  asAccount({ plan: "standard" });
+  failSilently(oneRun);
+  const page = renderPage(`/app/results/${run.id}`);
+  expect(await screen.findByText("The run couldn't be loaded.")).toBeVisible();
+  answer(oneRun, { run });
+  failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
+  await page.user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" })).toBeVisible();
+  expect(screen.getByText(/^payroll\.csv · run /)).toBeVisible();
+});
+
+test("[RES-02] the link of an earlier email leads to the run's page", async () => {
+  asAccount({ plan: "standard" });
+  refuse(oneRun, 404, { code: "run_not_found", message: "We couldn't find this analysis" });
+  const page = renderPage(`/app/results?run=${run.id}`);
+  expect(await screen.findByText("This run wasn't found")).toBeVisible();
+  expect(page.address()).toBe(`/app/results/${run.id}`);
+});
