@@ -1,10 +1,10 @@
 import type { HoursBasis, PayrollConfiguration } from "./payroll-configuration.ts";
 
 /** What one row of the file is: a kind of pay, an employee (or one of its jobs), a day, or a workweek. */
-type Shape = "by-earnings-type" | "one-row-per-employee" | "by-day" | "by-week";
+export type Shape = "by-earnings-type" | "one-row-per-employee" | "by-day" | "by-week";
 
 /** Where a file says something: on each row in a column, or once, as in a line above its table. */
-type Source = { readonly column: string } | { readonly value: string };
+export type Source = { readonly column: string } | { readonly value: string };
 
 /**
  * Which column is which, by the names in the file's header: white space evened out, a name that occurs again followed

@@ -46,6 +46,44 @@ async function written(name: string, content: string): Promise<string> {
   return path;
 }
 
+describe("wagefloor inspect", () => {
+  test("says what a file is and how it can be read, without a configuration", async () => {
+    const { status, output, error } = await wagefloor("inspect", "examples/ugly.csv", "--json");
+    expect([status, error]).toEqual([0, ""]);
+    expect(JSON.parse(output)).toMatchObject({
+      format: "csv",
+      delimiter: ";",
+      encoding: "utf-8",
+      headerLine: 1,
+      proposal: {
+        shape: "by-earnings-type",
+        employeeNumber: "Emp #",
+        names: [],
+        location: "Work site",
+        earningsType: "Type",
+        regularValues: ["REG", "OT"],
+        amount: "Pay ($)",
+        hours: ["Hrs"],
+      },
+      confidence: 0.8,
+      rows: 13,
+      employees: 10,
+      warnings: ["1 row has no employee.", "The file doesn't say the pay date. Enter it."],
+    });
+    const { output: table } = await wagefloor("inspect", "examples/ugly.csv");
+    expect(table).toContain("Work site  location         US-CA-San José");
+    expect(table).toContain("Shape            one row per employee and kind of pay");
+  });
+
+  test.each([
+    [["nowhere.csv"], "There is no file 'nowhere.csv'"],
+    [[], "inspect takes one payroll file, not 0; --help shows how it is used"],
+    [["a.csv", "--yaml"], "Unknown option '--yaml'; --help shows how it is used"],
+  ])("refuses %j with a sentence", async (words, sentence) => {
+    expect(await wagefloor("inspect", ...words)).toEqual({ status: 1, output: "", error: `${sentence}\n` });
+  });
+});
+
 describe("wagefloor analyze --json", () => {
   test("[CALC-04] prints one document with results, skipped and summary", async () => {
     const { status, output, error } = await wagefloor(

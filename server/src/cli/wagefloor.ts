@@ -1,11 +1,15 @@
 import { analyze } from "./analyze/analyze.ts";
 import { CommandError } from "./command-error.ts";
+import { inspect } from "./inspect/inspect.ts";
 import { writeOut } from "./write-out.ts";
 
 const HELP = `Checks which deductions leave every employee at or above the minimum wage.
 
 Usage:
   npm run --silent wagefloor -- analyze FILE --config CONFIG.json [options]
+  npm run --silent wagefloor -- inspect FILE [--json]
+
+inspect says what a payroll file is and how it can be read, without a configuration.
 
 Options:
   --config CONFIG.json      how the payroll file is read, and the deduction amount (required)
@@ -31,8 +35,7 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
   if (command === undefined || command === "help" || [command, ...rest].includes("--help")) {
     return writeOut([HELP]);
   }
-  if (command !== "analyze") {
-    throw new CommandError(`There is no command '${command}'; --help names what there is`);
-  }
-  return writeOut(await analyze(rest));
+  if (command === "analyze") return writeOut(await analyze(rest));
+  if (command === "inspect") return writeOut(await inspect(rest));
+  throw new CommandError(`There is no command '${command}'; --help names what there is`);
 }

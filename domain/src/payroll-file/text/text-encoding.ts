@@ -11,7 +11,7 @@ export function decodeText(bytes: Uint8Array, start: number, end: number): strin
 }
 
 /** Whether the bytes are well-formed UTF-8 (The Unicode Standard, table 3-7). */
-function isUtf8(bytes: Uint8Array, start: number, end: number): boolean {
+export function isUtf8(bytes: Uint8Array, start: number, end: number): boolean {
   let at = start;
   while (at < end) {
     const lead = bytes[at] as number;

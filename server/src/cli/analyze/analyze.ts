@@ -1,10 +1,10 @@
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
 import { CommandError } from "../command-error.ts";
+import { explainPayrollFileError } from "../explain-payroll-file-error.ts";
 import { readArguments } from "./arguments.ts";
 import { readBalances } from "./balances.ts";
 import { readConfiguration } from "./configuration.ts";
@@ -21,17 +21,11 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
   const terms = { configuration, payDate, balances: owed };
   const calculated = await readPayrollFile(path, configuration)
     .then((file) => calculateRun(file, terms))
-    .catch(explain);
+    .catch(explainPayrollFileError);
   if (calculated.results.count === 0) {
     throw new CommandError(withoutResults(calculated.skipped, configuration));
   }
   return json ? presentJson(calculated) : presentTable(calculated, process.stdout.columns ?? 120);
-}
-
-function explain(error: unknown): never {
-  if (!(error instanceof PayrollFileError)) throw error;
-  const { sentence, advice } = error;
-  throw new CommandError(advice === undefined ? sentence : `${sentence}\n${advice}`);
 }
 
 function withoutResults(skipped: readonly Skipped[], configuration: PayrollConfiguration): string {

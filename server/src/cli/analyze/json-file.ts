@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { z } from "zod";
 import { CommandError } from "../command-error.ts";
-import { unreadableFile } from "./input-file.ts";
+import { unreadableFile } from "../input-file.ts";
 
 const MOST_NAMED = 10;
 

@@ -6,8 +6,8 @@ import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/resul
 import { createResultReader } from "@wagefloor/domain/runs/result-reader.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { markWords, skipWords } from "@wagefloor/domain/wording.ts";
+import { type Column, layOutTable, shown, wrapped } from "../table-layout.ts";
 import { countByReason } from "./count-by-reason.ts";
-import { type Column, layOutTable, shown, wrapped } from "./table-layout.ts";
 
 const resultColumns: readonly Column<EmployeeResult>[] = [
   { title: "Employee", align: "left", text: (result) => result.personNumber },

@@ -5,7 +5,7 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
 import { createPayrollReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import { CommandError } from "../command-error.ts";
-import { unreadableFile } from "./input-file.ts";
+import { unreadableFile } from "../input-file.ts";
 
 const CHUNK_BYTES = 256 * 1024;
 

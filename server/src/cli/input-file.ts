@@ -1,4 +1,4 @@
-import { CommandError } from "../command-error.ts";
+import { CommandError } from "./command-error.ts";
 
 /** The sentence for a file that the system did not let us read; anything else is a bug and is thrown on. */
 export function unreadableFile(path: string, error: unknown): CommandError {

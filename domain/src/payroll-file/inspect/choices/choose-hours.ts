@@ -1,0 +1,136 @@
+import type { ColumnRole } from "../../../payroll-systems/payroll-systems.ts";
+import { microHoursOf } from "../values/read-figure.ts";
+import { MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
+import { columnsOf, type SheetColumn } from "./sheet-column.ts";
+
+/** Which columns add up to the hours worked. */
+export interface HoursChoice {
+  readonly columns: readonly SheetColumn[];
+  /** Whether the columns leave no doubt. */
+  readonly isClear: boolean;
+  readonly warnings: readonly string[];
+}
+
+const workedRoles: readonly ColumnRole[] = ["hoursRegular", "hoursOvertime", "hoursDoubletime"];
+
+/** Compares the hours columns row by row: which of them are totals of which others. */
+export class HoursTally {
+  readonly #worked: readonly SheetColumn[];
+  readonly #leave: readonly SheetColumn[];
+  readonly #other: readonly SheetColumn[];
+  readonly #total: SheetColumn | null;
+  /** Worked columns that have been the sum of the others of their kind in every row so far. */
+  readonly #totalsOfKind: Set<SheetColumn>;
+  readonly #money: MoneyTally;
+  #isWorked = true;
+  #isWorkedAndLeave = true;
+  #isAll = true;
+  #isEnough = true;
+  #hasLeave = false;
+  readonly #filledOther = new Set<SheetColumn>();
+
+  constructor(columns: readonly SheetColumn[]) {
+    this.#worked = workedRoles.flatMap((role) => columnsOf(columns, role));
+    this.#leave = columnsOf(columns, "hoursLeave");
+    this.#other = columnsOf(columns, "hoursOther");
+    this.#total = columnsOf(columns, "hoursTotal")[0] ?? null;
+    this.#money = new MoneyTally(columns);
+    this.#totalsOfKind = new Set(this.#worked.filter((column) => this.#sameKind(column).length > 0));
+  }
+
+  add(cells: readonly string[]): void {
+    this.#money.add(cells);
+    for (const column of this.#totalsOfKind) {
+      if (hoursIn(cells, [column]) !== hoursIn(cells, this.#sameKind(column)))
+        this.#totalsOfKind.delete(column);
+    }
+    for (const column of this.#other) if (hoursIn(cells, [column]) !== 0) this.#filledOther.add(column);
+    const leave = hoursIn(cells, this.#leave);
+    if (leave !== 0) this.#hasLeave = true;
+    if (this.#total === null) return;
+    const total = hoursIn(cells, [this.#total]);
+    const worked = hoursIn(cells, this.#worked);
+    const other = hoursIn(cells, this.#other);
+    if (total !== worked) this.#isWorked = false;
+    if (total !== worked + leave) this.#isWorkedAndLeave = false;
+    if (total !== worked + leave + other) this.#isAll = false;
+    if (total < worked) this.#isEnough = false;
+  }
+
+  choose(): HoursChoice {
+    const total = this.#total;
+    const parts = this.#parts();
+    if (parts.length === 0) return total === null ? this.#nothing() : this.#onlyTotal(total);
+    if (total === null) return this.#withOthers(parts);
+    if (this.#isWorked || this.#isWorkedAndLeave || parts.length < this.#worked.length) return clear(parts);
+    if (this.#isAll) return this.#withOthers(parts);
+    const names = quoted(parts);
+    if (!this.#isEnough) {
+      return doubtful(parts, `"${total.name}" is less than ${names} in some rows. We use ${names}.`);
+    }
+    return doubtful(
+      [total],
+      `"${total.name}" is more than ${names} in some rows. We use "${total.name}"; check that it holds no leave.`,
+    );
+  }
+
+  /**
+   * Pay that adds up to gross pay tells whether the columns of one kind add up, or one is the total of the others;
+   * else a column that is the sum of the others of its kind, or the same twice, stands for all of them.
+   */
+  #parts(): SheetColumn[] {
+    if (this.#money.allAddUp) return [...this.#worked];
+    if (this.#money.totalsAddUp) return withoutPartsOfTotals(this.#worked);
+    return this.#worked.filter((column) => {
+      const totals = this.#sameKind(column).filter((other) => this.#totalsOfKind.has(other));
+      return totals.every((other) => this.#totalsOfKind.has(column) && column.at < other.at);
+    });
+  }
+
+  #withOthers(parts: readonly SheetColumn[]): HoursChoice {
+    if (this.#filledOther.size === 0) return clear(parts);
+    return doubtful(
+      parts,
+      `We can't tell whether ${quoted([...this.#filledOther])} holds hours worked, so it isn't counted.`,
+    );
+  }
+
+  #onlyTotal(total: SheetColumn): HoursChoice {
+    if (!this.#hasLeave || /\bworked\b/i.test(total.name)) return clear([total]);
+    return doubtful(
+      [total],
+      `"${total.name}" may hold leave (${quoted(this.#leave)}). Export hours worked in a column of their own.`,
+    );
+  }
+
+  #nothing(): HoursChoice {
+    const [only, ...more] = this.#other;
+    return only === undefined || more.length > 0
+      ? { columns: [], isClear: false, warnings: [] }
+      : doubtful([only], `We can't tell whether "${only.name}" holds hours worked.`);
+  }
+
+  #sameKind(column: SheetColumn): SheetColumn[] {
+    return this.#worked.filter((other) => other !== column && other.roles[0] === column.roles[0]);
+  }
+}
+
+function clear(columns: readonly SheetColumn[]): HoursChoice {
+  return { columns: inFileOrder(columns), isClear: true, warnings: [] };
+}
+
+function doubtful(columns: readonly SheetColumn[], warning: string): HoursChoice {
+  return { columns: inFileOrder(columns), isClear: false, warnings: [warning] };
+}
+
+function inFileOrder(columns: readonly SheetColumn[]): SheetColumn[] {
+  return columns.toSorted((one, other) => one.at - other.at);
+}
+
+function hoursIn(cells: readonly string[], columns: readonly SheetColumn[]): number {
+  return columns.reduce((sum, { at }) => sum + (microHoursOf(cells[at] ?? "") ?? 0), 0);
+}
+
+function quoted(columns: readonly SheetColumn[]): string {
+  return columns.map(({ name }) => `"${name}"`).join(" + ");
+}

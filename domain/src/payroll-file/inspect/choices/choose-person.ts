@@ -1,0 +1,37 @@
+import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
+
+/** By which columns people are told apart. */
+export interface PersonChoice {
+  readonly employeeNumber: SheetColumn | null;
+  /** In the order of the file. */
+  readonly names: readonly SheetColumn[];
+  readonly companyCode: SheetColumn | null;
+  /** A column of numbers that too many rows leave empty. */
+  readonly sparseNumber: SheetColumn | null;
+}
+
+/** Below this share of rows with a number, people are told apart by name. */
+const leastNumbered = 0.8;
+
+/** The number is taken if nearly every row has one. */
+export function choosePerson(columns: readonly SheetColumn[], rows: number): PersonChoice {
+  const number = columnsOf(columns, "employeeNumber").find(({ facts }) => facts.filled > 0) ?? null;
+  const names = nameColumns(columns);
+  const isSparse = number !== null && names.length > 0 && number.facts.filled < leastNumbered * rows;
+  const empty = number === null && names.length > 0 ? columnOf(columns, "employeeNumber") : null;
+  return {
+    employeeNumber: isSparse ? null : number,
+    names,
+    companyCode: columnOf(columns, "companyCode"),
+    sparseNumber: isSparse ? number : empty,
+  };
+}
+
+/** Last and first name where both have a column, else the column with whole names. */
+function nameColumns(columns: readonly SheetColumn[]): SheetColumn[] {
+  const last = columnOf(columns, "lastName");
+  const first = columnOf(columns, "firstName");
+  if (last !== null && first !== null) return [last, first].toSorted((one, other) => one.at - other.at);
+  const whole = columnOf(columns, "name");
+  return whole === null ? [last, first].filter((column) => column !== null) : [whole];
+}

@@ -1,0 +1,137 @@
+import type { HoursBasis } from "../../payroll-configuration.ts";
+import type { ReadingPlan, Shape } from "../../reading-plan.ts";
+import { certainty, isNetPay } from "../headings/heading-meaning.ts";
+import { readLabelDates } from "../values/label-dates.ts";
+import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
+import { chooseDates } from "./choose-dates.ts";
+import type { HoursChoice } from "./choose-hours.ts";
+import type { PersonChoice } from "./choose-person.ts";
+import { type EarningValue, regularValues } from "./earning-values.ts";
+import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
+import type { TableTally } from "./table-tally.ts";
+import { warningsOf } from "./warnings.ts";
+
+/** How a file is to be read, how sure that is, and what a person should know. */
+export interface PlanChoice {
+  readonly plan: ReadingPlan;
+  readonly confidence: number;
+  readonly warnings: readonly string[];
+}
+
+/** What was chosen for the parts of a plan, as columns. */
+export interface Choices {
+  readonly shape: Shape;
+  readonly person: PersonChoice;
+  readonly location: SheetColumn | null;
+  readonly department: SheetColumn | null;
+  readonly earningsType: SheetColumn | null;
+  readonly values: readonly EarningValue[];
+  readonly regular: readonly EarningValue[];
+  readonly amount: SheetColumn | null;
+  readonly hours: HoursChoice;
+  readonly hasHeader: boolean;
+}
+
+/** Chooses the shape from the rows, and a column for each part of the plan. */
+export function choosePlan(
+  columns: readonly SheetColumn[],
+  person: PersonChoice,
+  tally: TableTally,
+  labels: readonly (readonly string[])[],
+  hasHeader: boolean,
+): PlanChoice {
+  const hours = tally.hours.choose();
+  const hasTypes = hasEarningsRows(columns, tally, hours);
+  const values = hasTypes ? tally.earnings.values() : [];
+  const choices: Choices = {
+    shape: chooseShape(columns, tally, hasTypes),
+    person,
+    location: columnsOf(columns, "location").find(({ at }) => at !== person.employeeNumber?.at) ?? null,
+    department: columnOf(columns, "department"),
+    earningsType: hasTypes ? tally.earningsType : null,
+    values,
+    regular: regularValues(values),
+    amount: hasTypes ? chooseAmount(columns) : chooseGross(columns),
+    hours,
+    hasHeader,
+  };
+  const { warnings, ...dates } = chooseDates(columns, readLabelDates(labels));
+  return {
+    plan: { ...planOf(choices, columns), ...dates },
+    confidence: confidenceOf(choices),
+    warnings: [...warningsOf(choices, dates, tally), ...warnings],
+  };
+}
+
+/** Whether each row is one kind of pay: a person's rows differ in it, or nothing else says whose pay the row is. */
+function hasEarningsRows(
+  columns: readonly SheetColumn[],
+  { earningsType, typesDiffer }: TableTally,
+  hours: HoursChoice,
+): boolean {
+  if (earningsType === null || hours.columns.length > 1) return false;
+  if (columnsOf(columns, "hoursRegular").length > 0) return false;
+  return typesDiffer || columnsOf(columns, "gross").length === 0;
+}
+
+function chooseShape(columns: readonly SheetColumn[], tally: TableTally, hasTypes: boolean): Shape {
+  if (columnOf(columns, "workDate") !== null && (tally.daysDiffer || !hasTypes)) return "by-day";
+  if (columnOf(columns, "weekEnding") !== null && (tally.weeksDiffer || !hasTypes)) return "by-week";
+  return hasTypes ? "by-earnings-type" : "one-row-per-employee";
+}
+
+function planOf(
+  choices: Choices,
+  columns: readonly SheetColumn[],
+): Omit<ReadingPlan, "periodStart" | "periodEnd" | "payDate"> {
+  const { shape, person, location, earningsType, regular, amount, hours, hasHeader } = choices;
+  return {
+    shape,
+    employeeNumber: person.employeeNumber?.name ?? null,
+    names: person.names.map(({ name }) => name),
+    location: location?.name ?? null,
+    earningsType: earningsType?.name ?? null,
+    regularValues: regular.map(({ value }) => value),
+    amount: amount?.name ?? null,
+    hours: hours.columns.map(({ name }) => name),
+    weekEnding: columnOf(columns, "weekEnding")?.name ?? null,
+    companyCode: person.companyCode === null ? null : { column: person.companyCode.name },
+    deduction: deductionOf(choices, columns),
+    hasHeader,
+    hoursBasis: hoursBasisOf(regular),
+    workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
+    netPay: columns.find(({ name }) => isNetPay(name))?.name ?? null,
+    fixedLocation: null,
+  };
+}
+
+/** In a file with a row per kind of pay it is one of the kinds, else a column. */
+function deductionOf({ earningsType, values }: Choices, columns: readonly SheetColumn[]): string | null {
+  if (earningsType === null) return chooseDeduction(columns)?.name ?? null;
+  const ours = values.filter(({ kind, isOurs }) => kind === "deduction" && isOurs);
+  return ours.length === 1 ? (ours[0]?.value ?? null) : null;
+}
+
+/** The rows of gross pay decide where they have hours; SAP's total gross has none. */
+function hoursBasisOf(regular: readonly EarningValue[]): HoursBasis {
+  return regular.some(({ microHours }) => microHours !== 0) ? "regular-earnings-row" : "sum-of-rows";
+}
+
+/** The certainty of the least certain part that reading needs; doubts and what is missing lower it below `certain`. */
+function confidenceOf(choices: Choices): number {
+  const { person, amount, hours, earningsType, regular, values, hasHeader } = choices;
+  const needed = [person.employeeNumber ?? person.names[0], amount, hours.columns[0], ...hours.columns];
+  const least = Math.min(...needed.map((column) => column?.certainty ?? certainty.missing));
+  const isUnknown = values.some(
+    ({ kind, cents, microHours }) => kind === null && (cents !== 0 || microHours !== 0),
+  );
+  return Math.min(
+    least,
+    person.employeeNumber === null ? certainty.usual : certainty.known,
+    earningsType?.certainty ?? certainty.known,
+    hours.isClear ? certainty.known : certainty.doubtful,
+    isUnknown ? certainty.doubtful : certainty.known,
+    earningsType !== null && regular.length === 0 ? certainty.guess : certainty.known,
+    hasHeader ? certainty.known : certainty.guess,
+  );
+}

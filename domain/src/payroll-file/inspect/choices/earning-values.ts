@@ -1,0 +1,72 @@
+import type { EarningKind } from "../../../payroll-systems/payroll-systems.ts";
+import { earningKindOfPair, isWorked } from "../headings/earning-kind.ts";
+import { centsOf, microHoursOf } from "../values/read-figure.ts";
+
+/** One value of the column that says a row's kind of pay. */
+export interface EarningValue {
+  readonly value: string;
+  readonly kind: EarningKind | "deduction" | null;
+  readonly rows: number;
+  readonly cents: number;
+  readonly microHours: number;
+  /** A deduction whose name says boots, uniform or the like. */
+  readonly isOurs: boolean;
+}
+
+const ours = /\b(boots?|shoes?|footwear|uniforms?|unif?|gear|tools?|ppe|safety|equipment)\b/i;
+
+/** Whether a deduction's name says that it is for boots, uniforms, tools or the like. */
+export function isOurDeduction(name: string): boolean {
+  return ours.test(name.replaceAll("_", " "));
+}
+
+interface Tally {
+  readonly description: string;
+  readonly record: string;
+  rows: number;
+  cents: number;
+  microHours: number;
+}
+
+/** Counts and adds up the rows of each value of the earnings column. */
+export class EarningValues {
+  readonly #tallies = new Map<string, Tally>();
+
+  add(value: string, description: string, record: string, amount: string, hours: string): void {
+    if (value === "") return;
+    let tally = this.#tallies.get(value);
+    if (tally === undefined) {
+      tally = { description, record, rows: 0, cents: 0, microHours: 0 };
+      this.#tallies.set(value, tally);
+    }
+    tally.rows++;
+    tally.cents += centsOf(amount) ?? 0;
+    tally.microHours += microHoursOf(hours) ?? 0;
+  }
+
+  /** In the order of the file. */
+  values(): EarningValue[] {
+    return [...this.#tallies].map(([value, { description, record, ...sums }]) => ({
+      value,
+      kind: kindOf(value, description, record),
+      ...sums,
+      isOurs: isOurDeduction(`${value} ${description}`),
+    }));
+  }
+}
+
+/** The values whose amount is gross pay: the total of the others if there is one, else the pay for hours worked. */
+export function regularValues(values: readonly EarningValue[]): EarningValue[] {
+  const totals = values.filter(({ kind }) => kind === "grossTotal");
+  return totals.length > 0 ? totals : values.filter(({ kind }) => kind !== "deduction" && isWorked(kind));
+}
+
+function kindOf(value: string, description: string, record: string): EarningValue["kind"] {
+  if (/^d(ed(uction)?s?)?\b/i.test(record)) return "deduction";
+  if (/^t(ax(es)?)?$/i.test(record)) return "tax";
+  if (/^(a|m|accruals?|memos?|employer.*)$/i.test(record)) return "notPay";
+  const kind = earningKindOfPair(value, description);
+  if (/^e(arnings?)?$/i.test(record)) return kind;
+  if (kind === null && isOurDeduction(`${value} ${description}`)) return "deduction";
+  return kind === "otherDeduction" ? "deduction" : kind;
+}

@@ -1,0 +1,124 @@
+import {
+  type ColumnRole,
+  foldedHeading,
+  type PayrollReport,
+  payrollSystems,
+} from "../../../payroll-systems/payroll-systems.ts";
+import { certainty, headingMeaning } from "../headings/heading-meaning.ts";
+import {
+  type ColumnFacts,
+  holdsDates,
+  holdsEarningKinds,
+  holdsFigures,
+  holdsPlaces,
+  holdsRanges,
+  holdsWords,
+} from "../values/column-facts.ts";
+
+/** One column with what its heading and its cells say it holds. */
+export interface SheetColumn {
+  readonly at: number;
+  readonly name: string;
+  readonly roles: readonly ColumnRole[];
+  readonly certainty: number;
+  readonly facts: ColumnFacts;
+}
+
+const noFacts: ColumnFacts = { filled: 0, figures: 0, dates: 0, ranges: 0, distinct: new Map(), samples: [] };
+const money: readonly ColumnRole[] = [
+  "amount",
+  "gross",
+  "rate",
+  "deduction",
+  "hoursRegular",
+  "hoursOvertime",
+  "hoursDoubletime",
+  "hoursLeave",
+  "hoursOther",
+  "hoursTotal",
+  "earningRegular",
+  "earningOvertime",
+  "earningBonus",
+  "earningTips",
+];
+const days: readonly ColumnRole[] = ["payDate", "periodStart", "periodEnd", "weekEnding", "workDate"];
+const nameForm = /^\*?[\p{L}'’.-]+(,? [\p{L}'’.-]+)+$/u;
+
+/** What the columns hold: what their headings say, as far as the cells agree; else what the cells alone say. */
+export function sheetColumns(
+  names: readonly string[],
+  headings: readonly string[],
+  report: PayrollReport | null,
+  facts: readonly ColumnFacts[],
+): SheetColumn[] {
+  const columns = names.map((name, at) =>
+    sheetColumn(at, name, headings[at] ?? "", report, facts[at] ?? noFacts),
+  );
+  return columns.map((column) => {
+    const isGuess = column.certainty === certainty.byValues;
+    const rivals = isGuess ? columnsOf(columns, column.roles[0] ?? "ignore") : [];
+    return rivals.length > 1 ? { ...column, certainty: certainty.doubtful } : column;
+  });
+}
+
+function sheetColumn(
+  at: number,
+  name: string,
+  heading: string,
+  report: PayrollReport | null,
+  facts: ColumnFacts,
+): SheetColumn {
+  const meaning = headingMeaning(heading, report);
+  const roles = (meaning?.roles ?? []).flatMap((role) => agreedRole(role, facts) ?? []);
+  if (roles.length > 0) return { at, name, facts, roles, certainty: meaning?.certainty ?? 0 };
+  const guessed = meaning === null ? roleByValues(facts) : null;
+  if (guessed === null) return { at, name, facts, roles: [], certainty: 0 };
+  return { at, name, facts, roles: [guessed], certainty: certainty.byValues };
+}
+
+/** The column with a role: the most certain, then the one that systems call so most commonly, then the first. */
+export function columnOf(columns: readonly SheetColumn[], role: ColumnRole): SheetColumn | null {
+  return columnsOf(columns, role)[0] ?? null;
+}
+
+/** All columns with a role, the best first. */
+export function columnsOf(columns: readonly SheetColumn[], role: ColumnRole): SheetColumn[] {
+  return columns
+    .filter(({ roles }) => roles.includes(role))
+    .toSorted((one, other) => other.certainty - one.certainty || rank(one, role) - rank(other, role));
+}
+
+/** How common a heading is for a role; a column with several roles comes behind those with one. */
+function rank({ name, roles }: SheetColumn, role: ColumnRole): number {
+  const position = [...payrollSystems.synonyms.keys()].indexOf(foldedHeading(name));
+  return (position === -1 ? 10_000 : position) + (roles[0] === role ? 0 : 20_000);
+}
+
+function agreedRole(role: ColumnRole, facts: ColumnFacts): ColumnRole | null {
+  if (facts.filled === 0) return days.includes(role) ? null : role;
+  if (money.includes(role)) return holdsFigures(facts) ? role : null;
+  if (days.includes(role)) {
+    if (holdsRanges(facts)) return "periodRange";
+    return holdsDates(facts) ? role : null;
+  }
+  if (role === "periodRange") return holdsRanges(facts) ? role : holdsDates(facts) ? "periodEnd" : null;
+  if (role === "name") return holdsFigures(facts) ? "employeeNumber" : role;
+  if (role === "employeeNumber") return holdsNames(facts) ? "name" : role;
+  if (role === "firstName" || role === "lastName") return holdsWords(facts) ? role : null;
+  return role;
+}
+
+function holdsNames(facts: ColumnFacts): boolean {
+  const texts = facts.samples;
+  return texts.length > 0 && texts.every((text) => nameForm.test(text));
+}
+
+/** What the cells alone say under a heading that says nothing. */
+function roleByValues(facts: ColumnFacts): ColumnRole | null {
+  if (facts.filled === 0) return null;
+  if (holdsPlaces(facts)) return "location";
+  if (holdsEarningKinds(facts)) return "earningsType";
+  if (holdsNames(facts)) return "name";
+  if (holdsRanges(facts)) return "periodRange";
+  return null;
+}

@@ -1,0 +1,99 @@
+import { chooseAmount } from "./choose-amount.ts";
+import { HoursTally } from "./choose-hours.ts";
+import type { PersonChoice } from "./choose-person.ts";
+import { EarningValues } from "./earning-values.ts";
+import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
+
+interface FirstRow {
+  readonly type: string;
+  readonly day: string;
+  readonly week: string;
+}
+
+/** What all rows say together: people, kinds of pay, hours, and what differs between the rows of one person. */
+export class TableTally {
+  rows = 0;
+  rowsWithoutPerson = 0;
+  /** Whether some person has rows of different kinds of pay, days or weeks. */
+  typesDiffer = false;
+  daysDiffer = false;
+  weeksDiffer = false;
+  readonly hours: HoursTally;
+  readonly earnings = new EarningValues();
+  readonly earningsType: SheetColumn | null;
+  readonly #description: SheetColumn | null;
+  readonly #recordType: SheetColumn | null;
+  readonly #amount: SheetColumn | null;
+  readonly #totalHours: SheetColumn | null;
+  readonly #day: SheetColumn | null;
+  readonly #week: SheetColumn | null;
+  readonly #personColumns: readonly SheetColumn[];
+  readonly #people = new Map<string, FirstRow>();
+
+  constructor(columns: readonly SheetColumn[], { employeeNumber, companyCode, names }: PersonChoice) {
+    this.hours = new HoursTally(columns);
+    [this.earningsType = null, this.#description = null] = earningsColumns(columns);
+    this.#recordType = columnOf(columns, "recordType");
+    this.#amount = chooseAmount(columns);
+    this.#totalHours = columnOf(columns, "hoursTotal");
+    this.#day = columnOf(columns, "workDate");
+    this.#week = columnOf(columns, "weekEnding");
+    const numbered = [companyCode, employeeNumber].filter((column) => column !== null);
+    this.#personColumns = employeeNumber === null ? names : numbered;
+  }
+
+  get employees(): number {
+    return this.#people.size;
+  }
+
+  add(cells: readonly string[]): void {
+    this.rows++;
+    this.hours.add(cells);
+    const type = cellOf(cells, this.earningsType);
+    this.earnings.add(
+      type,
+      cellOf(cells, this.#description),
+      cellOf(cells, this.#recordType),
+      cellOf(cells, this.#amount),
+      cellOf(cells, this.#totalHours),
+    );
+    this.#addPerson(cells, { type, day: cellOf(cells, this.#day), week: cellOf(cells, this.#week) });
+  }
+
+  #addPerson(cells: readonly string[], row: FirstRow): void {
+    const last = this.#personColumns.at(-1) ?? null;
+    const person = this.#personColumns.map((column) => samePerson(cellOf(cells, column))).join("\n");
+    if (cellOf(cells, last) === "" && person.trim() === "") {
+      this.rowsWithoutPerson++;
+      return;
+    }
+    const first = this.#people.get(person);
+    if (first === undefined) {
+      this.#people.set(person, row);
+      return;
+    }
+    if (row.type !== first.type) this.typesDiffer = true;
+    if (row.day !== first.day) this.daysDiffer = true;
+    if (row.week !== first.week) this.weeksDiffer = true;
+  }
+}
+
+const codeName = /\b(code|wt|lgart)\b/i;
+
+/** The column that says each row's kind of pay, codes before names, and the one that describes it. */
+function earningsColumns(columns: readonly SheetColumn[]): SheetColumn[] {
+  return columnsOf(columns, "earningsType").toSorted(
+    (one, other) =>
+      Number(codeName.test(other.name)) - Number(codeName.test(one.name)) ||
+      other.facts.distinct.size - one.facts.distinct.size,
+  );
+}
+
+/** Some systems mark a name with a star; spacing and case differ between reports. */
+function samePerson(text: string): string {
+  return text.replace(/^\*/, "").replace(/\s+/g, " ").toLowerCase();
+}
+
+function cellOf(cells: readonly string[], column: SheetColumn | null): string {
+  return column === null ? "" : (cells[column.at] ?? "");
+}

@@ -1,0 +1,65 @@
+import { type Cents, formatCents } from "../../../money.ts";
+import type { DateChoice } from "./choose-dates.ts";
+import type { Choices } from "./choose-plan.ts";
+import type { EarningValue } from "./earning-values.ts";
+import type { TableTally } from "./table-tally.ts";
+
+/** What a person should know about a file before relying on how it is read; each says what to do. */
+export function warningsOf(
+  choices: Choices,
+  dates: Pick<DateChoice, "periodStart" | "periodEnd" | "payDate">,
+  tally: TableTally,
+): string[] {
+  return [
+    ...aboutPeople(choices, tally),
+    ...aboutPlace(choices),
+    ...aboutPay(choices),
+    ...choices.hours.warnings,
+    ...(dates.payDate === null ? ["The file doesn't say the pay date. Enter it."] : []),
+    ...(choices.hasHeader ? [] : ["The file has no line of column names. Export it with a header."]),
+  ];
+}
+
+function aboutPeople({ person }: Choices, { rowsWithoutPerson }: TableTally): string[] {
+  const { employeeNumber, sparseNumber, names } = person;
+  const orphans =
+    rowsWithoutPerson === 0 ? [] : [`${counted(rowsWithoutPerson, "row has", "rows have")} no employee.`];
+  if (employeeNumber !== null) return orphans;
+  if (names.length === 0) return ["We found neither employee numbers nor names.", ...orphans];
+  const why =
+    sparseNumber === null
+      ? "The file has no employee numbers"
+      : `"${sparseNumber.name}" is empty in most rows`;
+  return [
+    `${why}, so people are told apart by name. Two people with the same name would be taken for one.`,
+    ...orphans,
+  ];
+}
+
+function aboutPlace({ location, department }: Choices): string[] {
+  if (location !== null) return [];
+  const stand = department === null ? "" : ` "${department.name}" may stand for it.`;
+  return [`We found no column with the place of work.${stand}`];
+}
+
+function aboutPay({ amount, hours, earningsType, values, regular }: Choices): string[] {
+  const unknown = values.filter(
+    ({ kind, cents, microHours }) => kind === null && (cents !== 0 || microHours !== 0),
+  );
+  return [
+    ...(amount === null ? ["We found no column with gross pay. Add gross pay to the report."] : []),
+    ...(hours.columns.length === 0 ? ["We found no column with hours worked. Add hours to the report."] : []),
+    ...(earningsType !== null && regular.length === 0
+      ? [`None of the values of "${earningsType.name}" is known to be regular pay. Choose those that are.`]
+      : []),
+    ...unknown.map((value) => unknownValue(value, earningsType?.name ?? "")),
+  ];
+}
+
+function unknownValue({ value, rows, cents }: EarningValue, column: string): string {
+  return `We don't know what "${value}" in "${column}" is (${counted(rows, "row", "rows")}, ${formatCents(cents as Cents)}).`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,11 @@
+/** The names of a file's columns as a plan says them: one spacing, numbered where one repeats or none is there. */
+export function columnNames(header: readonly string[] | null, width: number): string[] {
+  const seen = new Map<string, number>();
+  return Array.from({ length: Math.max(width, header?.length ?? 0) }, (_, at) => {
+    const name = (header?.[at] ?? "").trim().replace(/\s+/g, " ");
+    if (name === "") return `Column ${at + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}

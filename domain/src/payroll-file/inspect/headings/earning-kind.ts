@@ -1,0 +1,50 @@
+import { type EarningKind, foldedHeading, payrollSystems } from "../../../payroll-systems/payroll-systems.ts";
+
+/** Words that tell the kind of pay within a longer text; the first that fits counts. */
+const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = [
+  { form: /\bworked\b/, kind: "regular" },
+  { form: /\bdiff(erential)?\b|\ballowance\b|\b(shift|night|weekend|evening) premium\b/, kind: "bonus" },
+  { form: /\b(reimburse\w*|mileage|expenses?|per diem|employer|accru\w*|balance)\b/, kind: "notPay" },
+  { form: /\btips?\b|\bgratuit/, kind: "tips" },
+  { form: /\bbonus\b|\bincentive\b/, kind: "bonus" },
+  { form: /\bcommissions?\b/, kind: "commission" },
+  { form: /\bretro/, kind: "retro" },
+  { form: /\b(total|sum of) gross\b|\bgross total\b/, kind: "grossTotal" },
+  {
+    form: /\bdouble ?(time|overtime|ot)?\b|\bdbl ?time\b|\b(ot|overtime) ?2(\.0)?x?\b|\bdt\b/,
+    kind: "doubletime",
+  },
+  { form: /\bover ?time\b|\bot\b|\bo\/t\b|\btime and a half\b/, kind: "overtime" },
+  {
+    form: /\b(pto|vac|vacation|sick|holidays?|leave|bereavement|jury|time off|personal|float\w*|absence|fmla|covid)\b/,
+    kind: "leave",
+  },
+  { form: /\b(tax|taxes|withholding|withheld|fica|medicare|futa|suta|social security)\b/, kind: "tax" },
+  {
+    form: /\b(401 ?\(?k\)?|roth|medical|dental|vision|insurance|garnish\w*|child support|union|loan|hsa|fsa|pension|direct deposit)\b/,
+    kind: "otherDeduction",
+  },
+  { form: /\b(regular|hourly|straight|base|basic|salary|salaried|standard|reg|training)\b/, kind: "regular" },
+];
+
+/** Below the total gross (`/101`), SAP's own wage types begin with a slash: taxes, bases of taxes, net pay. */
+const sapTechnical = /^\/\w{3}$/;
+
+/** What kind of pay a code, a name or a heading stands for, by the known codes and words; null where none fits. */
+export function earningKindOf(text: string): EarningKind | null {
+  const folded = foldedHeading(text);
+  const known = payrollSystems.kinds.get(folded);
+  if (known !== undefined) return known;
+  if (sapTechnical.test(folded)) return "notPay";
+  return words.find(({ form }) => form.test(folded))?.kind ?? null;
+}
+
+/** The kind that a name says, or else the code beside it: names are plain words, codes are each employer's own. */
+export function earningKindOfPair(code: string, name: string): EarningKind | null {
+  return (name === "" ? null : earningKindOf(name)) ?? earningKindOf(code);
+}
+
+/** Pay for hours worked, so that its hours count against the minimum wage. */
+export function isWorked(kind: EarningKind | null): boolean {
+  return kind === "regular" || kind === "overtime" || kind === "doubletime";
+}

@@ -1,0 +1,115 @@
+import { PayrollFileError } from "../../payroll-file-error.ts";
+import type { OpenedText } from "../text/open-text.ts";
+import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
+import { readDate } from "../values/read-date.ts";
+import { isFigure } from "../values/read-figure.ts";
+import { certainty, headingMeaning } from "./heading-meaning.ts";
+
+/** Where the table begins and how its cells are separated. */
+export interface FoundHeader {
+  readonly delimiter: number;
+  /** Null for a file without a header. */
+  readonly header: TextRecord | null;
+  /** The records above the table. */
+  readonly above: readonly TextRecord[];
+}
+
+interface Candidate extends FoundHeader {
+  readonly score: number;
+  readonly width: number;
+}
+
+/** Comma, semicolon, tab, pipe: of two that fit equally well, the first is taken. */
+const delimiters = [44, 59, 9, 124];
+/** A header further down would be below more lines than any report has. */
+const recordsLookedAt = 1000;
+const known = 2;
+
+/**
+ * Finds the header by its known headings, or else by its looks: words above figures. Lines are never counted.
+ * @throws PayrollFileError when no delimiter makes readable records of the text
+ */
+export function findHeader(text: OpenedText): FoundHeader {
+  let best: Candidate | null = null;
+  let failure: PayrollFileError | null = null;
+  for (const delimiter of text.delimiter === null ? delimiters : [text.delimiter]) {
+    const { records, error } = firstRecords(text, delimiter);
+    failure ??= error;
+    const candidate = bestCandidate(records, delimiter);
+    if (candidate !== null && (best === null || isBetter(candidate, best))) best = candidate;
+  }
+  if (best !== null) return best;
+  if (failure !== null) throw failure;
+  return { delimiter: text.delimiter ?? 44, header: null, above: [] };
+}
+
+function isBetter(one: Candidate, other: Candidate): boolean {
+  return one.score === other.score ? one.width > other.width : one.score > other.score;
+}
+
+function firstRecords(
+  text: OpenedText,
+  delimiter: number,
+): { records: TextRecord[]; error: PayrollFileError | null } {
+  const records: TextRecord[] = [];
+  try {
+    for (const record of readRecords(text, delimiter)) {
+      records.push(record);
+      if (records.length === recordsLookedAt) break;
+    }
+    return { records, error: null };
+  } catch (error) {
+    if (error instanceof PayrollFileError) return { records, error };
+    throw error;
+  }
+}
+
+function bestCandidate(records: readonly TextRecord[], delimiter: number): Candidate | null {
+  let best: { at: number; score: number } | null = null;
+  for (const [at, { cells }] of records.entries()) {
+    const score = scoreOf(cells);
+    if (score >= known && (best === null || score > best.score)) best = { at, score };
+  }
+  const at = best?.at ?? byLooks(records);
+  const header = at === null ? null : (records[at] as TextRecord);
+  if (header !== null && at !== null) {
+    const score = best?.score ?? 1;
+    return { delimiter, header, above: records.slice(0, at), score, width: filledCells(header.cells) };
+  }
+  const first = records.findIndex(({ cells }) => cells.length > 1 && cells.some(isFigure));
+  if (first === -1) return null;
+  const width = (records[first] as TextRecord).cells.length;
+  return { delimiter, header: null, above: records.slice(0, first), score: 0, width };
+}
+
+/** How many cells are known headings; a figure or a date among them speaks against a header. */
+function scoreOf(cells: readonly string[]): number {
+  let score = 0;
+  const seen = new Set<string>();
+  for (const cell of cells) {
+    if (cell === "" || seen.has(cell)) continue;
+    seen.add(cell);
+    if (isFigure(cell) || readDate(cell) !== null) score -= 2;
+    else score += headingWeight(cell);
+  }
+  return score;
+}
+
+function headingWeight(cell: string): number {
+  const meaning = cell.length > 80 ? null : headingMeaning(cell, null);
+  return meaning === null || meaning.certainty <= certainty.byWords ? 0.1 : meaning.certainty;
+}
+
+/** The first record of several words with as many cells, and figures among them, in the record below. */
+function byLooks(records: readonly TextRecord[]): number | null {
+  const filled = records.filter(({ cells }) => filledCells(cells) > 1);
+  const at = filled.findIndex(({ cells }, index) => {
+    const below = filled[index + 1];
+    return isOnlyWords(cells) && below?.cells.length === cells.length && below.cells.some(isFigure);
+  });
+  return at === -1 ? null : records.indexOf(filled[at] as TextRecord);
+}
+
+function isOnlyWords(cells: readonly string[]): boolean {
+  return cells.every((cell) => !isFigure(cell) && readDate(cell) === null);
+}

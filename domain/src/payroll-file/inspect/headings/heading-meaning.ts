@@ -1,0 +1,105 @@
+import {
+  type ColumnRole,
+  foldedHeading,
+  type HeadingPattern,
+  type PayrollReport,
+  payrollSystems,
+} from "../../../payroll-systems/payroll-systems.ts";
+import { earningKindOfPair } from "./earning-kind.ts";
+import { earningRole, hoursRoleOf, roleByWords } from "./heading-words.ts";
+
+/**
+ * How sure a column's role is: a known heading, one that fits more than one thing, the words of a heading, cells that
+ * leave no doubt. Up to there a role is *certain*; below it is proposed for a person to confirm.
+ */
+export const certainty = {
+  known: 1,
+  usual: 0.9,
+  byWords: 0.85,
+  byValues: 0.8,
+  certain: 0.8,
+  doubtful: 0.6,
+  guess: 0.4,
+  missing: 0.2,
+} as const;
+
+/** What a heading says its column holds. */
+export interface HeadingMeaning {
+  /** More than one where the rows decide. */
+  readonly roles: readonly ColumnRole[];
+  readonly certainty: number;
+}
+
+const unit = /\s*\((\$|usd|us\$|hrs?|hours?|decimal)\)$/i;
+const netPayNames = /^(net|net pay|net amount|net check|take home|take home pay)( total)?$/;
+
+/** What a heading means: in the recognized report, in the lists of all systems, or by its words; null if unknown. */
+export function headingMeaning(heading: string, report: PayrollReport | null): HeadingMeaning | null {
+  const folded = foldedHeading(heading);
+  if (folded === "") return null;
+  const named = rolesByName(folded, report);
+  if (named !== null) return named;
+  const pattern = rolesByPattern(heading, report);
+  if (pattern !== null) return pattern;
+  const withoutUnit = heading.replace(unit, "");
+  if (withoutUnit !== heading) {
+    const meaning = headingMeaning(withoutUnit, report);
+    if (meaning !== null) return { ...meaning, certainty: Math.min(meaning.certainty, certainty.usual) };
+  }
+  const role = roleByWords(folded);
+  return role === null ? null : { roles: [role], certainty: certainty.byWords };
+}
+
+/** Whether a heading is that of the pay after taxes and deductions. */
+export function isNetPay(heading: string): boolean {
+  return netPayNames.test(foldedHeading(heading));
+}
+
+/** The report whose headings these are, by the most headings in common; null if hardly any are. */
+export function recognizeReport(headings: readonly string[]): PayrollReport | null {
+  let best: PayrollReport | null = null;
+  let most = 2;
+  for (const report of payrollSystems.reports) {
+    const shared = headings.filter((heading) => isOf(heading, report)).length + (report.isExport ? 0.5 : 0);
+    if (shared > most) {
+      best = report;
+      most = shared;
+    }
+  }
+  return best;
+}
+
+function isOf(heading: string, { headings, patterns }: PayrollReport): boolean {
+  return headings.has(foldedHeading(heading)) || patterns.some(({ form }) => form.test(heading));
+}
+
+function rolesByName(folded: string, report: PayrollReport | null): HeadingMeaning | null {
+  const synonyms = payrollSystems.synonyms.get(folded) ?? [];
+  const inReport = report?.headings.get(folded) ?? [];
+  if (synonyms.includes("ignore") || inReport.includes("ignore")) {
+    return { roles: ["ignore"], certainty: certainty.known };
+  }
+  if (inReport.length > 0) return { roles: inReport, certainty: certainty.known };
+  if (synonyms.length === 0) return null;
+  const isWeak = payrollSystems.weakHeadings.has(folded);
+  return { roles: synonyms, certainty: isWeak ? certainty.usual : certainty.known };
+}
+
+function rolesByPattern(heading: string, report: PayrollReport | null): HeadingMeaning | null {
+  const own = report?.patterns.flatMap((pattern) => readPattern(pattern, heading) ?? [])[0];
+  if (own !== undefined) return { roles: [own], certainty: certainty.known };
+  for (const { patterns } of payrollSystems.reports) {
+    const role = patterns.flatMap((pattern) => readPattern(pattern, heading) ?? [])[0];
+    if (role !== undefined) return { roles: [role], certainty: certainty.usual };
+  }
+  return null;
+}
+
+function readPattern({ role, form }: HeadingPattern, heading: string): ColumnRole | null {
+  const match = form.exec(heading);
+  if (match === null) return null;
+  const [, first = "", second = ""] = match;
+  const kind = second === "" ? earningKindOfPair("", first) : earningKindOfPair(first, second);
+  if (role === "hoursOther") return hoursRoleOf(kind);
+  return role === "amount" ? earningRole(kind) : role;
+}

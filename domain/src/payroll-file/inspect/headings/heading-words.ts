@@ -1,0 +1,115 @@
+import type { ColumnRole, EarningKind } from "../../../payroll-systems/payroll-systems.ts";
+import { earningKindOf } from "./earning-kind.ts";
+
+interface WordRule {
+  readonly form: RegExp;
+  readonly role: ColumnRole;
+}
+
+const endWords = "(end|ends|ending|ended|to|through|thru|until)";
+
+/** What the words of a heading say, for headings that no list has; the first rule that fits counts. */
+const rules: readonly WordRule[] = [
+  { form: /\b(ytd|mtd|qtd|(year|month|quarter) to date|prior|lifetime)\b/, role: "ignore" },
+  {
+    form: /\b(ssn|social security|birth|hired?|terminat\w*|rehire|status|email|phone|comments?|notes?)\b/,
+    role: "ignore",
+  },
+  { form: /\b(pay|hourly|base|billing|bill)?\s?rates?\b/, role: "rate" },
+  { form: new RegExp(`\\bweek\\b.*\\b${endWords}\\b|\\bw\\/e\\b`), role: "weekEnding" },
+  { form: /\b(period|payroll|cycle)\b.*\b(start|starts|begin|begins|beginning|from)\b/, role: "periodStart" },
+  { form: new RegExp(`\\b(period|payroll|cycle)\\b.*\\b${endWords}\\b`), role: "periodEnd" },
+  { form: /\b(pay|check|cheque|payment|paid)\b.*\b(date|day|on)\b/, role: "payDate" },
+  {
+    form: /\b(work|worked|shift|business|punch)\b.*\b(date|day)\b|\b(date|day) (worked|of work)\b/,
+    role: "workDate",
+  },
+  { form: /\bnet\b|\bcheck (amount|number|no)\b|\btake home\b/, role: "ignore" },
+  { form: /\b(ded|deduction|deductions)\b.*\b(code|name|type|description)\b/, role: "deductionCode" },
+  { form: /\b(pre ?tax|after ?tax|post ?tax)?\s?(ded|deduction|deductions)\b/, role: "deduction" },
+  {
+    form: /\b(tax|taxes|taxable|withholding|withheld|fica|medicare|employer|contribution)\b/,
+    role: "ignore",
+  },
+  {
+    form: /\b(earnings?|pay|wage|hours?|time)\s(type|code|item|component|category|description)\b/,
+    role: "earningsType",
+  },
+  {
+    form: /\b(employee|emp|ee|worker|associate|personnel|payroll|staff|clock|badge|file|team member)\b.*(\b(id|number|no|num|nbr|code)\b|#)/,
+    role: "employeeNumber",
+  },
+  { form: /\bfirst name\b|\bgiven name\b/, role: "firstName" },
+  { form: /\blast name\b|\bsurname\b|\bfamily name\b/, role: "lastName" },
+  { form: /\b(employee|emp|ee|worker|associate|staff|full|payroll)\b.*\bname\b/, role: "name" },
+  { form: /\b(department|dept|cost cent(er|re)|division)\b/, role: "department" },
+  { form: /\b(company|co) (code|id)\b/, role: "companyCode" },
+  { form: /\b(home|mailing|street)\b/, role: "ignore" },
+  {
+    form: /\b(location|site|store|branch|plant|facility|restaurant|work (city|state|address|zip))\b/,
+    role: "location",
+  },
+];
+
+const notWorked =
+  /\b(scheduled|standard|budget\w*|accrued|accrual|balance|available|expected|per week|non ?worked)\b/;
+const hours = /\b(hours?|hrs?)\b/;
+const money = /\b(amount|amt|earnings?|pay|wages?|dollars|total)\b|\$/;
+
+/** What the words of a folded heading say; null where they say nothing. */
+export function roleByWords(heading: string): ColumnRole | null {
+  if (hours.test(heading) && !/\brate\b|\btype\b|\bcode\b/.test(heading)) return hoursRole(heading);
+  if (/\bgross\b/.test(heading) && !/\b(adjusted|taxable)\b/.test(heading)) return "gross";
+  const rule = rules.find(({ form }) => form.test(heading));
+  if (rule !== undefined) return rule.role;
+  if (!money.test(heading)) return null;
+  const kind = earningKindOf(heading);
+  return kind === null ? null : earningRole(kind);
+}
+
+/** The role of a column with the hours of one kind of pay. */
+export function hoursRoleOf(kind: EarningKind | null): ColumnRole {
+  switch (kind) {
+    case "regular":
+      return "hoursRegular";
+    case "overtime":
+      return "hoursOvertime";
+    case "doubletime":
+      return "hoursDoubletime";
+    case null:
+      return "hoursOther";
+    default:
+      return "hoursLeave";
+  }
+}
+
+/** The role of a column with the money of one kind of pay. */
+export function earningRole(kind: EarningKind | null): ColumnRole {
+  switch (kind) {
+    case "grossTotal":
+      return "gross";
+    case "regular":
+      return "earningRegular";
+    case "overtime":
+    case "doubletime":
+      return "earningOvertime";
+    case "tips":
+      return "earningTips";
+    case "otherDeduction":
+      return "deduction";
+    case "tax":
+    case "notPay":
+      return "ignore";
+    default:
+      return "earningBonus";
+  }
+}
+
+function hoursRole(heading: string): ColumnRole {
+  if (notWorked.test(heading) || /\b(ytd|mtd|qtd|to date)\b/.test(heading)) return "ignore";
+  if (/\b(total|worked|paid|payable|all)\b/.test(heading)) {
+    const kind = earningKindOf(heading.replace(/\b(total|worked|paid|payable|all|hours?|hrs?)\b/g, " "));
+    return kind === null ? "hoursTotal" : hoursRoleOf(kind);
+  }
+  return hoursRoleOf(earningKindOf(heading.replace(/\b(hours?|hrs?)\b/g, " ")));
+}

@@ -1,0 +1,261 @@
+import { describe, expect, test } from "vitest";
+import { type PayrollExport, payrollExports } from "../../../test-support/payroll-exports.ts";
+import type { ColumnPlan } from "../reading-plan.ts";
+import { inspectFile } from "./inspect-file.ts";
+import { type Inspection, proposalOf } from "./inspection.ts";
+
+const nothing: ColumnPlan = {
+  shape: "one-row-per-employee",
+  employeeNumber: null,
+  names: [],
+  location: null,
+  earningsType: null,
+  regularValues: [],
+  amount: null,
+  hours: [],
+  periodStart: null,
+  periodEnd: null,
+  weekEnding: null,
+  payDate: null,
+  companyCode: null,
+  deduction: null,
+};
+
+const noPayDate = "The file doesn't say the pay date. Enter it.";
+const byName =
+  "The file has no employee numbers, so people are told apart by name. Two people with the same name would be taken for one.";
+const noPlace = "We found no column with the place of work.";
+
+interface Expected {
+  readonly delimiter: string;
+  readonly headerLine: number;
+  readonly rows: number;
+  readonly employees: number;
+  readonly confidence: number;
+  readonly warnings: readonly string[];
+  readonly proposal: Partial<ColumnPlan>;
+}
+
+const expected: Readonly<Record<PayrollExport, Expected>> = {
+  adpByCode: {
+    delimiter: ",",
+    headerLine: 1,
+    rows: 3,
+    employees: 3,
+    confidence: 1,
+    warnings: [noPayDate],
+    proposal: {
+      employeeNumber: "File Number",
+      names: ["Payroll Name"],
+      location: "Worked In Department Description",
+      amount: "Gross Pay",
+      hours: ["Regular Hours Total", "Overtime Hours Total", "OT2_EVENING OT_Hours"],
+      companyCode: { column: "Company Code" },
+      deduction: "UNI_UNIFORM_Deduction Amount",
+    },
+  },
+  adpWithTotals: {
+    delimiter: ",",
+    headerLine: 5,
+    rows: 3,
+    employees: 3,
+    confidence: 1,
+    warnings: [],
+    proposal: {
+      employeeNumber: "FILE#",
+      names: ["Payroll Name"],
+      location: "Location",
+      amount: "Gross Pay",
+      hours: ["REG", "OT", "DBLTIME HRS"],
+      periodStart: { value: "2026-01-05" },
+      periodEnd: { value: "2026-01-18" },
+      payDate: { column: "PAY DATE" },
+      companyCode: { column: "CO." },
+    },
+  },
+  gusto: {
+    delimiter: ",",
+    headerLine: 8,
+    rows: 3,
+    employees: 3,
+    confidence: 0.9,
+    warnings: [byName],
+    proposal: {
+      names: ["Last Name", "First Name"],
+      location: "Work Address",
+      amount: "Gross Earnings",
+      hours: ["Regular (Hours)", "Overtime (Hours)"],
+      periodStart: { value: "2026-01-05" },
+      periodEnd: { value: "2026-01-11" },
+      payDate: { value: "2026-01-16" },
+      deduction: "Boots (Employee Deduction)",
+    },
+  },
+  quickBooks: {
+    delimiter: ",",
+    headerLine: 5,
+    rows: 3,
+    employees: 3,
+    confidence: 0.9,
+    warnings: [byName, noPlace],
+    proposal: {
+      names: ["Name"],
+      amount: "Gross pay - total",
+      hours: ["Hours - Regular Pay", "Hours - Overtime Pay"],
+      periodStart: { column: "Time period" },
+      periodEnd: { column: "Time period" },
+      payDate: { column: "Pay date" },
+      deduction: "Employee Aftertax deductions - Work boots",
+    },
+  },
+  sap: {
+    delimiter: "\t",
+    headerLine: 1,
+    rows: 7,
+    employees: 2,
+    confidence: 1,
+    warnings: [],
+    proposal: {
+      shape: "by-earnings-type",
+      employeeNumber: "Pers. No",
+      names: ["Last name First name"],
+      location: "PA",
+      earningsType: "WT",
+      regularValues: ["/101"],
+      amount: "Amount",
+      hours: ["Number"],
+      payDate: { column: "Pmt date" },
+      companyCode: { column: "CoCd" },
+      deduction: "3U10",
+    },
+  },
+  ukgReady: {
+    delimiter: ",",
+    headerLine: 1,
+    rows: 9,
+    employees: 2,
+    confidence: 1,
+    warnings: [],
+    proposal: {
+      shape: "by-earnings-type",
+      employeeNumber: "Employee Id",
+      names: ["Employee Name"],
+      location: "CC1",
+      earningsType: "E/D/T Code",
+      regularValues: ["REG", "OT"],
+      amount: "Record Amount",
+      hours: ["E Hours"],
+      payDate: { column: "Pay Date" },
+      deduction: "BOOTS",
+    },
+  },
+  square: {
+    delimiter: ",",
+    headerLine: 5,
+    rows: 2,
+    employees: 2,
+    confidence: 0.9,
+    warnings: [byName, noPlace],
+    proposal: {
+      names: ["First Name", "Last Name"],
+      amount: "Gross Pay",
+      hours: ["Reg Hours", "OT Hours", "DT Hours"],
+      periodStart: { value: "2026-01-05" },
+      periodEnd: { value: "2026-01-18" },
+      payDate: { value: "2026-01-23" },
+    },
+  },
+  toast: {
+    delimiter: ",",
+    headerLine: 1,
+    rows: 3,
+    employees: 2,
+    confidence: 0.9,
+    warnings: [
+      byName.replace("The file has no employee numbers", '"Employee ID" is empty in most rows'),
+      noPayDate,
+    ],
+    proposal: {
+      names: ["Employee"],
+      location: "Location",
+      amount: "Total Pay",
+      hours: ["Regular Hours", "Overtime Hours"],
+    },
+  },
+  paychexByComponent: {
+    delimiter: ";",
+    headerLine: 1,
+    rows: 6,
+    employees: 2,
+    confidence: 1,
+    warnings: [],
+    proposal: {
+      shape: "by-earnings-type",
+      employeeNumber: "Worker ID",
+      names: ["Worker Name"],
+      location: "Work State",
+      earningsType: "Pay Component",
+      regularValues: ["Hourly", "Overtime"],
+      amount: "Amount",
+      hours: ["Hours"],
+      payDate: { column: "Check Date" },
+      companyCode: { column: "Company ID" },
+      deduction: "Uniform",
+    },
+  },
+  timesheetByDay: {
+    delimiter: "|",
+    headerLine: 4,
+    rows: 4,
+    employees: 2,
+    confidence: 1,
+    warnings: [noPayDate],
+    proposal: {
+      shape: "by-day",
+      employeeNumber: "Employee ID",
+      names: ["Employee Name"],
+      location: "Location",
+      amount: "Gross Pay",
+      hours: ["Regular Hours", "Overtime Hours"],
+      periodStart: { value: "2026-01-05" },
+      periodEnd: { value: "2026-01-11" },
+    },
+  },
+  timesheetByWeek: {
+    delimiter: ",",
+    headerLine: 1,
+    rows: 4,
+    employees: 2,
+    confidence: 1,
+    warnings: [noPayDate],
+    proposal: {
+      shape: "by-week",
+      employeeNumber: "Employee Number",
+      location: "Work Location",
+      amount: "Gross Wages",
+      hours: ["Hours Worked"],
+      weekEnding: "Week Ending",
+    },
+  },
+};
+
+function inspectText(text: string): Inspection {
+  return inspectFile(new TextEncoder().encode(text));
+}
+
+describe("the export of each payroll system as it comes", () => {
+  test.each(Object.entries(expected))("%s", (name, { proposal, ...facts }) => {
+    const { plan, ...inspection } = inspectText(payrollExports[name as PayrollExport]);
+    expect(inspection).toMatchObject({ format: "csv", encoding: "utf-8", ...facts });
+    expect(proposalOf(plan)).toEqual({ ...nothing, ...proposal });
+  });
+});
+
+test("each column has its name and a few different samples", () => {
+  const { columns } = inspectText(payrollExports.toast);
+  expect(columns.slice(0, 3)).toEqual([
+    { name: "Employee", samples: ["Reed, A", "Stone, B"] },
+    { name: "Job Title", samples: ["Line Cook", "Prep", "Host"] },
+    { name: "Regular Hours", samples: ["32.499999999999996", "8.25", "30.0"] },
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { ColumnPlan, ReadingPlan } from "../reading-plan.ts";
+import type { Encoding } from "./text/open-text.ts";
+
+/** What a file is and how it can be read, found without any configuration. */
+export interface Inspection {
+  readonly format: "csv" | "xlsx";
+  /** Null for a workbook. */
+  readonly delimiter: string | null;
+  readonly encoding: Encoding | null;
+  /** The physical line from 1, for a workbook the sheet's row; null for a file without a header. */
+  readonly headerLine: number | null;
+  readonly columns: readonly InspectedColumn[];
+  readonly plan: ReadingPlan;
+  /** From 0 to 1; from `certain` on, nothing that reading needs is guessed. */
+  readonly confidence: number;
+  /** Rows of data: totals, labels and headers of further blocks are none. */
+  readonly rows: number;
+  /** People, by number and company, or else by name. */
+  readonly employees: number;
+  readonly warnings: readonly string[];
+}
+
+export interface InspectedColumn {
+  readonly name: string;
+  readonly samples: readonly string[];
+}
+
+/** The part of a plan that `wagefloor inspect` prints as its proposal. */
+export function proposalOf(plan: ReadingPlan): ColumnPlan {
+  const { shape, employeeNumber, names, location, earningsType, regularValues, amount, hours } = plan;
+  const { periodStart, periodEnd, weekEnding, payDate, companyCode, deduction } = plan;
+  const pay = { shape, employeeNumber, names, location, earningsType, regularValues, amount, hours };
+  return { ...pay, periodStart, periodEnd, weekEnding, payDate, companyCode, deduction };
+}

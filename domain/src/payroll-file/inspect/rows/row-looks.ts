@@ -1,0 +1,39 @@
+import { readDate } from "../values/read-date.ts";
+import { isFigure } from "../values/read-figure.ts";
+
+/** What the rows of a table look like, to tell them from another table further down. */
+export class RowLooks {
+  readonly #figures: number[] = [];
+  readonly #texts: number[] = [];
+  #rows = 0;
+  #figureCells = 0;
+
+  add(cells: readonly string[]): void {
+    this.#rows++;
+    for (const [at, cell] of cells.entries()) {
+      if (cell === "") continue;
+      const counts = isFigure(cell) ? this.#figures : this.#texts;
+      counts[at] = (counts[at] ?? 0) + 1;
+      if (counts === this.#figures) this.#figureCells++;
+    }
+  }
+
+  /** Words where the rows have words, and figures in at least half as many cells. */
+  fit(cells: readonly string[]): boolean {
+    let figures = 0;
+    for (const [at, cell] of cells.entries()) {
+      if (cell === "") continue;
+      const isTextColumn = (this.#texts[at] ?? 0) > 9 * (this.#figures[at] ?? 0);
+      const isFigureColumn = (this.#figures[at] ?? 0) > 9 * (this.#texts[at] ?? 0);
+      const figure = isFigure(cell);
+      if (figure ? isTextColumn : isFigureColumn) return false;
+      if (figure) figures++;
+    }
+    return this.#rows > 0 && 2 * figures * this.#rows >= this.#figureCells && !this.#isDateAmongWords(cells);
+  }
+
+  #isDateAmongWords(cells: readonly string[]): boolean {
+    const first = cells.findIndex((cell) => cell !== "");
+    return first !== -1 && readDate(cells[first] as string) !== null && (this.#texts[first] ?? 0) === 0;
+  }
+}

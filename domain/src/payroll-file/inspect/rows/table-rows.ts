@@ -1,0 +1,133 @@
+import type { FoundHeader } from "../headings/find-header.ts";
+import type { OpenedText } from "../text/open-text.ts";
+import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
+import { isFigure } from "../values/read-figure.ts";
+import { RowLooks } from "./row-looks.ts";
+import { RunningSums } from "./running-sums.ts";
+import { isTotalsLabel, mayBeTotalsLabel } from "./totals-label.ts";
+
+/** The columns that tell rows from totals: by position, as far as their headings say. */
+export interface RowColumns {
+  readonly employeeNumber: number | null;
+  readonly names: readonly number[];
+  readonly location: number | null;
+  readonly earningsType: number | null;
+}
+
+type RowKind = "row" | "totals" | "label";
+
+/** One record below the header that isn't blank: a row of the table, a totals line, or a line of words. */
+export interface TableRecord extends TextRecord {
+  readonly kind: RowKind;
+}
+
+/**
+ * The records below the header. A header that repeats begins another block of the same table, whose columns may be in
+ * another order; what follows a totals line and looks different belongs to another table.
+ */
+export function* readTable(
+  text: OpenedText,
+  { delimiter, header, above }: FoundHeader,
+  columns: RowColumns,
+): Generator<TableRecord, void> {
+  const sorter = new RowSorter(header?.cells ?? [], columns);
+  let skipped = above.length + (header === null ? 0 : 1);
+  for (const { line, cells } of readRecords(text, delimiter)) {
+    if (skipped-- > 0 || filledCells(cells) === 0) continue;
+    if (sorter.takeHeader(cells)) continue;
+    const placed = sorter.place(cells);
+    yield { line, cells: placed, kind: sorter.kindOf(placed) };
+  }
+}
+
+class RowSorter {
+  readonly #header: readonly string[];
+  readonly #columns: RowColumns;
+  readonly #sums = new RunningSums();
+  readonly #looks = new RowLooks();
+  /** Where the columns of the first header are in the block in hand; null where it has the same. */
+  #places: readonly number[] | null = null;
+  #isClosed = false;
+  #numberedRows = 0;
+  #isNumbered = true;
+
+  constructor(header: readonly string[], columns: RowColumns) {
+    this.#header = header;
+    this.#columns = columns;
+  }
+
+  /** Whether the record is the header again. */
+  takeHeader(cells: readonly string[]): boolean {
+    const filled = filledCells(cells);
+    if (filled < 2) return false;
+    const shared = cells.filter((cell) => cell !== "" && this.#header.includes(cell)).length;
+    if (shared < 2 || shared < 0.7 * filled) return false;
+    const isSame = this.#header.every((name, at) => name === cells[at]);
+    this.#places = isSame ? null : this.#header.map((name) => cells.indexOf(name));
+    this.#isClosed = false;
+    return true;
+  }
+
+  place(cells: readonly string[]): readonly string[] {
+    return this.#places === null ? cells : this.#places.map((at) => cells[at] ?? "");
+  }
+
+  kindOf(cells: readonly string[]): RowKind {
+    const kind = this.#judge(cells);
+    if (kind === "row") {
+      if (textAt(cells, this.#columns.employeeNumber) === "") this.#isNumbered = false;
+      else this.#numberedRows++;
+      this.#sums.add(cells);
+      this.#looks.add(cells);
+    } else if (kind === "totals") {
+      this.#sums.endSection();
+      this.#isClosed = true;
+    }
+    return kind;
+  }
+
+  #judge(cells: readonly string[]): RowKind {
+    if (this.#isTotals(cells)) return "totals";
+    const filled = filledCells(cells);
+    if (filled === 1 || (filled === 2 && cells.length > 4 && !cells.some(isFigure))) return "label";
+    if (this.#isClosed && !this.#looks.fit(cells)) return "label";
+    if (this.#hasPerson(cells)) return "row";
+    const { location, earningsType } = this.#columns;
+    return textAt(cells, location) === "" && textAt(cells, earningsType) === "" ? "totals" : "row";
+  }
+
+  #isTotals(cells: readonly string[]): boolean {
+    const { earningsType } = this.#columns;
+    const first = cells.findIndex((cell) => cell !== "");
+    const label = [first, ...this.#personColumns()].find((at) => {
+      const cell = textAt(cells, at);
+      return isTotalsLabel(cell) || (mayBeTotalsLabel(cell) && this.#isSum(cells, at));
+    });
+    if (label !== undefined) return !this.#hasPerson(cells, label);
+    const type = textAt(cells, earningsType);
+    return /^(grand |sub ?)?totals?:?$/i.test(type);
+  }
+
+  /** Words don't decide where a name may end in Total: the figures do, or a number that only this row lacks. */
+  #isSum(cells: readonly string[], label: number): boolean {
+    const { employeeNumber } = this.#columns;
+    const lacksNumber =
+      employeeNumber !== null && employeeNumber !== label && textAt(cells, employeeNumber) === "";
+    return (lacksNumber && this.#numberedRows > 0 && this.#isNumbered) || this.#sums.areIn(cells);
+  }
+
+  #hasPerson(cells: readonly string[], except = -1): boolean {
+    const columns = this.#personColumns();
+    if (columns.length === 0) return except === -1;
+    return columns.some((at) => at !== except && textAt(cells, at) !== "");
+  }
+
+  #personColumns(): number[] {
+    const { employeeNumber, names } = this.#columns;
+    return employeeNumber === null ? [...names] : [employeeNumber, ...names];
+  }
+}
+
+function textAt(cells: readonly string[], at: number | null): string {
+  return at === null ? "" : (cells[at] ?? "");
+}

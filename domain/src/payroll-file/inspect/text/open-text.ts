@@ -1,0 +1,55 @@
+import { findSeparatorLine, longestSeparatorLine } from "../../header/separator-line.ts";
+import { isAscii } from "../../text/ascii.ts";
+import { isUtf8 } from "../../text/text-encoding.ts";
+import { Transcoder } from "../../text/transcoder.ts";
+
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+/** The text of a file, as bytes in which ASCII means ASCII. */
+export interface OpenedText {
+  /** One byte longer than the text, with a line feed behind it, as the scanner needs it. */
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  readonly end: number;
+  readonly encoding: Encoding;
+  /** The physical line that begins at `start`. */
+  readonly firstLine: number;
+  /** Named by a first line such as `sep=;`. */
+  readonly delimiter: number | null;
+}
+
+const lineFeed = 10;
+
+/** Opens the bytes of a whole file. @throws PayrollFileError for a picture, a document or an archive */
+export function openText(file: Uint8Array): OpenedText {
+  const bytes = inOnePiece(file);
+  const end = bytes.length - 1;
+  const opened = { bytes, end, encoding: encodingOf(file, bytes.subarray(0, end)) };
+  const separator = findSeparatorLine(
+    String.fromCharCode(...bytes.subarray(0, Math.min(end, longestSeparatorLine + 1))),
+  );
+  if (separator === null) return { ...opened, start: 0, firstLine: 1, delimiter: null };
+  const delimiter = separator.delimiter.charCodeAt(0);
+  return { ...opened, start: separator.length, firstLine: 2, delimiter };
+}
+
+function inOnePiece(file: Uint8Array): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  const transcoder = new Transcoder((piece) => pieces.push(piece.slice()));
+  transcoder.push(file);
+  transcoder.finish();
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0) + 1);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  bytes[at] = lineFeed;
+  return bytes;
+}
+
+function encodingOf([first, second]: Uint8Array, text: Uint8Array): Encoding {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  return isAscii(text, 0, text.length) || isUtf8(text, 0, text.length) ? "utf-8" : "windows-1252";
+}

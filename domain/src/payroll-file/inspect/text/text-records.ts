@@ -1,0 +1,39 @@
+import { CellView } from "../../records/cell-view.ts";
+import { incomplete, RecordScanner } from "../../records/record-scanner.ts";
+import { rowTooLong } from "../../refusals.ts";
+import type { OpenedText } from "./open-text.ts";
+
+/** One record of a file: the physical line on which it begins, and the trimmed texts of its cells. */
+export interface TextRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const mostColumns = 1024;
+
+/** All records of a file, one after the other; blank lines are records without text. @throws PayrollFileError */
+export function* readRecords(text: OpenedText, delimiter: number): Generator<TextRecord, void> {
+  const { bytes, end } = text;
+  const scanner = new RecordScanner(delimiter, mostColumns, text.firstLine);
+  const cell = new CellView();
+  let at = text.start;
+  while (at < end) {
+    const next = scanner.scan(bytes, at, end, true);
+    if (next === incomplete) throw rowTooLong(scanner.nextLine);
+    const cells: string[] = [];
+    let from = at;
+    for (let field = 0; field < Math.min(scanner.fieldCount, mostColumns); field++) {
+      const to = at + (scanner.fieldEnds[field] as number);
+      cell.select(bytes, from, to);
+      cells.push(cell.isEmpty ? "" : cell.text());
+      from = to + 1;
+    }
+    yield { line: scanner.recordLine, cells };
+    at = next;
+  }
+}
+
+/** How many of the cells have text. */
+export function filledCells(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => (cell === "" ? count : count + 1), 0);
+}

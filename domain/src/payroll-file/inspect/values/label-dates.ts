@@ -1,0 +1,54 @@
+import type { CalendarDate } from "../../../money.ts";
+import { readDates } from "./read-date.ts";
+
+type DateRole = "periodStart" | "periodEnd" | "payDate";
+
+/** The days that lines above or between the tables name; each once. */
+export type LabelDates = Readonly<Record<DateRole, ReadonlySet<CalendarDate>>>;
+
+const madeOn =
+  /\b(run (date|on)|generated|printed|created|exported|report date|as of|downloaded|hired?|birth)\b/i;
+const joins = /^[\s,;]*(-|–|—|to|thru|through|until|and)[\s,;]*$/i;
+const wordsOf: readonly { readonly role: DateRole; readonly form: RegExp }[] = [
+  { role: "periodStart", form: /\b(start|starts|begin|begins|beginning|from)\b/i },
+  { role: "periodEnd", form: /\b(end|ends|ending|to|thru|through)\b/i },
+  { role: "payDate", form: /\b(pay ?(day|date)|(check|payment|deposit) ?date|paid|payment)\b/i },
+];
+
+interface Named {
+  readonly role: DateRole | null;
+  readonly date: CalendarDate;
+}
+
+/** Reads lines such as `Pay Period: 01/05/2026 - 01/18/2026`, `Pay day,01/23/2026` or `From ... to ...`. */
+export function readLabelDates(lines: readonly (readonly string[])[]): LabelDates {
+  const named = lines.map((cells) => readLine(cells.filter((cell) => cell !== "").join(" ")));
+  const found = named.flat().filter(({ role }) => role !== null);
+  const dates = found.length > 0 ? found : byPosition(named);
+  const of = (role: DateRole) => new Set(dates.flatMap((one) => (one.role === role ? [one.date] : [])));
+  return { periodStart: of("periodStart"), periodEnd: of("periodEnd"), payDate: of("payDate") };
+}
+
+function readLine(text: string): Named[] {
+  if (madeOn.test(text)) return [];
+  const dates = readDates(text);
+  const labels = dates.map(({ from }, at) => text.slice(dates[at - 1]?.to ?? 0, from));
+  return dates.map(({ date }, at) => ({ date, role: roleOf(labels, at) }));
+}
+
+/** By the words before the date; a range has a dash or `to` between its days. */
+function roleOf(labels: readonly string[], at: number): DateRole | null {
+  const label = labels[at] ?? "";
+  if (joins.test(label) && at > 0) return "periodEnd";
+  if (joins.test(labels[at + 1] ?? "") && !/\bpay ?(day|date)\b/i.test(label)) return "periodStart";
+  return wordsOf.find(({ form }) => form.test(label))?.role ?? null;
+}
+
+/** Lines of one day each without words that say which: first day, last day and pay date, as Square writes them. */
+function byPosition(lines: readonly (readonly Named[])[]): Named[] {
+  const days = lines.filter(({ length }) => length === 1).flat();
+  const ascending = days.every(({ date }, at) => at === 0 || date >= (days[at - 1]?.date ?? date));
+  if (!ascending || days.length < 2 || days.length > 3) return [];
+  const roles: readonly DateRole[] = ["periodStart", "periodEnd", "payDate"];
+  return days.map(({ date }, at) => ({ date, role: roles[at] ?? null }));
+}

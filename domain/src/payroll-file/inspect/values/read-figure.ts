@@ -1,0 +1,24 @@
+import { readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
+
+const figure = /^[-+(]?\s?\$?\s?[-(]?(\d[\d, ]*(\.\d*)?|\.\d+)\s?[)-]?(?: ?CR)?$/;
+const encoder = new TextEncoder();
+
+/** Whether a text looks like an amount, hours or another figure; dates and numbers with letters don't. */
+export function isFigure(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return first < 58 && first !== 47 && figure.test(text);
+}
+
+/** Whole cents; null where the text isn't an amount. Empty is 0. */
+export function centsOf(text: string): number | null {
+  const bytes = encoder.encode(text);
+  const value = readCents(bytes, 0, bytes.length);
+  return value === unreadable ? null : value;
+}
+
+/** Whole millionths of an hour; null where the text isn't a number. Empty is 0. */
+export function microHoursOf(text: string): number | null {
+  const bytes = encoder.encode(text);
+  const value = readMicroHours(bytes, 0, bytes.length);
+  return value === unreadable ? null : value;
+}

@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { fileRefusal } from "@wagefloor/domain/payroll-file/file-check.ts";
+import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
+import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
+import { CommandError } from "../command-error.ts";
+import { explainPayrollFileError } from "../explain-payroll-file-error.ts";
+import { unreadableFile } from "../input-file.ts";
+import { presentInspectionJson } from "./present-json.ts";
+import { presentInspection } from "./present-text.ts";
+
+/** Finds out how a payroll file is to be read and returns what is to be printed. Throws a CommandError. */
+export async function inspect(words: readonly string[]): Promise<Iterable<string>> {
+  const { file, json } = readArguments(words);
+  const inspection = await inspectPath(file).catch(explainPayrollFileError);
+  return json
+    ? presentInspectionJson(inspection)
+    : presentInspection(inspection, process.stdout.columns ?? 120);
+}
+
+async function inspectPath(path: string): Promise<Inspection> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw unreadableFile(path, error);
+  });
+  if (bytes.length === 0) throw new CommandError(fileRefusal.empty);
+  return inspectFile(bytes);
+}
+
+function readArguments(words: readonly string[]): { file: string; json: boolean } {
+  const { values, positionals } = parseWords(words);
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) {
+    throw new CommandError(
+      `inspect takes one payroll file, not ${positionals.length}; --help shows how it is used`,
+    );
+  }
+  return { file, json: values.json };
+}
+
+function parseWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { json: { type: "boolean", default: false } },
+    });
+  } catch (error) {
+    if (error instanceof TypeError) {
+      throw new CommandError(`${error.message.split(". ")[0]}; --help shows how it is used`);
+    }
+    throw error;
+  }
+}
