@@ -27,7 +27,7 @@ export const markWords: Readonly<Record<Mark, Words & { readonly badge?: string 
   "unknown-location": {
     label: "Unknown location",
     explanation:
-      "No place in the wage table matches this location, so the federal minimum wage was used. The state or city may require more.",
+      "We can't tell from this location which minimum wage applies, so we used the rate of what it names, or the federal one. The law there may require more.",
   },
   "several-regular-earnings-rows": {
     label: "Several earnings rows",

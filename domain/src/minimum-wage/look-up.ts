@@ -1,34 +1,9 @@
 import type { CalendarDate, Cents } from "../money.ts";
 import { highestWage, lowestConfirmedWage, type Period, unconfirmedRatesOver } from "./highest-rate.ts";
 import { mappingKey } from "./mapping-key.ts";
-import { placesOf } from "./place-names.ts";
 import { federal } from "./rate-in-force.ts";
+import { isSettled, type PlacePrecision, type PlaceReading, readPlace } from "./read-place.ts";
 import { type Jurisdiction, jurisdictionWithKey, stateOf } from "./table.ts";
-
-/**
- * What a location's text says about the place, and so whether its wage is checked or only assumed.
- * Settled: `mapped` by a person; a `place` of the table; `state-only`, with nothing about where in the state;
- * `city-under-state`, a city that has no minimum wage of its own. Not settled: `local-rate-may-bind`, a city where a
- * county's or a neighbor's rate could be the one; `postal-address`, whose city may not be the municipality;
- * `unknown-city` of a known state; `zip-only`; `unknown`.
- */
-export type PlacePrecision =
-  | "mapped"
-  | "place"
-  | "city-under-state"
-  | "state-only"
-  | "local-rate-may-bind"
-  | "postal-address"
-  | "unknown-city"
-  | "zip-only"
-  | "unknown";
-
-const settled: ReadonlySet<PlacePrecision> = new Set(["mapped", "place", "city-under-state", "state-only"]);
-
-/** Whether the text settles which minimum wage applies. Otherwise a person has to choose the place. */
-export function isSettled(precision: PlacePrecision): boolean {
-  return settled.has(precision);
-}
 
 /** The minimum wage of one location on one pay date, or over one period. */
 export interface WageLookUp {
@@ -76,24 +51,26 @@ export function createWageLookUp(
 
 function lookUp(location: string, period: Period, mapped: ReadonlyMap<string, string>): WageLookUp {
   const own = jurisdictionWithKey(mapped.get(mappingKey(location)) ?? "");
-  const named = own === undefined ? placesOf(location) : [own];
-  const precision = own === undefined ? precisionOf(named) : "mapped";
-  const [first = federal(), ...others] = named;
+  const reading: PlaceReading =
+    own === undefined ? readPlace(location) : { precision: "mapped", places: [own], mayBind: [] };
+  const [first = federal(), ...others] = reading.places;
   const { place, hourly, rateOf, since } = highestWage([first, ...others], period);
   return {
     jurisdiction: place.key,
     name: place.name,
-    precision,
+    precision: reading.precision,
     hourly,
     rateOf,
     since,
-    lowestConfirmed: lowestConfirmedWage([first, ...others], period),
-    known: isSettled(precision),
+    lowestConfirmed: lowestConfirmedWage(lowestPlaces(reading), period),
+    known: isSettled(reading.precision),
     unconfirmedRates: unconfirmedRatesOver([first, ...others], period),
   };
 }
 
-function precisionOf(named: readonly Jurisdiction[]): PlacePrecision {
-  if (named.length === 0) return "unknown";
-  return named.some((place) => stateOf(place) !== undefined) ? "place" : "state-only";
+/** Where the place may require the least: its state if the city isn't settled, the nation if nothing is. */
+function lowestPlaces({ precision, places, mayBind }: PlaceReading): readonly Jurisdiction[] {
+  if (places.length === 0) return [federal()];
+  if (isSettled(precision)) return places;
+  return [...places.map((place) => stateOf(place) ?? place), ...mayBind.filter((one) => one.replacesState)];
 }

@@ -224,7 +224,7 @@ describe("wagefloor analyze --json", () => {
       "US-CA",
       "US-NM-SANTA FE COUNTY",
       "US",
-      "US",
+      "US-CA-OAKLAND",
       "US-TX",
       "US",
     ]);
@@ -263,7 +263,7 @@ describe("wagefloor analyze without --json", () => {
     );
     expect(lines).toContain("  1009: Unknown location ('Plant 12')");
     const explained = lines.findIndex((line) =>
-      line.startsWith("Unknown location: No place in the wage table"),
+      line.startsWith("Unknown location: We can't tell from this location"),
     );
     expect(lines[explained + 1]).toMatch(/may require more\.$/);
     expect(lines).toContain("  10  1008      US-IL-CHICAGO  No regular earnings");

@@ -30,10 +30,11 @@ export default function CalculationPage() {
         <Anchor component={Link} to="/minimum-wages" inherit>
           table of minimum wages
         </Anchor>{" "}
-        is public. We match a location by the cities and counties that follow its state code (US-CA-OAKLAND,
-        US-CA Oakland plant); if there are none, by its state. If a location names several places, the highest
-        rate applies. A location that matches nothing gets the federal rate and is marked{" "}
-        <i>unknown location</i>; you can map it once, for all later runs.
+        is public. We read a location by its city or county and its state (Oakland, CA or US-CA-OAKLAND), or
+        by its state alone. If a location names several places, the highest rate applies. If it doesn't settle
+        which rate applies (a ZIP code, the address of a city whose neighbors have rates of their own, a city
+        that we don't know, a plant code), the result is marked <i>unknown location</i>; you can map it once,
+        for all later runs.
       </p>
       <p>
         If a rate for the pay date hasn't been announced or checked yet, we use the last known rate and mark

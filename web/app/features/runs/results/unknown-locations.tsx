@@ -19,8 +19,9 @@ export function UnknownLocations({ run }: { readonly run: Run }) {
     >
       <Stack align="flex-start" gap="sm">
         <Text fz="sm" maw="80ch">
-          No place in the wage table matches, so the federal minimum wage was used. The state or city may
-          require more: check these results before you deduct, or say which place each location is.
+          We can't tell which minimum wage applies, so we used the rate of what the location names, or the
+          federal one. The law there may require more: check these results before you deduct, or say which
+          place each location is.
         </Text>
         <Button variant="default" size="sm" onClick={open} disabled={!results.isSuccess}>
           Map locations
