@@ -10,10 +10,16 @@ export type PayrollFileErrorCode =
   | "row-too-long"
   | "rounded-id"
   | "impossible-total"
-  | "not-text";
+  | "not-text"
+  | "wrong-file";
 
 /** Codes whose sentence the specification gives whole; the others are shown after 'Failed to parse CSV file: '. */
-const saidAsIs: ReadonlySet<PayrollFileErrorCode> = new Set(["no-data", "missing-columns", "no-usable-rows"]);
+const saidAsIs: ReadonlySet<PayrollFileErrorCode> = new Set([
+  "no-data",
+  "missing-columns",
+  "no-usable-rows",
+  "wrong-file",
+]);
 
 /** A file that cannot be read. The message is a sentence for people and says what to do. */
 export class PayrollFileError extends Error {

@@ -7,14 +7,15 @@ const HELP = `Checks which deductions leave every employee at or above the minim
 
 Usage:
   npm run --silent wagefloor -- analyze FILE --config CONFIG.json [options]
-  npm run --silent wagefloor -- inspect FILE [--json]
+  npm run --silent wagefloor -- inspect FILE [--sheet NAME] [--json]
 
-inspect says what a payroll file is and how it can be read, without a configuration.
+inspect says what a payroll file (CSV or Excel) is and how it can be read, without a configuration.
 
 Options:
   --config CONFIG.json      how the payroll file is read, and the deduction amount (required)
   --pay-date YYYY-MM-DD     the day the pay is paid, which decides the rates in force; today if not given
   --balances BALANCES.json  what employees still owe, by employee id: { "1001": 12.34 }
+  --sheet NAME              the sheet of an Excel workbook; the one with payroll data if not given
   --json                    one JSON document in place of the table
   --help                    this text
 

@@ -1,0 +1,64 @@
+import { readDate } from "@wagefloor/domain/payroll-file/inspect/values/read-date.ts";
+import { format, isDateFormat } from "numfmt";
+
+const daysTo1904 = 1462;
+const firstOf1970 = 25_569;
+const lastSerialDay = 2_958_465;
+const millisecondsPerDay = 86_400_000;
+const hoursPerDay = 24;
+/** Formats such as `[h]:mm`, in which a timesheet shows 1.75 days as 42:00. */
+const elapsed = /\[h+\]/i;
+
+/** What a workbook says about its cells: shared texts, number formats, and where its days begin. */
+export interface CellContext {
+  readonly sharedStrings: readonly string[];
+  readonly formats: readonly (string | null)[];
+  readonly is1904: boolean;
+}
+
+/** A cell's text as Excel shows it. @param type the cell's `t`, @param style its `s` */
+export function cellText(type: string, style: string, value: string, context: CellContext): string {
+  switch (type) {
+    case "s":
+      return context.sharedStrings[Number(value)] ?? "";
+    case "b":
+      return value === "1" ? "TRUE" : "FALSE";
+    case "d":
+      return value.replace(/T00:00(:00(\.0+)?)?Z?$/, "");
+    case "":
+    case "n":
+      return figureText(value, context.formats[Number(style)] ?? null, context.is1904);
+    default:
+      return value;
+  }
+}
+
+function figureText(value: string, code: string | null, is1904: boolean): string {
+  const figure = Number(value);
+  if (value === "" || !Number.isFinite(figure)) return value;
+  if (code === null) return plainFigure(figure);
+  if (elapsed.test(code)) return plainFigure(figure * hoursPerDay);
+  if (isDateFormat(code)) return dayText(figure + (is1904 ? daysTo1904 : 0), code);
+  const shown = shownAs(code, figure);
+  return /\d/.test(shown) ? shown : plainFigure(figure);
+}
+
+/** As shown if that names the same day; a short form, or the day before the month, would be read as another day. */
+function dayText(serial: number, code: string): string {
+  const shown = shownAs(code, serial);
+  if (!/[yd]/i.test(code) || serial < 1 || serial > lastSerialDay) return shown;
+  const day = new Date((Math.floor(serial) - firstOf1970) * millisecondsPerDay).toISOString().slice(0, 10);
+  return readDate(shown) === day ? shown : day;
+}
+
+function shownAs(code: string, figure: number): string {
+  return format(code, figure, { throws: false }).trim();
+}
+
+/** The 15 digits that Excel keeps, without exponent: binary noise is no part of a figure, and long numbers are. */
+function plainFigure(figure: number): string {
+  const text = String(Number(figure.toPrecision(15)));
+  return text.includes("e") ? longFigures.format(Number(text)) : text;
+}
+
+const longFigures = new Intl.NumberFormat("en-US", { useGrouping: false, maximumFractionDigits: 20 });

@@ -1,0 +1,18 @@
+import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
+import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
+import { sheetAsCsv } from "./sheet-as-csv.ts";
+
+/** Finds out how a workbook's sheet is to be read. @throws PayrollFileError */
+export async function inspectWorkbook(file: Uint8Array, name?: string): Promise<Inspection> {
+  const { sheet, csv, alike } = await sheetAsCsv(file, name);
+  const { warnings, ...inspection } = inspectFile(csv);
+  const others = alike.map((other) => `'${other}'`).join(", ");
+  const choice = `We read the sheet '${sheet}'. ${others} could be the payroll, too.`;
+  return {
+    ...inspection,
+    format: "xlsx",
+    delimiter: null,
+    encoding: null,
+    warnings: alike.length === 0 ? warnings : [choice, ...warnings],
+  };
+}

@@ -1,0 +1,203 @@
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { describe, expect, test } from "vitest";
+import { type WorkbookLimits, workbookLimits } from "./limits.ts";
+import { sheetAsCsv } from "./sheet-as-csv.ts";
+import { type SheetCell, workbook, workbookParts, zip } from "./test/write-workbook.ts";
+
+const header = ["Employee ID", "Location", "Regular Hours", "Gross Pay"];
+
+async function csvOf(file: Uint8Array, sheet?: string): Promise<string> {
+  return new TextDecoder().decode((await sheetAsCsv(file, sheet)).csv);
+}
+
+async function refusalOf(
+  file: Uint8Array,
+  limits?: Partial<WorkbookLimits>,
+  sheet?: string,
+): Promise<string> {
+  try {
+    await sheetAsCsv(file, sheet, { ...workbookLimits, ...limits });
+  } catch (error) {
+    if (error instanceof PayrollFileError) return error.sentence;
+    throw error;
+  }
+  throw new Error("The workbook was read, though it should have been refused");
+}
+
+function oneCell(cell: SheetCell, formats?: readonly string[], properties?: string): Promise<string> {
+  return csvOf(workbook([{ name: "Sheet1", rows: [[cell]] }], formats, properties));
+}
+
+describe("a sheet as CSV", () => {
+  test("has a line for each of its rows, and as many fields in each", async () => {
+    const rows = [
+      ["Harbor Works"],
+      [],
+      header,
+      ["0042", 'Oakland, "CA"', 40, 800.5],
+      [],
+      ["Total\nhours", null, 40],
+    ];
+    expect(await csvOf(workbook([{ name: "Payroll", rows }]))).toBe(
+      'Harbor Works,,,\n\nEmployee ID,Location,Regular Hours,Gross Pay\n0042,"Oakland, ""CA""",40,800.5\n\nTotal hours,,40,\n',
+    );
+  });
+
+  test.each<[string, SheetCell, string]>([
+    ["a formula by its saved result", { xml: "<c><f>A1+1</f><v>42.5</v></c>" }, "42.5"],
+    ["a formula's text", { xml: '<c t="str"><f>"a"&amp;"b"</f><v>ab</v></c>' }, "ab"],
+    [
+      "an inline text",
+      { xml: '<c t="inlineStr"><is><r><t>Oak</t></r><r><t>land</t></r></is></c>' },
+      "Oakland",
+    ],
+    ["a truth value", { xml: '<c t="b"><v>1</v></c>' }, "TRUE"],
+    ["an error", { xml: '<c t="e"><v>#N/A</v></c>' }, "#N/A"],
+    ["a day", { xml: '<c t="d"><v>2026-01-23T00:00:00</v></c>' }, "2026-01-23"],
+    ["a figure without its binary noise", { xml: "<c><v>0.30000000000000004</v></c>" }, "0.3"],
+    ["a long number with all its digits", 123456789012345, "123456789012345"],
+    ["a number with an exponent", { xml: "<c><v>1.5E-7</v></c>" }, "0.00000015"],
+  ])("holds %s", async (_, cell, text) => {
+    expect(await oneCell(cell)).toBe(`${text}\n`);
+  });
+
+  test("leaves an empty result of a formula empty", async () => {
+    const empty = { xml: '<c t="str"><f>""</f><v></v></c>' };
+    expect(await csvOf(workbook([{ name: "A", rows: [[empty, "x"]] }]))).toBe(",x\n");
+  });
+
+  test.each([
+    ["000000", 42, "000042"],
+    ["00000", 2134, "02134"],
+    ['_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)', 1234.5, '"$1,234.50"'],
+    ['_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)', 0, "0"],
+    ["0.00_);[Red]\\(0.00\\)", -20, "(20.00)"],
+    ["0.00", 32.4999999999999, "32.50"],
+    ["mm/dd/yyyy", 46045, "01/23/2026"],
+    ["m/d/yy", 46045, "1/23/26"],
+    ["dd/mm/yyyy", 46027, "2026-01-05"],
+    ["d-mmm", 46045, "2026-01-23"],
+    ["[h]:mm", 1.75, "42"],
+  ])("shows a figure in the format %s", async (code, figure, text) => {
+    expect(await oneCell({ figure, style: 1 }, [code])).toBe(`${text}\n`);
+  });
+
+  test("shows days in Excel's own short form, and those of workbooks that count from 1904", async () => {
+    expect(await oneCell({ figure: 46045, style: 1 })).toBe("1/23/2026\n");
+    expect(await oneCell({ figure: 44583, style: 1 }, [], '<workbookPr date1904="1"/>')).toBe("1/23/2026\n");
+  });
+});
+
+describe("of several sheets", () => {
+  const cover = { name: "Cover", rows: [["Harbor Works"], ["Payroll for January"]] };
+  const payroll = { name: "Payroll", rows: [header, ["0042", "Oakland, CA", 40, 800]] };
+  const rates = {
+    name: "Rates",
+    rows: [
+      ["State", "Rate"],
+      ["CA", 16.9],
+      ["WA", 17.13],
+    ],
+  };
+  const hidden = { name: "Old", rows: payroll.rows, state: "hidden" };
+
+  test("the one with payroll data is taken", async () => {
+    const { sheet, alike } = await sheetAsCsv(workbook([cover, hidden, rates, payroll]));
+    expect([sheet, alike]).toEqual(["Payroll", []]);
+  });
+
+  test("the others that could be it are named", async () => {
+    const second = { ...payroll, name: "Week 2" };
+    expect(await sheetAsCsv(workbook([cover, payroll, second]))).toMatchObject({
+      sheet: "Payroll",
+      alike: ["Week 2"],
+    });
+  });
+
+  test("the named one is taken, hidden or not", async () => {
+    expect(await csvOf(workbook([payroll, hidden, rates]), "Rates")).toBe("State,Rate\nCA,16.9\nWA,17.13\n");
+    expect((await sheetAsCsv(workbook([rates, hidden]), "Old")).sheet).toBe("Old");
+    expect(await refusalOf(workbook([payroll, rates]), {}, "Payrol")).toBe(
+      "The workbook has no sheet 'Payrol'. Its sheets are 'Payroll', 'Rates'.",
+    );
+  });
+});
+
+describe("a workbook is refused with what to do", () => {
+  const plain = workbookParts([{ name: "Payroll", rows: [header] }]);
+  const csvAdvice = "in Excel: File > Save As > CSV UTF-8, and upload that file.";
+
+  test.each<[string, Uint8Array, string]>([
+    ["a workbook without data", workbook([{ name: "Sheet1", rows: [] }]), "has no sheet with data"],
+    [
+      "formulas that were never calculated",
+      workbook([{ name: "A", rows: [[1, { xml: "<c><f>1+1</f></c>" }]] }]),
+      "such as in cell B1. Open it in Excel, save it",
+    ],
+    ["a damaged archive", workbook([{ name: "A", rows: [[1]] }]).subarray(0, 500), "is damaged"],
+    ["damaged XML", zip({ ...plain, "xl/worksheets/sheet1.xml": "<worksheet><sheetData>" }), "is damaged"],
+    ["a missing part", zip({ ...plain, "xl/_rels/workbook.xml.rels": "<Relationships/>" }), "is damaged"],
+    ["a ZIP archive of CSV files", zip({ "payroll.csv": "Id\n1\n" }), "is a ZIP archive. Unpack it"],
+    [
+      "a Word document",
+      zip({ "word/document.xml": "<a/>", "[Content_Types].xml": "<a/>" }),
+      "is a Word document",
+    ],
+    ["a binary workbook", zip({ "xl/workbook.bin": "x" }), "(.xlsb). In Excel: File > Save As > CSV UTF-8"],
+    ["an OpenDocument spreadsheet", zip({ "content.xml": "<a/>" }), "In LibreOffice: File > Save As"],
+    ["a Numbers spreadsheet", zip({ "Index/Document.iwa": "x" }), "In Numbers: File > Export To > CSV"],
+  ])("%s", async (_, file, sentence) => {
+    expect(await refusalOf(file)).toContain(sentence);
+  });
+
+  test("a bomb, before it is unpacked", async () => {
+    const file = zip({ ...plain, "xl/worksheets/sheet1.xml": Buffer.alloc(50_000_000, " ") });
+    expect(file.length).toBeLessThan(100_000);
+    expect(await refusalOf(file, { unpackedBytes: 1_000_000 })).toContain(csvAdvice);
+  });
+
+  test("entities that multiply, which no workbook has", async () => {
+    const laughs = Array.from(
+      { length: 9 },
+      (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`,
+    ).join("");
+    const sheet = `<!DOCTYPE w [<!ENTITY l0 "lol">${laughs}]><worksheet><sheetData><row><c t="str"><v>&l9;</v></c></row></sheetData></worksheet>`;
+    expect(await refusalOf(zip({ ...plain, "xl/worksheets/sheet1.xml": sheet }))).toContain("is damaged");
+  });
+
+  test("two million cells", async () => {
+    const row = `<row>${"<c><v>1</v></c>".repeat(200)}</row>`;
+    const sheet = `<worksheet><sheetData>${row.repeat(10_000)}</sheetData></worksheet>`;
+    const file = zip({ ...plain, "xl/worksheets/sheet1.xml": sheet });
+    expect(await refusalOf(file, { cells: 10_000 })).toBe(
+      `The Excel workbook has more than 10,000 cells, which no payroll needs. Copy the payroll to a new workbook. Or, ${csvAdvice}`,
+    );
+    expect(workbookLimits.cells).toBeLessThan(2_000_000);
+  });
+
+  const texts = workbook([
+    {
+      name: "A",
+      rows: [
+        ["one", "two"],
+        ["three", "four"],
+      ],
+    },
+  ]);
+  test.each<[Partial<WorkbookLimits>, string]>([
+    [{ entries: 3 }, "6 parts"],
+    [{ unpackedBytes: 1000 }, "too much data"],
+    [{ sharedStrings: 3 }, "too many texts"],
+    [{ sharedCharacters: 10 }, "too much text"],
+    [{ columns: 1 }, "more than 1 columns"],
+    [{ cellCharacters: 0 }, "too much text in a cell"],
+    [{ csvCharacters: 10 }, "too much text"],
+  ])("more than %j", async (limits, what) => {
+    expect(await refusalOf(texts, limits)).toContain(`has ${what}, which no payroll needs`);
+  });
+
+  test("rows that no sheet has", async () => {
+    const sheet = '<worksheet><sheetData><row r="2000000000"><c><v>1</v></c></row></sheetData></worksheet>';
+    expect(await refusalOf(zip({ ...plain, "xl/worksheets/sheet1.xml": sheet }))).toContain("too many rows");
+  });
+});

@@ -1,0 +1,98 @@
+import { setImmediate } from "node:timers/promises";
+import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { type WorkbookLimits, workbookLimits } from "./limits.ts";
+import { openWorkbook, type Sheet } from "./workbook.ts";
+import { emptyWorkbook, noSuchSheet, oversizedWorkbook } from "./workbook-refusals.ts";
+
+/** A sheet of a workbook as CSV: UTF-8, commas, a line for each row of the sheet from row 1. */
+export interface SheetCsv {
+  readonly sheet: string;
+  readonly csv: Uint8Array;
+  /** Other sheets that could as well be the payroll. */
+  readonly alike: readonly string[];
+}
+
+const rowsAtOnce = 2_000;
+const zipSignature = [0x50, 0x4b, 0x03, 0x04];
+
+/** Whether a file begins as a workbook does. Other ZIP archives do as well; `sheetAsCsv` refuses them. */
+export function isWorkbook(head: Uint8Array): boolean {
+  return zipSignature.every((byte, at) => head[at] === byte);
+}
+
+/**
+ * The sheet with the given name, or else the visible one that holds payroll data.
+ * @throws PayrollFileError for a file that is no readable workbook, and for a sheet that it does not have
+ */
+export async function sheetAsCsv(
+  file: Uint8Array,
+  name?: string,
+  limits: WorkbookLimits = workbookLimits,
+): Promise<SheetCsv> {
+  const sheets = await openWorkbook(file, limits);
+  if (name !== undefined) {
+    const named = sheets.find((sheet) => sheet.name === name);
+    if (named === undefined)
+      throw noSuchSheet(
+        name,
+        sheets.map((sheet) => sheet.name),
+      );
+    return { sheet: name, csv: await csvOf(named, limits), alike: [] };
+  }
+  const written = [];
+  for (const sheet of sheets.filter(({ isHidden }) => !isHidden)) {
+    const csv = await csvOf(sheet, limits);
+    if (csv.length > 0) written.push({ sheet: sheet.name, csv });
+  }
+  const [first, ...others] = written;
+  if (first === undefined) throw emptyWorkbook();
+  return others.length === 0 ? { ...first, alike: [] } : bestOf(written);
+}
+
+/** The sheet that is read with most confidence, and of several the one with most rows. */
+function bestOf(sheets: readonly { readonly sheet: string; readonly csv: Uint8Array }[]): SheetCsv {
+  const [best, ...others] = sheets
+    .map((sheet) => ({ ...sheet, ...confidenceIn(sheet.csv) }))
+    .toSorted((one, other) => other.confidence - one.confidence || other.rows - one.rows);
+  if (best === undefined) throw emptyWorkbook();
+  const alike = others.filter(({ confidence }) => best.confidence > 0 && confidence >= best.confidence);
+  return { sheet: best.sheet, csv: best.csv, alike: alike.map(({ sheet }) => sheet) };
+}
+
+function confidenceIn(csv: Uint8Array): { readonly confidence: number; readonly rows: number } {
+  try {
+    return inspectFile(csv);
+  } catch (error) {
+    if (error instanceof PayrollFileError) return { confidence: 0, rows: 0 };
+    throw error;
+  }
+}
+
+/** Made block by block, so that other requests get their turn. */
+async function csvOf(sheet: Sheet, limits: WorkbookLimits): Promise<Uint8Array> {
+  const rows = await sheet.rows();
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells?.length ?? 0), 0);
+  if (width * rows.filter((cells) => cells !== undefined).length > limits.csvCharacters) {
+    throw oversizedWorkbook("too much data");
+  }
+  const encoder = new TextEncoder();
+  const blocks: Uint8Array[] = [];
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const lines = Array.from(rows.slice(at, at + rowsAtOnce), (cells) => csvLine(cells, width));
+    blocks.push(encoder.encode(lines.join("")));
+    await setImmediate();
+  }
+  return Buffer.concat(blocks);
+}
+
+function csvLine(cells: readonly string[] | undefined, width: number): string {
+  if (cells === undefined) return "\n";
+  return `${cells.map(quoted).join(",")}${",".repeat(width - cells.length)}\n`;
+}
+
+/** Line breaks in a cell become spaces, so that a row of the sheet is a line. */
+function quoted(text: string): string {
+  const line = text.replace(/\s*[\r\n]+\s*/g, " ");
+  return /[",]/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
+}

@@ -1,0 +1,111 @@
+import { type CellContext, cellText } from "./cell-text.ts";
+import type { WorkbookLimits } from "./limits.ts";
+import type { PackageParts } from "./package-parts.ts";
+import { oversizedWorkbook, uncalculatedFormulas } from "./workbook-refusals.ts";
+
+const lastRow = 1_048_576;
+
+/** The cells of a sheet's rows, from row 1; rows without cells are undefined. */
+export async function readSheetRows(
+  parts: PackageParts,
+  name: string,
+  context: CellContext,
+  limits: WorkbookLimits,
+): Promise<readonly (readonly string[] | undefined)[]> {
+  const reader = new SheetReader(context, limits);
+  await parts.read(name, reader);
+  return reader.rows;
+}
+
+/** Takes a sheet's XML (ECMA-376, part 1, 18.3). Rows and cells may leave out where they are. */
+class SheetReader {
+  readonly rows: (string[] | undefined)[] = [];
+  readonly #context: CellContext;
+  readonly #limits: WorkbookLimits;
+  #row = 0;
+  #column = 0;
+  #cells = 0;
+  #characters = 0;
+  #type = "";
+  #style = "";
+  #value = "";
+  #hasValue = false;
+  #hasFormula = false;
+  #isValue = false;
+  #isPhonetic = false;
+
+  constructor(context: CellContext, limits: WorkbookLimits) {
+    this.#context = context;
+    this.#limits = limits;
+  }
+
+  open(tag: string, attributes: Readonly<Record<string, string>>): void {
+    if (tag === "c") this.#openCell(attributes);
+    else if (tag === "v" || (tag === "t" && !this.#isPhonetic)) this.#isValue = this.#hasValue = true;
+    else if (tag === "f") this.#hasFormula = true;
+    else if (tag === "rPh") this.#isPhonetic = true;
+    else if (tag === "row") {
+      this.#row = attributes.r === undefined ? this.#row + 1 : Number(attributes.r);
+      this.#column = 0;
+      if (!(this.#row >= 1 && this.#row <= lastRow)) throw oversizedWorkbook("too many rows");
+    }
+  }
+
+  text(text: string): void {
+    if (!this.#isValue) return;
+    this.#value += text;
+    if (this.#value.length > this.#limits.cellCharacters) throw oversizedWorkbook("too much text in a cell");
+  }
+
+  close(tag: string): void {
+    if (tag === "v" || tag === "t") this.#isValue = false;
+    else if (tag === "rPh") this.#isPhonetic = false;
+    else if (tag === "c") this.#closeCell();
+  }
+
+  #openCell({ r, t = "", s = "" }: Readonly<Record<string, string>>): void {
+    this.#column = r === undefined ? this.#column + 1 : columnNumber(r);
+    this.#type = t;
+    this.#style = s;
+    this.#value = "";
+    this.#hasValue = false;
+    this.#hasFormula = false;
+  }
+
+  #closeCell(): void {
+    if (!this.#hasValue && this.#hasFormula) throw uncalculatedFormulas(this.#name());
+    const text = cellText(this.#type, this.#style, this.#value, this.#context).trim();
+    if (text === "") return;
+    this.#count(text);
+    const cells = this.rows[this.#row - 1] ?? [];
+    this.rows[this.#row - 1] = cells;
+    while (cells.length < this.#column - 1) cells.push("");
+    cells[this.#column - 1] = text;
+  }
+
+  #count(text: string): void {
+    this.#characters += text.length;
+    if (++this.#cells > this.#limits.cells) {
+      throw oversizedWorkbook(`more than ${this.#limits.cells.toLocaleString("en-US")} cells`);
+    }
+    if (this.#column > this.#limits.columns) {
+      throw oversizedWorkbook(`more than ${this.#limits.columns.toLocaleString("en-US")} columns`);
+    }
+    if (this.#characters > this.#limits.csvCharacters) throw oversizedWorkbook("too much text");
+  }
+
+  #name(): string {
+    let letters = "";
+    for (let rest = this.#column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+      letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+    }
+    return `${letters}${this.#row}`;
+  }
+}
+
+function columnNumber(reference: string): number {
+  let column = 0;
+  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? "")
+    column = 26 * column + letter.charCodeAt(0) - 64;
+  return column;
+}
