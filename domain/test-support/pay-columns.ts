@@ -21,14 +21,24 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
   return {
     count: employees.length,
     personNumber: column(({ personNumber }) => personNumber),
+    names: null,
     location: coded(column(({ location }) => location)),
+    otherLocations: new Map(),
     line: column(({ line }) => line),
     regularRows: column(({ regularRows }) => regularRows),
     gross: column(({ gross }) => gross),
+    hasAmount: column(() => 1),
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),
     hours: column(({ hours }) => hours),
-    hoursOverAllRows: column(({ hoursOverAllRows }) => hoursOverAllRows),
+    hasHours: column(() => 1),
     unreadableHours: sparse(column(({ unreadableHours }) => unreadableHours)),
+    hoursOfFirstRow: column(({ hours }) => hours),
+    hoursOfRegularRows: column(({ hours }) => hours),
+    hoursOverWorkedRows: column(({ hoursOverAllRows }) => hoursOverAllRows),
+    hoursOverAllRows: column(({ hoursOverAllRows }) => hoursOverAllRows),
+    netPay: null,
+    deduction: null,
+    days: null,
   };
 }
 

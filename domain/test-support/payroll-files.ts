@@ -2,7 +2,8 @@ import type { Cents } from "../src/money.ts";
 import type { PayrollConfiguration } from "../src/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "../src/payroll-file/payroll-file.ts";
 import { PayrollFileError } from "../src/payroll-file/payroll-file-error.ts";
-import { createPayrollReader } from "../src/payroll-file/payroll-reader.ts";
+import { createPlannedReader } from "../src/payroll-file/payroll-reader.ts";
+import { planOf, type ReadingPlan } from "../src/payroll-file/reading-plan.ts";
 import { type EmployeePay, employeesOf } from "./pay-columns.ts";
 
 /** A configuration whose columns are called Id, Location, Type, Amount and Hours. */
@@ -27,8 +28,17 @@ export function readColumns(
   settings: PayrollConfiguration = configuration,
   chunkSize = Number.POSITIVE_INFINITY,
 ): PayrollFile {
+  return readByPlan(content, planOf(settings), chunkSize);
+}
+
+/** The same, by a plan. */
+export function readByPlan(
+  content: string | Uint8Array,
+  plan: ReadingPlan,
+  chunkSize = Number.POSITIVE_INFINITY,
+): PayrollFile {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  const reader = createPayrollReader(settings);
+  const reader = createPlannedReader(plan);
   for (let at = 0; at < bytes.length; at += chunkSize) reader.push(bytes.subarray(at, at + chunkSize));
   return reader.finish();
 }

@@ -183,13 +183,11 @@ test("[CSV-03] [RES-02] results without usable hours show a warning above the ta
 });
 
 test("a totals row read as an employee is named in a warning above the table", async ({ page, account }) => {
-  const totals = { id: "Grand Total", location: "", amount: "2400.00", hours: "120" };
+  const totals = { id: "All staff", location: "", amount: "2400.00", hours: "120" };
   await account.run(payroll("may.csv", [...staff(1, 3), totals]));
   await openNewestRun(page);
   const warning = page.getByRole("alert").filter({ hasText: "One row looks like the totals of the file" });
-  await expect(warning).toContainText(
-    '"Grand Total" has exactly the pay and the hours of all others together',
-  );
+  await expect(warning).toContainText('"All staff" has exactly the pay and the hours of all others together');
   await page.getByLabel("Show").selectOption("marked");
-  await expect(rowOf(page, "Grand Total")).toContainText("$59.00");
+  await expect(rowOf(page, "All staff")).toContainText("$59.00");
 });

@@ -181,7 +181,7 @@ function pressOnResults(button: RegExp): Visit["go"] {
 }
 
 async function showTotalsRow(page: Page, account: Account | undefined): Promise<void> {
-  const totals = { id: "Grand Total", location: "", amount: "2400.00", hours: "120" };
+  const totals = { id: "All staff", location: "", amount: "2400.00", hours: "120" };
   await account?.run(payroll("may.csv", [...staff(1, 3), totals]));
   await openNewestRun(page);
   await expect(page.getByText("One row looks like the totals of the file")).toBeVisible();

@@ -9,6 +9,7 @@ export type PayrollFileErrorCode =
   | "ragged-row"
   | "row-too-long"
   | "rounded-id"
+  | "several-companies"
   | "impossible-total"
   | "not-text"
   | "wrong-file";

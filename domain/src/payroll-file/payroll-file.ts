@@ -1,27 +1,62 @@
 import type { CodedColumn, Column } from "../columns.ts";
-import type { Cents, MicroHours } from "../money.ts";
+import type { CalendarDate, Cents, MicroHours } from "../money.ts";
+import type { FileFindings } from "./file-findings.ts";
 
-/** What a payroll file says of each employee, all rows taken together. Employees stand in order of first row. */
+/** What a payroll file says of each employee, all rows taken together, in order of their first rows. */
 export interface PayColumns {
   readonly count: number;
   /** Trimmed text, as written: leading zeros and case are kept. Unique in the file. */
   readonly personNumber: readonly string[];
+  /** The name of the employee's first row; null where the plan has no names. */
+  readonly names: readonly string[] | null;
   /** The trimmed location of the first row that has one; empty if none has. */
   readonly location: CodedColumn<string>;
+  /** By row, the codes of further locations of the employee; nothing for nearly everyone. */
+  readonly otherLocations: ReadonlyMap<number, ReadonlySet<number>>;
   /** Physical line (from 1) of the employee's first row. */
   readonly line: Column<number>;
-  /** How many rows carry the regular-earnings identifier. */
+  /** How many rows are gross pay. In a file without kinds of pay those with an amount, which count as one. */
   readonly regularRows: Column<number>;
   /** Sum of the readable amounts of those rows. */
   readonly gross: Column<Cents>;
+  /** 1 where a row of gross pay has an amount, if only 0; an empty cell is none. */
+  readonly hasAmount: Column<number>;
   /** By row, the first amount of those rows that is not a number, as written; nothing where all are readable. */
   readonly unreadableAmount: ReadonlyMap<number, string>;
   /** The hours that the configured hours basis selects; an unreadable text counts as 0. */
   readonly hours: Column<MicroHours>;
-  /** The sum of the readable hours of all rows of the employee. */
-  readonly hoursOverAllRows: Column<MicroHours>;
+  /** 1 where a row that decides `hours` has any, if only 0; an empty cell is none. */
+  readonly hasHours: Column<number>;
   /** By row, the first unreadable hours text among the rows that decide `hours`, as written. */
   readonly unreadableHours: ReadonlyMap<number, string>;
+  /** The readable hours of the employee's first row, of the rows of gross pay, of all rows but leave, and of all rows. */
+  readonly hoursOfFirstRow: Column<MicroHours>;
+  readonly hoursOfRegularRows: Column<MicroHours>;
+  readonly hoursOverWorkedRows: Column<MicroHours>;
+  readonly hoursOverAllRows: Column<MicroHours>;
+  /** Null where the plan has no such column. */
+  readonly netPay: MoneyColumn | null;
+  readonly deduction: MoneyColumn | null;
+  /** The first and the last day of each employee's rows, in days since 1970; 0 where none has a date. */
+  readonly days: { readonly first: Column<number>; readonly last: Column<number> } | null;
+}
+
+/** What a money column adds up to for each employee; an unreadable amount counts as 0. */
+export interface MoneyColumn {
+  readonly sums: Column<Cents>;
+  /** By row, who has an amount that isn't a number. */
+  readonly unreadable: ReadonlySet<number>;
+}
+
+/** A date, and on how many rows it is. */
+export interface DatedRows {
+  readonly date: CalendarDate;
+  readonly rows: number;
+}
+
+export interface DayRange {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
 }
 
 /** A row that has content but no employee id. */
@@ -33,8 +68,17 @@ export interface RowWithoutEmployee {
 /** A payroll file, read to its end. */
 export interface PayrollFile {
   readonly employees: PayColumns;
+  /** Whether people are told apart by their names, which are their person numbers then: the file has no numbers. */
+  readonly peopleByName: boolean;
   readonly rowsWithoutEmployee: readonly RowWithoutEmployee[];
-  /** Data rows: header and blank lines are not counted. */
+  readonly findings: FileFindings;
+  /** Oldest first; empty where the file doesn't say. More than one is more than one payroll. */
+  readonly payDates: readonly DatedRows[];
+  /** From the first day that the file covers to the last; null where it doesn't say. */
+  readonly period: DayRange | null;
+  /** The days or the last days of the weeks that rows are about, oldest first; empty in files of other shapes. */
+  readonly days: readonly DatedRows[];
+  /** Rows of pay: headers, totals lines and blank lines are not counted. */
   readonly rowCount: number;
   readonly byteCount: number;
 }

@@ -51,10 +51,11 @@ describe("the header", () => {
   });
 
   test("[CSV-02] says what the header has instead, and what to do", () => {
-    const { advice } = refusalOf("\nPayroll Register,,\nId,Location,Type,Amount,Hours\n1,US-CA,/101,5,8\n");
+    const { advice, line } = refusalOf("\nPayroll Register,,\nId,Location,Pay,Hrs,Note\n1,US-CA,/101,5,8\n");
     expect(advice).toBe(
-      "The header was looked for on line 2, which has 'Payroll Register'. If the header is further down, remove the lines above it. If the columns have been renamed, change the configuration.",
+      "The header seems to be on line 3, which has 'Id', 'Location', 'Pay', 'Hrs', 'Note'. If the columns have been renamed, change the configuration.",
     );
+    expect(line).toBe(3);
     const wide = Array.from({ length: 14 }, (_, column) => `${"C".repeat(50)}${column}`);
     const shown = refusalOf(`${wide.join(";")}\n1\n`).advice ?? "";
     expect(shown).toContain(`'${"C".repeat(40)}…' and 2 more.`);

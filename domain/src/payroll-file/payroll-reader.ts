@@ -1,4 +1,5 @@
-import { possibleDelimiters, readHeader, skipBlankLines } from "./header/header.ts";
+import { skipBlankLines } from "./header/blank-lines.ts";
+import { HeaderSearch, possibleDelimiters } from "./header/header-search.ts";
 import { findSeparatorLine, longestSeparatorLine } from "./header/separator-line.ts";
 import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import type { PayrollFile } from "./payroll-file.ts";
@@ -6,8 +7,8 @@ import type { PayrollFileError } from "./payroll-file-error.ts";
 import { planOf, type ReadingPlan } from "./reading-plan.ts";
 import { incomplete, longestRecord, RecordScanner } from "./records/record-scanner.ts";
 import { RecordWindow } from "./records/record-window.ts";
-import { noData, quoteTooLong, rowTooLong } from "./refusals.ts";
-import { RowReader } from "./row-reader.ts";
+import { quoteTooLong, rowTooLong } from "./refusals.ts";
+import { RowReader } from "./rows/row-reader.ts";
 import { Transcoder } from "./text/transcoder.ts";
 
 /** Reads one payroll file from its bytes as they arrive. */
@@ -23,6 +24,11 @@ export interface PayrollReader {
  * grows with the number of employees, not with the size of the file. After `finish`, or after an error, it
  * takes nothing more.
  */
+export function createPlannedReader(plan: ReadingPlan): PayrollReader {
+  return new StreamingReader(plan);
+}
+
+/** The same, by a configuration. */
 export function createPayrollReader(configuration: PayrollConfiguration): PayrollReader {
   return new StreamingReader(planOf(configuration));
 }
@@ -33,9 +39,10 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 
 class StreamingReader implements PayrollReader {
   readonly #plan: ReadingPlan;
+  readonly #search: HeaderSearch;
   readonly #window = new RecordWindow();
   readonly #transcoder = new Transcoder((bytes) => this.#take(bytes));
-  /** Physical line on which the header, or a blank line before it, begins. */
+  /** Physical line on which the header, or a line above it, begins. */
   #line = 1;
   #delimiters = possibleDelimiters;
   #rows: RowReader | null = null;
@@ -45,6 +52,7 @@ class StreamingReader implements PayrollReader {
 
   constructor(plan: ReadingPlan) {
     this.#plan = plan;
+    this.#search = new HeaderSearch(plan);
   }
 
   push(chunk: Uint8Array): void {
@@ -58,7 +66,7 @@ class StreamingReader implements PayrollReader {
     this.#close();
     this.#transcoder.finish();
     this.#read(true);
-    if (this.#rows === null) throw noData();
+    if (this.#rows === null) throw this.#search.refusal();
     return this.#rows.finish(this.#byteCount);
   }
 
@@ -98,7 +106,7 @@ class StreamingReader implements PayrollReader {
       this.#line += blank.lines;
       if (window.start === window.end) return;
       const { bytes, start, end } = window;
-      const read = readHeader(this.#plan, this.#delimiters, bytes, start, end, final, this.#line);
+      const read = this.#search.read(this.#delimiters, bytes, start, end, final, this.#line);
       if (read === null) return;
       window.start = read.next;
       this.#line = read.nextLine;

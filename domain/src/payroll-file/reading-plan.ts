@@ -31,14 +31,19 @@ export interface ColumnPlan {
   readonly companyCode: Source | null;
   /** The last day of the row's workweek. */
   readonly weekEnding: string | null;
+  /** A value of the earnings type where there is one, else a column. */
   readonly deduction: string | null;
 }
 
 /** How one file is read: its columns, and what their names don't say. */
 export interface ReadingPlan extends ColumnPlan {
   readonly hasHeader: boolean;
-  /** Which rows' hours decide the rate; all bases are read. */
+  /** All columns of the file that the plan was made from. */
+  readonly columns: readonly string[];
+  /** Which rows' hours decide the rate where rows are kinds of pay; all bases are read. */
   readonly hoursBasis: HoursBasis;
+  /** The exact texts (trimmed) of the earnings type on rows whose hours don't count as worked, such as leave. */
+  readonly leaveValues: readonly string[];
   /** The day of the row's work. */
   readonly workDate: string | null;
   readonly netPay: string | null;
@@ -64,7 +69,9 @@ export function planOf(configuration: PayrollConfiguration): ReadingPlan {
     weekEnding: null,
     deduction: null,
     hasHeader: true,
+    columns: configuration.headerRow,
     hoursBasis: configuration.hoursBasis,
+    leaveValues: [],
     workDate: null,
     netPay: null,
     fixedLocation: null,

@@ -83,7 +83,7 @@ export function missingColumns(
     "missing-columns",
     `Missing required columns: ${missing.join(", ")}`,
     line,
-    `The header was looked for on line ${line}, which has ${shortList(found)}. If the header is further down, remove the lines above it. If the columns have been renamed, change the configuration.`,
+    `The header seems to be on line ${line}, which has ${shortList(found)}. If the columns have been renamed, change the configuration.`,
   );
 }
 
@@ -108,6 +108,15 @@ export function roundedId(id: string, line: number): PayrollFileError {
   return new PayrollFileError(
     "rounded-id",
     `Line ${line} has the employee ID ${id}: a spreadsheet has rounded a longer number, and several employees may share what is left of it. Upload the file as the payroll program exported it, or export it again.`,
+    line,
+  );
+}
+
+/** Payroll systems number employees within a company, so the number may be two people's. */
+export function severalCompanies(id: string, line: number): PayrollFileError {
+  return new PayrollFileError(
+    "several-companies",
+    `Line ${line} has the employee number ${id} for another company code than a line above. The two may be different people. Export each company on its own and upload the files one after the other.`,
     line,
   );
 }

@@ -6,6 +6,14 @@ import { type Cents, calendarDate, cents, microHours } from "../money.ts";
 import type { PayrollFile } from "../payroll-file/payroll-file.ts";
 import { calculateRun, type RunTerms } from "./calculate-run.ts";
 
+const asRead = {
+  peopleByName: false,
+  payDates: [],
+  period: null,
+  days: [],
+  findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
+};
+
 /** The outcome with its results one by one. */
 function analyse(file: PayrollFile, given: RunTerms) {
   const { results, ...rest } = calculateRun(file, given);
@@ -36,6 +44,7 @@ function employee(personNumber: string, said: Partial<EmployeePay> = {}): Employ
 function fileOf(...employees: EmployeePay[]): PayrollFile {
   return {
     employees: payColumns(employees),
+    ...asRead,
     rowsWithoutEmployee: [],
     rowCount: employees.length,
     byteCount: 100,
@@ -234,6 +243,7 @@ test("[CALC-02] the summary adds up, and keeps the hours used apart from the hou
       employee("2", { location: "Plant 12", gross: cents(10_000) }),
       employee("3", { regularRows: 0 }),
     ]),
+    ...asRead,
     rowsWithoutEmployee: [{ line: 7, location: "" }],
     rowCount: 6,
     byteCount: 100,

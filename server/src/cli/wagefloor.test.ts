@@ -295,7 +295,7 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
       ["examples/small.csv", "--config", "examples/sap-config.json"],
       [
         "Missing required columns: Pers.No., Work Location, WT, Number",
-        "The header was looked for on line 1, which has 'Employee ID', 'Location', 'Earnings Type', 'Amount', 'Hours'. If the header is further down, remove the lines above it. If the columns have been renamed, change the configuration.",
+        "The header seems to be on line 1, which has 'Employee ID', 'Location', 'Earnings Type', 'Amount', 'Hours'. If the columns have been renamed, change the configuration.",
       ].join("\n"),
     ],
     [

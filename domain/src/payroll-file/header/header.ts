@@ -1,159 +1,105 @@
-import { PayrollFileError } from "../payroll-file-error.ts";
-import type { ColumnPlan } from "../reading-plan.ts";
-import { incomplete, RecordScanner } from "../records/record-scanner.ts";
-import { recordTexts } from "../records/record-texts.ts";
-import { duplicateColumn, missingColumns } from "../refusals.ts";
+import type { PayrollFileError } from "../payroll-file-error.ts";
+import type { ReadingPlan, Source } from "../reading-plan.ts";
+import { duplicateColumn } from "../refusals.ts";
+import { inOneSpacing } from "./column-names.ts";
 
-/** Comma, semicolon, tab: of two that fit equally well, the first is taken. */
-export const possibleDelimiters: readonly number[] = [44, 59, 9];
-
-/** Where the configured columns stand in the file, and what the rows below must look like. */
+/** Where the columns of a plan are in one table of the file; -1 for one that the plan or the table doesn't have. */
 export interface Header {
   readonly delimiter: number;
   readonly fieldCount: number;
-  readonly employeeId: number;
+  /** All columns of the table, as plans call them. */
+  readonly columns: readonly string[];
+  readonly employeeNumber: number;
+  readonly names: readonly number[];
   readonly location: number;
-  readonly earnings: number;
+  readonly earningsType: number;
   readonly amount: number;
-  readonly hours: number;
+  readonly hours: readonly number[];
+  readonly netPay: number;
+  readonly deduction: number;
+  readonly companyCode: number;
+  readonly payDate: number;
+  /** The columns that date a row: its day, its week, or both ends of its period. */
+  readonly dates: readonly number[];
   /** Why the rows below cannot be read; null when they can. Said only once there are rows. */
   readonly problem: PayrollFileError | null;
 }
 
-/** One record read as the header. */
-export interface HeaderRecord {
-  /** Null when all its fields are empty, so that the header is still to come. */
-  readonly header: Header | null;
-  /** Where the record after it begins, and on which physical line. */
-  readonly next: number;
-  readonly nextLine: number;
+/** The columns that a plan names, each once, in the order in which people are asked for them. */
+export function plannedColumns(plan: ReadingPlan): string[] {
+  const { employeeNumber, names, location, earningsType, amount, hours, netPay } = plan;
+  const sources = [plan.companyCode, plan.payDate].map(columnOf);
+  const all = [
+    employeeNumber,
+    ...names,
+    location,
+    earningsType,
+    amount,
+    ...hours,
+    netPay,
+    deductionColumn(plan),
+  ];
+  return distinct([...all, ...sources, ...dateColumns(plan)]);
 }
 
-interface Candidate {
-  readonly delimiter: number;
-  readonly names: readonly string[];
-  readonly found: number;
-  readonly next: number;
-  readonly nextLine: number;
+/** The columns without which a further table of the file isn't read: who is paid, for what, and how much. */
+export function essentialColumns({ employeeNumber, names, earningsType, amount }: ReadingPlan): string[] {
+  return distinct(
+    employeeNumber === null ? [...names, earningsType, amount] : [employeeNumber, earningsType, amount],
+  );
 }
 
-/**
- * Reads the header, which begins at `start`: by that of the delimiters with which most configured columns are
- * found, and of several by the one that gives most fields.
- * @returns null when the header does not end before `end`
- * @throws PayrollFileError when no delimiter makes a readable record of it
- */
-export function readHeader(
-  plan: ColumnPlan,
-  delimiters: readonly number[],
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  final: boolean,
-  line: number,
-): HeaderRecord | null {
-  const wanted = plannedColumns(plan);
-  let best: Candidate | null = null;
-  let failure: PayrollFileError | null = null;
-  for (const delimiter of delimiters) {
-    const candidate = readCandidate(wanted, delimiter, bytes, start, end, final, line);
-    if (candidate === null) return null;
-    if (candidate instanceof PayrollFileError) failure ??= candidate;
-    else if (best === null || isBetter(candidate, best)) best = candidate;
-  }
-  if (best === null) throw failure;
-  const header = best.names.every((name) => name === "") ? null : locateColumns(plan, wanted, best, line);
-  return { header, next: best.next, nextLine: best.nextLine };
-}
-
-/**
- * Skips the lines before the header that hold white space and delimiters only.
- * @returns where the first other line begins, or the last line when it is not known whole, and the lines skipped
- */
-export function skipBlankLines(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  final: boolean,
-): { next: number; lines: number } {
-  let next = start;
-  let lines = 0;
-  for (let at = start; at < end; at++) {
-    const byte = bytes[at] as number;
-    if (byte === 10 || (byte === 13 && bytes[at + 1] !== 10)) {
-      next = at + 1;
-      lines++;
-    } else if (byte !== 32 && byte !== 44 && byte !== 59 && (byte < 9 || byte > 13)) return { next, lines };
-  }
-  return { next: final ? end : next, lines };
-}
-
-function plannedColumns({ employeeNumber, location, earningsType, amount, hours }: ColumnPlan): string[] {
-  const names = [employeeNumber, location, earningsType, amount, ...hours];
-  return [...new Set(names.filter((name) => name !== null).map(inOneSpacing))];
-}
-
-function readCandidate(
-  wanted: readonly string[],
+/** @param columns those of the table, as plans call them @param line of the header */
+export function locateColumns(
+  plan: ReadingPlan,
   delimiter: number,
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  final: boolean,
-  line: number,
-): Candidate | PayrollFileError | null {
-  const scanner = new RecordScanner(delimiter, 0, line);
-  try {
-    const next = scanner.scan(bytes, start, end, final);
-    if (next === incomplete) return null;
-    const names = recordTexts(bytes, start, next, delimiter, line).map(inOneSpacing);
-    const found = wanted.filter((name) => names.includes(name)).length;
-    return { delimiter, names, found, next, nextLine: scanner.nextLine };
-  } catch (error) {
-    if (error instanceof PayrollFileError) return error;
-    throw error;
-  }
-}
-
-function isBetter(candidate: Candidate, best: Candidate): boolean {
-  if (candidate.found !== best.found) return candidate.found > best.found;
-  return candidate.names.length > best.names.length;
-}
-
-function locateColumns(
-  plan: ColumnPlan,
-  wanted: readonly string[],
-  { delimiter, names }: Candidate,
+  columns: readonly string[],
   line: number,
 ): Header {
-  const columnOf = (name: string | null | undefined) => (name ? names.indexOf(inOneSpacing(name)) : -1);
+  const find = (name: string | null) => (name === null ? -1 : columns.indexOf(inOneSpacing(name)));
   return {
     delimiter,
-    fieldCount: names.length,
-    employeeId: columnOf(plan.employeeNumber),
-    location: columnOf(plan.location),
-    earnings: columnOf(plan.earningsType),
-    amount: columnOf(plan.amount),
-    hours: columnOf(plan.hours[0]),
-    problem: findProblem(wanted, names, line),
+    fieldCount: columns.length,
+    columns,
+    employeeNumber: find(plan.employeeNumber),
+    names: plan.names.map(find),
+    location: find(plan.location),
+    earningsType: find(plan.earningsType),
+    amount: find(plan.amount),
+    hours: plan.hours.map(find),
+    netPay: find(plan.netPay),
+    deduction: find(deductionColumn(plan)),
+    companyCode: find(columnOf(plan.companyCode)),
+    payDate: find(columnOf(plan.payDate)),
+    dates: dateColumns(plan).map(find),
+    problem: findProblem(plan, columns, line),
   };
 }
 
-function findProblem(
-  wanted: readonly string[],
-  names: readonly string[],
-  line: number,
-): PayrollFileError | null {
-  const missing = wanted.filter((name) => !names.includes(name));
-  if (missing.length > 0) {
-    const found = names.filter((name) => name !== "");
-    return missingColumns(missing, found, line);
-  }
-  const duplicate = wanted.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
-  return duplicate === undefined ? null : duplicateColumn(duplicate, line);
+function dateColumns({ workDate, weekEnding, periodStart, periodEnd }: ReadingPlan): string[] {
+  if (workDate !== null) return [workDate];
+  if (weekEnding !== null) return [weekEnding];
+  return distinct([periodStart, periodEnd].map(columnOf));
 }
 
-/** A line break or a no-break space in a column's name looks like the space that somebody configured. */
-function inOneSpacing(name: string): string {
-  return name.trim().replace(/\s+/g, " ");
+function deductionColumn({ earningsType, deduction }: ReadingPlan): string | null {
+  return earningsType === null ? deduction : null;
+}
+
+function columnOf(source: Source | null): string | null {
+  return source !== null && "column" in source ? source.column : null;
+}
+
+function distinct(names: readonly (string | null)[]): string[] {
+  return [...new Set(names.filter((name) => name !== null).map(inOneSpacing))];
+}
+
+/** A name that occurs again is a problem, unless the file that the plan was made from had it twice as well. */
+function findProblem(plan: ReadingPlan, columns: readonly string[], line: number): PayrollFileError | null {
+  const known = new Set(plan.columns.map(inOneSpacing));
+  const repeated = plannedColumns(plan).find((name) => {
+    const again = `${name} (2)`;
+    return columns.includes(again) && !known.has(again);
+  });
+  return repeated === undefined ? null : duplicateColumn(repeated, line);
 }

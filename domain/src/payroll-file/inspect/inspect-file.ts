@@ -1,10 +1,10 @@
 import type { PayrollReport } from "../../payroll-systems/payroll-systems.ts";
+import { columnNames } from "../header/column-names.ts";
 import { noData } from "../refusals.ts";
 import { choosePerson, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
 import { columnOf, type SheetColumn, sheetColumns } from "./choices/sheet-column.ts";
 import { TableTally } from "./choices/table-tally.ts";
-import { columnNames } from "./headings/column-names.ts";
 import { type FoundHeader, findHeader } from "./headings/find-header.ts";
 import { recognizeReport } from "./headings/heading-meaning.ts";
 import type { Inspection } from "./inspection.ts";

@@ -19,19 +19,18 @@ export class TextTable {
     const { bytes, from, to } = cell;
     if (from === to) return none;
     if (this.#last !== none && this.#keys.is(this.#last, bytes, from, to)) return this.#last;
-    this.#last = isAscii(bytes, from, to)
-      ? this.#keys.intern(bytes, from, to)
-      : this.#internText(cell.text());
+    this.#last = isAscii(bytes, from, to) ? this.#keys.intern(bytes, from, to) : this.internText(cell.text());
     return this.#last;
+  }
+
+  /** The number of a trimmed text, which is added if it is new. */
+  internText(text: string): number {
+    const bytes = new TextEncoder().encode(text);
+    return bytes.length === 0 ? none : this.#keys.intern(bytes, 0, bytes.length);
   }
 
   /** All texts, by number. */
   texts(): string[] {
     return this.#keys.texts();
-  }
-
-  #internText(text: string): number {
-    const bytes = new TextEncoder().encode(text);
-    return bytes.length === 0 ? none : this.#keys.intern(bytes, 0, bytes.length);
   }
 }

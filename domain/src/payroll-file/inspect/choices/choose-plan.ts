@@ -6,7 +6,7 @@ import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
 import { chooseDates } from "./choose-dates.ts";
 import type { HoursChoice } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
-import { type EarningValue, regularValues } from "./earning-values.ts";
+import { type EarningValue, regularValues, unworkedValues } from "./earning-values.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
 import { warningsOf } from "./warnings.ts";
@@ -84,7 +84,7 @@ function planOf(
   choices: Choices,
   columns: readonly SheetColumn[],
 ): Omit<ReadingPlan, "periodStart" | "periodEnd" | "payDate"> {
-  const { shape, person, location, earningsType, regular, amount, hours, hasHeader } = choices;
+  const { shape, person, location, earningsType, regular, values, amount, hours, hasHeader } = choices;
   return {
     shape,
     employeeNumber: person.employeeNumber?.name ?? null,
@@ -98,7 +98,9 @@ function planOf(
     companyCode: person.companyCode === null ? null : { column: person.companyCode.name },
     deduction: deductionOf(choices, columns),
     hasHeader,
+    columns: columns.map(({ name }) => name),
     hoursBasis: hoursBasisOf(regular),
+    leaveValues: unworkedValues(values).map(({ value }) => value),
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
     netPay: columns.find(({ name }) => isNetPay(name))?.name ?? null,
     fixedLocation: null,

@@ -61,6 +61,18 @@ export function regularValues(values: readonly EarningValue[]): EarningValue[] {
   return totals.length > 0 ? totals : values.filter(({ kind }) => kind !== "deduction" && isWorked(kind));
 }
 
+/** The values whose hours don't count as worked. The total of the others has their hours once more, if any. */
+export function unworkedValues(values: readonly EarningValue[]): EarningValue[] {
+  const workedHours = values.some(({ kind, microHours }) => isWorked(asEarning(kind)) && microHours !== 0);
+  return values.filter(
+    ({ kind }) => kind !== null && !isWorked(asEarning(kind)) && (kind !== "grossTotal" || workedHours),
+  );
+}
+
+function asEarning(kind: EarningValue["kind"]): EarningKind | null {
+  return kind === "deduction" ? "otherDeduction" : kind;
+}
+
 function kindOf(value: string, description: string, record: string): EarningValue["kind"] {
   if (/^d(ed(uction)?s?)?\b/i.test(record)) return "deduction";
   if (/^t(ax(es)?)?$/i.test(record)) return "tax";

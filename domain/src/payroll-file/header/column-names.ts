@@ -1,8 +1,13 @@
+/** A line break or a no-break space in a column's name looks like the space that somebody configured. */
+export function inOneSpacing(name: string): string {
+  return name.trim().replace(/\s+/g, " ");
+}
+
 /** The names of a file's columns as a plan says them: one spacing, numbered where one repeats or none is there. */
 export function columnNames(header: readonly string[] | null, width: number): string[] {
   const seen = new Map<string, number>();
   return Array.from({ length: Math.max(width, header?.length ?? 0) }, (_, at) => {
-    const name = (header?.[at] ?? "").trim().replace(/\s+/g, " ");
+    const name = inOneSpacing(header?.[at] ?? "");
     if (name === "") return `Column ${at + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { EmployeePay } from "../../test-support/pay-columns.ts";
-import { configuration, headerLine, readPayrollFile } from "../../test-support/payroll-files.ts";
-import type { HoursBasis } from "./payroll-configuration.ts";
+import type { EmployeePay } from "../../../test-support/pay-columns.ts";
+import { configuration, headerLine, readPayrollFile } from "../../../test-support/payroll-files.ts";
+import type { HoursBasis } from "../payroll-configuration.ts";
 
 describe("[CALC-01] gross pay", () => {
   test("is the amount of the row whose trimmed earnings type is the identifier, exactly", () => {

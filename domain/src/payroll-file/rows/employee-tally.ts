@@ -1,0 +1,190 @@
+import { type QuantityColumn, zeros } from "../../columns.ts";
+import type { Cents, MicroHours } from "../../money.ts";
+import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
+import type { HoursBasis } from "../payroll-configuration.ts";
+import type { PayColumns } from "../payroll-file.ts";
+import type { CellView } from "../records/cell-view.ts";
+import { copiedInto } from "../text/copied-into.ts";
+
+const firstRoom = 1024;
+const longestRawText = 200;
+
+/** Bits of what the rows of an employee have, if only 0. */
+const hasAmount = 1;
+const hasHours = 2;
+
+type TalliedColumns = Omit<PayColumns, "personNumber" | "names" | "netPay" | "deduction" | "days">;
+
+/**
+ * What all rows of each employee add up to, in one column a field. Sums stay within the exact integers: a value
+ * that would leave them counts as unreadable.
+ */
+export class EmployeeTally {
+  readonly #hoursBasis: HoursBasis;
+  #lines = new Int32Array(firstRoom);
+  /** Number of the location + 1; 0 while there is none. */
+  #locations = new Int32Array(firstRoom);
+  #regularRows = new Int32Array(firstRoom);
+  #filled = new Uint8Array(firstRoom);
+  #gross = zeros<Cents>(firstRoom);
+  #hoursOfFirstRow = zeros<MicroHours>(firstRoom);
+  #hoursOfRegularRows = zeros<MicroHours>(firstRoom);
+  #hoursOverAllRows = zeros<MicroHours>(firstRoom);
+  readonly #leave = new Map<number, number>();
+  readonly #otherLocations = new Map<number, Set<number>>();
+  readonly #unreadableAmounts = new Map<number, string>();
+  readonly #unreadableHours = new Map<number, string>();
+  #size = 0;
+
+  constructor(hoursBasis: HoursBasis) {
+    this.#hoursBasis = hoursBasis;
+  }
+
+  /** Makes room for the employee when its number is a new one, and says whether it is. */
+  meet(employee: number, line: number): boolean {
+    if (employee < this.#size) return false;
+    if (employee === this.#lines.length) this.#grow();
+    this.#lines[employee] = line;
+    this.#size++;
+    return true;
+  }
+
+  /** The first location of an employee is its location; further ones are kept apart. @param location -1 for none */
+  addLocation(employee: number, location: number): void {
+    const known = this.#locations[employee] as number;
+    if (known === 0) this.#locations[employee] = location + 1;
+    else if (known !== location + 1 && location !== -1) this.#addOtherLocation(employee, location + 1);
+  }
+
+  /** Counts a row of gross pay, and gives back its amount; 0 where it can't be read. */
+  addRegularAmount(employee: number, amount: CellView): number {
+    this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
+    if (amount.from === amount.to) return 0;
+    this.#filled[employee] = (this.#filled[employee] as number) | hasAmount;
+    const value = readCents(amount.bytes, amount.from, amount.to);
+    if (add(this.#gross, employee, value)) return value;
+    keepFirst(this.#unreadableAmounts, employee, amount);
+    return 0;
+  }
+
+  /** Adds the hours of one cell to all that they belong to, and gives them back; 0 where they can't be read. */
+  addHours(employee: number, hours: CellView, isFirstRow: boolean, isRegularRow: boolean): number {
+    if (hours.from === hours.to) return 0;
+    const value = readMicroHours(hours.bytes, hours.from, hours.to);
+    const fitsAll = add(this.#hoursOverAllRows, employee, value);
+    const fitsFirst = !isFirstRow || add(this.#hoursOfFirstRow, employee, value);
+    const fitsRegular = !isRegularRow || add(this.#hoursOfRegularRows, employee, value);
+    const basis = this.#hoursBasis;
+    const decides =
+      basis === "first-row" ? isFirstRow : basis === "regular-earnings-row" ? isRegularRow : true;
+    if (decides) this.#filled[employee] = (this.#filled[employee] as number) | hasHours;
+    const fits = basis === "first-row" ? fitsFirst : basis === "regular-earnings-row" ? fitsRegular : fitsAll;
+    if (!fits) keepFirst(this.#unreadableHours, employee, hours);
+    return value === unreadable ? 0 : value;
+  }
+
+  /** What the gross pay of all employees adds up to, and the hours of all their rows. */
+  grossOfAll(): number {
+    return sumOf(this.#gross, this.#size);
+  }
+
+  hoursOfAll(): number {
+    return sumOf(this.#hoursOverAllRows, this.#size);
+  }
+
+  /** Takes hours that were added, but not worked, out of the hours of worked rows. */
+  addLeave(employee: number, hours: number): void {
+    this.#leave.set(employee, (this.#leave.get(employee) ?? 0) + hours);
+  }
+
+  /** All employees in order of their first rows. @param locations none, and then by their numbers */
+  columns(locations: readonly string[]): TalliedColumns {
+    const count = this.#size;
+    const overAllRows = filled(this.#hoursOverAllRows, count);
+    const hours = {
+      "first-row": filled(this.#hoursOfFirstRow, count),
+      "regular-earnings-row": filled(this.#hoursOfRegularRows, count),
+      "sum-of-rows": this.#workedOf(overAllRows),
+    };
+    return {
+      count,
+      location: { values: locations, codes: this.#locations.subarray(0, count) },
+      otherLocations: this.#otherLocations,
+      line: this.#lines.subarray(0, count),
+      regularRows: this.#regularRows.subarray(0, count),
+      gross: filled(this.#gross, count),
+      hasAmount: bitOf(this.#filled, count, hasAmount),
+      unreadableAmount: this.#unreadableAmounts,
+      hours: hours[this.#hoursBasis],
+      hasHours: bitOf(this.#filled, count, hasHours),
+      unreadableHours: this.#unreadableHours,
+      hoursOfFirstRow: hours["first-row"],
+      hoursOfRegularRows: hours["regular-earnings-row"],
+      hoursOverWorkedRows: hours["sum-of-rows"],
+      hoursOverAllRows: overAllRows,
+    };
+  }
+
+  #workedOf(hours: QuantityColumn<MicroHours>): QuantityColumn<MicroHours> {
+    if (this.#leave.size === 0) return hours;
+    const worked = copiedInto(zeros<MicroHours>(hours.length), hours);
+    for (const [employee, left] of this.#leave) {
+      worked[employee] = ((worked[employee] as number) - left) as MicroHours;
+    }
+    return worked;
+  }
+
+  #addOtherLocation(employee: number, code: number): void {
+    const others = this.#otherLocations.get(employee);
+    if (others === undefined) this.#otherLocations.set(employee, new Set([code]));
+    else others.add(code);
+  }
+
+  #grow(): void {
+    const room = 2 * this.#lines.length;
+    this.#lines = copiedInto(new Int32Array(room), this.#lines);
+    this.#locations = copiedInto(new Int32Array(room), this.#locations);
+    this.#regularRows = copiedInto(new Int32Array(room), this.#regularRows);
+    this.#filled = copiedInto(new Uint8Array(room), this.#filled);
+    this.#gross = copiedInto(zeros<Cents>(room), this.#gross);
+    this.#hoursOfFirstRow = copiedInto(zeros<MicroHours>(room), this.#hoursOfFirstRow);
+    this.#hoursOfRegularRows = copiedInto(zeros<MicroHours>(room), this.#hoursOfRegularRows);
+    this.#hoursOverAllRows = copiedInto(zeros<MicroHours>(room), this.#hoursOverAllRows);
+  }
+}
+
+/** Whether the sum is exact; only then it is kept. */
+function add(column: Float64Array, employee: number, value: number): boolean {
+  const sum = (column[employee] as number) + value;
+  if (Math.abs(sum) > Number.MAX_SAFE_INTEGER) return false;
+  column[employee] = sum;
+  return true;
+}
+
+function sumOf(column: Float64Array, count: number): number {
+  let sum = 0;
+  for (let employee = 0; employee < count; employee++) sum += column[employee] as number;
+  return sum;
+}
+
+/** The same numbers without the room behind them. */
+function filled<Quantity extends number>(
+  column: QuantityColumn<Quantity>,
+  count: number,
+): QuantityColumn<Quantity> {
+  return column.subarray(0, count) as QuantityColumn<Quantity>;
+}
+
+function bitOf(bits: Uint8Array, count: number, bit: number): Uint8Array {
+  return bits.subarray(0, count).map((value) => (value & bit) / bit);
+}
+
+function keepFirst(texts: Map<number, string>, employee: number, cell: CellView): void {
+  if (!texts.has(employee)) texts.set(employee, rawText(cell));
+}
+
+/** As written, but no longer than a person would read. */
+function rawText(cell: CellView): string {
+  const text = cell.text();
+  return text.length > longestRawText ? `${text.slice(0, longestRawText)}…` : text;
+}

@@ -1,0 +1,34 @@
+import { zeros } from "../../columns.ts";
+import type { Cents } from "../../money.ts";
+import { readCents } from "../numbers/numbers.ts";
+import type { MoneyColumn } from "../payroll-file.ts";
+import type { CellView } from "../records/cell-view.ts";
+import { copiedInto } from "../text/copied-into.ts";
+
+/** What a further money column adds up to for each employee. */
+export class MoneyTally {
+  #sums = zeros<Cents>(1024);
+  readonly #unreadable = new Set<number>();
+
+  /** Adds the amount of one cell, and gives it back; 0 where it can't be read. */
+  add(employee: number, { bytes, from, to }: CellView): number {
+    while (employee >= this.#sums.length) {
+      this.#sums = copiedInto(zeros<Cents>(2 * this.#sums.length), this.#sums);
+    }
+    const value = readCents(bytes, from, to);
+    const sum = (this.#sums[employee] as number) + value;
+    if (Math.abs(sum) > Number.MAX_SAFE_INTEGER) {
+      this.#unreadable.add(employee);
+      return 0;
+    }
+    this.#sums[employee] = sum as Cents;
+    return value;
+  }
+
+  /** The sums of that many employees. */
+  column(count: number): MoneyColumn {
+    const sums = zeros<Cents>(count);
+    sums.set(this.#sums.subarray(0, count));
+    return { sums, unreadable: this.#unreadable };
+  }
+}

@@ -1,0 +1,111 @@
+import type { CalendarDate } from "../../money.ts";
+import { readDates } from "../inspect/values/read-date.ts";
+import { isRoundedNumber } from "../numbers/rounded-number.ts";
+import type { DatedRows, DayRange, PayColumns, PayrollFile } from "../payroll-file.ts";
+import type { ReadingPlan, Source } from "../reading-plan.ts";
+import type { CellView } from "../records/cell-view.ts";
+import { noData, noUsableRows, roundedId } from "../refusals.ts";
+import { TextTable } from "../text/text-table.ts";
+import { DateTally } from "./date-tally.ts";
+import { EmployeeTally } from "./employee-tally.ts";
+import { MoneyTally } from "./money-tally.ts";
+import { TotalsCheck } from "./totals-check.ts";
+
+/** What the rows read so far say: of each employee, and of rows without one. */
+export class PayStore {
+  readonly tally: EmployeeTally;
+  readonly people = new TextTable();
+  readonly locations = new TextTable();
+  readonly totals: TotalsCheck;
+  /** Of each employee; without any where the plan has no names. */
+  readonly names: string[] = [];
+  readonly companies = new TextTable();
+  readonly companyOf: number[] = [];
+  readonly netPay: MoneyTally | null;
+  readonly deduction: MoneyTally | null;
+  readonly payDates = new DateTally();
+  readonly days: DateTally;
+  rowCount = 0;
+  readonly #plan: ReadingPlan;
+  readonly #linesWithoutEmployee: number[] = [];
+  readonly #locationsWithoutEmployee: number[] = [];
+
+  constructor(plan: ReadingPlan, knowsAnyAmount: boolean) {
+    this.tally = new EmployeeTally(isByKind(plan) ? plan.hoursBasis : "sum-of-rows");
+    this.totals = new TotalsCheck(plan, knowsAnyAmount);
+    this.netPay = plan.netPay === null ? null : new MoneyTally();
+    this.deduction = plan.deduction === null ? null : new MoneyTally();
+    this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);
+    this.#plan = plan;
+  }
+
+  /** @param location null where the table has no such column */
+  addRowWithoutEmployee(line: number, location: CellView | null): void {
+    this.rowCount++;
+    this.#linesWithoutEmployee.push(line);
+    this.#locationsWithoutEmployee.push(location === null ? -1 : this.locations.intern(location));
+  }
+
+  /** @throws PayrollFileError when there is no one's pay */
+  finish(): Omit<PayrollFile, "findings" | "byteCount"> {
+    if (this.rowCount === 0) throw noData();
+    if (this.people.size === 0) throw noUsableRows();
+    const locations = this.locations.texts();
+    const fixedLocation = this.#plan.fixedLocation ?? "";
+    const employees = this.#columns([fixedLocation, ...locations]);
+    refuseRounded(employees);
+    const rowsWithoutEmployee = this.#linesWithoutEmployee.map((line, row) => ({
+      line,
+      location: locations[this.#locationsWithoutEmployee[row] as number] ?? fixedLocation,
+    }));
+    const peopleByName = this.#plan.employeeNumber === null;
+    const dates = { payDates: this.#payDates(), period: this.#period(), days: this.#days() };
+    return { employees, peopleByName, rowsWithoutEmployee, ...dates, rowCount: this.rowCount };
+  }
+
+  #payDates(): DatedRows[] {
+    const { payDate } = this.#plan;
+    const date = dateSaidOnce(payDate);
+    return date === null ? this.payDates.datedRows() : [{ date, rows: this.rowCount }];
+  }
+
+  #period(): DayRange | null {
+    const start = dateSaidOnce(this.#plan.periodStart);
+    const end = dateSaidOnce(this.#plan.periodEnd);
+    return start !== null && end !== null ? { start, end } : this.days.range();
+  }
+
+  #days(): DatedRows[] {
+    const { shape } = this.#plan;
+    return shape === "by-day" || shape === "by-week" ? this.days.datedRows() : [];
+  }
+
+  #columns(locations: readonly string[]): PayColumns {
+    const { employeeNumber, names } = this.#plan;
+    const numbers = employeeNumber === null ? this.names : this.people.texts();
+    const tallied = this.tally.columns(locations);
+    return {
+      ...tallied,
+      regularRows: isByKind(this.#plan) ? tallied.regularRows : tallied.hasAmount,
+      personNumber: numbers,
+      names: names.length === 0 ? null : this.names,
+      netPay: this.netPay?.column(tallied.count) ?? null,
+      days: this.days.range() === null ? null : this.days.columns(tallied.count),
+      deduction: this.deduction?.column(tallied.count) ?? null,
+    };
+  }
+}
+
+/** Whether each row of an employee is one kind of pay, of which the plan says which is gross pay. */
+function isByKind({ shape }: ReadingPlan): boolean {
+  return shape === "by-earnings-type";
+}
+
+function dateSaidOnce(source: Source | null): CalendarDate | null {
+  return source !== null && "value" in source ? (readDates(source.value)[0]?.date ?? null) : null;
+}
+
+function refuseRounded({ personNumber, line }: PayColumns): void {
+  const rounded = personNumber.findIndex(isRoundedNumber);
+  if (rounded !== -1) throw roundedId(personNumber[rounded] as string, line[rounded] as number);
+}

@@ -1,0 +1,21 @@
+const lastNameHeading = /\b(last|sur|family)/i;
+
+/**
+ * A person's name as it is shown: in one spacing, without the asterisk with which some systems mark people. Parts are
+ * joined as their headings say: `Miller, Jane` where the last name comes first.
+ */
+export function personName(parts: readonly string[], headings: readonly string[]): string {
+  const [first = "", ...others] = parts;
+  const rest = others.join(" ").trim();
+  const isLastFirst = lastNameHeading.test(headings[0] ?? "") && first !== "" && rest !== "";
+  const name = isLastFirst ? `${first}, ${rest}` : `${first} ${rest}`;
+  return name
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^\*\s*/, "");
+}
+
+/** What is the same for two spellings of one name: capitals, and how accents are encoded, don't matter. */
+export function nameKey(name: string): string {
+  return name.normalize("NFC").toUpperCase();
+}

@@ -1,0 +1,117 @@
+import type { Header } from "../header/header.ts";
+import type { ReadingPlan } from "../reading-plan.ts";
+import { CellView } from "../records/cell-view.ts";
+import type { RecordScanner } from "../records/record-scanner.ts";
+import { TextMatch } from "../text/text-match.ts";
+import { none, type TextTable } from "../text/text-table.ts";
+import type { EmployeeTally } from "./employee-tally.ts";
+import type { PayStore } from "./pay-store.ts";
+import type { Rows } from "./rows.ts";
+import { slots } from "./totals-check.ts";
+import { mayMentionTotal } from "./totals-label.ts";
+
+/** Whether the plan is the usual one: employee numbers, kinds of pay of which one is regular, and one column of hours. */
+export function isPlain(plan: ReadingPlan): boolean {
+  const { employeeNumber, location, earningsType, amount, hours, regularValues } = plan;
+  const needed = [employeeNumber, location, earningsType, amount];
+  const others = [
+    plan.netPay,
+    plan.deduction,
+    plan.workDate,
+    plan.weekEnding,
+    plan.companyCode,
+    plan.payDate,
+  ];
+  return (
+    !needed.includes(null) &&
+    [hours, regularValues].every(({ length }) => length === 1) &&
+    [plan.names, plan.leaveValues].every(({ length }) => length === 0) &&
+    [...others, plan.periodStart, plan.periodEnd].every((source) => source === null)
+  );
+}
+
+/** Reads the rows of a plain plan: the quick way for the most usual files, and for the largest. */
+export class PlainRows implements Rows {
+  readonly #store: PayStore;
+  readonly #regularEarnings: TextMatch;
+  readonly #keyName: TextMatch;
+  readonly #cell = new CellView();
+  readonly #tally: EmployeeTally;
+  readonly #people: TextTable;
+  readonly #locations: TextTable;
+  #employeeNumber = 0;
+  #location = 0;
+  #earningsType = 0;
+  #amount = 0;
+  #hours = 0;
+  /** The employee of the last row, which the next one often shares. */
+  #employee = none;
+
+  constructor(plan: ReadingPlan, store: PayStore, header: Header) {
+    this.#store = store;
+    this.#regularEarnings = new TextMatch(plan.regularValues[0] ?? "");
+    this.#keyName = new TextMatch(plan.employeeNumber ?? "");
+    this.#tally = store.tally;
+    this.#people = store.people;
+    this.#locations = store.locations;
+    this.open(header);
+  }
+
+  open(header: Header): void {
+    this.#employeeNumber = header.employeeNumber;
+    this.#location = header.location;
+    this.#earningsType = header.earningsType;
+    this.#amount = header.amount;
+    this.#hours = header.hours[0] ?? 0;
+    this.#employee = none;
+  }
+
+  add(scanner: RecordScanner, bytes: Uint8Array, start: number, isRow: boolean): boolean {
+    const employeeNumber = this.#employeeNumber;
+    const location = this.#location;
+    const tally = this.#tally;
+    const ends = scanner.fieldEnds;
+    const cell = this.#cell;
+    const shared = scanner.sharedFields;
+    if (shared <= employeeNumber || isRow) {
+      cell.selectField(employeeNumber, ends, bytes, start);
+      // A number begins with a digit; only what doesn't can be another line's text.
+      if (((bytes[cell.from] as number) ^ 48) > 9 && !isRow && this.#mayBeOther(cell)) return false;
+      this.#employee = this.#people.intern(cell);
+    }
+    const employee = this.#employee;
+    if (employee === none) return isRow ? this.#addRowWithoutEmployee(scanner, bytes, start) : false;
+    this.#store.rowCount++;
+    const isFirstRow = tally.meet(employee, scanner.recordLine);
+    if (shared <= employeeNumber || shared <= location) {
+      tally.addLocation(employee, this.#locations.intern(cell.selectField(location, ends, bytes, start)));
+    }
+    const isRegularRow = this.#regularEarnings.matches(
+      cell.selectField(this.#earningsType, ends, bytes, start),
+    );
+    if (isRegularRow) {
+      tally.addRegularAmount(employee, cell.selectField(this.#amount, ends, bytes, start));
+    }
+    tally.addHours(employee, cell.selectField(this.#hours, ends, bytes, start), isFirstRow, isRegularRow);
+    return true;
+  }
+
+  /** From the employees, not row by row: few files have a totals line, and hardly any more than a few. */
+  sumUp(): void {
+    const { sums } = this.#store.totals;
+    sums[slots.regularAmount] = this.#tally.grossOfAll();
+    sums[slots.hours] = this.#tally.hoursOfAll();
+  }
+
+  #mayBeOther(cell: CellView): boolean {
+    return mayMentionTotal(cell) || this.#keyName.matches(cell);
+  }
+
+  #addRowWithoutEmployee(scanner: RecordScanner, bytes: Uint8Array, start: number): true {
+    this.#store.addRowWithoutEmployee(
+      scanner.recordLine,
+      this.#cell.selectField(this.#location, scanner.fieldEnds, bytes, start),
+    );
+    return true;
+  }
+}

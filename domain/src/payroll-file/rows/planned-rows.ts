@@ -1,0 +1,177 @@
+import type { Header } from "../header/header.ts";
+import { readCents, unreadable } from "../numbers/numbers.ts";
+import type { ReadingPlan } from "../reading-plan.ts";
+import { CellView } from "../records/cell-view.ts";
+import type { RecordScanner } from "../records/record-scanner.ts";
+import { severalCompanies } from "../refusals.ts";
+import { TextMatch } from "../text/text-match.ts";
+import { none } from "../text/text-table.ts";
+import type { MoneyTally } from "./money-tally.ts";
+import type { PayStore } from "./pay-store.ts";
+import { nameKey, personName } from "./person-name.ts";
+import type { Rows } from "./rows.ts";
+import { slots } from "./totals-check.ts";
+import { mayMentionTotal } from "./totals-label.ts";
+
+/** Reads the rows of any plan. */
+export class PlannedRows implements Rows {
+  readonly #plan: ReadingPlan;
+  readonly #store: PayStore;
+  readonly #regularValues: readonly TextMatch[];
+  readonly #leaveValues: readonly TextMatch[];
+  readonly #deductionValue: TextMatch | null;
+  readonly #headings: readonly TextMatch[];
+  readonly #cell = new CellView();
+  #header: Header;
+  #ends: Int32Array = new Int32Array(0);
+  #bytes: Uint8Array = new Uint8Array(0);
+  #start = 0;
+
+  constructor(plan: ReadingPlan, store: PayStore, header: Header) {
+    this.#plan = plan;
+    this.#store = store;
+    this.#regularValues = plan.regularValues.map((value) => new TextMatch(value));
+    this.#leaveValues = plan.leaveValues.map((value) => new TextMatch(value));
+    const isValue = plan.deduction !== null && plan.earningsType !== null;
+    this.#deductionValue = isValue ? new TextMatch(plan.deduction) : null;
+    const keys = plan.employeeNumber === null ? plan.names : [plan.employeeNumber];
+    this.#headings = keys.map((name) => new TextMatch(name));
+    this.#header = header;
+  }
+
+  open(header: Header): void {
+    this.#header = header;
+  }
+
+  add(scanner: RecordScanner, bytes: Uint8Array, start: number, isRow: boolean): boolean {
+    this.#ends = scanner.fieldEnds;
+    this.#bytes = bytes;
+    this.#start = start;
+    if (!isRow && this.#mayBeOther()) return false;
+    const name = this.#name();
+    const employee = this.#employee(name);
+    if (employee === none) this.#store.addRowWithoutEmployee(scanner.recordLine, this.#location());
+    else this.#addRowOf(employee, name, scanner.recordLine);
+    return true;
+  }
+
+  sumUp(): void {}
+
+  #at(column: number): CellView {
+    return this.#cell.selectField(column, this.#ends, this.#bytes, this.#start);
+  }
+
+  #location(): CellView | null {
+    return this.#header.location === -1 ? null : this.#at(this.#header.location);
+  }
+
+  /** Whether the record has no key, or a key that is also a heading or has the word total. */
+  #mayBeOther(): boolean {
+    const { employeeNumber, names } = this.#header;
+    const keys = employeeNumber === -1 ? names : [employeeNumber];
+    let isEmpty = true;
+    for (let at = 0; at < keys.length; at++) {
+      const cell = this.#at(keys[at] as number);
+      if (!cell.isEmpty) isEmpty = false;
+      if (mayMentionTotal(cell) || this.#headings[at]?.matches(cell)) return true;
+    }
+    return isEmpty;
+  }
+
+  #name(): string {
+    const { names } = this.#header;
+    if (names.length === 0) return "";
+    const parts = names.map((column) => (column === -1 ? "" : this.#at(column).text()));
+    return personName(parts, this.#plan.names);
+  }
+
+  #employee(name: string): number {
+    const { people } = this.#store;
+    const { employeeNumber } = this.#header;
+    return employeeNumber === -1 ? people.internText(nameKey(name)) : people.intern(this.#at(employeeNumber));
+  }
+
+  #addRowOf(employee: number, name: string, line: number): void {
+    const store = this.#store;
+    store.rowCount++;
+    const isFirstRow = store.tally.meet(employee, line);
+    if (isFirstRow) store.names.push(name);
+    const location = this.#location();
+    if (location !== null) store.tally.addLocation(employee, store.locations.intern(location));
+    this.#checkCompany(employee, line);
+    const type = this.#header.earningsType;
+    const isRegular = type === -1 || this.#isOneOf(this.#regularValues, type);
+    this.#addAmount(employee, isRegular);
+    this.#addHours(employee, isFirstRow, isRegular);
+    this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
+    this.#addDeduction(employee);
+    this.#addDates(employee);
+  }
+
+  #isOneOf(values: readonly TextMatch[], column: number): boolean {
+    if (values.length === 0) return false;
+    const cell = this.#at(column);
+    return values.some((value) => value.matches(cell));
+  }
+
+  /** Where rows are no kinds of pay, one without an amount is no pay. */
+  #addAmount(employee: number, isRegular: boolean): void {
+    const { amount, earningsType } = this.#header;
+    if (amount === -1) return;
+    const { tally, totals } = this.#store;
+    const cell = this.#at(amount);
+    if (cell.isEmpty && earningsType === -1) return;
+    const value = isRegular ? tally.addRegularAmount(employee, cell) : exactCents(cell);
+    totals.add(slots.anyAmount, value);
+    if (isRegular) totals.add(slots.regularAmount, value);
+  }
+
+  #addHours(employee: number, isFirstRow: boolean, isRegular: boolean): void {
+    const { hours, earningsType } = this.#header;
+    const { tally, totals } = this.#store;
+    const isLeave = earningsType !== -1 && this.#isOneOf(this.#leaveValues, earningsType);
+    for (let at = 0; at < hours.length; at++) {
+      const column = hours[at] as number;
+      if (column === -1) continue;
+      const value = tally.addHours(employee, this.#at(column), isFirstRow, isRegular);
+      if (isLeave) tally.addLeave(employee, value);
+      totals.add(slots.hours + at, value);
+    }
+  }
+
+  #addMoney(slot: number, tally: MoneyTally | null, employee: number, column: number): void {
+    if (tally !== null && column !== -1) this.#store.totals.add(slot, tally.add(employee, this.#at(column)));
+  }
+
+  /** The amount of a column, or of the rows of one kind of pay. */
+  #addDeduction(employee: number): void {
+    const { deduction, earningsType, amount } = this.#header;
+    if (this.#deductionValue === null) {
+      this.#addMoney(slots.deduction, this.#store.deduction, employee, deduction);
+    } else if (this.#deductionValue.matches(this.#at(earningsType))) {
+      this.#store.deduction?.add(employee, this.#at(amount));
+    }
+  }
+
+  #addDates(employee: number): void {
+    const { dates, payDate } = this.#header;
+    for (const column of dates) if (column !== -1) this.#store.days.add(employee, this.#at(column));
+    if (payDate !== -1) this.#store.payDates.add(employee, this.#at(payDate));
+  }
+
+  /** A number is one person's only within a company. */
+  #checkCompany(employee: number, line: number): void {
+    const { companyCode, employeeNumber } = this.#header;
+    if (companyCode === -1 || employeeNumber === -1) return;
+    const { companies, companyOf } = this.#store;
+    const company = companies.intern(this.#at(companyCode));
+    const known = companyOf[employee];
+    if (known === undefined) companyOf[employee] = company;
+    else if (known !== company) throw severalCompanies(this.#at(employeeNumber).text(), line);
+  }
+}
+
+function exactCents({ bytes, from, to }: CellView): number {
+  const value = readCents(bytes, from, to);
+  return value === unreadable ? 0 : value;
+}

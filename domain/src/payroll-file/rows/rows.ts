@@ -1,0 +1,16 @@
+import type { Header } from "../header/header.ts";
+import type { RecordScanner } from "../records/record-scanner.ts";
+
+/** Takes the rows of a table, one record after the other. */
+export interface Rows {
+  /** Says which columns the rows to come have, and that the last record was none of the rows. */
+  open(header: Header): void;
+  /**
+   * Adds the record that begins at `start` and was just scanned.
+   * @param isRow whether it is known to be a row; else it may be a blank line, a header or a totals line
+   * @returns whether it was added; false when the caller has to look at the whole record
+   */
+  add(scanner: RecordScanner, bytes: Uint8Array, start: number, isRow: boolean): boolean;
+  /** Brings the sums of all rows up to date, with which totals lines are compared. */
+  sumUp(): void;
+}

@@ -1,0 +1,43 @@
+import type { Header } from "../header/header.ts";
+import { isTotalsLabel } from "../inspect/rows/totals-label.ts";
+import type { CellView } from "../records/cell-view.ts";
+
+const mention = /(?<![\p{L}\p{N}])(?:sub)?totals?(?![\p{L}\p{N}])/u;
+
+/**
+ * The label of a totals or subtotals line; null for any other record. An employee number that has the word is none.
+ * Where people are told apart by their names, someone may be called Total: then the label has to be one that no person
+ * has, or the figures have to be sums.
+ */
+export function totalsLabelOf(header: Header, cells: readonly string[], isSum: () => boolean): string | null {
+  const keys = header.employeeNumber === -1 ? header.names : [header.employeeNumber];
+  const known = keys.map((column) => cells[column] ?? "").filter((text) => text !== "");
+  const [key] = known;
+  if (key === undefined)
+    return cells.find(isTotalsLabel) ?? cells.find((cell) => cell !== "" && mentionsTotal(cell)) ?? null;
+  if (known.length > 1) return null;
+  if (header.employeeNumber !== -1) return mentionsTotal(key) ? key : null;
+  return isTotalsLabel(key) || (mentionsTotal(key) && isSum()) ? key : null;
+}
+
+/** Whether a text has the word; a person may be called Total. */
+function mentionsTotal(text: string): boolean {
+  return mention.test(text.toLowerCase());
+}
+
+/** Whether the bytes of a cell have the word in any case. */
+export function mayMentionTotal({ bytes, from, to }: CellView): boolean {
+  for (let at = from; at + 5 <= to; at++) {
+    if (((bytes[at] as number) | 32) === 116 && isOtal(bytes, at + 1)) return true;
+  }
+  return false;
+}
+
+function isOtal(bytes: Uint8Array, at: number): boolean {
+  return (
+    ((bytes[at] as number) | 32) === 111 &&
+    ((bytes[at + 1] as number) | 32) === 116 &&
+    ((bytes[at + 2] as number) | 32) === 97 &&
+    ((bytes[at + 3] as number) | 32) === 108
+  );
+}
