@@ -10,10 +10,23 @@ const vitest = {
   testResults: [
     {
       name: join(process.cwd(), "domain/src/money.test.ts"),
+      status: "failed",
+      message: "",
       assertionResults: [
-        { fullName: "a cent stays a cent", status: "failed", duration: 1.4 },
+        {
+          fullName: "a cent stays a cent",
+          status: "failed",
+          duration: 1.4,
+          failureMessages: ["AssertionError: expected 2 to be 1\n    at money.test.ts:3:1"],
+        },
         { fullName: "a test that did not run", status: "pending", duration: null },
       ],
+    },
+    {
+      name: join(process.cwd(), "domain/src/hours.test.ts"),
+      status: "failed",
+      message: "Cannot find module './hours.ts'",
+      assertionResults: [],
     },
   ],
 };
@@ -22,12 +35,23 @@ const spec = (title: string, duration: number) => ({
   file: "runs/upload.e2e.ts",
   title,
   ok: title !== "alone",
-  tests: [{ results: [{ duration }] }],
+  tests: [
+    {
+      results: [
+        {
+          duration,
+          errors:
+            title === "alone" ? [{ message: `\u001b[31mTimed out\u001b[39m\n\n${"x".repeat(500)}` }] : [],
+        },
+      ],
+    },
+  ],
 });
 
 const playwright = {
   stats: { expected: 3, unexpected: 1, flaky: 1 },
   suites: [{ specs: [spec("alone", 2_000)], suites: [{ specs: [spec("in a group", 61_500)] }] }],
+  errors: [{ message: "The server did not start" }],
 };
 
 test("counts the tests of both runners; one that passed at another try only has failed", () => {
@@ -48,11 +72,13 @@ test("the slowest tests of all runners come first", () => {
   ]);
 });
 
-test("the failed tests of all runners are named", () => {
+test("the failed tests of all runners are named with the reason, and what kept others from running", () => {
   const reports = [readReport(written(vitest)), readReport(written(playwright))];
   expect(listFailed(reports)).toEqual([
-    "domain/src/money.test.ts: a cent stays a cent",
-    "e2e/runs/upload.e2e.ts: alone",
+    "domain/src/money.test.ts: a cent stays a cent: AssertionError: expected 2 to be 1 at money.test.ts:3:1",
+    "domain/src/hours.test.ts: Cannot find module './hours.ts'",
+    `e2e/runs/upload.e2e.ts: alone: Timed out ${"x".repeat(390)}...`,
+    "e2e: The server did not start",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** What one runner has done, from the JSON report that it wrote. */
 export interface TestReport {
@@ -13,6 +14,8 @@ interface TimedTest {
   readonly title: string;
   readonly milliseconds: number;
   readonly hasFailed: boolean;
+  /** What the runner says about the failure; empty if it passed. */
+  readonly reason: string;
 }
 
 interface VitestReport {
@@ -20,10 +23,14 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
+    readonly status: string;
+    /** Why the file could not be run. */
+    readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
       readonly duration?: number | null;
+      readonly failureMessages?: readonly string[];
     }[];
   }[];
 }
@@ -31,6 +38,12 @@ interface VitestReport {
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly Suite[];
+  /** What belongs to no test, such as a server that did not start. */
+  readonly errors: readonly Failure[];
+}
+
+interface Failure {
+  readonly message?: string;
 }
 
 interface Suite {
@@ -38,7 +51,9 @@ interface Suite {
     readonly file: string;
     readonly title: string;
     readonly ok: boolean;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly tests: readonly {
+      readonly results: readonly { readonly duration: number; readonly errors: readonly Failure[] }[];
+    }[];
   }[];
   readonly suites?: readonly Suite[];
 }
@@ -62,29 +77,55 @@ export function listSlowest(reports: readonly TestReport[], count: number): stri
     );
 }
 
-/** The failed tests of several runners, one line each. */
+/** The failed tests of several runners, one line each, which ends with the beginning of the reason. */
 export function listFailed(reports: readonly TestReport[]): string[] {
   return reports
     .flatMap(({ tests }) => tests)
     .filter(({ hasFailed }) => hasFailed)
-    .map(({ file, title }) => `${file}: ${title}`);
+    .map(({ file, title, reason }) => [file, title, inOneLine(reason)].filter(Boolean).join(": "));
+}
+
+/** Long enough for what was expected, what was there instead, and where; a log keeps only its end. */
+const longestReason = 400;
+
+function inOneLine(reason: string): string {
+  const line = stripVTControlCharacters(reason).replaceAll(/\s+/g, " ").trim();
+  return line.length > longestReason ? `${line.slice(0, longestReason)}...` : line;
 }
 
 function readVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): TestReport {
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration }) => ({
-      file: relative(process.cwd(), name),
-      title: fullName,
-      milliseconds: duration ?? 0,
-      hasFailed: status === "failed",
-    })),
-  );
-  return { passed: numPassedTests, failed: numFailedTests, tests };
+  return { passed: numPassedTests, failed: numFailedTests, tests: testResults.flatMap(testsOfFile) };
 }
 
-function readPlaywright({ stats, suites }: PlaywrightReport): TestReport {
+function testsOfFile({
+  name,
+  status,
+  message,
+  assertionResults,
+}: VitestReport["testResults"][number]): TimedTest[] {
+  const file = relative(process.cwd(), name);
+  const tests = assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
+    file,
+    title: fullName,
+    milliseconds: duration ?? 0,
+    hasFailed: status === "failed",
+    reason: failureMessages.join(" "),
+  }));
+  if (status !== "failed" || tests.some(({ hasFailed }) => hasFailed)) return tests;
+  return [...tests, { file, title: "", milliseconds: 0, hasFailed: true, reason: message }];
+}
+
+function readPlaywright({ stats, suites, errors }: PlaywrightReport): TestReport {
+  const tests = suites.flatMap(testsIn);
+  const outside = errors.map((error) => ({
+    file: "e2e",
+    title: "",
+    milliseconds: 0,
+    hasFailed: true,
+    reason: messagesOf([error]),
+  }));
   // Nothing is tried again: what passed at another try only would have failed.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, tests: suites.flatMap(testsIn) };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, tests: [...tests, ...outside] };
 }
 
 function testsIn({ specs, suites = [] }: Suite): TimedTest[] {
@@ -94,7 +135,12 @@ function testsIn({ specs, suites = [] }: Suite): TimedTest[] {
       title,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
       hasFailed: !ok,
+      reason: messagesOf(results.flatMap(({ errors }) => errors)),
     })),
   );
   return [...own, ...suites.flatMap(testsIn)];
+}
+
+function messagesOf(failures: readonly Failure[]): string {
+  return failures.map(({ message = "" }) => message).join(" ");
 }
