@@ -10,7 +10,7 @@ import { createOperatorRoutes } from "./pages/operator-routes.ts";
 import { createPaymentPages } from "./pages/payment-pages.ts";
 import { AnswerGate } from "./protocol/answer-gate.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { readState, writeState } from "./state-file.ts";
+import { createStateWriter, readState } from "./state-file.ts";
 import { DeliveryDesk } from "./webhooks/deliver-events.ts";
 
 export interface PaymentSandboxOptions {
@@ -90,9 +90,10 @@ function openSandbox(options: PaymentSandboxOptions, place: { readonly url: stri
       return place.url;
     },
   };
+  const write = createStateWriter(dataFile);
   const save = () => {
     state.clockOffset = clock.offset();
-    writeState(dataFile, state);
+    write(state);
   };
   const desk = new DeliveryDesk({ sandbox, webhookUrl, webhookSecret, retryDelays, save });
   return { sandbox, desk, save, catchUp: () => runDueWork(sandbox, clock.now()) };

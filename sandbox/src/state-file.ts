@@ -44,11 +44,20 @@ function withoutOldEvents(state: SandboxState): SandboxState {
   return { ...state, events, deliveries };
 }
 
-/** Replaces the file in one step, so that a stop in the middle leaves the old state intact. */
-export function writeState(file: string | undefined, state: SandboxState): void {
-  if (file === undefined) return;
-  mkdirSync(dirname(file), { recursive: true });
-  const fresh = `${file}.new`;
-  writeFileSync(fresh, JSON.stringify(state), { mode: 0o600 });
-  renameSync(fresh, file);
+/**
+ * Saves states to a file, which is replaced in one step, so that a stop in the middle leaves the old state intact.
+ * Nothing is written again if nothing has changed, as after every request that only reads.
+ */
+export function createStateWriter(file: string | undefined): (state: SandboxState) => void {
+  if (file === undefined) return () => undefined;
+  let written: string | undefined;
+  return (state) => {
+    const text = JSON.stringify(state);
+    if (text === written) return;
+    mkdirSync(dirname(file), { recursive: true });
+    const fresh = `${file}.new`;
+    writeFileSync(fresh, text, { mode: 0o600 });
+    renameSync(fresh, file);
+    written = text;
+  };
 }
