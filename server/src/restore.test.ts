@@ -9,19 +9,16 @@ import { newDataFolder, preparedDataFolder } from "./test/data-folder.ts";
 import { startDebianPostgres } from "./test/debian-postgres.ts";
 import { type Installation, installation } from "./test/installation.ts";
 import { type PayrollUser, payrollFile, type Run, uploadRequest } from "./test/payroll-user.ts";
-import { spawnServer, whenReady } from "./test/server-process.ts";
 
 /** Runs a server for as long as the work takes. */
 async function whileServing<T>(
-  { settings }: Installation,
+  place: Installation,
   more: Readonly<Record<string, string>>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const server = await spawnServer({ ...settings, ...more });
-  await whenReady(server);
+  const server = await place.serve(more);
   const result = await work();
-  server.process.kill("SIGTERM");
-  expect(await server.ended).toBe(0);
+  await server.stop();
   return result;
 }
 

@@ -1,19 +1,8 @@
 import { DatabaseUnusable } from "../core/db/database-unusable.ts";
 import { Refusal } from "../core/refusals.ts";
-import { EnvironmentError, readEnvironment } from "../env.ts";
+import { type Environment, EnvironmentError, readEnvironment } from "../env.ts";
 import { providerRefusal } from "../features/billing/provider/payment-provider.ts";
 import { CommandError } from "./command-error.ts";
-import { addSso } from "./operator/add-sso.ts";
-import { backUp } from "./operator/back-up.ts";
-import { endSessions } from "./operator/end-sessions.ts";
-import { grant } from "./operator/grant.ts";
-import { listInquiries } from "./operator/list-inquiries.ts";
-import { listSso } from "./operator/list-sso.ts";
-import { removeSso } from "./operator/remove-sso.ts";
-import { replay } from "./operator/replay.ts";
-import { reportRates } from "./operator/report-rates.ts";
-import { revoke } from "./operator/revoke.ts";
-import { showSubscription } from "./operator/show-subscription.ts";
 import { writeOut } from "./write-out.ts";
 
 const HELP = `Looks after a Wagefloor installation. Works beside the running server and without it.
@@ -63,30 +52,34 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
   if (command === undefined || [command, ...rest].some((word) => word === "--help" || word === "help")) {
     return writeOut([HELP]);
   }
-  const environment = readEnvironment(process.env);
+  await writeOut([await answer(command, readEnvironment(process.env), rest)]);
+}
+
+/** Loads what the command needs only: everything together takes over a second. */
+async function answer(command: string, environment: Environment, words: readonly string[]): Promise<string> {
   switch (command) {
     case "grant":
-      return writeOut([await grant(environment, rest)]);
+      return (await import("./operator/grant.ts")).grant(environment, words);
     case "revoke":
-      return writeOut([await revoke(environment, rest)]);
+      return (await import("./operator/revoke.ts")).revoke(environment, words);
     case "subscription":
-      return writeOut([await showSubscription(environment, rest)]);
+      return (await import("./operator/show-subscription.ts")).showSubscription(environment, words);
     case "replay":
-      return writeOut([await replay(environment, rest)]);
+      return (await import("./operator/replay.ts")).replay(environment, words);
     case "end-sessions":
-      return writeOut([await endSessions(environment, rest)]);
+      return (await import("./operator/end-sessions.ts")).endSessions(environment, words);
     case "backup":
-      return writeOut([await backUp(environment, rest)]);
+      return (await import("./operator/back-up.ts")).backUp(environment, words);
     case "inquiries":
-      return writeOut([await listInquiries(environment)]);
+      return (await import("./operator/list-inquiries.ts")).listInquiries(environment);
     case "add-sso":
-      return writeOut([await addSso(environment, rest)]);
+      return (await import("./operator/add-sso.ts")).addSso(environment, words);
     case "list-sso":
-      return writeOut([await listSso(environment)]);
+      return (await import("./operator/list-sso.ts")).listSso(environment);
     case "remove-sso":
-      return writeOut([await removeSso(environment, rest)]);
+      return (await import("./operator/remove-sso.ts")).removeSso(environment, words);
     case "rates":
-      return writeOut([reportRates(new Date())]);
+      return (await import("./operator/report-rates.ts")).reportRates(new Date());
     default:
       throw new CommandError(`There is no command '${command}'; --help names what there is`);
   }

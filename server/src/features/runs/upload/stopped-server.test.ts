@@ -16,7 +16,7 @@ async function runsOf(session: Pick<PayrollUser, "fetch">): Promise<Run[]> {
 const staff = (size: number, gross: string) =>
   payrollFile(Array.from({ length: size }, (_, index) => [`E${index}`, gross] as const));
 
-/** Begins to send a file. @returns a function that sends the rest and returns the answer's status */
+/** Begins to send a file; the server has taken up the request. @returns a function that sends the rest and returns the answer's status */
 async function beginUpload(clerk: PayrollUser, url: string, file: string) {
   const form = new Response((await uploadRequest(file)).body);
   const type = form.headers.get("content-type") ?? "";
@@ -27,9 +27,12 @@ async function beginUpload(clerk: PayrollUser, url: string, file: string) {
       "content-type": type,
       "content-length": whole.length,
       origin: url,
+      expect: "100-continue",
       cookie: [...clerk.cookies.values()].map((cookie) => cookie.split(";")[0]).join("; "),
     },
   });
+  upload.flushHeaders();
+  await once(upload, "continue");
   const half = Math.floor(whole.length / 2);
   await new Promise<void>((sent) => upload.write(whole.subarray(0, half), () => sent()));
   return async () => {
@@ -41,24 +44,20 @@ async function beginUpload(clerk: PayrollUser, url: string, file: string) {
 
 test("[UP-05] a server that is told to stop finishes the uploads in progress, and none is lost", async () => {
   const place = await installation();
-  const first = await spawnServer(place.settings);
-  await whenReady(first);
+  const first = await place.serve();
   const clerks = await addClerks(place, 3);
   const finish = await Promise.all(
     clerks.map((clerk) => beginUpload(clerk, first.url, staff(2000, "400.00"))),
   );
-  first.process.kill("SIGTERM");
+  const stopped = first.stop();
   await whenNothingListens(first.url);
   expect(await Promise.all(finish.map((rest) => rest()))).toEqual([201, 201, 201]);
-  expect(await first.ended).toBe(0);
+  await stopped;
 
-  const second = await spawnServer(place.settings);
-  await whenReady(second);
+  await place.serve();
   for (const clerk of clerks) {
     expect(await runsOf(await place.signInAgain(clerk))).toMatchObject([{ employeesAnalyzed: 2000 }]);
   }
-  second.process.kill("SIGTERM");
-  expect(await second.ended).toBe(0);
 });
 
 test("[UP-05] a server that is killed during a burst has saved every run it answered, and none in part", async () => {
@@ -79,8 +78,7 @@ test("[UP-05] a server that is killed during a burst has saved every run it answ
   const answers = await Promise.all(uploads);
   expect(answers).toContain(201);
 
-  const second = await spawnServer(place.settings);
-  await whenReady(second);
+  await place.serve();
   for (const [index, clerk] of clerks.entries()) {
     const session = await place.signInAgain(clerk);
     const saved = await runsOf(session);
@@ -93,6 +91,4 @@ test("[UP-05] a server that is killed during a burst has saved every run it answ
     const results = await session.fetch(`/api/runs/${run?.id}/results`);
     expect(await results.json()).toMatchObject({ count: 3000 });
   }
-  second.process.kill("SIGTERM");
-  expect(await second.ended).toBe(0);
 });
