@@ -83,24 +83,26 @@ test("a row of the longest length is read, and one of a byte more is not", () =>
 });
 
 describe("[UP-04] a file that is no text is refused with what it seems to be", () => {
-  const other: [seemsToBe: string, firstBytes: string][] = [
-    ["PNG picture", "89504e470d0a1a0a0000000d49484452"],
-    ["JPEG picture", "ffd8ffe000104a46494600010100"],
-    ["GIF picture", "474946383961010001008000"],
-    ["PDF document", "255044462d312e370a25e2e3cfd3"],
-    ["Excel workbook (.xlsx)", "504b030414000600080000002100"],
-    ["old Excel workbook (.xls)", "d0cf11e0a1b11ae1000000000000"],
-    ["gzip archive", "1f8b0800000000000003"],
-    ["null bytes", Buffer.from(`${headerLine}1,US\0CA,/101,5,8\n`).toString("hex")],
-    ["null bytes", Buffer.from(headerLine + goodRow, "utf16le").toString("hex")],
-    ["null bytes", "00"],
+  const exportAsCsv = "Export the payroll as CSV";
+  const saveAsCsv = "In Excel: File > Save As > CSV UTF-8";
+  const other: [seemsToBe: string, firstBytes: string, advice: string][] = [
+    ["PNG picture", "89504e470d0a1a0a0000000d49484452", exportAsCsv],
+    ["JPEG picture", "ffd8ffe000104a46494600010100", exportAsCsv],
+    ["GIF picture", "474946383961010001008000", exportAsCsv],
+    ["PDF document", "255044462d312e370a25e2e3cfd3", "choose CSV or Excel"],
+    ["Excel workbook (.xlsx)", "504b030414000600080000002100", saveAsCsv],
+    ["old Excel workbook (.xls)", "d0cf11e0a1b11ae1000000000000", saveAsCsv],
+    ["gzip archive", "1f8b0800000000000003", "Unpack it"],
+    ["null bytes", Buffer.from(`${headerLine}1,US\0CA,/101,5,8\n`).toString("hex"), exportAsCsv],
+    ["null bytes", Buffer.from(headerLine + goodRow, "utf16le").toString("hex"), exportAsCsv],
+    ["null bytes", "00", exportAsCsv],
   ];
 
-  test.each(other)("%s", (seemsToBe, firstBytes) => {
+  test.each(other)("%s", (seemsToBe, firstBytes, advice) => {
     const refusal = refusalOf(new Uint8Array(Buffer.from(firstBytes, "hex")));
     expect(refusal.code).toBe("not-text");
     expect(refusal.sentence).toContain(seemsToBe);
-    expect(refusal.sentence).toContain("Export the payroll as CSV");
+    expect(refusal.sentence).toContain(advice);
   });
 
   test("also when its end was damaged", () => {

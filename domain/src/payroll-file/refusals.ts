@@ -2,11 +2,17 @@ import { PayrollFileError } from "./payroll-file-error.ts";
 
 /** The sentences with which a payroll file is refused. Each says what is wrong, where, and what to do. */
 
-export function notText(seemsToBe: string): PayrollFileError {
-  return new PayrollFileError(
-    "not-text",
-    `The file seems to be ${seemsToBe}, not a CSV file. Export the payroll as CSV and upload that file.`,
-  );
+/** @param advice what to do in the program that wrote the file */
+export function notText(
+  seemsToBe: string,
+  advice = "Export the payroll as CSV and upload that file.",
+): PayrollFileError {
+  return new PayrollFileError("not-text", `The file seems to be ${seemsToBe}, not a CSV file. ${advice}`);
+}
+
+/** @param advice the report to run instead, in the payroll system's own words */
+export function otherReport(report: string, advice: string): PayrollFileError {
+  return new PayrollFileError("wrong-file", `This is ${report}. ${advice}`);
 }
 
 /** No text holds a null byte; damaged, binary and unmarked UTF-16 files do. */

@@ -1,6 +1,6 @@
-import type { PayrollReport } from "../../payroll-systems/payroll-systems.ts";
 import { columnNames } from "../header/column-names.ts";
 import { noData } from "../refusals.ts";
+import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { choosePerson, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
 import { columnOf, type SheetColumn, sheetColumns } from "./choices/sheet-column.ts";
@@ -8,9 +8,11 @@ import { TableTally } from "./choices/table-tally.ts";
 import { type FoundHeader, findHeader } from "./headings/find-header.ts";
 import { recognizeReport } from "./headings/heading-meaning.ts";
 import type { Inspection } from "./inspection.ts";
+import { refuseOtherReports } from "./refuse-other-reports.ts";
 import { type RowColumns, readTable } from "./rows/table-rows.ts";
 import { type OpenedText, openText } from "./text/open-text.ts";
 import { ColumnTally } from "./values/column-facts.ts";
+import { LabelLines } from "./values/label-lines.ts";
 
 /**
  * Finds out what a payroll file is and how it can be read: its header, what its columns hold, its shape.
@@ -18,15 +20,15 @@ import { ColumnTally } from "./values/column-facts.ts";
  * @throws PayrollFileError for a file that holds no table
  */
 export function inspectFile(file: Uint8Array): Inspection {
+  refuseProtectedWorkbook(file);
   const text = openText(file);
   const found = findHeader(text);
-  const headings = found.header?.cells ?? [];
-  const report = recognizeReport(headings);
-  const { columns, labels, rows } = readColumns(text, found, report);
+  refuseOtherReports(text, found);
+  const { columns, headings, labels, rows } = readColumns(text, found);
   if (rows === 0) throw noData();
   const person = choosePerson(columns, rows);
   const tally = new TableTally(columns, person);
-  for (const record of readTable(text, found, rowColumns(columns, person))) {
+  for (const record of readTable(text, found, rowColumns(columns, person), headings)) {
     if (record.kind === "row") tally.add(record.cells);
   }
   const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, found.header !== null);
@@ -46,29 +48,32 @@ export function inspectFile(file: Uint8Array): Inspection {
 
 interface ReadColumns {
   readonly columns: readonly SheetColumn[];
-  /** The lines above and between the tables. */
-  readonly labels: readonly (readonly string[])[];
+  /** Those of all blocks. */
+  readonly headings: string[];
+  readonly labels: LabelLines;
   readonly rows: number;
 }
 
 /** What the columns hold, by their headings and by the cells of all rows. */
-function readColumns(text: OpenedText, found: FoundHeader, report: PayrollReport | null): ReadColumns {
-  const headings = found.header?.cells ?? [];
-  const tallies: ColumnTally[] = headings.map(() => new ColumnTally());
-  const labels = found.above.map(({ cells }) => cells);
-  const named = (width: number) => columnNames(found.header?.cells ?? null, width);
-  const columnsOf = (facts: readonly ColumnTally[]) =>
-    sheetColumns(named(facts.length), headings, report, facts);
+function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
+  const headings = [...(found.header?.cells ?? [])];
+  const report = recognizeReport(headings);
+  const byHeading = sheetColumns(columnNames(headings, 0), headings, report, []);
+  const byHeadingOnly = rowColumns(byHeading, choosePerson(byHeading, 0));
+  const tallies: ColumnTally[] = [];
+  const labels = new LabelLines(found.above.map(({ cells }) => cells));
   let rows = 0;
-  const byHeading = columnsOf(tallies);
-  for (const { kind, cells } of readTable(text, found, rowColumns(byHeading, choosePerson(byHeading, 0)))) {
-    if (kind === "label") labels.push(cells);
+  for (const { kind, cells } of readTable(text, found, byHeadingOnly, headings)) {
+    if (kind === "label") labels.add(cells);
+    if (kind === "header") labels.keep();
     if (kind !== "row") continue;
     rows++;
-    if (found.header === null) while (tallies.length < cells.length) tallies.push(new ColumnTally());
+    const width = found.header === null ? cells.length : headings.length;
+    while (tallies.length < width) tallies.push(new ColumnTally());
     for (const [at, tally] of tallies.entries()) tally.add(cells[at] ?? "");
   }
-  return { columns: columnsOf(tallies), labels, rows };
+  const names = columnNames(headings, tallies.length);
+  return { columns: sheetColumns(names, headings, report, tallies), headings, labels, rows };
 }
 
 function rowColumns(columns: readonly SheetColumn[], person: PersonChoice): RowColumns {

@@ -2,11 +2,12 @@ import type { HoursBasis } from "../../payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../reading-plan.ts";
 import { certainty, isNetPay } from "../headings/heading-meaning.ts";
 import { readLabelDates } from "../values/label-dates.ts";
+import type { LabelLines } from "../values/label-lines.ts";
 import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
 import { chooseDates } from "./choose-dates.ts";
 import type { HoursChoice } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
-import { type EarningValue, regularValues, unworkedValues } from "./earning-values.ts";
+import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
 import { warningsOf } from "./warnings.ts";
@@ -37,7 +38,7 @@ export function choosePlan(
   columns: readonly SheetColumn[],
   person: PersonChoice,
   tally: TableTally,
-  labels: readonly (readonly string[])[],
+  labels: LabelLines,
   hasHeader: boolean,
 ): PlanChoice {
   const hours = tally.hours.choose();
@@ -124,16 +125,19 @@ function confidenceOf(choices: Choices): number {
   const { person, amount, hours, earningsType, regular, values, hasHeader } = choices;
   const needed = [person.employeeNumber ?? person.names[0], amount, hours.columns[0], ...hours.columns];
   const least = Math.min(...needed.map((column) => column?.certainty ?? certainty.missing));
-  const isUnknown = values.some(
-    ({ kind, cents, microHours }) => kind === null && (cents !== 0 || microHours !== 0),
-  );
   return Math.min(
     least,
     person.employeeNumber === null ? certainty.usual : certainty.known,
     earningsType?.certainty ?? certainty.known,
     hours.isClear ? certainty.known : certainty.doubtful,
-    isUnknown ? certainty.doubtful : certainty.known,
+    ofUnknownValues(values, regular),
     earningsType !== null && regular.length === 0 ? certainty.guess : certainty.known,
     hasHeader ? certainty.known : certainty.guess,
   );
+}
+
+/** Where gross pay is known by its total, a value that isn't known can only add hours, which hides no violation. */
+function ofUnknownValues(values: readonly EarningValue[], regular: readonly EarningValue[]): number {
+  if (!values.some(isUnknownPay)) return certainty.known;
+  return regular.some(({ kind }) => kind === "grossTotal") ? certainty.certain : certainty.doubtful;
 }

@@ -73,6 +73,11 @@ function asEarning(kind: EarningValue["kind"]): EarningKind | null {
   return kind === "deduction" ? "otherDeduction" : kind;
 }
 
+/** Whether a value has figures but isn't known. */
+export function isUnknownPay({ kind, cents, microHours }: EarningValue): boolean {
+  return kind === null && (cents !== 0 || microHours !== 0);
+}
+
 function kindOf(value: string, description: string, record: string): EarningValue["kind"] {
   if (/^d(ed(uction)?s?)?\b/i.test(record)) return "deduction";
   if (/^t(ax(es)?)?$/i.test(record)) return "tax";

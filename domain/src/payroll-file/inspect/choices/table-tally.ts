@@ -1,3 +1,4 @@
+import { holdsEarningKinds } from "../values/column-facts.ts";
 import { chooseAmount } from "./choose-amount.ts";
 import { HoursTally } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
@@ -82,7 +83,10 @@ const codeName = /\b(code|wt|lgart)\b/i;
 
 /** The column that says each row's kind of pay, codes before names, and the one that describes it. */
 function earningsColumns(columns: readonly SheetColumn[]): SheetColumn[] {
-  return columnsOf(columns, "earningsType").toSorted(
+  const candidates = columnsOf(columns, "earningsType").filter(
+    ({ roles, facts }) => roles[0] === "earningsType" || holdsEarningKinds(facts),
+  );
+  return candidates.toSorted(
     (one, other) =>
       Number(codeName.test(other.name)) - Number(codeName.test(one.name)) ||
       other.facts.distinct.size - one.facts.distinct.size,

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from "../../../money.ts";
 import type { DateChoice } from "./choose-dates.ts";
 import type { Choices } from "./choose-plan.ts";
-import type { EarningValue } from "./earning-values.ts";
+import { type EarningValue, isUnknownPay } from "./earning-values.ts";
 import type { TableTally } from "./table-tally.ts";
 
 /** What a person should know about a file before relying on how it is read; each says what to do. */
@@ -43,9 +43,7 @@ function aboutPlace({ location, department }: Choices): string[] {
 }
 
 function aboutPay({ amount, hours, earningsType, values, regular }: Choices): string[] {
-  const unknown = values.filter(
-    ({ kind, cents, microHours }) => kind === null && (cents !== 0 || microHours !== 0),
-  );
+  const unknown = values.filter(isUnknownPay);
   return [
     ...(amount === null ? ["We found no column with gross pay. Add gross pay to the report."] : []),
     ...(hours.columns.length === 0 ? ["We found no column with hours worked. Add hours to the report."] : []),

@@ -4,6 +4,7 @@ import { filledCells, readRecords, type TextRecord } from "../text/text-records.
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
 import { certainty, headingMeaning } from "./heading-meaning.ts";
+import { isSameTable } from "./same-table.ts";
 
 /** Where the table begins and how its cells are separated. */
 export interface FoundHeader {
@@ -70,7 +71,7 @@ function bestCandidate(records: readonly TextRecord[], delimiter: number): Candi
     const score = scoreOf(cells);
     if (score >= known && (best === null || score > best.score)) best = { at, score };
   }
-  const at = best?.at ?? byLooks(records);
+  const at = best === null ? byLooks(records) : firstBlock(records, best.at);
   const header = at === null ? null : (records[at] as TextRecord);
   if (header !== null && at !== null) {
     const score = best?.score ?? 1;
@@ -80,6 +81,14 @@ function bestCandidate(records: readonly TextRecord[], delimiter: number): Candi
   if (first === -1) return null;
   const width = (records[first] as TextRecord).cells.length;
   return { delimiter, header: null, above: records.slice(0, first), score: 0, width };
+}
+
+/** The header of the first block, where the table comes in several. */
+function firstBlock(records: readonly TextRecord[], best: number): number {
+  const header = (records[best] as TextRecord).cells;
+  return records.findIndex(
+    ({ cells }, at) => at === best || (scoreOf(cells) >= known && isSameTable(header, cells)),
+  );
 }
 
 /** How many cells are known headings; a figure or a date among them speaks against a header. */

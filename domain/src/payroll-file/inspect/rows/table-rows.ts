@@ -1,4 +1,5 @@
 import type { FoundHeader } from "../headings/find-header.ts";
+import { isSameTable } from "../headings/same-table.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
 import { isFigure } from "../values/read-figure.ts";
@@ -14,34 +15,39 @@ export interface RowColumns {
   readonly earningsType: number | null;
 }
 
-type RowKind = "row" | "totals" | "label";
+type RowKind = "row" | "totals" | "label" | "header";
 
-/** One record below the header that isn't blank: a row of the table, a totals line, or a line of words. */
+/**
+ * One record below the header that isn't blank: a row of the table, a totals line, a line of words, or the header of a
+ * further block.
+ */
 export interface TableRecord extends TextRecord {
   readonly kind: RowKind;
 }
 
 /**
- * The records below the header. A header that repeats begins another block of the same table, whose columns may be in
- * another order; what follows a totals line and looks different belongs to another table.
+ * The records below the header. A header that repeats begins another block of the same table, whose columns may be
+ * others; what follows a totals line and looks different belongs to another table.
+ * @param headings those of all columns; those that only a further block has are added
  */
 export function* readTable(
   text: OpenedText,
   { delimiter, header, above }: FoundHeader,
   columns: RowColumns,
+  headings: string[],
 ): Generator<TableRecord, void> {
-  const sorter = new RowSorter(header?.cells ?? [], columns);
+  const sorter = new RowSorter(headings, columns);
   let skipped = above.length + (header === null ? 0 : 1);
   for (const { line, cells } of readRecords(text, delimiter)) {
     if (skipped-- > 0 || filledCells(cells) === 0) continue;
-    if (sorter.takeHeader(cells)) continue;
+    const isHeader = header !== null && sorter.takeHeader(cells);
     const placed = sorter.place(cells);
-    yield { line, cells: placed, kind: sorter.kindOf(placed) };
+    yield { line, cells: placed, kind: isHeader ? "header" : sorter.kindOf(placed) };
   }
 }
 
 class RowSorter {
-  readonly #header: readonly string[];
+  readonly #headings: string[];
   readonly #columns: RowColumns;
   readonly #sums = new RunningSums();
   readonly #looks = new RowLooks();
@@ -51,19 +57,19 @@ class RowSorter {
   #numberedRows = 0;
   #isNumbered = true;
 
-  constructor(header: readonly string[], columns: RowColumns) {
-    this.#header = header;
+  constructor(headings: string[], columns: RowColumns) {
+    this.#headings = headings;
     this.#columns = columns;
   }
 
-  /** Whether the record is the header again. */
+  /** Whether the record is the header again, with the same columns or some others. */
   takeHeader(cells: readonly string[]): boolean {
-    const filled = filledCells(cells);
-    if (filled < 2) return false;
-    const shared = cells.filter((cell) => cell !== "" && this.#header.includes(cell)).length;
-    if (shared < 2 || shared < 0.7 * filled) return false;
-    const isSame = this.#header.every((name, at) => name === cells[at]);
-    this.#places = isSame ? null : this.#header.map((name) => cells.indexOf(name));
+    const headings = this.#headings;
+    if (!headings.includes(cells.find((cell) => cell !== "") ?? "") || !isSameTable(headings, cells))
+      return false;
+    headings.push(...cells.filter((cell) => cell !== "" && !headings.includes(cell)));
+    const isSame = headings.every((heading, at) => heading === (cells[at] ?? ""));
+    this.#places = isSame ? null : headings.map((heading) => (heading === "" ? -1 : cells.indexOf(heading)));
     this.#isClosed = false;
     return true;
   }
@@ -99,6 +105,7 @@ class RowSorter {
   #isTotals(cells: readonly string[]): boolean {
     const { earningsType } = this.#columns;
     const first = cells.findIndex((cell) => cell !== "");
+    if (/^\*+$/.test(textAt(cells, first))) return true;
     const label = [first, ...this.#personColumns()].find((at) => {
       const cell = textAt(cells, at);
       return isTotalsLabel(cell) || (mayBeTotalsLabel(cell) && this.#isSum(cells, at));

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../../money.ts";
+import type { LabelLines } from "./label-lines.ts";
 import { readDates } from "./read-date.ts";
 
 type DateRole = "periodStart" | "periodEnd" | "payDate";
@@ -21,27 +22,31 @@ interface Named {
 }
 
 /** Reads lines such as `Pay Period: 01/05/2026 - 01/18/2026`, `Pay day,01/23/2026` or `From ... to ...`. */
-export function readLabelDates(lines: readonly (readonly string[])[]): LabelDates {
-  const named = lines.map((cells) => readLine(cells.filter((cell) => cell !== "").join(" ")));
-  const found = named.flat().filter(({ role }) => role !== null);
+export function readLabelDates({ above, between }: LabelLines): LabelDates {
+  const named = above.map(readLine);
+  const found = [...named, ...between.map(readLine)].flat().filter(({ role }) => role !== null);
   const dates = found.length > 0 ? found : byPosition(named);
   const of = (role: DateRole) => new Set(dates.flatMap((one) => (one.role === role ? [one.date] : [])));
   return { periodStart: of("periodStart"), periodEnd: of("periodEnd"), payDate: of("payDate") };
 }
 
-function readLine(text: string): Named[] {
+function readLine(cells: readonly string[]): Named[] {
+  const text = cells.filter((cell) => cell !== "").join(" ");
   if (madeOn.test(text)) return [];
   const dates = readDates(text);
   const labels = dates.map(({ from }, at) => text.slice(dates[at - 1]?.to ?? 0, from));
   return dates.map(({ date }, at) => ({ date, role: roleOf(labels, at) }));
 }
 
-/** By the words before the date; a range has a dash or `to` between its days. */
+/** By the words before the date. A range has a dash or `to` between its days; one of pay dates is no period. */
 function roleOf(labels: readonly string[], at: number): DateRole | null {
   const label = labels[at] ?? "";
-  if (joins.test(label) && at > 0) return "periodEnd";
-  if (joins.test(labels[at + 1] ?? "") && !/\bpay ?(day|date)\b/i.test(label)) return "periodStart";
-  return wordsOf.find(({ form }) => form.test(label))?.role ?? null;
+  const isEnd = at > 0 && joins.test(label);
+  const isStart = joins.test(labels[at + 1] ?? "");
+  if (!isEnd && !isStart) return wordsOf.find(({ form }) => form.test(label))?.role ?? null;
+  const about = isEnd ? (labels[at - 1] ?? "") : label;
+  if (/\b(pay ?(day|date)|check ?date)s?\b/i.test(about)) return null;
+  return isEnd ? "periodEnd" : "periodStart";
 }
 
 /** Lines of one day each without words that say which: first day, last day and pay date, as Square writes them. */

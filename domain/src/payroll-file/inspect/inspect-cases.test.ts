@@ -1,0 +1,333 @@
+import { describe, expect, test } from "vitest";
+import { PayrollFileError } from "../payroll-file-error.ts";
+import { inspectFile } from "./inspect-file.ts";
+import type { Inspection } from "./inspection.ts";
+
+function inspectLines(...lines: readonly string[]): Inspection {
+  return inspectFile(new TextEncoder().encode(lines.map((line) => `${line}\n`).join("")));
+}
+
+function refusalOf(...lines: readonly string[]): string {
+  try {
+    inspectLines(...lines);
+  } catch (error) {
+    if (error instanceof PayrollFileError) return error.sentence;
+    throw error;
+  }
+  throw new Error("The file was inspected, though it should have been refused");
+}
+
+describe("hours worked", () => {
+  const hoursOf = (header: string, ...rows: readonly string[]) =>
+    inspectLines(
+      `Employee ID,Name,Gross Pay,${header}`,
+      ...rows.map((row, at) => `${at},Reed ${at},800.00,${row}`),
+    );
+
+  test.each<[string, string, string[], string[]]>([
+    [
+      "are the parts where a total equals them",
+      "Regular Hours,Overtime Hours,Total Hours",
+      ["40,2,42", "38,0,38"],
+      ["Regular Hours", "Overtime Hours"],
+    ],
+    [
+      "are the parts where a total holds leave",
+      "Regular Hours,PTO Hours,Total Hours",
+      ["32,8,40", "40,0,40"],
+      ["Regular Hours"],
+    ],
+    ["never hold leave", "Reg,OT,Sick,Holiday,Vacation Hours", ["40,2,8,8,8"], ["Reg", "OT"]],
+    ["are a total where nothing else is known", "Total Hours", ["40", "38"], ["Total Hours"]],
+    [
+      "are one of two columns that say the same",
+      "Reg Hours,Regular Hours,OT Hours",
+      ["40,40,2", "38,38,0"],
+      ["Reg Hours", "OT Hours"],
+    ],
+    [
+      "aren't scheduled, accrued or rates",
+      "Scheduled Hours,Hours Worked,PTO Balance Hours,Hourly Rate",
+      ["40,38,12,20"],
+      ["Hours Worked"],
+    ],
+    ["aren't those of the year", "Regular Hours,Regular Hours YTD", ["40,400"], ["Regular Hours"]],
+  ])("%s", (_, header, rows, hours) => {
+    const { plan, confidence } = hoursOf(header, ...rows);
+    expect(plan.hours).toEqual(hours);
+    expect(confidence).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test("are the total, with a warning, where the parts are less than it and leave doesn't explain why", () => {
+    const { plan, confidence, warnings } = hoursOf("Regular Hours,Total Hours", "40,45", "38,38");
+    expect(plan.hours).toEqual(["Total Hours"]);
+    expect(confidence).toBe(0.6);
+    expect(warnings.join()).toContain('"Total Hours" is more than "Regular Hours" in some rows.');
+  });
+
+  test("don't include hours of an unknown kind, which are named", () => {
+    const { plan, confidence, warnings } = hoursOf("Regular Hours,Other Hours", "40,5");
+    expect(plan.hours).toEqual(["Regular Hours"]);
+    expect(confidence).toBe(0.6);
+    expect(warnings.join()).toContain('"Other Hours"');
+  });
+
+  test("leave out an overtime column whose pay is part of another's", () => {
+    const header =
+      "File Number,Gross Pay,Regular Hours Total,Overtime Hours Total,Regular Earnings Total,Overtime Earnings Total,OT2_NIGHT OT_Hours,OT2_NIGHT OT_Earnings";
+    const { plan } = inspectLines(
+      header,
+      "42,950.00,40,5,800.00,150.00,2,60.00",
+      "51,800.00,40,0,800.00,0.00,,",
+    );
+    expect(plan.hours).toEqual(["Regular Hours Total", "Overtime Hours Total"]);
+  });
+});
+
+describe("rows", () => {
+  test("of sections keep subtotals out, and people whose name is Total in", () => {
+    const { rows, employees, plan } = inspectLines(
+      "Payroll Register",
+      "Pay Period: 01/05/2026 - 01/18/2026    Pay Date: 01/23/2026",
+      "Employee ID,Employee Name,Location,Regular Hours,Gross Pay",
+      "Department: Kitchen,,,,",
+      '1042,"Reed, A","Oakland, CA",72.00,1440.00',
+      '1051,"Stone, B","Oakland, CA",80.00,1600.00',
+      "Department Total,,,152.00,3040.00",
+      "Department: Floor,,,,",
+      '1107,"Total, C","Oakland, CA",75.00,1350.00',
+      '1108,Maria Total,"Oakland, CA",70.00,1260.00',
+      ",Floor Total,,145.00,2610.00",
+      "Company Total,,,297.00,5650.00",
+    );
+    expect([rows, employees]).toEqual([4, 4]);
+    expect(plan).toMatchObject({
+      periodStart: { value: "2026-01-05" },
+      periodEnd: { value: "2026-01-18" },
+      payDate: { value: "2026-01-23" },
+    });
+  });
+
+  test("without employee numbers tell a name from a total by the figures", () => {
+    const { rows } = inspectLines(
+      "Name,Hours,Gross Pay",
+      "A Reed,40,800.00",
+      "B Stone,38,760.00",
+      "Kitchen Total,78,1560.00",
+      "Maria Total,35,700.00",
+      "Floor Total,35,700.00",
+      "Total,113,2260.00",
+    );
+    expect(rows).toBe(3);
+  });
+
+  test("of further blocks count, with columns that the first block doesn't have", () => {
+    const { plan, rows, employees, columns, headerLine } = inspectLines(
+      "Employee Earnings",
+      "Office payroll period, 01/05/2026 - 01/18/2026",
+      '"Last Name","First Name","Work Address","Regular (Hours)","Gross Earnings"',
+      '"Reed","A","Oakland","80.00","2000.00"',
+      '"Payroll Totals","","","80.00","2000.00"',
+      "Employee Earnings",
+      "Crew payroll period, 01/12/2026 - 01/18/2026",
+      '"Last Name","First Name","Regular (Hours)","Overtime (Hours)","Gross Earnings","Work Address"',
+      '"Stone","B","40.00","2.00","860.00","Fresno"',
+      '"Reed","A","8.00","0.00","160.00","Fresno"',
+      '"Payroll Totals","","48.00","2.00","1020.00",""',
+    );
+    expect([rows, employees, headerLine]).toEqual([3, 2, 3]);
+    expect(plan.hours).toEqual(["Regular (Hours)", "Overtime (Hours)"]);
+    expect(plan).toMatchObject({ periodStart: null, periodEnd: { value: "2026-01-18" } });
+    expect(columns.find(({ name }) => name === "Work Address")?.samples).toEqual(["Oakland", "Fresno"]);
+  });
+
+  test("are counted by number and company", () => {
+    const { employees } = inspectLines(
+      "Company Code,File #,Hours,Gross Pay",
+      "A,42,40,800",
+      "B,42,40,800",
+      "A,42,2,40",
+    );
+    expect(employees).toBe(2);
+  });
+
+  test("below SAP's starred sums count, the sums don't", () => {
+    const { rows, employees } = inspectLines(
+      "\tPers.No.\tPA\tWT\tNumber\tAmount",
+      "\t10234\tUS01\t/101\t0\t1,704.00",
+      "\t10234\tUS01\t1000\t80\t1,600.00",
+      "*\t10234\t\t\t80\t3,304.00",
+      "\t10277\tUS02\t/101\t0\t1,440.00",
+      "**\t\t\t\t80\t4,744.00",
+    );
+    expect([rows, employees]).toEqual([3, 2]);
+  });
+});
+
+describe("columns", () => {
+  test("with the same heading are numbered, and those without one by their place", () => {
+    const { columns } = inspectLines("Employee ID,Hours,,Hours,Gross Pay", "1,40,x,2,800", "2,40,y,0,800");
+    expect(columns.map(({ name }) => name)).toEqual([
+      "Employee ID",
+      "Hours",
+      "Column 3",
+      "Hours (2)",
+      "Gross Pay",
+    ]);
+  });
+
+  test("of a file without a header are numbered, and nothing is certain", () => {
+    const { columns, headerLine, plan, confidence, warnings } = inspectLines(
+      '42,"Reed, A",US-CA-OAKLAND,72.00,1500.00',
+      '51,"Stone, B",US-CA-OAKLAND,80.00,1600.00',
+    );
+    expect(headerLine).toBe(null);
+    expect(columns.map(({ name }) => name)).toEqual([
+      "Column 1",
+      "Column 2",
+      "Column 3",
+      "Column 4",
+      "Column 5",
+    ]);
+    expect(plan).toMatchObject({ hasHeader: false, names: ["Column 2"], location: "Column 3" });
+    expect(confidence).toBeLessThan(0.5);
+    expect(warnings).toContain("The file has no line of column names. Export it with a header.");
+  });
+
+  test("without known headings are found by what is in them", () => {
+    const { plan, headerLine } = inspectLines(
+      "Payroll",
+      "Number,Where,Kind,Amount,Hours",
+      "42,US-CA-OAKLAND,REG,800,40",
+      "42,US-CA-OAKLAND,OT,60,2",
+    );
+    expect(headerLine).toBe(2);
+    expect(plan).toMatchObject({ location: "Where", earningsType: "Kind", regularValues: ["REG", "OT"] });
+  });
+
+  test("of numbers that most rows leave empty don't tell people apart", () => {
+    const { plan, warnings } = inspectLines(
+      "Employee ID,Employee,Hours,Total Pay",
+      ",A Reed,40,800",
+      ",B Stone,40,800",
+      "7,C Hill,40,800",
+    );
+    expect(plan).toMatchObject({ employeeNumber: null, names: ["Employee"] });
+    expect(warnings[0]).toContain('"Employee ID" is empty in most rows');
+  });
+});
+
+describe("kinds of pay", () => {
+  test("that aren't known are named, never guessed", () => {
+    const { plan, confidence, warnings } = inspectLines(
+      "Employee ID,Earning Code,Hours,Amount",
+      "42,REG,40,800.00",
+      "42,XQ7,5,120.00",
+      "51,REG,40,800.00",
+    );
+    expect(plan.regularValues).toEqual(["REG"]);
+    expect(confidence).toBe(0.6);
+    expect(warnings).toContain('We don\'t know what "XQ7" in "Earning Code" is (1 row, 120.00).');
+  });
+
+  test("of the record type decide before the code does", () => {
+    const { plan } = inspectLines(
+      "Record Type,E/D/T Code,Employee Id,E Hours,Record Amount",
+      "E,REG,42,40,800.00",
+      "D,S,42,,(20.00)",
+      "D,BOOTS,42,,(20.00)",
+      "T,R,42,,(90.00)",
+    );
+    expect(plan).toMatchObject({
+      regularValues: ["REG"],
+      deduction: "BOOTS",
+      hoursBasis: "regular-earnings-row",
+    });
+  });
+
+  test("with a total gross without hours take the hours of all rows", () => {
+    const { plan } = inspectLines(
+      "Pers.No.,WT,Wage Type Long Text,Number,Amount",
+      "42,/101,Total gross,0,800",
+      "42,1000,Hourly wage,40,800",
+    );
+    expect(plan).toMatchObject({ regularValues: ["/101"], hoursBasis: "sum-of-rows" });
+  });
+});
+
+describe("dates above the table", () => {
+  const header = ["Employee ID,Hours,Gross Pay", "42,40,800.00"];
+  const value = (date: string | null) => (date === null ? null : { value: date });
+
+  test.each<[string[], string | null, string | null, string | null]>([
+    [["Pay Period: 01/05/2026 - 01/18/2026"], "2026-01-05", "2026-01-18", null],
+    [['"From Jan 05, 2026 to Jan 18, 2026"'], "2026-01-05", "2026-01-18", null],
+    [
+      ["Period Start,1/5/2026", "Period End,1/18/2026", "Check Date,1/23/2026"],
+      "2026-01-05",
+      "2026-01-18",
+      "2026-01-23",
+    ],
+    [[",01/05/2026", ",01/18/2026", ",01/23/2026"], "2026-01-05", "2026-01-18", "2026-01-23"],
+    [
+      ["Pay Begin Date: 2026-01-05  Pay End Date: 2026-01-18  Pay day: 2026-01-23"],
+      "2026-01-05",
+      "2026-01-18",
+      "2026-01-23",
+    ],
+    [["Pay dates: 01/01/2026 to 01/31/2026"], null, null, null],
+    [["Printed 02/01/2026", "Report date: 02/01/2026"], null, null, null],
+    [["Pay Period: 13/45/2026 - 01/18/2026"], null, null, null],
+  ])("%j", (lines, start, end, paid) => {
+    const { plan } = inspectLines(...lines, ...header);
+    expect(plan).toMatchObject({ periodStart: value(start), periodEnd: value(end), payDate: value(paid) });
+  });
+});
+
+describe("a report that can't be read is refused with the one to run instead", () => {
+  test.each<[string, string[], string]>([
+    [
+      "QuickBooks' turned summary",
+      [
+        ',"Reed, A",,"Stone, B",,TOTAL,',
+        ",Hours,Jan 26,Hours,Jan 26,Hours,Jan 26",
+        '"Employee Wages, Taxes and Adjustments",,,,,,',
+        "Gross Pay,,,,,,",
+        "Hourly Regular,72,1440.00,80,1600.00,152,3040.00",
+        "Total Gross Pay,72,1440.00,80,1600.00,152,3040.00",
+        "Net Pay,72,1300.00,80,1450.00,152,2750.00",
+      ],
+      "In QuickBooks run *Payroll Details* instead of *Payroll Summary*.",
+    ],
+    [
+      "Paychex Labor Cost",
+      ['1,70011223,X,"Reed, A M",0042,a,b,c,d,20.00,CA,80.00,72.00,74.00,01/23/2026,e,f'],
+      "In Paychex Flex run a report by pay component, with hours and amount, instead of *Payroll Labor Cost*.",
+    ],
+    [
+      "a general ledger",
+      ["Date,Account,Debit,Credit,Memo", "01/23/2026,6000,100.00,,Wages"],
+      "Export the payroll register",
+    ],
+    [
+      "a direct deposit file",
+      ["Name,Routing Number,Account Number,Amount", "A Reed,1,2,100.00"],
+      "Export the payroll register",
+    ],
+    ["QuickBooks IIF", ["!TIMERHDR\tVER\tREL", "TIMERHDR\t8\t0"], "In QuickBooks run *Payroll Details*"],
+    ["a file without rows", ["Employee ID,Hours,Gross Pay"], "CSV file contains no data"],
+  ])("%s", (_, lines, sentence) => {
+    expect(refusalOf(...lines)).toContain(sentence);
+  });
+
+  test("a workbook with a password", () => {
+    const signature = Buffer.from("d0cf11e0a1b11ae1", "hex");
+    const names = Buffer.from("Root Entry\0EncryptionInfo\0EncryptedPackage\0", "utf16le");
+    expect(() => inspectFile(Buffer.concat([signature, names]))).toThrow(
+      "clear the password, save the workbook",
+    );
+    expect(() => inspectFile(Buffer.concat([signature, Buffer.from("Workbook", "utf16le")]))).toThrow(
+      "(.xls)",
+    );
+  });
+});

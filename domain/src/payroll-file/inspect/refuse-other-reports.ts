@@ -1,0 +1,84 @@
+import { foldedHeading } from "../../payroll-systems/payroll-systems.ts";
+import { otherReport } from "../refusals.ts";
+import type { FoundHeader } from "./headings/find-header.ts";
+import type { OpenedText } from "./text/open-text.ts";
+import { readRecords, type TextRecord } from "./text/text-records.ts";
+import { readDate } from "./values/read-date.ts";
+
+const recordsLookedAt = 300;
+const rowLabels =
+  /^((total |adjusted )?gross pay|net pay|taxes withheld|(total )?federal withholding|employer taxes and contributions|employee wages, taxes and adjustments|deductions from gross pay|(total )?employer (taxes|contributions)|social security employee|medicare employee)$/;
+const fewestRowLabels = 3;
+const laborCostColumns = 15;
+
+/**
+ * Refuses reports that hold no employee's pay and hours in rows, with the report to run instead.
+ * @throws PayrollFileError
+ */
+export function refuseOtherReports(text: OpenedText, found: FoundHeader): void {
+  const records = firstRecords(text, found.delimiter);
+  const headings = (found.header?.cells ?? []).map(foldedHeading);
+  if (isIif(records)) {
+    throw otherReport(
+      "a QuickBooks IIF file",
+      "In QuickBooks run *Payroll Details* and export it to CSV or Excel.",
+    );
+  }
+  if (isTurned(records)) {
+    throw otherReport(
+      "QuickBooks' Payroll Summary, with the employees across the top",
+      "In QuickBooks run *Payroll Details* instead of *Payroll Summary*.",
+    );
+  }
+  if (headings.some((name) => /^debits?$/.test(name)) && headings.some((name) => /^credits?$/.test(name))) {
+    throw otherReport(
+      "a general ledger export, which has accounts and no employees",
+      "Export the payroll register or payroll details instead.",
+    );
+  }
+  if (
+    headings.some((name) => /\brouting\b/.test(name)) &&
+    !headings.some((name) => /\bhours?\b/.test(name))
+  ) {
+    throw otherReport(
+      "a direct deposit file, which has no hours",
+      "Export the payroll register or payroll details instead.",
+    );
+  }
+  if (found.header === null && records.slice(0, 3).some(isLaborCost)) {
+    throw otherReport(
+      "Paychex Payroll Labor Cost, which has no column names and no gross pay",
+      "In Paychex Flex run a report by pay component, with hours and amount, instead of *Payroll Labor Cost*.",
+    );
+  }
+}
+
+function firstRecords(text: OpenedText, delimiter: number): TextRecord[] {
+  const records: TextRecord[] = [];
+  for (const record of readRecords(text, delimiter)) {
+    records.push(record);
+    if (records.length === recordsLookedAt) break;
+  }
+  return records;
+}
+
+function isIif(records: readonly TextRecord[]): boolean {
+  return /^!(TIMERHDR|TIMEACT|TRNS|ACCNT|EMP)$/.test(records[0]?.cells[0] ?? "");
+}
+
+/** Kinds of pay down the side, in place of people. */
+function isTurned(records: readonly TextRecord[]): boolean {
+  const labels = new Set(records.map(({ cells }) => foldedHeading(cells.find((cell) => cell !== "") ?? "")));
+  return [...labels].filter((label) => rowLabels.test(label)).length >= fewestRowLabels;
+}
+
+/** The columns of Paychex Labor Cost are known by their places only: name, state and pay date tell it. */
+function isLaborCost({ cells }: TextRecord): boolean {
+  const [name = "", state = "", payDate = ""] = [cells[3], cells[10], cells[14]];
+  return (
+    cells.length >= laborCostColumns &&
+    name.includes(",") &&
+    /^[A-Z]{2}$/.test(state) &&
+    readDate(payDate) !== null
+  );
+}
