@@ -13,7 +13,7 @@ import { dashboardAnswer } from "./dashboard.ts";
 import { adjustmentAnswer, balanceAnswer, latestResultAnswer } from "./employees.ts";
 import { done } from "./fields.ts";
 import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
-import { jurisdictionsAnswer, mappingsAnswer } from "./locations.ts";
+import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer } from "./locations.ts";
 import { notificationChoices } from "./notifications.ts";
 import { profileAnswer } from "./profiles.ts";
 import { resultsAnswer, skippedAnswer } from "./results.ts";
@@ -62,7 +62,9 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/locations/jurisdictions": jurisdictionsAnswer,
   "GET /api/locations/mappings": mappingsAnswer,
   "PUT /api/locations/mappings": mappingsAnswer,
+  "POST /api/locations/mappings": mappingsAnswer,
   "DELETE /api/locations/mappings": mappingsAnswer,
+  "POST /api/locations/proposals": proposalsAnswer,
   "GET /api/notifications": notificationChoices,
   "PUT /api/notifications": notificationChoices,
   "GET /api/dashboard": dashboardAnswer,

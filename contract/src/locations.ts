@@ -16,10 +16,41 @@ export const mappingRequest = z.object({
     .check(z.refine((key) => jurisdictionWithKey(key) !== undefined, "Please choose a place from the list")),
 });
 
+const mostAtOnce = 500;
+
+/** The body of `POST /api/locations/mappings`: several mappings, saved together. */
+export const mappingsRequest = z.object({
+  mappings: z
+    .array(mappingRequest)
+    .check(
+      z.minLength(1, "Please choose a place for at least one location"),
+      z.maxLength(mostAtOnce, `Up to ${mostAtOnce} locations can be mapped at once`),
+    ),
+});
+
+/** The body of `POST /api/locations/proposals`: locations as the payroll files write them. */
+export const proposalsRequest = z.object({
+  locations: z
+    .array(location)
+    .check(z.maxLength(mostAtOnce, `Up to ${mostAtOnce} locations can be looked up at once`)),
+});
+
+/** `POST /api/locations/proposals`: for each location the places that it may mean, the likeliest first. */
+export const proposalsAnswer = z.strictObject({
+  proposals: z.array(
+    z.strictObject({
+      location: z.string(),
+      places: z.array(z.strictObject({ key: z.string(), name: z.string(), why: z.string() })),
+    }),
+  ),
+});
+
+export type LocationProposals = z.infer<typeof proposalsAnswer>["proposals"][number];
+
 /** The body of `DELETE /api/locations/mappings`. */
 export const mappingKey = z.object({ location });
 
-/** `GET`, `PUT` and `DELETE /api/locations/mappings` */
+/** `GET`, `PUT`, `POST` and `DELETE /api/locations/mappings` */
 export const mappingsAnswer = z.strictObject({
   mappings: z.array(
     z.strictObject({

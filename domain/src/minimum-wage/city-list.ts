@@ -42,6 +42,11 @@ export function countyInState(state: string, key: string): string | undefined {
   return name === undefined ? undefined : listOf(state).counties.get(name);
 }
 
+/** The states, such as `CA`, in which the list knows a city of that `placeKey`. */
+export function statesWithCity(key: string): readonly string[] {
+  return Object.keys(texts).filter((state) => cityInState(state, key) !== undefined);
+}
+
 /** Whether another state has a county of that name, given as a `placeKey` without the word County. */
 export function isCountyOutside(state: string, key: string): boolean {
   return Object.entries(texts).some(([other, text]) => other !== state && countiesOf(text).has(key));

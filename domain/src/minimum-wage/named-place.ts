@@ -12,11 +12,21 @@ export interface NamedPlace {
   readonly isMunicipality: boolean;
 }
 
+/** A name of a city, county or region of the wage table. */
+interface TableName {
+  /** The code of its state. */
+  readonly state: string;
+  readonly words: readonly string[];
+  readonly place: Jurisdiction;
+}
+
+const tableNames: readonly TableName[] = wageTable.jurisdictions
+  .filter((place) => stateOf(place) !== undefined)
+  .flatMap((place) => namesOf(place).map((name) => tableName(place, name)));
+
 /** By the code of the state and the `placeKey`. */
 const tablePlaces: ReadonlyMap<string, Jurisdiction> = new Map(
-  wageTable.jurisdictions
-    .filter((place) => stateOf(place) !== undefined)
-    .flatMap((place) => namesOf(place).map((name) => [nameInState(place.key, name), place] as const)),
+  tableNames.map(({ state, words, place }) => [`${state} ${placeKey(words)}`, place]),
 );
 
 /** Words that say what kind of workplace it is, and nothing about where. */
@@ -52,6 +62,45 @@ export function isWorkplaceWord(word: string): boolean {
   return workplaceWords.has(word) || /\d/.test(word);
 }
 
+/** The places of the wage table whose name is among the words, in that state or in any. */
+export function tablePlacesWithin(words: readonly string[], state?: string): readonly Jurisdiction[] {
+  const text = ` ${words.join(" ")} `;
+  return tableNames
+    .filter((one) => state === undefined || one.state === state)
+    .filter((one) => text.includes(` ${one.words.join(" ")} `))
+    .map(({ place }) => place);
+}
+
+/** The places of the wage table in the state whose name differs from the words by a letter or two. */
+export function tablePlacesLike(words: readonly string[], state: string): readonly Jurisdiction[] {
+  const key = placeKey(words);
+  return tableNames
+    .filter((one) => one.state === state && isMisspelling(key, placeKey(one.words)))
+    .map(({ place }) => place);
+}
+
+function isMisspelling(text: string, name: string): boolean {
+  const most = name.length < 8 ? 1 : 2;
+  return name.length > 4 && Math.abs(text.length - name.length) <= most && differences(text, name) <= most;
+}
+
+/** Letters to insert, delete, replace or swap with their neighbor to turn one text into the other. */
+function differences(one: string, other: string): number {
+  let twoBefore: number[] = [];
+  let before = Array.from({ length: other.length + 1 }, (_, count) => count);
+  for (let row = 1; row <= one.length; row += 1) {
+    const costs = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const replaced = (before[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1);
+      const isSwap = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      const swapped = isSwap ? (twoBefore[at - 2] ?? 0) + 1 : replaced;
+      costs.push(Math.min(replaced, swapped, (before[at] ?? 0) + 1, (costs[at - 1] ?? 0) + 1));
+    }
+    [twoBefore, before] = [before, costs];
+  }
+  return before[other.length] ?? 0;
+}
+
 function exactlyNamed(state: string, words: readonly string[]): NamedPlace | undefined {
   const key = placeKey(words.filter((word) => word !== "UNINCORPORATED"));
   const place = tablePlaces.get(`${state} ${key}`);
@@ -67,6 +116,6 @@ function namesOf({ key, aliases, name }: Jurisdiction): readonly string[] {
   return [...[key, ...aliases].map((one) => one.slice("US-CA-".length)), spoken];
 }
 
-function nameInState(key: string, name: string): string {
-  return `${key.slice("US-".length, "US-CA".length)} ${placeKey(placeWords(name))}`;
+function tableName(place: Jurisdiction, name: string): TableName {
+  return { state: place.key.slice("US-".length, "US-CA".length), words: placeWords(name), place };
 }

@@ -140,7 +140,11 @@ function readWithoutState(keyed: readonly Jurisdiction[], { zip }: LocationText)
   }
   const area = zip === undefined ? undefined : zipArea(zip);
   if (area === undefined) return { precision: "unknown", places: [], mayBind: [] };
-  return { precision: "zip-only", places: [], mayBind: placesIn(areasIn(area.state, area.counties)) };
+  return {
+    precision: "zip-only",
+    places: [],
+    mayBind: areasIn(area.state, area.counties).map(({ place }) => place),
+  };
 }
 
 function readWithoutCity(state: Jurisdiction, text: LocationText, isKeyed: boolean): PlaceReading {
@@ -159,14 +163,8 @@ function notSettled(
   places: readonly Jurisdiction[],
   areas: readonly LocalArea[],
 ): PlaceReading {
-  const mayBind = placesIn(areas).filter((place) => !places.includes(place));
+  const mayBind = areas.map(({ place }) => place).filter((place) => !places.includes(place));
   return { precision: isAddress ? "postal-address" : "local-rate-may-bind", places, mayBind };
-}
-
-/** Counties and regions first: each covers more than one city. */
-function placesIn(areas: readonly LocalArea[]): readonly Jurisdiction[] {
-  const places = areas.map(({ place }) => place);
-  return [...places.filter(({ kind }) => kind !== "city"), ...places.filter(({ kind }) => kind === "city")];
 }
 
 function codeOf({ key }: Jurisdiction): string {

@@ -4,8 +4,8 @@ import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
 
-const send = (clerk: PayrollUser, method: "PUT" | "DELETE", body: unknown) =>
-  clerk.fetch("/api/locations/mappings", {
+const send = (clerk: PayrollUser, method: "PUT" | "POST" | "DELETE", body: unknown, noun = "mappings") =>
+  clerk.fetch(`/api/locations/${noun}`, {
     method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -62,6 +62,61 @@ test("[WAGE-03] only a jurisdiction of the table can be chosen, and each user ha
   await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-TX" });
   const other = await addPayrollUser(server);
   expect(await other.read("/api/locations/mappings")).toEqual({ mappings: [] });
+});
+
+test("[WAGE-03] several locations are mapped together: all of them, or none if one can't be", async () => {
+  const clerk = await addPayrollUser(server);
+  await send(clerk, "PUT", { location: "PLANT 12", jurisdiction: "US-FL" });
+  const two = [
+    { location: "Plant 12", jurisdiction: "US-TX" },
+    { location: "94607", jurisdiction: "US-CA-OAKLAND" },
+  ];
+  const wrong = [...two, { location: "Plant 13", jurisdiction: "US-XX" }];
+  for (const mappings of [wrong, []]) expect((await send(clerk, "POST", { mappings })).status).toBe(422);
+  const before = [{ location: "PLANT 12", jurisdiction: { key: "US-FL", name: "Florida" } }];
+  expect(await clerk.read("/api/locations/mappings")).toEqual({ mappings: before });
+
+  const saved = await send(clerk, "POST", {
+    mappings: [...two, { location: "plant 12", jurisdiction: "US-NY" }],
+  });
+  expect(await saved.json()).toEqual({
+    mappings: [
+      { location: "94607", jurisdiction: { key: "US-CA-OAKLAND", name: "Oakland, California" } },
+      { location: "plant 12", jurisdiction: { key: "US-NY", name: "New York" } },
+    ],
+  });
+});
+
+test("[WAGE-03] the places that locations may mean are proposed, and nothing is saved", async () => {
+  const clerk = await addPayrollUser(server);
+  const asked = await send(clerk, "POST", { locations: ["94607", "Plant 12"] }, "proposals");
+  const [zip, plant] = ((await asked.json()) as { proposals: unknown[] }).proposals;
+  expect(zip).toMatchObject({
+    location: "94607",
+    places: [
+      { key: "US-CA-OAKLAND", name: "Oakland, California", why: "ZIP code 94607 is in Oakland" },
+      { key: "US-CA" },
+      {},
+      {},
+      {},
+    ],
+  });
+  expect(plant).toEqual({ location: "Plant 12", places: [] });
+  expect(await clerk.read("/api/locations/mappings")).toEqual({ mappings: [] });
+  const tooMany = Array.from({ length: 501 }, (_, number) => `Plant ${number}`);
+  expect((await send(clerk, "POST", { locations: tooMany }, "proposals")).status).toBe(422);
+});
+
+test("[WAGE-03] a place as people write it gets its local minimum wage, and a misspelled one is marked", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = payrollFile([
+    ["1", "700.00", "40", '"Seattle, WA"'],
+    ["2", "700.00", "40", '"Seatle, WA"'],
+    ["3", "700.00", "40", '"500 Pine St, Seattle, WA 98168"'],
+  ]);
+  const run = await clerk.run(file, { payDate: "2026-11-20" });
+  expect(run).toMatchObject({ unknownLocations: 2 });
+  expect(await clerk.read(`/api/runs/${run.id}/results`)).toMatchObject({ minimumWage: [2130, 1713, 2130] });
 });
 
 test("[WAGE-04] the jurisdictions to choose from show the wage on the pay date", async () => {

@@ -1,17 +1,22 @@
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { deleteLocationMapping, readLocationMappings, saveLocationMapping } from "./queries.ts";
+import {
+  deleteLocationMappings,
+  type LocationToMap,
+  readLocationMappings,
+  saveLocationMappings,
+} from "./queries.ts";
 
 type Mappings = ReadonlyMap<string, string>;
 
-/** Saves a mapping, and announces it to open pages. @returns all mappings */
-export async function mapLocation(
+/** Saves mappings together, and announces them to open pages. @returns all mappings */
+export async function mapLocations(
   tx: TenantTransaction,
-  mapping: { readonly location: string; readonly jurisdiction: string },
+  mappings: readonly LocationToMap[],
 ): Promise<Mappings> {
   await lockLedger(tx);
-  await saveLocationMapping(tx, mapping);
+  await saveLocationMappings(tx, mappings);
   await notifyChange(tx, "profile");
   return readLocationMappings(tx);
 }
@@ -19,7 +24,7 @@ export async function mapLocation(
 /** Deletes a mapping, and announces it to open pages. @returns all mappings */
 export async function forgetLocation(tx: TenantTransaction, location: string): Promise<Mappings> {
   await lockLedger(tx);
-  await deleteLocationMapping(tx, location);
+  await deleteLocationMappings(tx, [location]);
   await notifyChange(tx, "profile");
   return readLocationMappings(tx);
 }

@@ -1,4 +1,5 @@
-import type { JurisdictionOnDay, LocationMapping } from "@wagefloor/contract/locations.ts";
+import type { JurisdictionOnDay, LocationMapping, LocationProposals } from "@wagefloor/contract/locations.ts";
+import { proposePlaces } from "@wagefloor/domain/minimum-wage/propose-places.ts";
 import { bindingWage } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
 import { type Jurisdiction, jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
@@ -15,4 +16,10 @@ export function presentMappings(mappings: ReadonlyMap<string, string>): Location
     location,
     jurisdiction: { key, name: jurisdictionName(key) },
   }));
+}
+
+/** A location with the places that it may mean, the likeliest first. */
+export function presentProposals(location: string): LocationProposals {
+  const places = proposePlaces(location).map(({ key, why }) => ({ key, name: jurisdictionName(key), why }));
+  return { location, places };
 }

@@ -3,6 +3,12 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { locationMappings } from "../../core/db/schema/location-mappings.ts";
 
+/** A location as the files write it, and the jurisdiction that it means. */
+export interface LocationToMap {
+  readonly location: string;
+  readonly jurisdiction: string;
+}
+
 /** The organization's mappings: trimmed text to jurisdiction key. */
 export async function readLocationMappings({
   db,
@@ -16,26 +22,35 @@ export async function readLocationMappings({
   return new Map(rows.map(({ location, jurisdiction }) => [location, jurisdiction]));
 }
 
-/** Saves a mapping, replacing an earlier one in any spelling. */
-export async function saveLocationMapping(
+/** Saves mappings, each replacing an earlier one in any spelling; of two for one location the last counts. */
+export async function saveLocationMappings(
   tx: TenantTransaction,
-  { location, jurisdiction }: { readonly location: string; readonly jurisdiction: string },
+  mappings: readonly LocationToMap[],
 ): Promise<void> {
-  await deleteLocationMapping(tx, location);
+  await deleteLocationMappings(
+    tx,
+    mappings.map(({ location }) => location),
+  );
   const { db, organizationId, actor } = tx;
-  await db
-    .insert(locationMappings)
-    .values({ organizationId, location, jurisdiction, actor })
-    .onConflictDoUpdate({
-      target: [locationMappings.organizationId, locationMappings.location],
-      set: { jurisdiction, actor },
-    });
+  const newest = new Map(mappings.map((mapping) => [mappingKey(mapping.location), mapping]));
+  await db.insert(locationMappings).values(
+    [...newest.values()].map(({ location, jurisdiction }) => ({
+      organizationId,
+      location,
+      jurisdiction,
+      actor,
+    })),
+  );
 }
 
-/** Deletes a mapping in any case: the look-up ignores case. */
-export async function deleteLocationMapping(tx: TenantTransaction, location: string): Promise<void> {
+/** Deletes mappings in any case: the look-up ignores case. */
+export async function deleteLocationMappings(
+  tx: TenantTransaction,
+  locations: readonly string[],
+): Promise<void> {
   const saved = await readLocationMappings(tx);
-  const spellings = [...saved.keys()].filter((one) => mappingKey(one) === mappingKey(location));
+  const keys = new Set(locations.map(mappingKey));
+  const spellings = [...saved.keys()].filter((one) => keys.has(mappingKey(one)));
   await tx.db
     .delete(locationMappings)
     .where(

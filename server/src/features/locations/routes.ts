@@ -1,12 +1,18 @@
-import { jurisdictionsQuery, mappingKey, mappingRequest } from "@wagefloor/contract/locations.ts";
+import {
+  jurisdictionsQuery,
+  mappingKey,
+  mappingRequest,
+  mappingsRequest,
+  proposalsRequest,
+} from "@wagefloor/contract/locations.ts";
 import { wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { forgetLocation, mapLocation } from "./map-location.ts";
-import { presentJurisdiction, presentMappings } from "./present-jurisdiction.ts";
+import { forgetLocation, mapLocations } from "./map-location.ts";
+import { presentJurisdiction, presentMappings, presentProposals } from "./present-jurisdiction.ts";
 import { readLocationMappings } from "./queries.ts";
 
 /** What the user said of locations that no jurisdiction matches, and the jurisdictions to choose from. */
@@ -25,12 +31,20 @@ export function createLocationRoutes({ db, readCaller }: Pick<Dependencies, "db"
       return c.json({ mappings: presentMappings(mappings) });
     })
     .put("/api/locations/mappings", validate("json", mappingRequest), async (c) => {
-      const mappings = await db.asOrganization(c.var.caller, (tx) => mapLocation(tx, c.req.valid("json")));
+      const mappings = await db.asOrganization(c.var.caller, (tx) => mapLocations(tx, [c.req.valid("json")]));
+      return c.json({ mappings: presentMappings(mappings) });
+    })
+    .post("/api/locations/mappings", validate("json", mappingsRequest), async (c) => {
+      const chosen = c.req.valid("json").mappings;
+      const mappings = await db.asOrganization(c.var.caller, (tx) => mapLocations(tx, chosen));
       return c.json({ mappings: presentMappings(mappings) });
     })
     .delete("/api/locations/mappings", validate("json", mappingKey), async (c) => {
       const { location } = c.req.valid("json");
       const mappings = await db.asOrganization(c.var.caller, (tx) => forgetLocation(tx, location));
       return c.json({ mappings: presentMappings(mappings) });
-    });
+    })
+    .post("/api/locations/proposals", signedIn, validate("json", proposalsRequest), (c) =>
+      c.json({ proposals: c.req.valid("json").locations.map(presentProposals) }),
+    );
 }

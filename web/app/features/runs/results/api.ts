@@ -43,6 +43,19 @@ export function jurisdictionsQuery(payDate: string) {
   });
 }
 
+const mostLocations = 500;
+
+/** The places that unknown locations may mean, the likeliest first, for the locations that are listed first. */
+export function proposalsQuery(locations: readonly string[]) {
+  const asked = locations.slice(0, mostLocations);
+  return queryOptions({
+    queryKey: ["location-proposals", asked],
+    queryFn: async () =>
+      (await call(api.locations.proposals.$post({ json: { locations: [...asked] } }))).proposals,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** What voiding a run now would do to the plan's limits. Asked anew each time: a download changes it. */
 export function voidEffectQuery(runId: string) {
   return queryOptions({

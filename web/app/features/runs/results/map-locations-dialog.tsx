@@ -7,7 +7,7 @@ import { sentenceOf } from "../../../lib/errors.ts";
 import { locationMappingsQuery } from "../../../lib/location-mappings.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
-import { jurisdictionsQuery } from "./api.ts";
+import { jurisdictionsQuery, proposalsQuery } from "./api.ts";
 import { MapLocationsForm } from "./map-locations-form.tsx";
 import { unknownLocations } from "./table/result-rows.ts";
 
@@ -37,18 +37,27 @@ function DialogContent({ run, columns }: { readonly run: Run; readonly columns: 
   const jurisdictions = useQuery(jurisdictionsQuery(run.payDate));
   const mappings = useQuery(locationMappingsQuery);
   const locations = useMemo(() => unknownLocations(columns), [columns]);
-  if (jurisdictions.isPending || mappings.isPending) return <Loading label="Loading places" />;
-  if (jurisdictions.isError || mappings.isError)
+  const proposals = useQuery(proposalsQuery(locations.map(({ location }) => location)));
+  const queries = [jurisdictions, mappings, proposals];
+  if (jurisdictions.isPending || mappings.isPending || proposals.isPending)
+    return <Loading label="Loading places" />;
+  if (jurisdictions.isError || mappings.isError || proposals.isError)
     return (
       <ErrorNotice
-        onRetry={() =>
-          [jurisdictions, mappings].filter((query) => query.isError).forEach((query) => void query.refetch())
-        }
+        onRetry={() => queries.filter((query) => query.isError).forEach((query) => void query.refetch())}
       >
-        {sentenceOf(jurisdictions.error ?? mappings.error, "The places could not be loaded.")}
+        {sentenceOf(
+          jurisdictions.error ?? mappings.error ?? proposals.error,
+          "The places could not be loaded.",
+        )}
       </ErrorNotice>
     );
   return (
-    <MapLocationsForm locations={locations} jurisdictions={jurisdictions.data} mappings={mappings.data} />
+    <MapLocationsForm
+      locations={locations}
+      jurisdictions={jurisdictions.data}
+      mappings={mappings.data}
+      proposals={proposals.data}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import type { LocationProposals } from "@wagefloor/contract/locations.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
@@ -19,10 +20,11 @@ interface MapLocationsFormProps {
   /** `hourly` in cents, on the run's pay date. */
   readonly jurisdictions: readonly (Jurisdiction & { readonly hourly: number })[];
   readonly mappings: readonly { readonly location: string; readonly jurisdiction: Jurisdiction }[];
+  readonly proposals: readonly LocationProposals[];
 }
 
 /** One location and its place at a time; after saving, the next location without a place comes up. */
-export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLocationsFormProps) {
+export function MapLocationsForm({ locations, jurisdictions, mappings, proposals }: MapLocationsFormProps) {
   const mapped = new Map(mappings.map(({ location, jurisdiction }) => [mappingKey(location), jurisdiction]));
   const placeOf = (text: string) => mapped.get(mappingKey(text));
   const open = locations.filter(({ location }) => !placeOf(location));
@@ -30,6 +32,7 @@ export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLoca
   const [place, setPlace] = useState("");
   const saving = useMapLocation();
   const location = chosen ?? open[0]?.location ?? null;
+  const suggested = proposals.find((one) => one.location === location)?.places ?? [];
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -64,13 +67,7 @@ export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLoca
         description="City, county or state, with its minimum wage on the pay date of this run"
         value={place}
         onChange={({ currentTarget }) => setPlace(currentTarget.value)}
-        data={[
-          { value: "", label: "Choose a place" },
-          ...jurisdictions.toSorted(byName).map(({ key, name, hourly }) => ({
-            value: key,
-            label: `${name} (${formatMoney(hourly)})`,
-          })),
-        ]}
+        data={[{ value: "", label: "Choose a place" }, ...placeChoices(jurisdictions, suggested)]}
       />
       <Text fz="sm" c="dimmed">
         A city or county that is not in the list has no minimum wage of its own in the table: choose its
@@ -96,6 +93,26 @@ export function MapLocationsForm({ locations, jurisdictions, mappings }: MapLoca
       </Group>
     </Stack>
   );
+}
+
+/** Suggested places first, each with the reason; every other place by name. */
+function placeChoices(
+  jurisdictions: MapLocationsFormProps["jurisdictions"],
+  suggested: LocationProposals["places"],
+) {
+  const reasons = new Map(suggested.map(({ key, why }) => [key, why]));
+  const byKey = new Map(jurisdictions.map((one) => [one.key, one]));
+  const likely = suggested.map(({ key }) => byKey.get(key)).filter((one) => one !== undefined);
+  const others = jurisdictions.filter(({ key }) => !reasons.has(key)).toSorted(byName);
+  const choice = ({ key, name, hourly }: (typeof others)[number]) => ({
+    value: key,
+    label: [`${name} (${formatMoney(hourly)})`, reasons.get(key)].filter(Boolean).join(": "),
+  });
+  if (likely.length === 0) return others.map(choice);
+  return [
+    { group: "Suggested", items: likely.map(choice) },
+    { group: "Other places", items: others.map(choice) },
+  ];
 }
 
 function byName(a: Jurisdiction, b: Jurisdiction): number {
