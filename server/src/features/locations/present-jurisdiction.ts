@@ -1,5 +1,5 @@
 import type { JurisdictionOnDay, LocationMapping, LocationProposals } from "@wagefloor/contract/locations.ts";
-import { proposePlaces } from "@wagefloor/domain/minimum-wage/propose-places.ts";
+import { proposePlaces } from "@wagefloor/domain/minimum-wage/places/propose-places.ts";
 import { bindingWage } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
 import { type Jurisdiction, jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";

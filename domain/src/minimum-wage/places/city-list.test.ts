@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { stateOf, wageTable } from "../table.ts";
 import { cityInState, countyInState, isCountyOutside, zipArea } from "./city-list.ts";
 import areas from "./data/local-areas.json" with { type: "json" };
 import { areasIn, isMunicipality } from "./local-areas.ts";
 import { placeKey, placeWords } from "./place-key.ts";
-import { stateOf, wageTable } from "./table.ts";
 
 const keyOf = (name: string) => placeKey(placeWords(name));
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { calendarDate } from "../money.ts";
-import { createWageLookUp } from "./look-up.ts";
-import { bindingWage, federal } from "./rate-in-force.ts";
+import { calendarDate } from "../../money.ts";
+import { createWageLookUp } from "../look-up.ts";
+import { bindingWage, federal } from "../rate-in-force.ts";
+import { jurisdictionWithKey, stateOf, wageTable } from "../table.ts";
 import { type PlacePrecision, readPlace } from "./read-place.ts";
-import { jurisdictionWithKey, stateOf, wageTable } from "./table.ts";
 
 const day = calendarDate("2026-11-20");
 const lookUp = createWageLookUp(day);

@@ -1,6 +1,6 @@
+import { type Jurisdiction, jurisdictionWithKey } from "../table.ts";
 import data from "./data/local-areas.json" with { type: "json" };
 import { placeKey, placeWords } from "./place-key.ts";
-import { type Jurisdiction, jurisdictionWithKey } from "./table.ts";
 
 /**
  * What of its counties a local rate covers: one `city`; only the `unincorporated` areas, so no city or town; the

@@ -1,10 +1,10 @@
+import { type Jurisdiction, jurisdictionWithKey, stateOf } from "../table.ts";
 import { zipArea } from "./city-list.ts";
 import { areasIn, type LocalArea, placeOfWholeCounties } from "./local-areas.ts";
 import { type LocationText, readLocationText } from "./location-text.ts";
 import { type NamedPlace, namedPlace } from "./named-place.ts";
 import { placeKey, placeWords } from "./place-key.ts";
 import { placesOf } from "./place-names.ts";
-import { type Jurisdiction, jurisdictionWithKey, stateOf } from "./table.ts";
 
 /**
  * What a location's text says about the place, and so whether its wage is checked or only assumed.

@@ -1,4 +1,4 @@
-import { type Jurisdiction, stateOf, wageTable } from "./table.ts";
+import { type Jurisdiction, stateOf, wageTable } from "../table.ts";
 
 /** Texts of the same place that differ only in case, accents, dashes or spacing become the same text. */
 export function inOneSpelling(location: string): string {

@@ -1,9 +1,9 @@
+import { type Jurisdiction, jurisdictionWithKey, stateOf, wageTable } from "../table.ts";
 import { statesWithCity, zipArea } from "./city-list.ts";
 import { type LocationText, readLocationText } from "./location-text.ts";
 import { namedPlace, tablePlacesLike, tablePlacesWithin } from "./named-place.ts";
 import { placeKey, placeWords } from "./place-key.ts";
 import { isSettled, type PlaceReading, readPlace } from "./read-place.ts";
-import { type Jurisdiction, jurisdictionWithKey, stateOf, wageTable } from "./table.ts";
 
 /** A place that a text may mean. */
 export interface PlaceProposal {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { calendarDate } from "../money.ts";
-import { createWageLookUp } from "./look-up.ts";
+import { calendarDate } from "../../money.ts";
+import { createWageLookUp } from "../look-up.ts";
+import { jurisdictionWithKey, stateOf, wageTable } from "../table.ts";
 import { proposePlaces } from "./propose-places.ts";
-import { jurisdictionWithKey, stateOf, wageTable } from "./table.ts";
 
 const keysOf = (text: string) => proposePlaces(text).map(({ key }) => key.slice("US-".length));
 

@@ -1,7 +1,7 @@
+import { type Jurisdiction, stateOf, wageTable } from "../table.ts";
 import { type City, cityInState, countyInState } from "./city-list.ts";
 import { isMunicipality } from "./local-areas.ts";
 import { placeKey, placeWords } from "./place-key.ts";
-import { type Jurisdiction, stateOf, wageTable } from "./table.ts";
 
 /** What a name means in one state: a place of the wage table, a city or a county of the list, or several of these. */
 export interface NamedPlace {

@@ -1,8 +1,8 @@
+import { wageTable } from "../table.ts";
 import { isCountyOutside, zipArea } from "./city-list.ts";
 import { isWorkplaceWord, namedAtEnd, namedPlace } from "./named-place.ts";
 import { placeKey, placeWords } from "./place-key.ts";
 import { inOneSpelling } from "./place-names.ts";
-import { wageTable } from "./table.ts";
 
 /** A location's text taken apart, in any of the forms that people use: `Oakland, CA`, an address, `CA-OAKLAND`. */
 export interface LocationText {
