@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { workbook } from "../core/spreadsheets/test/write-workbook.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const node = join(root, "node_modules/.bin/node");
@@ -285,6 +286,95 @@ describe("wagefloor analyze without --json", () => {
   });
 });
 
+const journalHeader =
+  '"Last Name","First Name","Work Address","Regular (Hours)","Regular (Amount)","Overtime (Hours)","Overtime (Amount)","Gross Earnings"';
+
+/** A payroll journal with two payrolls. */
+const journal = `"Payroll Journal Report"
+"Weekly crew payroll period"," 01/05/2026 - 01/11/2026"
+"Pay day","01/16/2026"
+
+${journalHeader}
+"Reed","A","Oakland, CA","40.00","800.00","2.00","60.00","860.00"
+"Stone","B","Oakland, CA","32.00","840.00","","","840.00"
+"Payroll Totals","","","72.00","1640.00","2.00","60.00","1700.00"
+
+"Office payroll period"," 01/05/2026 - 01/11/2026"
+${journalHeader}
+"Hill","C","Oakland, CA","38.00","1000.00","","","1000.00"
+`;
+
+describe("wagefloor analyze without a configuration", () => {
+  test("[CSV-01] reads a file as it is proposed to be read, and says how on standard error", async () => {
+    const path = await written("journal.csv", journal);
+    const { status, output, error } = await wagefloor("analyze", path, "--json");
+    expect(status).toBe(0);
+    const { results, summary } = JSON.parse(output);
+    expect(results).toMatchObject([
+      { personNumber: "Reed, A", totalGross: 860, totalHours: 42, startingCost: 59 },
+      { personNumber: "Stone, B", totalGross: 840, totalHours: 32 },
+      { personNumber: "Hill, C", totalGross: 1000, totalHours: 38 },
+    ]);
+    expect(summary.payDate).toBe("2026-01-16");
+    expect(error.split("\n")).toEqual([
+      "Read without a configuration: a row per employee; employees by 'Last Name' + 'First Name'; place from 'Work Address'.",
+      "Gross pay: 'Gross Earnings'.",
+      "Hours: 'Regular (Hours)' + 'Overtime (Hours)'.",
+      "The file has no employee numbers, so people are told apart by name. Two people with the same name would be taken for one.",
+      "Deduction: 59.00 for everyone without a balance; --deduction-amount changes that.",
+      "Pay date: 2026-01-16, from the file.",
+      "1 line between or below the tables wasn't read as pay: line 10.",
+      "",
+    ]);
+  });
+
+  test("[CSV-01] reads an Excel workbook, with the amount and the pay date that were given", async () => {
+    const path = join(folder, "payroll.xlsx");
+    const rows = [
+      ["Harbor Works"],
+      ["Employee ID", "Location", "Regular Hours", "Gross Pay"],
+      ["1001", "US-TX", 30, 232.5],
+      ["Total", null, 30, 240],
+    ];
+    await writeFile(path, workbook([{ name: "Payroll", rows }]));
+    const given = ["--deduction-amount", "20", "--pay-date", "2026-03-01"];
+    const { output, error } = await wagefloor("analyze", path, ...given, "--json");
+    expect(JSON.parse(output).results).toMatchObject([
+      { personNumber: "1001", totalGross: 232.5, totalHours: 30, startingCost: 20, safeDeduction: 14.7 },
+    ]);
+    expect(error).toContain("Sheet: Payroll\n");
+    expect(error).toContain("Deduction: 20.00 for everyone without a balance.\n");
+    expect(error).not.toContain("Pay date:");
+    expect(error).toContain(
+      "Line 4 ('Total') says 240.00 in 'Gross Pay', but the rows add up to 232.50. Check that the file is complete.",
+    );
+  });
+
+  test("ends with what it needs where the proposal isn't certain", async () => {
+    const path = await written("hours.csv", "Employee ID,Location,Regular Hours\n1001,US-TX,30\n");
+    const { status, output, error } = await wagefloor("analyze", path);
+    expect([status, output]).toEqual([1, ""]);
+    expect(error).toBe(
+      [
+        "We can't be sure how to read this file.",
+        "- We found no column with gross pay. Add gross pay to the report.",
+        `Run 'inspect ${path}' to see how it would be read, and say how with --config.\n`,
+      ].join("\n"),
+    );
+  });
+
+  test("refuses a file with several pay dates, and names them", async () => {
+    const header = "Employee ID,Location,Pay Date,Regular Hours,Gross Pay\n";
+    const path = await written(
+      "dates.csv",
+      `${header}1,US-TX,01/16/2026,30,300\n1,US-TX,01/30/2026,30,300\n2,US-TX,01/30/2026,30,300\n`,
+    );
+    const { status, error } = await wagefloor("analyze", path);
+    expect(status).toBe(1);
+    expect(error).toContain("The file has 2 pay dates: 2026-01-16 (1 row), 2026-01-30 (2 rows).");
+  });
+});
+
 describe("a bad input ends with status 1 and sentences on standard error", () => {
   test.each<[string, string[], string]>([
     ["no file", ["examples/none.csv", ...small.slice(1)], "There is no file 'examples/none.csv'"],
@@ -299,9 +389,14 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
       ].join("\n"),
     ],
     [
-      "no configuration",
-      ["examples/small.csv"],
-      "analyze needs --config CONFIG.json; --help shows how it is used",
+      "a deduction amount beside a configuration",
+      [...small, "--deduction-amount", "20"],
+      "--deduction-amount is for a file without --config, which has the amount itself",
+    ],
+    [
+      "a deduction amount that is none",
+      ["examples/small.csv", "--deduction-amount", "59,00"],
+      "--deduction-amount: '59,00' is not an amount such as 59.00, up to 1,000,000.00",
     ],
     [
       "a day that no calendar has",
@@ -422,5 +517,5 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
 test("--help says how it is used", async () => {
   const { status, output } = await wagefloor("analyze", "--help");
   expect(status).toBe(0);
-  expect(output).toContain("npm run --silent wagefloor -- analyze FILE --config CONFIG.json");
+  expect(output).toContain("npm run --silent wagefloor -- analyze FILE [--config CONFIG.json]");
 });

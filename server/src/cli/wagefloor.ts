@@ -6,14 +6,16 @@ import { writeOut } from "./write-out.ts";
 const HELP = `Checks which deductions leave every employee at or above the minimum wage.
 
 Usage:
-  npm run --silent wagefloor -- analyze FILE --config CONFIG.json [options]
+  npm run --silent wagefloor -- analyze FILE [--config CONFIG.json] [options]
   npm run --silent wagefloor -- inspect FILE [--sheet NAME] [--json]
 
-inspect says what a payroll file (CSV or Excel) is and how it can be read, without a configuration.
+inspect says what a payroll file (CSV or Excel) is and how it can be read, without a configuration. Without --config,
+analyze reads the file that way, if that is certain, and says on standard error how it did.
 
 Options:
-  --config CONFIG.json      how the payroll file is read, and the deduction amount (required)
-  --pay-date YYYY-MM-DD     the day the pay is paid, which decides the rates in force; today if not given
+  --config CONFIG.json      how the payroll file is read, and the deduction amount
+  --pay-date YYYY-MM-DD     the day the pay is paid, which decides the rates in force; else the file's, or today
+  --deduction-amount 59.00  what employees without a balance owe, without --config; 59.00 if not given
   --balances BALANCES.json  what employees still owe, by employee id: { "1001": 12.34 }
   --sheet NAME              the sheet of an Excel workbook; the one with payroll data if not given
   --json                    one JSON document in place of the table

@@ -1,35 +1,77 @@
 import type { Skipped } from "@wagefloor/domain/finding.ts";
-import type { Cents } from "@wagefloor/domain/money.ts";
+import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { calculateRun, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { CommandError } from "../command-error.ts";
 import { explainPayrollFileError } from "../explain-payroll-file-error.ts";
-import { readArguments } from "./arguments.ts";
+import { type AnalyzeArguments, readArguments } from "./arguments.ts";
 import { readBalances } from "./balances.ts";
+import { choosePayDate } from "./choose-pay-date.ts";
 import { readConfiguration } from "./configuration.ts";
 import { countByReason } from "./count-by-reason.ts";
+import { fileNotes } from "./file-notes.ts";
 import { presentJson } from "./present-json.ts";
 import { presentTable } from "./present-table.ts";
+import { readByProposal } from "./read-by-proposal.ts";
 import { readPayrollFile } from "./read-payroll-file.ts";
+
+/** The specification's, for everyone without a balance. */
+const usualDeduction = cents(5900);
+
+interface ReadInput {
+  readonly file: PayrollFile;
+  readonly deductionAmount: Cents;
+  /** Null where the file was read by what was found in it. */
+  readonly configuration: PayrollConfiguration | null;
+  readonly notes: readonly string[];
+}
 
 /** Analyses one payroll file and returns what is to be printed. Throws a CommandError for anything that cannot be used. */
 export async function analyze(words: readonly string[]): Promise<Iterable<string>> {
-  const { file: path, config, balances, payDate, json } = readArguments(words);
-  const configuration = await readConfiguration(config);
-  const owed = balances === undefined ? new Map<string, Cents>() : await readBalances(balances);
-  const terms = { configuration, payDate, balances: owed };
-  const calculated = await readPayrollFile(path, configuration)
-    .then((file) => calculateRun(file, terms))
-    .catch(explainPayrollFileError);
+  const given = readArguments(words);
+  const owed = given.balances === undefined ? new Map<string, Cents>() : await readBalances(given.balances);
+  const { file, deductionAmount, configuration, notes } =
+    await readInput(given).catch(explainPayrollFileError);
+  const { payDate, note } = choosePayDate(given.payDate, file);
+  const terms = { configuration: { deductionAmount }, payDate, balances: owed };
+  for (const line of [...notes, ...(configuration === null ? note : []), ...fileNotes(file.findings)]) {
+    console.error(line);
+  }
+  const calculated = calculate(file, terms);
   if (calculated.results.count === 0) {
     throw new CommandError(withoutResults(calculated.skipped, configuration));
   }
-  return json ? presentJson(calculated) : presentTable(calculated, process.stdout.columns ?? 120);
+  return given.json ? presentJson(calculated) : presentTable(calculated, process.stdout.columns ?? 120);
 }
 
-function withoutResults(skipped: readonly Skipped[], configuration: PayrollConfiguration): string {
+async function readInput(given: AnalyzeArguments): Promise<ReadInput> {
+  const { file: path, config, sheet } = given;
+  if (config === undefined) {
+    const { file, notes } = await readByProposal(path, sheet);
+    const deductionAmount = given.deductionAmount ?? usualDeduction;
+    const usual = given.deductionAmount === undefined ? "; --deduction-amount changes that" : "";
+    const deduction = `Deduction: ${formatCents(deductionAmount)} for everyone without a balance${usual}.`;
+    return { file, deductionAmount, configuration: null, notes: [...notes, deduction] };
+  }
+  const configuration = await readConfiguration(config);
+  const file = await readPayrollFile(path, planOf(configuration), sheet);
+  return { file, deductionAmount: configuration.deductionAmount, configuration, notes: [] };
+}
+
+function calculate(file: PayrollFile, terms: RunTerms): CalculatedRun {
+  try {
+    return calculateRun(file, terms);
+  } catch (error) {
+    return explainPayrollFileError(error);
+  }
+}
+
+function withoutResults(skipped: readonly Skipped[], configuration: PayrollConfiguration | null): string {
   const because = skipped.length === 0 ? "" : ` (${countByReason(skipped)})`;
-  const advice = regularEarningsAdvice(skipped, configuration);
+  const advice = configuration === null ? undefined : regularEarningsAdvice(skipped, configuration);
   return `No valid entries found in CSV file${because}${advice === undefined ? "" : `\n${advice}`}`;
 }

@@ -1,14 +1,18 @@
 import { parseArgs } from "node:util";
+import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
-import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
+import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
 import { CommandError } from "../command-error.ts";
 
 /** What `analyze` was asked to do. */
 export interface AnalyzeArguments {
   readonly file: string;
-  readonly config: string;
+  /** Without one the file is read as it is proposed to be read. */
+  readonly config: string | undefined;
+  readonly sheet: string | undefined;
+  readonly deductionAmount: Cents | undefined;
   readonly balances: string | undefined;
-  readonly payDate: CalendarDate;
+  readonly payDate: CalendarDate | undefined;
   readonly json: boolean;
 }
 
@@ -21,14 +25,16 @@ export function readArguments(words: readonly string[]): AnalyzeArguments {
       `analyze takes one payroll file, not ${positionals.length}; --help shows how it is used`,
     );
   }
-  if (values.config === undefined) {
-    throw new CommandError("analyze needs --config CONFIG.json; --help shows how it is used");
+  if (values.config !== undefined && values["deduction-amount"] !== undefined) {
+    throw new CommandError("--deduction-amount is for a file without --config, which has the amount itself");
   }
   return {
     file,
     config: values.config,
+    sheet: values.sheet,
+    deductionAmount: readDeductionAmount(values["deduction-amount"]),
     balances: values.balances,
-    payDate: readPayDate(values["pay-date"]),
+    payDate: values["pay-date"] === undefined ? undefined : readPayDate(values["pay-date"]),
     json: values.json,
   };
 }
@@ -40,6 +46,8 @@ function parseWords(words: readonly string[]) {
       allowPositionals: true,
       options: {
         config: { type: "string" },
+        sheet: { type: "string" },
+        "deduction-amount": { type: "string" },
         "pay-date": { type: "string" },
         balances: { type: "string" },
         json: { type: "boolean", default: false },
@@ -53,8 +61,16 @@ function parseWords(words: readonly string[]) {
   }
 }
 
-function readPayDate(text: string | undefined): CalendarDate {
-  const payDate = text === undefined ? localToday() : givenDate(text);
+function readDeductionAmount(text: string | undefined): Cents | undefined {
+  if (text === undefined) return undefined;
+  const [, whole, fraction = ""] = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const amount = Number(`${whole}${fraction.padEnd(2, "0")}`);
+  if (whole !== undefined && amount <= largestBalance) return cents(amount);
+  throw new CommandError(`--deduction-amount: '${text}' is not an amount such as 59.00, up to 1,000,000.00`);
+}
+
+function readPayDate(text: string): CalendarDate {
+  const payDate = givenDate(text);
   if (!tableCovers(payDate)) {
     throw new CommandError(outsideTableSentence(payDate));
   }
@@ -70,10 +86,4 @@ function givenDate(text: string): CalendarDate {
     }
     throw error;
   }
-}
-
-function localToday(): CalendarDate {
-  const now = new Date();
-  const twoDigits = (value: number) => String(value).padStart(2, "0");
-  return calendarDate(`${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`);
 }

@@ -1,0 +1,74 @@
+import { certainty } from "@wagefloor/domain/payroll-file/inspect/headings/heading-meaning.ts";
+import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
+import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { ReadingPlan, Shape } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { CommandError } from "../command-error.ts";
+import { openWhole, readWhole } from "./read-payroll-file.ts";
+
+const shapeWords: Readonly<Record<Shape, string>> = {
+  "by-earnings-type": "a row per kind of pay",
+  "one-row-per-employee": "a row per employee",
+  "by-day": "a row per day",
+  "by-week": "a row per week",
+};
+
+const basisWords: Readonly<Record<ReadingPlan["hoursBasis"], string>> = {
+  "first-row": "of each employee's first row",
+  "regular-earnings-row": "of the rows of gross pay",
+  "sum-of-rows": "of all rows but leave",
+};
+
+/**
+ * Reads a file as it is proposed to be read, if that is certain.
+ * @returns the file, and what a person has to know of how it was read
+ * @throws CommandError with what it needs, if the proposal isn't certain; PayrollFileError
+ */
+export async function readByProposal(
+  path: string,
+  sheet: string | undefined,
+): Promise<{ readonly file: PayrollFile; readonly notes: readonly string[] }> {
+  const whole = await openWhole(path, sheet);
+  const inspection = inspectFile(whole.csv);
+  if (whole.alike.length > 0) {
+    const names = [whole.sheet, ...whole.alike].map((name) => `'${name}'`).join(", ");
+    throw new CommandError(
+      `The workbook has several sheets with payroll data: ${names}. Choose one with --sheet.`,
+    );
+  }
+  if (inspection.confidence < certainty.certain) throw uncertain(path, inspection);
+  const file = readWhole(whole, inspection.plan);
+  const fromSheet = whole.sheet === null ? [] : [`Sheet: ${whole.sheet}`];
+  return {
+    file,
+    notes: [...fromSheet, ...planNotes(inspection.plan), ...withoutPayDate(inspection.warnings)],
+  };
+}
+
+function uncertain(path: string, { warnings }: Inspection): CommandError {
+  const needs = withoutPayDate(warnings).map((warning) => `- ${warning}`);
+  const end = `Run 'inspect ${path}' to see how it would be read, and say how with --config.`;
+  return new CommandError(["We can't be sure how to read this file.", ...needs, end].join("\n"));
+}
+
+function planNotes(plan: ReadingPlan): string[] {
+  const { shape, employeeNumber, names, location, amount, earningsType, regularValues, hours } = plan;
+  const people = employeeNumber === null ? names : [employeeNumber];
+  const kinds =
+    earningsType === null ? "" : ` where ${quoted([earningsType])} is ${regularValues.join(" or ")}`;
+  const basis = shape === "by-earnings-type" ? `, ${basisWords[plan.hoursBasis]}` : "";
+  return [
+    `Read without a configuration: ${shapeWords[shape]}; employees by ${quoted(people)}; place from ${location === null ? "no column" : quoted([location])}.`,
+    `Gross pay: ${quoted(amount === null ? [] : [amount])}${kinds}.`,
+    `Hours: ${quoted(hours)}${basis}.`,
+  ];
+}
+
+function quoted(columns: readonly string[]): string {
+  return columns.map((column) => `'${column}'`).join(" + ");
+}
+
+/** The pay date is a matter of the command's options. */
+function withoutPayDate(warnings: readonly string[]): string[] {
+  return warnings.filter((warning) => !warning.includes("pay date"));
+}
