@@ -7,6 +7,7 @@ import {
 import { certainty, headingMeaning } from "../headings/heading-meaning.ts";
 import {
   type ColumnFacts,
+  ColumnTally,
   holdsDates,
   holdsEarningKinds,
   holdsFigures,
@@ -24,7 +25,7 @@ export interface SheetColumn {
   readonly facts: ColumnFacts;
 }
 
-const noFacts: ColumnFacts = { filled: 0, figures: 0, dates: 0, ranges: 0, distinct: new Map(), samples: [] };
+const noFacts: ColumnFacts = new ColumnTally();
 const money: readonly ColumnRole[] = [
   "amount",
   "gross",

@@ -28,6 +28,7 @@ export class TableTally {
   readonly #totalHours: SheetColumn | null;
   readonly #day: SheetColumn | null;
   readonly #week: SheetColumn | null;
+  readonly #isNumbered: boolean;
   readonly #personColumns: readonly SheetColumn[];
   readonly #people = new Map<string, FirstRow>();
 
@@ -40,7 +41,8 @@ export class TableTally {
     this.#day = columnOf(columns, "workDate");
     this.#week = columnOf(columns, "weekEnding");
     const numbered = [companyCode, employeeNumber].filter((column) => column !== null);
-    this.#personColumns = employeeNumber === null ? names : numbered;
+    this.#isNumbered = employeeNumber !== null;
+    this.#personColumns = this.#isNumbered ? numbered : names;
   }
 
   get employees(): number {
@@ -61,10 +63,20 @@ export class TableTally {
     this.#addPerson(cells, { type, day: cellOf(cells, this.#day), week: cellOf(cells, this.#week) });
   }
 
+  /** Empty where a row names no one. */
+  #personOf(cells: readonly string[]): string {
+    let key = "";
+    let last = "";
+    for (const column of this.#personColumns) {
+      last = cellOf(cells, column);
+      key += `${this.#isNumbered ? last : samePerson(last)}\n`;
+    }
+    return last === "" && (this.#isNumbered || key.trim() === "") ? "" : key;
+  }
+
   #addPerson(cells: readonly string[], row: FirstRow): void {
-    const last = this.#personColumns.at(-1) ?? null;
-    const person = this.#personColumns.map((column) => samePerson(cellOf(cells, column))).join("\n");
-    if (cellOf(cells, last) === "" && person.trim() === "") {
+    const person = this.#personOf(cells);
+    if (person === "") {
       this.rowsWithoutPerson++;
       return;
     }

@@ -1,6 +1,9 @@
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
 
+/** How many rows tell what the others look like. */
+const mostRows = 500;
+
 /** What the rows of a table look like, to tell them from another table further down. */
 export class RowLooks {
   readonly #figures: number[] = [];
@@ -9,6 +12,7 @@ export class RowLooks {
   #figureCells = 0;
 
   add(cells: readonly string[]): void {
+    if (this.#rows === mostRows) return;
     this.#rows++;
     for (const [at, cell] of cells.entries()) {
       if (cell === "") continue;

@@ -49,6 +49,8 @@ export function* readTable(
 class RowSorter {
   readonly #headings: string[];
   readonly #columns: RowColumns;
+  readonly #personColumns: readonly number[];
+  /** Needed, and kept, only where numbers don't tell people from totals. */
   readonly #sums = new RunningSums();
   readonly #looks = new RowLooks();
   /** Where the columns of the first header are in the block in hand; null where it has the same. */
@@ -60,6 +62,8 @@ class RowSorter {
   constructor(headings: string[], columns: RowColumns) {
     this.#headings = headings;
     this.#columns = columns;
+    const { employeeNumber, names } = columns;
+    this.#personColumns = employeeNumber === null ? names : [employeeNumber, ...names];
   }
 
   /** Whether the record is the header again, with the same columns or some others. */
@@ -83,7 +87,7 @@ class RowSorter {
     if (kind === "row") {
       if (textAt(cells, this.#columns.employeeNumber) === "") this.#isNumbered = false;
       else this.#numberedRows++;
-      this.#sums.add(cells);
+      if (!this.#isNumbered) this.#sums.add(cells);
       this.#looks.add(cells);
     } else if (kind === "totals") {
       this.#sums.endSection();
@@ -106,13 +110,13 @@ class RowSorter {
     const { earningsType } = this.#columns;
     const first = cells.findIndex((cell) => cell !== "");
     if (/^\*+$/.test(textAt(cells, first))) return true;
-    const label = [first, ...this.#personColumns()].find((at) => {
+    const label = [first, ...this.#personColumns].find((at) => {
       const cell = textAt(cells, at);
       return isTotalsLabel(cell) || (mayBeTotalsLabel(cell) && this.#isSum(cells, at));
     });
     if (label !== undefined) return !this.#hasPerson(cells, label);
     const type = textAt(cells, earningsType);
-    return /^(grand |sub ?)?totals?:?$/i.test(type);
+    return type.length < 16 && /^(grand |sub ?)?totals?:?$/i.test(type);
   }
 
   /** Words don't decide where a name may end in Total: the figures do, or a number that only this row lacks. */
@@ -124,14 +128,9 @@ class RowSorter {
   }
 
   #hasPerson(cells: readonly string[], except = -1): boolean {
-    const columns = this.#personColumns();
+    const columns = this.#personColumns;
     if (columns.length === 0) return except === -1;
     return columns.some((at) => at !== except && textAt(cells, at) !== "");
-  }
-
-  #personColumns(): number[] {
-    const { employeeNumber, names } = this.#columns;
-    return employeeNumber === null ? [...names] : [employeeNumber, ...names];
   }
 }
 

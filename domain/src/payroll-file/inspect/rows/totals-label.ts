@@ -2,16 +2,17 @@ import { foldedHeading, payrollSystems } from "../../../payroll-systems/payroll-
 
 const beginsAsTotal =
   /^(?:(?:grand|company|report|payroll|department|dept|overall|location|employee|group|run|final) )*(?:sub ?)?totals?(?: (?:for|of)\b.*| all\b.*|: .*| \d.*)?$/;
+const mentionsTotal = /total|all/i;
 const endsAsTotal = /^[^,]+ (?:sub ?)?totals?$/;
 
 /** Whether a text is nothing but the label of a totals line, such as `Grand Total` or `Total for Kitchen`. */
 export function isTotalsLabel(text: string): boolean {
-  if (text.length > 80 || !/tal|all|overall/i.test(text)) return false;
+  if (text.length > 80 || !mentionsTotal.test(text)) return false;
   const folded = foldedHeading(text);
   return payrollSystems.totalsLabels.has(folded) || beginsAsTotal.test(folded);
 }
 
 /** Whether a text may be such a label or a name: `Kitchen Total` and `Maria Total` look alike. */
 export function mayBeTotalsLabel(text: string): boolean {
-  return text.length <= 80 && endsAsTotal.test(foldedHeading(text));
+  return text.length <= 80 && mentionsTotal.test(text) && endsAsTotal.test(foldedHeading(text));
 }

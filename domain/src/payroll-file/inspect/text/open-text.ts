@@ -9,6 +9,8 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export interface OpenedText {
   /** One byte longer than the text, with a line feed behind it, as the scanner needs it. */
   readonly bytes: Uint8Array;
+  /** One character for each byte, right where they are ASCII. */
+  readonly characters: string;
   readonly start: number;
   readonly end: number;
   readonly encoding: Encoding;
@@ -24,7 +26,8 @@ const lineFeed = 10;
 export function openText(file: Uint8Array): OpenedText {
   const bytes = inOnePiece(file);
   const end = bytes.length - 1;
-  const opened = { bytes, end, encoding: encodingOf(file, bytes.subarray(0, end)) };
+  const characters = new TextDecoder("windows-1252").decode(bytes);
+  const opened = { bytes, characters, end, encoding: encodingOf(file, bytes.subarray(0, end)) };
   const separator = findSeparatorLine(
     String.fromCharCode(...bytes.subarray(0, Math.min(end, longestSeparatorLine + 1))),
   );

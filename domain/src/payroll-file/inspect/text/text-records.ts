@@ -1,6 +1,7 @@
 import { CellView } from "../../records/cell-view.ts";
 import { incomplete, RecordScanner } from "../../records/record-scanner.ts";
 import { rowTooLong } from "../../refusals.ts";
+import { isAscii } from "../../text/ascii.ts";
 import type { OpenedText } from "./open-text.ts";
 
 /** One record of a file: the physical line on which it begins, and the trimmed texts of its cells. */
@@ -10,22 +11,27 @@ export interface TextRecord {
 }
 
 const mostColumns = 1024;
+const needsCare = /["=]/;
 
 /** All records of a file, one after the other; blank lines are records without text. @throws PayrollFileError */
 export function* readRecords(text: OpenedText, delimiter: number): Generator<TextRecord, void> {
-  const { bytes, end } = text;
+  const { bytes, end, characters } = text;
   const scanner = new RecordScanner(delimiter, mostColumns, text.firstLine);
   const cell = new CellView();
   let at = text.start;
   while (at < end) {
     const next = scanner.scan(bytes, at, end, true);
     if (next === incomplete) throw rowTooLong(scanner.nextLine);
+    const isPlain = isAscii(bytes, at, next);
     const cells: string[] = [];
     let from = at;
     for (let field = 0; field < Math.min(scanner.fieldCount, mostColumns); field++) {
       const to = at + (scanner.fieldEnds[field] as number);
-      cell.select(bytes, from, to);
-      cells.push(cell.isEmpty ? "" : cell.text());
+      const plain = isPlain ? characters.slice(from, to) : null;
+      if (plain === null || needsCare.test(plain)) {
+        cell.select(bytes, from, to);
+        cells.push(cell.isEmpty ? "" : cell.text());
+      } else cells.push(plain.trim());
       from = to + 1;
     }
     yield { line: scanner.recordLine, cells };
@@ -35,5 +41,7 @@ export function* readRecords(text: OpenedText, delimiter: number): Generator<Tex
 
 /** How many of the cells have text. */
 export function filledCells(cells: readonly string[]): number {
-  return cells.reduce((count, cell) => (cell === "" ? count : count + 1), 0);
+  let filled = 0;
+  for (const cell of cells) if (cell !== "") filled++;
+  return filled;
 }
