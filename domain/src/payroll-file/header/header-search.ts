@@ -81,13 +81,23 @@ export class HeaderSearch {
   #judge(best: Candidate, start: number, line: number): HeaderRecord {
     const { delimiter, columns, next, nextLine } = best;
     if (best.isBlank) return { header: null, next, nextLine };
-    if (best.found === this.#wanted.length) {
+    if (best.found === this.#wanted.length || this.#isBlockWithoutSomeHours(best.columns)) {
       const header = locateColumns(this.#plan, delimiter, columns, line);
       return this.#plan.hasHeader ? { header, next, nextLine } : { header, next: start, nextLine: line };
     }
     if (this.#best === null || best.found > this.#best.found) this.#best = best;
     if (++this.#records === mostRecords) throw this.refusal();
     return { header: null, next, nextLine };
+  }
+
+  /** Whether it is a block in which no one has some kind of hours, or the deduction: systems leave such columns out. */
+  #isBlockWithoutSomeHours(columns: readonly string[]): boolean {
+    const { hours, deduction, netPay } = this.#plan;
+    const mayBeMissing = [...hours, deduction, netPay];
+    return (
+      hours.some((name) => columns.includes(name)) &&
+      this.#wanted.every((name) => columns.includes(name) || mayBeMissing.includes(name))
+    );
   }
 
   #readCandidate(

@@ -1,6 +1,7 @@
+import { isHoursHeading } from "../inspect/headings/heading-meaning.ts";
 import type { PayrollFileError } from "../payroll-file-error.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
-import { duplicateColumn } from "../refusals.ts";
+import { duplicateColumn, missingColumns } from "../refusals.ts";
 import { inOneSpacing } from "./column-names.ts";
 
 /** Where the columns of a plan are in one table of the file; -1 for one that the plan or the table doesn't have. */
@@ -94,12 +95,18 @@ function distinct(names: readonly (string | null)[]): string[] {
   return [...new Set(names.filter((name) => name !== null).map(inOneSpacing))];
 }
 
-/** A name that occurs again is a problem, unless the file that the plan was made from had it twice as well. */
+/**
+ * A name that occurs again is a problem, unless the file that the plan was made from had it twice as well. So are hours
+ * that the plan doesn't know where some that it knows are missing: they may be the same under another name.
+ */
 function findProblem(plan: ReadingPlan, columns: readonly string[], line: number): PayrollFileError | null {
   const known = new Set(plan.columns.map(inOneSpacing));
   const repeated = plannedColumns(plan).find((name) => {
     const again = `${name} (2)`;
     return columns.includes(again) && !known.has(again);
   });
-  return repeated === undefined ? null : duplicateColumn(repeated, line);
+  if (repeated !== undefined) return duplicateColumn(repeated, line);
+  const missing = plan.hours.filter((name) => !columns.includes(inOneSpacing(name)));
+  const isUnclear = missing.length > 0 && columns.some((name) => !known.has(name) && isHoursHeading(name));
+  return isUnclear ? missingColumns(missing, columns, line) : null;
 }

@@ -240,3 +240,30 @@ describe("rows of one employee", () => {
     expect(payOf(twice, { ...known, hours: ["Hours"] })).toEqual([["1", "US-CA", 5, 8, 8]]);
   });
 });
+
+describe("a block without a column that only a later block has", () => {
+  const first = [
+    "Last Name,First Name,Regular (Hours),Gross Earnings",
+    "Reed,A,80.00,2000.00",
+    "Payroll Totals,,80.00,2000.00",
+  ];
+  const second = [
+    "Last Name,First Name,Regular (Hours),Overtime (Hours),Gross Earnings",
+    "Stone,B,40.00,2.00,860.00",
+    "Payroll Totals,,40.00,2.00,860.00",
+  ];
+  const content = [...first, "", ...second, ""].join("\n");
+  const { plan } = inspectFile(new TextEncoder().encode(content));
+
+  test("is read as well", () => {
+    expect(payOf(content, plan)).toEqual([
+      ["Reed, A", "", 2000, 80, 80],
+      ["Stone, B", "", 860, 42, 42],
+    ]);
+  });
+
+  test("isn't if it has a column that may be the missing one under another name", () => {
+    const renamed = content.replaceAll("Overtime (Hours)", "OT (Hours)");
+    expect(() => payOf(renamed, plan)).toThrow("Missing required columns: Overtime (Hours)");
+  });
+});

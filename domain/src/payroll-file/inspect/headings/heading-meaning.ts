@@ -55,6 +55,12 @@ export function isNetPay(heading: string): boolean {
   return netPayNames.test(foldedHeading(heading));
 }
 
+/** Whether a heading is that of hours that may have been worked. */
+export function isHoursHeading(heading: string): boolean {
+  const roles = headingMeaning(heading, null)?.roles ?? [];
+  return roles.some((role) => role.startsWith("hours") && role !== "hoursLeave");
+}
+
 /** The report whose headings these are, by the most headings in common; null if hardly any are. */
 export function recognizeReport(headings: readonly string[]): PayrollReport | null {
   let best: PayrollReport | null = null;
