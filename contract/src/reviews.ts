@@ -15,6 +15,8 @@ const previousRun = z.strictObject({
   missingEmployees: z.int(),
 });
 
+const skipReason = z.custom<SkipReason>((value) => typeof value === "string");
+
 /** What a file would lead to if it were run now: counts and totals, and what needs a decision. */
 const review = z.strictObject({
   id: z.string(),
@@ -28,7 +30,7 @@ const review = z.strictObject({
   employeesAnalyzed: z.int(),
   employeesSkipped: z.int(),
   /** Skipped employees and rows by reason. */
-  skipped: z.custom<Partial<Record<SkipReason, number>>>((value) => typeof value === "object"),
+  skipped: z.array(z.strictObject({ reason: skipReason, count: z.int() })),
   totalGross: money,
   /** In millionths, like the next one. */
   totalHours: z.int(),
@@ -41,7 +43,7 @@ const review = z.strictObject({
   previous: z.nullable(previousRun),
   /** The newest run of a file with the same bytes. */
   sameFile: z.nullable(runSchema),
-  /** The newest run with the same pay date, if the file isn't the same. */
+  /** The newest run with the same pay date and some of the same employees, if the file isn't the same. */
   samePayDate: z.nullable(runSchema),
   /** Why it can't be run as it is, such as that the plan's limit is reached. */
   obstacle: z.nullable(
@@ -54,8 +56,13 @@ export type Review = z.infer<typeof review>;
 /** `POST /api/runs/reviews` and `GET /api/runs/reviews/:id` */
 export const reviewAnswer = z.strictObject({ review });
 
+/** Where the person is. */
+const timeZone = z.pipe(z.optional(z.string()), z.transform(knownTimeZone));
+
 /** The query of `GET /api/runs/reviews/:id`; without a pay date, the one that came with the file. */
-export const reviewQuery = z.object({ payDate: z.optional(payDate) });
+export const reviewQuery = z.object({ payDate: z.optional(payDate), timeZone });
+
+export type ReviewQuery = z.output<typeof reviewQuery>;
 
 /** The body of `POST /api/runs/reviews/:id/run`. */
 export const runReviewRequest = z.object({
@@ -64,8 +71,7 @@ export const runReviewRequest = z.object({
   repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
   /** The run with the same pay date, if the user knows that both count. */
   besides: z.optional(z.uuid("We couldn't find the run with the same pay date")),
-  /** Where the person is. */
-  timeZone: z.pipe(z.optional(z.string()), z.transform(knownTimeZone)),
+  timeZone,
 });
 
 export type RunReviewRequest = z.output<typeof runReviewRequest>;

@@ -2,7 +2,7 @@ import { makeAccount } from "../support/account.ts";
 import { file, payroll, staff } from "../support/files.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
 import { changeDatabase, dateIn, grantPlan } from "../support/operator.ts";
-import { analyze, errorBox } from "../support/upload-page.ts";
+import { chooseFile, errorBox, review } from "../support/upload-page.ts";
 
 test("[ALLOW-01] a plan that ends while the page is open refuses the next analysis", async ({
   page,
@@ -17,7 +17,7 @@ test("[ALLOW-01] a plan that ends while the page is open refuses the next analys
      where user_id = (select id from "user" where email = $1)`,
     [account.email],
   );
-  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await chooseFile(page, payroll("may.csv", staff(1, 2)));
   await expect(errorBox(page)).toHaveText(
     "Error: No active subscription found. Please subscribe to continue.",
   );
@@ -33,7 +33,7 @@ test("[ALLOW-02] the fourth analysis on Basic is refused with the date it become
   await grantPlan(account.email, "basic", dateIn(9));
   for (const month of [1, 2, 3]) await account.run(payroll(`${month}.csv`, staff(month, month)));
   await openAs(page, account, "/app/analysis");
-  await analyze(page, payroll("4.csv", staff(4, 4)));
+  await review(page, payroll("4.csv", staff(4, 4)));
   const reset = new Date(`${dateIn(10)}T00:00:00Z`);
   const date = reset.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
   await expect(errorBox(page)).toHaveText(
@@ -53,11 +53,12 @@ test("[ALLOW-02] the date is in the user's time zone, the same as on the usage c
   const context = await browser.newContext({ timezoneId: "Pacific/Honolulu" });
   const page = await context.newPage();
   await openAs(page, account, "/app/analysis");
-  await analyze(page, payroll("4.csv", staff(4, 4)));
+  await review(page, payroll("4.csv", staff(4, 4)));
   const lastDay = new Date(`${dateIn(9)}T12:00:00Z`);
   const inWords = (dateStyle: "long" | "medium") =>
     lastDay.toLocaleDateString("en-US", { dateStyle, timeZone: "UTC" });
   await expect(errorBox(page)).toContainText(`or wait until ${inWords("long")} at 2:00 PM.`);
+  await page.getByRole("link", { name: "Analysis", exact: true }).click();
   await expect(page.getByRole("region", { name: "Basic plan" })).toContainText(`on ${inWords("medium")}`);
   await context.close();
 });
@@ -70,7 +71,7 @@ test("[ALLOW-03] more employees than the plan allows are refused, and known empl
   const account = await makeAccount({ plan: "basic" });
   await account.run(payroll("april.csv", staff(1, 18)));
   await openAs(page, account, "/app/analysis");
-  await analyze(page, payroll("may.csv", staff(17, 23)));
+  await review(page, payroll("may.csv", staff(17, 23)));
   await expect(errorBox(page)).toHaveText(
     "Error: Employee limit (20) would be exceeded. The analysis would add 5 new unique employees, bringing the total to 23. Please upgrade your plan.",
   );
@@ -85,6 +86,6 @@ test("[UP-05] an error in the file is shown before an error about the plan", asy
   const account = await makeAccount({ plan: "basic" });
   for (const month of [1, 2, 3]) await account.run(payroll(`${month}.csv`, staff(month, month)));
   await openAs(page, account, "/app/analysis");
-  await analyze(page, file("other.csv", "A,B\n1,2\n"));
+  await chooseFile(page, file("other.csv", "A,B\n1,2\n"));
   await expect(errorBox(page)).toContainText("Missing required columns");
 });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { file, payroll, staff } from "../support/files.ts";
 import { brokenRequest, expect, test } from "../support/fixtures.ts";
 import { openUnsteadyLine } from "../support/unsteady-line.ts";
-import { analyze, analyzeButton, errorBox, expectResultsOf } from "../support/upload-page.ts";
+import { chooseFile, errorBox, expectResultsOf, review, runButton } from "../support/upload-page.ts";
 
 test("[UP-05] an interrupted upload saves nothing, and the file can be sent again", async ({
   page,
@@ -18,57 +18,60 @@ test("[UP-05] an interrupted upload saves nothing, and the file can be sent agai
   await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
   const slow = await slowUploads(page);
   line.cutUploadsAfter(100_000);
-  await analyze(page, upload);
+  await chooseFile(page, upload);
   await expect(page.getByText(/^Uploading [1-9]\d?%$/)).toBeVisible();
   await expect(errorBox(page)).toContainText("The connection was lost");
   await expect(errorBox(page)).toContainText("nothing was saved");
   expect(await account.countRuns()).toBe(0);
   line.mend();
   await slow.end();
-  await analyzeButton(page).click();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Review of cut.csv" })).toBeVisible();
+  await runButton(page).click();
   await expectResultsOf(page, upload);
   expect(await account.countRuns()).toBe(1);
   await page.close();
   await line.close();
 });
 
-test("[UP-05] after a lost response the page says it doesn't know the outcome, and nothing is deducted twice", async ({
+test("[UP-05] after a lost response Run can be pressed again, and the file is run once", async ({
   page,
   account,
   expectNoise,
 }) => {
   expectNoise(brokenRequest);
-  expectNoise(/status of 409/);
   const line = await openUnsteadyLine();
   await page.goto(`${line.address}/app/analysis`);
-  await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
+  const upload = payroll("may.csv", staff(1, 2));
+  await review(page, upload);
   line.loseAnswers();
-  await analyze(page, payroll("may.csv", staff(1, 2)));
-  await expect(errorBox(page)).toContainText("it is not known whether the run was saved");
+  await runButton(page).click();
+  await expect(errorBox(page)).toContainText("We can't reach Wagefloor.");
   line.mend();
   await expect.poll(() => account.countRuns()).toBe(1);
-  await analyzeButton(page).click();
-  await expect(page.getByRole("dialog", { name: "This file was run before" })).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("link", { name: "Results", exact: true }).click();
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await runButton(page).click();
+  await expectResultsOf(page, upload);
   expect(await account.countRuns()).toBe(1);
   await page.close();
   await line.close();
 });
 
-test("[UP-05] a missing response times out after five minutes", async ({ page, account, expectNoise }) => {
+test("[UP-05] a missing response to an upload times out after five minutes", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
   expectNoise(brokenRequest);
   const line = await openUnsteadyLine();
   await page.clock.install();
   await page.goto(`${line.address}/app/analysis`);
   await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
   line.keepAnswers();
-  await analyze(page, payroll("may.csv", staff(1, 2)));
-  await expect(page.getByText("Analyzing")).toBeVisible();
-  await expect.poll(() => account.countRuns()).toBe(1);
+  await chooseFile(page, payroll("may.csv", staff(1, 2)));
+  await expect(page.getByText("Reading")).toBeVisible();
   await page.clock.fastForward("05:01");
-  await expect(errorBox(page)).toContainText("it is not known whether the run was saved");
+  await expect(errorBox(page)).toContainText("The connection was lost while the file was being read.");
+  expect(await account.countRuns()).toBe(0);
   await page.close();
   await line.close();
 });
@@ -76,8 +79,8 @@ test("[UP-05] a missing response times out after five minutes", async ({ page, a
 test("[UP-04] an unreachable server shows a connection error", async ({ page, account, expectNoise }) => {
   expectNoise(brokenRequest);
   await page.goto("/app/analysis");
-  await page.route("**/api/runs", (route) => route.abort("connectionrefused"));
-  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await page.route("**/api/runs/reviews", (route) => route.abort("connectionrefused"));
+  await chooseFile(page, payroll("may.csv", staff(1, 2)));
   await expect(errorBox(page)).toContainText("The connection was lost before the file had arrived");
   expect(await account.countRuns()).toBe(0);
 });
@@ -89,10 +92,10 @@ test("[UP-04] a response that isn't from the product shows an unexpected error",
 }) => {
   expectNoise(/status of 502/);
   await page.goto("/app/analysis");
-  await page.route("**/api/runs", (route) =>
+  await page.route("**/api/runs/reviews", (route) =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
   );
-  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await chooseFile(page, payroll("may.csv", staff(1, 2)));
   await expect(errorBox(page)).toHaveText("Error: An unexpected error occurred while processing the file");
 });
 

@@ -24,7 +24,7 @@ test("[WAGE-03] an unknown location is shown, mapped once, and used in the next 
   await dialog.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("link", { name: "Analysis", exact: true }).click();
-  await analyze(page, may, "2026-11-20");
+  await analyze(page, may, "2026-12-04");
   await expectResultsOf(page, may);
   await expect(rowOf(page, "1001")).toContainText("Oakland");
   await expect(rowOf(page, "1001")).not.toContainText("Unknown location");

@@ -2,16 +2,17 @@ import type { Page } from "@playwright/test";
 import { file, type PayrollUpload, payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import {
-  analyze,
-  analyzeButton,
   chooseFile,
   errorBox,
   expectResultsOf,
   fileDialogAfter,
+  review,
   rowOf,
+  runButton,
 } from "../support/upload-page.ts";
 
 const megabyte = 1024 * 1024;
+const uploads = "**/api/runs/reviews";
 
 test.beforeEach(async ({ page, account: _account }) => {
   await page.goto("/app/analysis");
@@ -21,7 +22,6 @@ test("[UP-01] the page says what to do and shows what the plan still allows", as
   await expect(page.getByRole("heading", { name: "Analysis", exact: true })).toBeVisible();
   await expect(page.getByText("Upload your CSV file for analysis")).toBeVisible();
   await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
-  await expect(analyzeButton(page)).toBeDisabled();
 });
 
 test("[UP-01] a click opens the file dialog for CSV files", async ({ page }) => {
@@ -29,7 +29,7 @@ test("[UP-01] a click opens the file dialog for CSV files", async ({ page }) => 
   expect(chooser.isMultiple()).toBe(false);
   expect(await chooser.element().getAttribute("accept")).toContain(".csv");
   await chooser.setFiles(payroll("may.csv", staff(1, 2)));
-  await expect(page.getByText("may.csv", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Review of may.csv" })).toBeFocused();
 });
 
 test("[UP-01] [UP-02] a dropped file is chosen, and the drop area highlights while it's dragged over", async ({
@@ -43,9 +43,8 @@ test("[UP-01] [UP-02] a dropped file is chosen, and the drop area highlights whi
   await area.dispatchEvent("dragover", { dataTransfer: dragged });
   await expect.poll(() => looksOf(page)).not.toBe(idle);
   await area.dispatchEvent("drop", { dataTransfer: dragged });
-  await expect(page.getByText("dropped.csv", { exact: true })).toBeVisible();
-  await expect.poll(() => looksOf(page)).toBe(idle);
-  await analyzeButton(page).click();
+  await expect(page.getByRole("heading", { name: "Review of dropped.csv" })).toBeVisible();
+  await runButton(page).click();
   await expectResultsOf(page, payrollFile);
   await expect(rowOf(page, "E2")).toContainText("Compliant");
 });
@@ -60,16 +59,17 @@ test("[UP-01] dragging a file away clears the highlight", async ({ page }) => {
   await expect.poll(() => looksOf(page)).toBe(idle);
 });
 
-test("[UP-02] during an analysis the page says so and accepts no second file", async ({ page }) => {
-  const payrollFile = payroll("slow.csv", staff(1, 2));
+test("[UP-02] while a file is read the page names it, says so and accepts no second file", async ({
+  page,
+}) => {
   const release = await holdUploads(page);
-  await analyze(page, payrollFile);
-  await expect(page.getByText(/^(Uploading|Analyzing)/)).toBeVisible();
+  await chooseFile(page, payroll("slow.csv", staff(1, 2)));
+  await expect(page.getByText("slow.csv", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^(Uploading|Reading)/)).toBeVisible();
   await expect(page.locator(".mantine-Loader-root")).toBeVisible();
-  await expect(analyzeButton(page)).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Choose another file" })).toBeDisabled();
   release();
-  await expectResultsOf(page, payrollFile);
-  await expect(page.locator(".mantine-Loader-root")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Review of slow.csv" })).toBeVisible();
 });
 
 test("[UP-02] an upload can be canceled before it finishes, and nothing is saved", async ({
@@ -77,38 +77,49 @@ test("[UP-02] an upload can be canceled before it finishes, and nothing is saved
   account,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/runs", async (route) => {
+  await page.route(uploads, async (route) => {
     await released;
     await route.abort();
   });
-  await analyze(page, payroll("may.csv", staff(1, 2)));
+  await chooseFile(page, payroll("may.csv", staff(1, 2)));
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("The upload was cancelled. Nothing was saved.")).toBeVisible();
+  await expect(page.getByText("The upload was canceled. Nothing was saved.")).toBeVisible();
   release();
   expect(await account.countRuns()).toBe(0);
 });
 
-test("[UP-02] an upload continues during navigation, and its results are kept for the user", async ({
+test("[UP-02] an upload continues during navigation, and its review is kept for the user", async ({
   page,
 }) => {
   const payrollFile = payroll("slow.csv", staff(1, 2));
   const release = await holdUploads(page);
-  await analyze(page, payrollFile, "2026-11-20");
+  await chooseFile(page, payrollFile);
   await goTo(page, "Dashboard");
   await goTo(page, "Analysis");
-  await expect(page.getByText(/^(Uploading|Analyzing)/)).toBeVisible();
+  await expect(page.getByText(/^(Uploading|Reading)/)).toBeVisible();
   await expect(page.getByText(payrollFile.name, { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Pay date")).toHaveValue("2026-11-20");
   await goTo(page, "Dashboard");
   release();
-  await expect(page.getByRole("alert")).toContainText("slow.csv was analyzed.");
-  await page.getByRole("link", { name: "See the results" }).click();
-  await expectResultsOf(page, payrollFile);
+  await expect(page.getByRole("alert")).toContainText("slow.csv is ready for review.");
+  await page.getByRole("link", { name: "Review it" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await goTo(page, "Dashboard");
+  await runButton(page).click();
+  await expectResultsOf(page, payrollFile);
   await goTo(page, "Analysis");
-  await expect(analyzeButton(page)).toBeDisabled();
   await expect(page.getByText("Drop your payroll CSV here")).toBeVisible();
+});
+
+test("a review survives a reload, with the pay date that was entered", async ({ page, account }) => {
+  const payrollFile = payroll("may.csv", staff(1, 2));
+  await review(page, payrollFile);
+  await page.getByLabel("Pay date").fill("2026-11-20");
+  await expect(page).toHaveURL(/payDate=2026-11-20$/);
+  await page.reload();
+  await expect(page.getByLabel("Pay date")).toHaveValue("2026-11-20");
+  expect(await account.countRuns()).toBe(0);
+  await runButton(page).click();
+  await expectResultsOf(page, payrollFile);
+  await expect(page.getByRole("heading", { name: "Pay date Nov 20, 2026" })).toBeVisible();
 });
 
 test("[UP-05] an analysis that fails while the user is on another page still shows its error", async ({
@@ -117,10 +128,10 @@ test("[UP-05] an analysis that fails while the user is on another page still sho
 }) => {
   expectNoise(refusedRequest);
   const release = await holdUploads(page);
-  await analyze(page, file("other.csv", "Name,City\nA,B\n"));
+  await chooseFile(page, file("other.csv", "Name,City\nA,B\n"));
   await goTo(page, "Dashboard");
   release();
-  const notice = page.getByRole("alert").filter({ hasText: "other.csv couldn't be analyzed." });
+  const notice = page.getByRole("alert").filter({ hasText: "other.csv couldn't be read." });
   await expect(notice).toBeVisible();
   await page.getByRole("link", { name: "See why" }).click();
   await expect(errorBox(page)).toContainText("Missing required columns");
@@ -133,7 +144,7 @@ test("[UP-05] an analysis that fails during navigation still shows its error", a
   expectNoise(refusedRequest);
   const release = await holdUploads(page);
   const load = await hold(page, /\/assets\/dashboard-[^/]*\.js$/);
-  await analyze(page, file("other.csv", "Name,City\nA,B\n"));
+  await chooseFile(page, file("other.csv", "Name,City\nA,B\n"));
   await goTo(page, "Dashboard");
   release();
   await expect(errorBox(page)).toContainText("Missing required columns");
@@ -150,11 +161,11 @@ test("[UP-05] the outcome of an upload isn't shown to the next user after the se
 }) => {
   expectNoise(refusedRequest);
   const release = await holdUploads(page);
-  await analyze(page, payroll("secret.csv", staff(1, 1)));
+  await chooseFile(page, payroll("secret.csv", staff(1, 1)));
   await page.context().clearCookies();
   await goTo(page, "Dashboard");
   await expect(page).toHaveURL(/\/login/);
-  const answered = page.waitForResponse("**/api/runs");
+  const answered = page.waitForResponse(uploads);
   release();
   await answered;
   await page.getByLabel("Email").fill(account.email);
@@ -174,7 +185,6 @@ test("[UP-03] dropping several files at once chooses none of them", async ({ pag
   });
   await page.locator(".mantine-Dropzone-root").dispatchEvent("drop", { dataTransfer: several });
   await expect(errorBox(page)).toHaveText("Error: Several files were dropped. Please drop one at a time.");
-  await expect(analyzeButton(page)).toBeDisabled();
 });
 
 test("[UP-04] a user whose session ended is sent to the sign-in page and back", async ({
@@ -183,9 +193,9 @@ test("[UP-04] a user whose session ended is sent to the sign-in page and back", 
   expectNoise,
 }) => {
   expectNoise(refusedRequest);
-  await chooseFile(page, payroll("may.csv", staff(1, 1)));
+  await expect(page.getByRole("region", { name: "Standard plan" })).toBeVisible();
   await page.context().clearCookies();
-  await analyzeButton(page).click();
+  await chooseFile(page, payroll("may.csv", staff(1, 1)));
   await expect(errorBox(page)).toContainText("You must be logged in to perform analysis");
   await errorBox(page).getByRole("link", { name: "Sign in" }).click();
   await page.getByLabel("Email").fill(account.email);
@@ -194,33 +204,22 @@ test("[UP-04] a user whose session ended is sent to the sign-in page and back", 
   await expect(page).toHaveURL("/app/analysis");
 });
 
-test("[UP-01] a page left open overnight uses today's pay date, unless the user chose one", async ({
-  page,
-}) => {
+test("[UP-01] a page left open overnight uses today's pay date", async ({ page }) => {
   const evening = new Date(new Date().setHours(23, 50));
   const morning = new Date(new Date(evening).setHours(24, 10));
-  const payDate = page.getByLabel("Pay date");
   await page.clock.setFixedTime(evening);
   await page.reload();
-  await expect(payDate).toHaveValue(dayOf(evening));
+  await expect(page.getByText("Drop your payroll CSV here")).toBeVisible();
   await page.clock.setFixedTime(morning);
-  await chooseFile(page, payroll("may.csv", staff(1, 1)));
-  await expect(payDate).toHaveValue(dayOf(morning));
-  await payDate.fill("2026-01-01");
-  await page.clock.setFixedTime(evening);
-  await chooseFile(page, payroll("june.csv", staff(1, 1)));
-  await expect(page.getByText("june.csv", { exact: true })).toBeVisible();
-  await expect(payDate).toHaveValue("2026-01-01");
+  await review(page, payroll("may.csv", staff(1, 1)));
+  await expect(page.getByLabel("Pay date")).toHaveValue(dayOf(morning));
 });
 
 test("[UP-03] a spreadsheet is refused, and a name ending in .CSV is accepted", async ({ page }) => {
   await chooseFile(page, file("payroll.xlsx", "PK"));
   await expect(errorBox(page)).toHaveText("Error: Please upload a CSV file");
-  await expect(analyzeButton(page)).toBeDisabled();
-  const capitals = payroll("PAYROLL.CSV", staff(1, 1));
-  await analyze(page, capitals);
+  await review(page, payroll("PAYROLL.CSV", staff(1, 1)));
   await expect(errorBox(page)).toHaveCount(0);
-  await expectResultsOf(page, capitals);
 });
 
 test("[UP-03] an empty file and a file one byte over 10 MB are refused before uploading", async ({
@@ -231,13 +230,12 @@ test("[UP-03] an empty file and a file one byte over 10 MB are refused before up
   await expect(errorBox(page)).toHaveText("Error: File is empty");
   await chooseFile(page, file("large.csv", Buffer.alloc(10 * megabyte + 1, "a")));
   await expect(errorBox(page)).toHaveText("Error: File size exceeds 10MB limit");
-  await expect(analyzeButton(page)).toBeDisabled();
   expect(await account.countRuns()).toBe(0);
 });
 
-/** Holds analysis requests until the returned function is called. */
+/** Holds uploads until the returned function is called. */
 function holdUploads(page: Page): Promise<() => void> {
-  return hold(page, "**/api/runs");
+  return hold(page, uploads);
 }
 
 async function hold(page: Page, address: string | RegExp): Promise<() => void> {

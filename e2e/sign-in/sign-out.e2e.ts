@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
-import { analyze, errorBox } from "../support/upload-page.ts";
+import { chooseFile, errorBox } from "../support/upload-page.ts";
 
 test("[APP-03] signing out returns to the home page, and Back shows no account data", async ({
   page,
@@ -31,7 +31,7 @@ test("[UP-04] [UP-06] an upload with a session that ended unnoticed is refused w
   await expect(page.getByRole("heading", { name: "Analysis", exact: true })).toBeVisible();
   expect(await account.countRuns()).toBe(0);
   await context.clearCookies();
-  await analyze(page, payroll("late.csv", staff(1, 1)));
+  await chooseFile(page, payroll("late.csv", staff(1, 1)));
   await expect(errorBox(page)).toContainText("You must be logged in to perform analysis");
 });
 

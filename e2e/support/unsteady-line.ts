@@ -7,9 +7,9 @@ export interface UnsteadyLine {
   readonly address: string;
   /** From now on every connection breaks once this many bytes have gone to the server on it. */
   cutUploadsAfter(bytes: number): void;
-  /** From now on the connection breaks instead of delivering a response. */
+  /** From now on the connection breaks instead of delivering the response to a file sent or run. */
   loseAnswers(): void;
-  /** From now on responses are dropped silently. */
+  /** From now on the responses to files sent or run are dropped silently. */
   keepAnswers(): void;
   /** The line works again. */
   mend(): void;
@@ -46,6 +46,7 @@ const steady: LineState = { most: Number.POSITIVE_INFINITY, answers: "delivered"
 function carry(browser: Socket, line: LineState): void {
   const server = connect(addresses.port, "127.0.0.1");
   let sent = 0;
+  let isOfFile = false;
   const cut = () => {
     browser.destroy();
     server.destroy();
@@ -53,18 +54,24 @@ function carry(browser: Socket, line: LineState): void {
   browser.on("data", (bytes) => {
     sent += bytes.length;
     if (sent > line.most) return cut();
+    if (isRequest(bytes)) isOfFile = bytes.toString("latin1", 0, 14) === "POST /api/runs";
     if (!server.write(fromApp(bytes))) browser.pause();
   });
   server.on("drain", () => browser.resume());
   server.on("data", (bytes) => {
     sent = 0;
-    if (line.answers === "lost") return cut();
-    if (line.answers === "delivered") browser.write(bytes);
+    if (isOfFile && line.answers === "lost") return cut();
+    if (!isOfFile || line.answers === "delivered") browser.write(bytes);
   });
   for (const socket of [browser, server]) socket.on("close", cut).on("error", cut);
 }
 
-/** The server takes changes from its own origin only, and this line has another port. A request starts a chunk. */
+/** A request starts a chunk. */
+function isRequest(bytes: Buffer): boolean {
+  return /^(GET|HEAD|POST|PUT|DELETE) \//.test(bytes.toString("latin1", 0, 10));
+}
+
+/** The server takes changes from its own origin only, and this line has another port. */
 function fromApp(bytes: Buffer): Buffer {
   const text = bytes.toString("latin1");
   return Buffer.from(text.replace(/^(Origin: )\S+/m, `$1${addresses.app}`), "latin1");

@@ -2,7 +2,7 @@ import type { FileChooser, Locator, Page } from "@playwright/test";
 import type { PayrollUpload } from "./files.ts";
 import { expect } from "./fixtures.ts";
 
-/** Chooses a file, as the dialog of the upload area does. */
+/** Chooses a file, as the dialog of the upload area does; it is read at once. */
 export async function chooseFile(page: Page, file: PayrollUpload): Promise<void> {
   // The page before may have a field for files, too.
   await expect(page.getByRole("heading", { name: "Analysis", exact: true, level: 1 })).toBeVisible();
@@ -18,16 +18,24 @@ export async function fileDialogAfter(page: Page, press: () => Promise<void>): P
   return await opening;
 }
 
-/** Chooses a file that passes the checks and has it analyzed; `payDate` stays today unless given. */
+/** Chooses a file that can be read, and runs it from its review; `payDate` stays today unless given. */
 export async function analyze(page: Page, file: PayrollUpload, payDate?: string): Promise<void> {
-  await chooseFile(page, file);
-  await expect(page.getByText(file.name, { exact: true })).toBeVisible();
+  await review(page, file);
   if (payDate !== undefined) await page.getByLabel("Pay date").fill(payDate);
-  await analyzeButton(page).click();
+  await runButton(page).click();
 }
 
-export function analyzeButton(page: Page): Locator {
-  return page.getByRole("button", { name: "Analyze", exact: true });
+/** Chooses a file that can be read, and waits for its review. */
+export async function review(page: Page, file: PayrollUpload): Promise<void> {
+  await chooseFile(page, file);
+  // Ten megabytes on a busy machine take longer than what a page does otherwise.
+  const heading = page.getByRole("heading", { name: `Review of ${file.name}`, level: 1 });
+  await expect(heading).toBeVisible({ timeout: 60_000 });
+}
+
+/** What a review is run with. */
+export function runButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Run", exact: true });
 }
 
 /** The red box labelled 'Error:'. */

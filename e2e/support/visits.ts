@@ -4,7 +4,7 @@ import { example, file, payroll, staff } from "./files.ts";
 import { expect } from "./fixtures.ts";
 import { settingsVisits } from "./settings-visits.ts";
 import { signInVisits } from "./sign-in-visits.ts";
-import { analyze, chooseFile, expectResultsOf, openNewestRun } from "./upload-page.ts";
+import { analyze, chooseFile, expectResultsOf, openNewestRun, review } from "./upload-page.ts";
 
 /** One screen of the product and how to open it. */
 export interface Visit {
@@ -56,6 +56,7 @@ export const visits: readonly Visit[] = [
       await expect(page.getByText("File is empty")).toBeVisible();
     },
   },
+  { title: "a review", as: "subscriber with two runs", go: showReview },
   { title: "fresh results", as: "subscriber", go: showFreshResults, subject: tabs },
   { title: "the outstanding balances", another: true, as: "subscriber", go: showOutstanding, subject: tabs },
   { title: "the skipped employees", another: true, as: "subscriber", go: showSkipped, subject: tabs },
@@ -133,6 +134,13 @@ async function showDeduction(page: Page): Promise<void> {
   await expect(page.getByLabel("Deduction Amount")).toBeVisible();
 }
 
+/** A review with a location to map, beside the last run. */
+async function showReview(page: Page): Promise<void> {
+  await page.goto("/app/analysis");
+  await review(page, payroll("december.csv", [...staff(1, 3), { id: "2004", location: "Plant 12" }]));
+  await expect(page.getByLabel("Which place is this?")).toBeVisible();
+}
+
 /** Results with every kind of mark: an unknown location, an employee below the minimum wage, a skipped employee. */
 async function showFreshResults(page: Page): Promise<void> {
   const upload = payroll("may.csv", [
@@ -168,8 +176,8 @@ async function showMapping(page: Page): Promise<void> {
 
 async function showRepeated(page: Page): Promise<void> {
   await page.goto("/app/analysis");
-  await analyze(page, example("small.csv"));
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await review(page, example("small.csv"));
+  await expect(page.getByText("This file was run before")).toBeVisible();
 }
 
 function pressOnResults(button: RegExp): Visit["go"] {

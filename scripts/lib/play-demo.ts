@@ -12,8 +12,10 @@ export async function playDemo(page: Page, film: Recording): Promise<void> {
   await page.getByText("Drop your payroll CSV here").waitFor();
   await page.waitForTimeout(1400);
   await page.locator('input[type="file"]').setInputFiles(payrollFile());
-  await page.waitForTimeout(1400);
-  await press(page, page.getByRole("button", { name: "Analyze", exact: true }));
+  await page.getByRole("heading", { name: /^Review of/ }).waitFor();
+  film.caption("Look at what the file says before anything counts.");
+  await page.waitForTimeout(2400);
+  await press(page, page.getByRole("button", { name: "Run", exact: true }));
   await page.getByRole("heading", { name: /^Pay date/ }).waitFor();
   film.caption("Instant analysis: the safe deduction of every employee.");
   await page.waitForTimeout(1200);

@@ -93,7 +93,7 @@ const authFields: Readonly<Record<string, unknown>> = {
 /** What is read from the query of our own addresses. */
 const queries: Readonly<Record<string, readonly string[]>> = {
   "GET /api/locations/jurisdictions": ["payDate"],
-  "GET /api/runs/reviews/:id": ["payDate"],
+  "GET /api/runs/reviews/:id": ["payDate", "timeZone"],
   "GET /api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}": ["timeZone"],
   "GET /api/accounts/email-change/:asked": ["user", "token"],
 };

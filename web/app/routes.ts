@@ -35,6 +35,7 @@ export default [
         route("settings", "routes/settings.tsx"),
         route("analysis", "routes/analysis.tsx"),
         layout("routes/subscriber.tsx", [
+          route("analysis/:reviewId", "features/runs/review/review-page.tsx"),
           route("results", "features/runs/results/results-page.tsx"),
           route("results/:runId", "features/runs/results/run-page.tsx"),
           route("lookup", "features/employees/lookup-page.tsx"),

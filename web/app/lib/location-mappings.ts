@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "./api.ts";
+import { reviewsKey } from "./payroll-data.ts";
 
 /** Locations of the user's files that a person has mapped to a jurisdiction. */
 export const locationMappingsQuery = queryOptions({
@@ -13,7 +14,10 @@ export function useMapLocation() {
   return useMutation({
     mutationFn: (mapping: { location: string; jurisdiction: string }) =>
       call(api.locations.mappings.$put({ json: mapping })),
-    onSuccess: ({ mappings }) => client.setQueryData(locationMappingsQuery.queryKey, mappings),
+    onSuccess: ({ mappings }) => {
+      client.setQueryData(locationMappingsQuery.queryKey, mappings);
+      return client.invalidateQueries({ queryKey: reviewsKey });
+    },
   });
 }
 

@@ -4,6 +4,9 @@ import { usageQuery } from "./usage.ts";
 /** Every query whose answer a run, a void or a balance entry changes has a key that starts with this one. */
 export const payrollKey = ["payroll"] as const;
 
+/** Every review of a file has a key that starts with this one. A mapping changes it; a run ends it. */
+export const reviewsKey = ["reviews"] as const;
+
 /** Key of how the user's payroll files are read. */
 export const profileKey = ["profile"] as const;
 

@@ -6,7 +6,7 @@ import { Navigate, Outlet } from "react-router";
 import { ResumeCheckout } from "../features/billing/plans/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
 import { profileQuery } from "../features/profiles/api.ts";
-import { AnalysisProvider } from "../features/runs/upload/analysis-provider.tsx";
+import { UploadProvider } from "../features/runs/upload/upload-provider.tsx";
 import { rememberOrigin } from "../lib/address/origin.ts";
 import { sentenceOf } from "../lib/errors.ts";
 import { AppShell } from "../shell/app-shell.tsx";
@@ -32,9 +32,9 @@ export default function AppLayout() {
       <AppShell>
         <Notifications position="top-right" />
         <UrgentNotices />
-        <AnalysisProvider>
+        <UploadProvider>
           <Outlet />
-        </AnalysisProvider>
+        </UploadProvider>
       </AppShell>
     </ResumeCheckout>
   );

@@ -5,6 +5,8 @@ const calendarDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", time
 const localDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const localMoment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
+const localTime = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -37,6 +39,11 @@ export function formatDay(moment: string): string {
 /** A moment (ISO), where the reader is: `Mar 1, 2025, 9:30 AM`. */
 export function formatMoment(moment: string): string {
   return localMoment.format(new Date(moment));
+}
+
+/** The time of a moment (ISO), where the reader is: `9:30 AM`. */
+export function formatTime(moment: string): string {
+  return localTime.format(new Date(moment));
 }
 
 /** How long ago a moment (ISO) is: `just now`, `5m ago`, `3h ago`, `2d ago` (specification, section 2). */

@@ -1,22 +1,35 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import type { RunRow } from "../queries.ts";
 
-/** The organization's newest run that wasn't voided; with a pay date, the newest of that date. */
-export async function findNewestRun(
-  { db, organizationId }: TenantTransaction,
-  payDate?: RunRow["payDate"],
+/** The organization's newest run that wasn't voided. */
+export function findNewestRun(tx: TenantTransaction): Promise<RunRow | undefined> {
+  return newestOf(tx, undefined);
+}
+
+/** The newest run with this pay date in which any of these employees was: usually the same pay again. */
+export function findRunOfSamePay(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+  payDate: RunRow["payDate"],
 ): Promise<RunRow | undefined> {
-  const completed = and(
-    eq(analysisRuns.organizationId, organizationId),
-    eq(analysisRuns.status, "completed"),
-    payDate && eq(analysisRuns.payDate, payDate),
-  );
+  const ofAny = sql`exists (
+    select from analysis_results results where results.organization_id = ${analysisRuns.organizationId}
+      and results.run_id = ${analysisRuns.id} and results.person_number = any(${sql.param(employeeNumbers)}::text[]))`;
+  return newestOf(tx, and(eq(analysisRuns.payDate, payDate), ofAny));
+}
+
+async function newestOf(
+  { db, organizationId }: TenantTransaction,
+  further: SQL | undefined,
+): Promise<RunRow | undefined> {
   const [run] = await db
     .select()
     .from(analysisRuns)
-    .where(completed)
+    .where(
+      and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.status, "completed"), further),
+    )
     .orderBy(desc(analysisRuns.createdAt))
     .limit(1);
   return run;

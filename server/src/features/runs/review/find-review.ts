@@ -1,5 +1,4 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { Review, ReviewQuery } from "@wagefloor/contract/reviews.ts";
 import type { Database } from "../../../core/db/client.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import { refusalOf } from "../upload/make-run.ts";
@@ -9,15 +8,14 @@ import { requireReview } from "./queries.ts";
 import { ReviewRefusal } from "./refusals.ts";
 
 /**
- * A review as it stands now.
- * @param payDate the one that came with the file, unless given
+ * A review as it stands now, for the pay date that came with the file unless another is given.
  * @throws Refusal review_over; already_run with the run that was made of it
  */
 export async function findReview(
   { asReader }: Pick<Database, "asReader">,
   tenant: Tenant,
   id: string,
-  payDate?: CalendarDate,
+  { payDate, timeZone }: ReviewQuery,
 ): Promise<Review> {
   try {
     return await asReader(tenant, async (tx) => {
@@ -25,7 +23,12 @@ export async function findReview(
       if (kept.file === null) {
         throw new ReviewRefusal("already_run", "This file was run.", { runId: kept.runId });
       }
-      return presentReview(tx, { kept, file: unpackFile(kept.file), payDate: payDate ?? kept.payDate });
+      return presentReview(tx, {
+        kept,
+        file: unpackFile(kept.file),
+        payDate: payDate ?? kept.payDate,
+        timeZone,
+      });
     });
   } catch (error) {
     throw refusalOf(error);

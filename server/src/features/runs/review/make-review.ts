@@ -23,7 +23,7 @@ export async function makeReview(
       const configuration = await db.asOrganization(tenant, requireProfile);
       const upload = await receiveUpload(request, configuration);
       refuseEndlessNumbers(upload);
-      const { file, fileName, contentHash, payDate } = upload;
+      const { file, fileName, contentHash, payDate, timeZone } = upload;
       return db.asOrganization(tenant, async (tx) => {
         const kept = await keepReview(tx, {
           payDate,
@@ -33,7 +33,7 @@ export async function makeReview(
           configuration,
           file: packFile(file),
         });
-        return presentReview(tx, { kept, file, payDate });
+        return presentReview(tx, { kept, file, payDate, timeZone });
       });
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
@@ -12,7 +13,7 @@ import { presentRun } from "../present-run.ts";
 import { findRunOfFile } from "../queries.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
 import { refuseWithoutResults } from "../upload/make-run.ts";
-import { compareEmployees, findNewestRun } from "./compare-runs.ts";
+import { compareEmployees, findNewestRun, findRunOfSamePay } from "./compare-runs.ts";
 import type { ReviewRow } from "./queries.ts";
 
 /** A file that was read, and the pay date for which to look at it. */
@@ -42,7 +43,7 @@ export async function presentReview(
   const calculated = calculateRun(file, terms);
   const { results, skipped, summary } = calculated;
   const sameFile = await findRunOfFile(tx, kept.fileHash);
-  const samePayDate = sameFile ? undefined : await findNewestRun(tx, payDate);
+  const samePayDate = sameFile ? undefined : await findRunOfSamePay(tx, employeeNumbers, payDate);
   const previous = await findNewestRun(tx);
   return {
     id: kept.id,
@@ -54,7 +55,10 @@ export async function presentReview(
     employees: summary.employeesInFile,
     employeesAnalyzed: summary.employeesAnalyzed,
     employeesSkipped: summary.employeesSkipped,
-    skipped: countReasons(skipped),
+    skipped: Object.entries(countReasons(skipped)).map(([reason, count]) => ({
+      reason: reason as SkipReason,
+      count,
+    })),
     totalGross: summary.totalGross,
     totalHours: summary.totalHours,
     totalHoursOverAllRows: summary.totalHoursOverAllRows,
@@ -69,8 +73,8 @@ export async function presentReview(
     sameFile: sameFile ? presentRun(sameFile) : null,
     samePayDate: samePayDate ? presentRun(samePayDate) : null,
     obstacle: await findObstacle(async () => {
-      refuseWithoutResults(calculated, kept.configuration);
       await checkRunAllowance(tx, employeeNumbers, timeZone);
+      refuseWithoutResults(calculated, kept.configuration);
     }),
   };
 }

@@ -29,8 +29,9 @@ export function createReviewRoutes({
       return c.json({ review }, 201);
     })
     .get("/api/runs/reviews/:id", validate("query", reviewQuery), async (c) => {
-      const { payDate } = c.req.valid("query");
-      return c.json({ review: await findReview(db, c.var.caller, c.req.param("id"), payDate) });
+      return c.json({
+        review: await findReview(db, c.var.caller, c.req.param("id"), c.req.valid("query")),
+      });
     })
     .delete("/api/runs/reviews/:id", async (c) => {
       await db.asOrganization(c.var.caller, (tx) => discardReview(tx, c.req.param("id")));

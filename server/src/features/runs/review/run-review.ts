@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow, requireRun } from "../queries.ts";
 import { refusalOf, runUpload, type UploadSlots } from "../upload/make-run.ts";
-import { findNewestRun } from "./compare-runs.ts";
+import { findRunOfSamePay } from "./compare-runs.ts";
 import { unpackFile } from "./packed-file.ts";
 import { closeReview, type ReviewRow, requireLockedReview } from "./queries.ts";
 import { ReviewRefusal } from "./refusals.ts";
@@ -28,8 +28,9 @@ export async function runReview(
         await lockLedger(tx);
         const review = await requireLockedReview(tx, id);
         if (review.runId !== null) return requireRun(tx, review.runId);
-        await refuseSamePayDate(tx, review, decided);
-        const run = await runUpload(tx, outbox, uploadOf(review, decided), review.configuration);
+        const upload = uploadOf(review, decided);
+        await refuseSamePay(tx, upload);
+        const run = await runUpload(tx, outbox, upload, review.configuration);
         await closeReview(tx, review.id, run.id);
         return run;
       }),
@@ -44,14 +45,13 @@ function uploadOf({ file, fileName, fileHash }: ReviewRow, decided: RunReviewReq
   return { ...decided, file: unpackFile(file), fileName, contentHash: fileHash };
 }
 
-/** A second run for a pay date is usually the same pay again; a bonus or an off-cycle check is not. */
-async function refuseSamePayDate(
+/** The same people's pay with the same pay date is usually the same pay again; a bonus or an off-cycle check is not. */
+async function refuseSamePay(
   tx: TenantTransaction,
-  { fileHash }: ReviewRow,
-  { payDate, besides }: RunReviewRequest,
+  { file, contentHash, payDate, besides }: ReturnType<typeof uploadOf>,
 ): Promise<void> {
-  if (await findRunOfFile(tx, fileHash)) return;
-  const earlier = await findNewestRun(tx, payDate);
+  if (await findRunOfFile(tx, contentHash)) return;
+  const earlier = await findRunOfSamePay(tx, file.employees.personNumber, payDate);
   if (!earlier || earlier.id === besides) return;
   throw new ReviewRefusal(
     "repeated_pay_date",

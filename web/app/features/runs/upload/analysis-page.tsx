@@ -2,8 +2,8 @@ import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { useAnalysis } from "./analysis-provider.tsx";
 import { UploadCard } from "./upload-card.tsx";
+import { useUpload } from "./upload-provider.tsx";
 
 interface AnalysisPageProps {
   /** The usage card. */
@@ -12,17 +12,15 @@ interface AnalysisPageProps {
   readonly gate: (upload: ReactNode) => ReactNode;
 }
 
-/** Upload a payroll file and follow its way, which ends on the page of its run. */
+/** Upload a payroll file and follow its way, which leads to its review. */
 export function AnalysisPage({ usage, gate }: AnalysisPageProps) {
-  const analysis = useAnalysis();
+  const upload = useUpload();
   return (
     <>
       <PageHeader title="Analysis" description="Upload your CSV file for analysis" />
       <Stack gap="xl">
         {usage}
-        {gate(
-          analysis.isSuccess ? <Loading label="Opening the results" /> : <UploadCard analysis={analysis} />,
-        )}
+        {gate(upload.isSuccess ? <Loading label="Opening the review" /> : <UploadCard upload={upload} />)}
       </Stack>
     </>
   );

@@ -1,73 +1,62 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Review } from "@wagefloor/contract/reviews.ts";
 import { useCallback, useRef, useState } from "react";
 import { readApiError } from "../../../lib/errors.ts";
-import { useRefreshPayrollData } from "../../../lib/payroll-data.ts";
+import { localDate } from "../../../lib/format/local-date.ts";
 import { type UploadStage, uploadForm } from "../../../lib/upload.ts";
-import { runQuery } from "../results/api.ts";
+import { reviewQuery } from "../review/api.ts";
 
-/** What one upload says. `payDate` is `YYYY-MM-DD`; `repeatOf` names the run of the same file to run again. */
-export interface RunUpload {
-  readonly file: File;
-  readonly payDate: string;
-  readonly repeatOf?: string;
-}
-
-/** An upload and its analysis, as `useRunAnalysis` tells of it. */
-export type Analysis = ReturnType<typeof useRunAnalysis>;
+/** A payroll file on its way to its review, as `useUploadFile` tells of it. */
+export type Upload = ReturnType<typeof useUploadFile>;
 
 /**
- * Uploads and analyses a payroll file. `stage` is null unless one is under way. Fails with ApiError when the
- * server refuses, UploadCancelled after `cancel`, else with what lib/upload.ts rejects with.
- * @param onEnd is told the name of the file, and the run unless there is none
+ * Uploads a payroll file for its review, which counts nothing and saves no run. `stage` is null unless one is under
+ * way. Fails with ApiError when the server refuses, UploadCancelled after `cancel`, else with what lib/upload.ts rejects
+ * with.
+ * @param onEnd is told the name of the file, and the review unless there is none
  */
-export function useRunAnalysis(onEnd: (fileName: string, run: Run | undefined) => void) {
+export function useUploadFile(onEnd: (fileName: string, review: Review | undefined) => void) {
   const client = useQueryClient();
-  const refresh = useRefreshPayrollData();
   const [stage, setStage] = useState<UploadStage | null>(null);
   const cancellation = useRef(new AbortController());
-  const analysis = useMutation({
+  const upload = useMutation({
     mutationKey,
-    mutationFn: (upload: RunUpload) => {
+    mutationFn: (file: File) => {
       cancellation.current = new AbortController();
-      return makeRun(upload, { signal: cancellation.current.signal, onStage: setStage });
+      return readFile(file, { signal: cancellation.current.signal, onStage: setStage });
     },
-    onSuccess: (run) => {
-      client.setQueryData(runQuery(run.id).queryKey, run);
-      return refresh();
-    },
-    onSettled: (run, _error, { file }) => {
+    onSuccess: (review) => client.setQueryData(reviewQuery(review.id, null).queryKey, review),
+    onSettled: (review, _error, file) => {
       setStage(null);
-      onEnd(file.name, run);
+      onEnd(file.name, review);
     },
   });
-  const { reset } = analysis;
+  const { reset } = upload;
   const forgetEnded = useCallback(() => {
     if (client.isMutating({ mutationKey }) === 0) reset();
   }, [client, reset]);
   const cancel = () => cancellation.current.abort(new UploadCancelled());
-  return { ...analysis, stage, cancel, forgetEnded };
+  return { ...upload, stage, cancel, forgetEnded };
 }
 
-const mutationKey = ["run-analysis"] as const;
+const mutationKey = ["upload-file"] as const;
 
 /** The person stopped the upload before the file had arrived whole. */
 export class UploadCancelled extends Error {
   override readonly name = "UploadCancelled";
 }
 
-async function makeRun(upload: RunUpload, options: Parameters<typeof uploadForm>[2]): Promise<Run> {
-  const { status, body } = await uploadForm("/api/runs", formOf(upload), options);
+async function readFile(file: File, options: Parameters<typeof uploadForm>[2]): Promise<Review> {
+  const { status, body } = await uploadForm("/api/runs/reviews", formOf(file), options);
   if (status !== 201) throw await readApiError({ status, json: async () => body });
-  return (body as { run: Run }).run;
+  return (body as { review: Review }).review;
 }
 
 /** The file comes last: the server reads the other fields before it starts on the file. */
-function formOf({ file, payDate, repeatOf }: RunUpload): FormData {
+function formOf(file: File): FormData {
   const form = new FormData();
-  form.append("payDate", payDate);
+  form.append("payDate", localDate(new Date()));
   form.append("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone);
-  if (repeatOf !== undefined) form.append("repeatOf", repeatOf);
   form.append("file", file);
   return form;
 }

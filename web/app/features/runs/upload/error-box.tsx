@@ -2,14 +2,23 @@ import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What is wrong with a file or its analysis. Brought into view: on a phone it appears below what is on the screen. */
+/**
+ * What is wrong with a file or its analysis. Brought into view, with the button below it: on a
+ * phone it appears below what is on the screen.
+ */
 export function ErrorBox({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <Alert ref={box} color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+    <Alert
+      ref={box}
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      role="alert"
+      style={{ scrollMarginBlockEnd: "5rem" }}
+    >
       <Text component="strong" fw={650} inherit>
         Error:
       </Text>{" "}

@@ -6,9 +6,14 @@ import { Notice } from "../../../ui/page/notice.tsx";
 /** What to do about a file that does not fit the profile, in the server's words; nothing for other failures. */
 export function FailureAdvice({ error }: { readonly error: Error }) {
   if (!(error instanceof ApiError) || typeof error.details.advice !== "string") return null;
+  return <ProfileAdvice>{error.details.advice}</ProfileAdvice>;
+}
+
+/** What to do about how files are read, with the way there. */
+export function ProfileAdvice({ children }: { readonly children: string }) {
   return (
     <Notice kind="information">
-      {error.details.advice}{" "}
+      {children}{" "}
       <Anchor component={Link} to="/app/settings" inherit>
         Open Settings
       </Anchor>

@@ -1,85 +1,50 @@
-import { Button, Card, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Card, Group, Stack } from "@mantine/core";
 import { checkFile } from "@wagefloor/domain/payroll-file/file-check.ts";
-import { type FormEvent, useState } from "react";
-import { localDate } from "../../../lib/format/local-date.ts";
-import { useFocusThroughWait } from "../../../ui/forms/use-focus-through-wait.ts";
-import { AnalysisFailure } from "./analysis-failure.tsx";
-import type { Analysis } from "./api.ts";
+import { useState } from "react";
+import type { Upload } from "./api.ts";
 import { ErrorBox } from "./error-box.tsx";
 import { FileDrop } from "./file-drop.tsx";
-import { RepeatedFileDialog } from "./repeated-file-dialog.tsx";
+import { UploadFailure } from "./upload-failure.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 
 interface UploadCardProps {
-  readonly analysis: Analysis;
+  readonly upload: Upload;
 }
 
-/** The form: file and pay date, the progress of the upload, and what went wrong. */
-export function UploadCard({ analysis }: UploadCardProps) {
-  const [chosen, setChosen] = useState(analysis.variables?.file ?? null);
+/** The choice of a file, which is read at once for its review; the progress, and what went wrong. */
+export function UploadCard({ upload }: UploadCardProps) {
   const [complaint, setComplaint] = useState<string | null>(null);
-  const [givenPayDate, setGivenPayDate] = useState(analysis.variables?.payDate ?? null);
-  const file = analysis.isSuccess && chosen === analysis.variables.file ? null : chosen;
-  // Asked at each rendering, such as when a file is chosen: the page may have been left open overnight.
-  const payDate = givenPayDate ?? localDate(new Date());
-  const analyzeButton = useFocusThroughWait(analysis.isPending);
+  const file = complaint === null ? (upload.variables ?? null) : null;
 
   function choose(picked: File) {
-    take(picked, checkFile(picked));
-  }
-
-  function take(picked: File | null, wrong: string | null) {
-    if (analysis.isError) analysis.reset();
+    const wrong = checkFile(picked);
     setComplaint(wrong);
-    setChosen(wrong === null ? picked : null);
+    if (wrong === null) upload.mutate(picked);
+    else upload.reset();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    run();
-  }
-
-  function run(repeatOf?: string) {
-    if (file === null || payDate === "") return;
-    const upload = repeatOf === undefined ? { file, payDate } : { file, payDate, repeatOf };
-    analysis.mutate(upload);
+  function refuseSeveral() {
+    setComplaint("Several files were dropped. Please drop one at a time.");
+    upload.reset();
   }
 
   return (
-    <Card component="form" onSubmit={submit} aria-label="Analyze a payroll file" className="screen-only">
+    <Card component="section" aria-label="Choose a payroll file" className="screen-only">
       <Stack>
-        <FileDrop
-          file={file}
-          disabled={analysis.isPending}
-          onChoose={choose}
-          onSeveral={() => take(null, "Several files were dropped. Please drop one at a time.")}
-        />
-        <Group align="flex-end" gap="md">
-          <TextInput
-            type="date"
-            label="Pay date"
-            description="Decides which minimum wage is in force"
-            required
-            withAsterisk={false}
-            value={payDate}
-            onChange={({ currentTarget }) => setGivenPayDate(currentTarget.value)}
-            disabled={analysis.isPending}
-            w={{ base: "100%", xs: 280 }}
-          />
-          <Button
-            ref={analyzeButton}
-            type="submit"
-            size="md"
-            disabled={file === null || payDate === "" || analysis.isPending}
-          >
-            Analyze
-          </Button>
-        </Group>
-        {analysis.stage !== null && <UploadProgress stage={analysis.stage} onCancel={analysis.cancel} />}
+        <FileDrop file={file} disabled={upload.isPending} onChoose={choose} onSeveral={refuseSeveral} />
+        {upload.stage !== null && <UploadProgress stage={upload.stage} onCancel={upload.cancel} />}
         {complaint !== null && <ErrorBox>{complaint}</ErrorBox>}
-        {analysis.isError && <AnalysisFailure error={analysis.error} />}
+        {upload.isError && (
+          <>
+            <UploadFailure error={upload.error} />
+            <Group>
+              <Button variant="default" onClick={() => upload.mutate(upload.variables)}>
+                Try again
+              </Button>
+            </Group>
+          </>
+        )}
       </Stack>
-      <RepeatedFileDialog error={analysis.error} onStop={analysis.reset} onRunAgain={run} />
     </Card>
   );
 }

@@ -33,5 +33,5 @@ export function UploadProgress({ stage, onCancel }: UploadProgressProps) {
 const stageTexts: Record<UploadStage["step"], string> = {
   compressing: "Compressing",
   uploading: "Uploading",
-  processing: "Analyzing",
+  processing: "Reading",
 };

@@ -2,26 +2,26 @@ import { Anchor } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
-import { runAddress } from "../results/run-address.ts";
-import { type Analysis, useRunAnalysis } from "./api.ts";
+import { reviewAddress } from "../review/review-address.ts";
+import { type Upload, useUploadFile } from "./api.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
-interface AnalysisInSight {
-  readonly analysis: Analysis;
+interface UploadInSight {
+  readonly upload: Upload;
   /** The page of the analysis shows it. */
   readonly show: () => void;
   /** The page of the analysis is left: what it has shown is forgotten, but not what has ended unseen. */
   readonly leave: () => void;
 }
 
-const AnalysisContext = createContext<AnalysisInSight | null>(null);
+const UploadContext = createContext<UploadInSight | null>(null);
 
 /**
  * Keeps an upload going while its sender looks at other pages of the product, and says there how it ended; on the page
- * of the analysis it leads to the run. Nothing is said to whoever signs in after a session that has ended: it may be
+ * of the analysis it leads to the review. Nothing is said to whoever signs in after a session that has ended: it may be
  * another person.
  */
-export function AnalysisProvider({ children }: { readonly children: ReactNode }) {
+export function UploadProvider({ children }: { readonly children: ReactNode }) {
   const hasLeft = useRef(false);
   const failedUnseen = useRef<string | null>(null);
   const see = useCallback(() => {
@@ -29,18 +29,18 @@ export function AnalysisProvider({ children }: { readonly children: ReactNode })
   }, []);
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== "idle";
-  const analysis = useRunAnalysis((fileName, run) => {
+  const upload = useUploadFile((fileName, review) => {
     if (hasLeft.current) return;
-    if (run && pageIsOpen() && !isLeaving) navigate(runAddress(run.id));
-    else if (run) {
-      announceRun(fileName, run.id);
-      analysis.reset();
+    if (review && pageIsOpen() && !isLeaving) navigate(reviewAddress(review.id));
+    else if (review) {
+      announceReview(fileName, review.id);
+      upload.reset();
     } else {
       failedUnseen.current = fileName;
       if (!pageIsOpen()) announceFailure(fileName);
     }
   });
-  useLeaveWarning(analysis.isPending);
+  useLeaveWarning(upload.isPending);
   useEffect(() => {
     hasLeft.current = false;
     return () => {
@@ -49,7 +49,7 @@ export function AnalysisProvider({ children }: { readonly children: ReactNode })
       notifications.hide(failedId);
     };
   }, []);
-  const { forgetEnded } = analysis;
+  const { forgetEnded } = upload;
   const show = useCallback(() => {
     see();
     notifications.hide(failedId);
@@ -63,27 +63,27 @@ export function AnalysisProvider({ children }: { readonly children: ReactNode })
     if (failedUnseen.current !== null) announceFailure(failedUnseen.current);
     else forgetEnded();
   }, [forgetEnded, see]);
-  return <AnalysisContext value={{ analysis, show, leave }}>{children}</AnalysisContext>;
+  return <UploadContext value={{ upload, show, leave }}>{children}</UploadContext>;
 }
 
 /** For the page of the analysis: the one under way, or the one that ended while the page was not open. */
-export function useAnalysis(): Analysis {
-  const inSight = useContext(AnalysisContext);
-  if (inSight === null) throw new Error("useAnalysis needs an AnalysisProvider around it");
-  const { analysis, show, leave } = inSight;
+export function useUpload(): Upload {
+  const inSight = useContext(UploadContext);
+  if (inSight === null) throw new Error("useUpload needs an UploadProvider around it");
+  const { upload, show, leave } = inSight;
   useEffect(() => {
     show();
     return leave;
   }, [show, leave]);
-  return analysis;
+  return upload;
 }
 
-function announceRun(fileName: string, runId: string): void {
-  announce(doneId, `${fileName} was analyzed.`, runAddress(runId), "See the results");
+function announceReview(fileName: string, reviewId: string): void {
+  announce(doneId, `${fileName} is ready for review.`, reviewAddress(reviewId), "Review it");
 }
 
 function announceFailure(fileName: string): void {
-  announce(failedId, `${fileName} couldn't be analyzed.`, address, "See why");
+  announce(failedId, `${fileName} couldn't be read.`, address, "See why");
 }
 
 function announce(id: string, sentence: string, to: string, link: string): void {
@@ -104,10 +104,10 @@ function announce(id: string, sentence: string, to: string, link: string): void 
 
 /** Asked of the address bar: at the moment when a page is left it is ahead of what is drawn. */
 function pageIsOpen(): boolean {
-  return window.location.pathname.startsWith(address);
+  return window.location.pathname === address;
 }
 
 const inputEvents = ["pointerdown", "keydown"];
 const address = "/app/analysis";
-const doneId = "analysis-done";
-const failedId = "analysis-failed";
+const doneId = "upload-done";
+const failedId = "upload-failed";

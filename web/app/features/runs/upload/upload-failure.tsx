@@ -9,26 +9,16 @@ import { UploadCancelled } from "./api.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { ErrorBox } from "./error-box.tsx";
 import { FailureAdvice } from "./failure-advice.tsx";
-import { LeftOutReasons } from "./left-out-reasons.tsx";
 
-/** Why there are no results, and what to do about it; the question about a repeated file is a dialog's. */
-export function AnalysisFailure({ error }: { readonly error: Error }) {
-  if (error instanceof ApiError && error.code === "repeated_file") return null;
+/** Why a file couldn't be read, and what to do about it. */
+export function UploadFailure({ error }: { readonly error: Error }) {
   if (error instanceof UploadCancelled)
-    return <Notice kind="information">The upload was cancelled. Nothing was saved.</Notice>;
-  const { sentence, mayBeSaved } = describeFailure(error);
+    return <Notice kind="information">The upload was canceled. Nothing was saved.</Notice>;
   return (
     <>
       <ErrorBox>
-        {sentence}{" "}
-        {mayBeSaved && (
-          <Anchor component={Link} to="/app/results" inherit>
-            Open Results
-          </Anchor>
-        )}
-        {error instanceof ApiError && error.status === 401 && <SignInAgain />}
+        {describeFailure(error)} {error instanceof ApiError && error.status === 401 && <SignInAgain />}
       </ErrorBox>
-      <LeftOutReasons error={error} />
       <FailureAdvice error={error} />
     </>
   );

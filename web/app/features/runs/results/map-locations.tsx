@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { locationMappingsQuery } from "../../../lib/location-mappings.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Loading } from "../../../ui/page/loading.tsx";
+import { jurisdictionsQuery, proposalsQuery } from "./api.ts";
+import { MapLocationsForm } from "./map-locations-form.tsx";
+
+interface MapLocationsProps {
+  /** `YYYY-MM-DD`, for which the minimum wages are shown. */
+  readonly payDate: string;
+  /** Unknown locations, most employees first. */
+  readonly locations: readonly { readonly location: string; readonly employees: number }[];
+}
+
+/** Lets a person say which place each location is, with the places that it may mean first. */
+export function MapLocations({ payDate, locations }: MapLocationsProps) {
+  const jurisdictions = useQuery(jurisdictionsQuery(payDate));
+  const mappings = useQuery(locationMappingsQuery);
+  const proposals = useQuery(proposalsQuery(locations.map(({ location }) => location)));
+  const queries = [jurisdictions, mappings, proposals];
+  if (jurisdictions.isPending || mappings.isPending || proposals.isPending)
+    return <Loading label="Loading places" />;
+  if (jurisdictions.isError || mappings.isError || proposals.isError)
+    return (
+      <ErrorNotice
+        onRetry={() => queries.filter((query) => query.isError).forEach((query) => void query.refetch())}
+      >
+        {sentenceOf(
+          jurisdictions.error ?? mappings.error ?? proposals.error,
+          "The places couldn't be loaded.",
+        )}
+      </ErrorNotice>
+    );
+  return (
+    <MapLocationsForm
+      locations={locations}
+      jurisdictions={jurisdictions.data}
+      mappings={mappings.data}
+      proposals={proposals.data}
+    />
+  );
+}

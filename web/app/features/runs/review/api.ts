@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, call } from "../../../lib/api.ts";
+import { reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
+import { runQuery } from "../results/api.ts";
+
+/**
+ * A review as it stands now.
+ * @param payDate `YYYY-MM-DD`; null for the one that came with the file, empty while none is entered
+ */
+export function reviewQuery(id: string, payDate: string | null) {
+  return queryOptions({
+    queryKey: [...reviewsKey, id, payDate],
+    queryFn: async () => {
+      const query = { timeZone: timeZone(), ...(payDate !== null && { payDate }) };
+      return (await call(api.runs.reviews[":id"].$get({ param: { id }, query }))).review;
+    },
+    enabled: payDate !== "",
+    // Another pay date changes a few figures; the page keeps its shape meanwhile.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What was decided in a review. */
+export interface Decided {
+  readonly payDate: string;
+  readonly repeatOf?: string;
+  readonly besides?: string;
+}
+
+/** Runs a reviewed file. Asked again after a lost answer, the server answers with the run that was made. */
+export function useRunReview(id: string) {
+  const client = useQueryClient();
+  const refresh = useRefreshPayrollData();
+  return useMutation({
+    mutationFn: async (decided: Decided) => {
+      return (
+        await call(
+          api.runs.reviews[":id"].run.$post({ param: { id }, json: { ...decided, timeZone: timeZone() } }),
+        )
+      ).run;
+    },
+    onSuccess: (run) => {
+      client.setQueryData(runQuery(run.id).queryKey, run);
+      return refresh();
+    },
+  });
+}
+
+/** Forgets a file that was read and not run. A failure is of no consequence: it is forgotten within the hour. */
+export function useDiscardReview() {
+  return useMutation({
+    mutationFn: (id: string) => call(api.runs.reviews[":id"].$delete({ param: { id } })),
+  });
+}
+
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,4 @@
+/** The address of a review. */
+export function reviewAddress(reviewId: string): string {
+  return `/app/analysis/${encodeURIComponent(reviewId)}`;
+}

@@ -1,0 +1,136 @@
+import { Alert, Checkbox, Stack, Text } from "@mantine/core";
+import { IconCopy, IconMapPinQuestion } from "@tabler/icons-react";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { skipWords } from "@wagefloor/domain/wording.ts";
+import type { ReactNode } from "react";
+import { formatCalendarDate, formatCount, formatMoment } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { MapLocations } from "../results/map-locations.tsx";
+import { ErrorBox } from "../upload/error-box.tsx";
+import { ProfileAdvice } from "../upload/failure-advice.tsx";
+import type { Confirmed } from "./decide.ts";
+
+interface ReviewDecisionsProps {
+  readonly review: Review;
+  readonly confirmed: Confirmed;
+  readonly onConfirm: (confirmed: Confirmed) => void;
+}
+
+/** What stands between the file and Run, each with the way to settle it; nothing for a plain file. */
+export function ReviewDecisions({ review, confirmed, onConfirm }: ReviewDecisionsProps) {
+  const { obstacle, sameFile, samePayDate, placesToMap, unconfirmedRates, payDate } = review;
+  return (
+    <Stack>
+      {obstacle && <Obstacle review={review} obstacle={obstacle} />}
+      {sameFile && (
+        <EarlierRun
+          title="This file was run before"
+          run={sameFile}
+          label="Run it again anyway"
+          checked={confirmed.repeatOf === sameFile.id}
+          onCheck={(checked) => onConfirm(checked ? { repeatOf: sameFile.id } : {})}
+        >
+          The same file was run on {formatMoment(sameFile.createdAt)} as {sameFile.fileName}, for the pay date{" "}
+          {formatCalendarDate(sameFile.payDate)}, with {quantity(sameFile.employeesAnalyzed, "employee")}.
+          Running it again counts as a new run and deducts from the balances once more.
+        </EarlierRun>
+      )}
+      {samePayDate && (
+        <EarlierRun
+          title="Another file was run with this pay date"
+          run={samePayDate}
+          label="This is other pay, such as a bonus or an off-cycle check"
+          checked={confirmed.besides === samePayDate.id}
+          onCheck={(checked) => onConfirm(checked ? { besides: samePayDate.id } : {})}
+        >
+          {samePayDate.fileName} was run on {formatMoment(samePayDate.createdAt)} with{" "}
+          {quantity(samePayDate.employeesAnalyzed, "employee")}. If this file corrects it, void that run
+          first: both would deduct.
+        </EarlierRun>
+      )}
+      {unconfirmedRates > 0 && (
+        <Notice
+          kind="information"
+          title={`${quantity(unconfirmedRates, "employee")} without a confirmed rate`}
+        >
+          We don't have a confirmed minimum wage for {formatCalendarDate(payDate)} where they work, so the
+          last known rate is used. It may be too low.
+        </Notice>
+      )}
+      {placesToMap.length > 0 && <PlacesToMap review={review} />}
+    </Stack>
+  );
+}
+
+function Obstacle({
+  review: { skipped },
+  obstacle,
+}: {
+  readonly review: Review;
+  readonly obstacle: NonNullable<Review["obstacle"]>;
+}) {
+  return (
+    <>
+      <ErrorBox>{obstacle.message}</ErrorBox>
+      {obstacle.code === "no_valid_entries" && (
+        <Notice kind="information" title="No one in this file could be analyzed">
+          <ul>
+            {skipped.map(({ reason, count }) => (
+              <li key={reason}>
+                {skipWords[reason].explanation}: {formatCount(count)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {obstacle.advice !== undefined && <ProfileAdvice>{obstacle.advice}</ProfileAdvice>}
+    </>
+  );
+}
+
+interface EarlierRunProps {
+  readonly title: string;
+  readonly run: Run;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onCheck: (checked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function EarlierRun({ title, label, checked, onCheck, children }: EarlierRunProps) {
+  return (
+    <Alert color="yellow" icon={<IconCopy aria-hidden />} title={title}>
+      <Stack gap="sm">
+        <Text fz="sm" maw="80ch">
+          {children}
+        </Text>
+        <Checkbox
+          label={label}
+          checked={checked}
+          onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
+        />
+      </Stack>
+    </Alert>
+  );
+}
+
+function PlacesToMap({ review: { placesToMap, payDate } }: { readonly review: Review }) {
+  const employees = placesToMap.reduce((sum, place) => sum + place.employees, 0);
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconMapPinQuestion aria-hidden />}
+      title={`${quantity(employees, "employee")} with an unknown location`}
+    >
+      <Stack>
+        <Text fz="sm" maw="80ch">
+          Say which place each location is. We remember it for the next file. You can also run the file and
+          map the locations later.
+        </Text>
+        <MapLocations payDate={payDate} locations={placesToMap} />
+      </Stack>
+    </Alert>
+  );
+}

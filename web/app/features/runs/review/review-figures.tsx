@@ -1,0 +1,75 @@
+import { Text } from "@mantine/core";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import classes from "./review-figures.module.css";
+
+/** The totals that a file and a run have in common. */
+type Totals = Pick<
+  Run,
+  | "employeesAnalyzed"
+  | "employeesSkipped"
+  | "totalGross"
+  | "totalHours"
+  | "totalSafeDeduction"
+  | "compliant"
+  | "nonCompliant"
+>;
+
+const lines: readonly { readonly label: string; readonly of: (totals: Totals) => string }[] = [
+  { label: "Employees", of: ({ employeesAnalyzed }) => formatCount(employeesAnalyzed) },
+  { label: "Gross pay", of: ({ totalGross }) => formatMoney(totalGross) },
+  { label: "Hours", of: ({ totalHours }) => formatHours(totalHours) },
+  { label: "To deduct", of: ({ totalSafeDeduction }) => formatMoney(totalSafeDeduction) },
+  { label: "Compliant", of: ({ compliant }) => formatCount(compliant) },
+  { label: "Non-Compliant", of: ({ nonCompliant }) => formatCount(nonCompliant) },
+  { label: "Skipped", of: ({ employeesSkipped }) => formatCount(employeesSkipped) },
+];
+
+/** What running the file would come to, beside the last run. */
+export function ReviewFigures({ review }: { readonly review: Review }) {
+  const last = review.previous?.run;
+  return (
+    <>
+      <table className={classes.figures}>
+        <caption className={classes.caption}>Totals</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              This file <span className={classes.date}>{formatCalendarDate(review.payDate)}</span>
+            </th>
+            {last && (
+              <th scope="col">
+                Last run <span className={classes.date}>{formatCalendarDate(last.payDate)}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{of(review)}</td>
+              {last && <td>{of(last)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Text fz="sm" c="dimmed" maw="80ch">
+        {notes(review).join(" ")}
+      </Text>
+    </>
+  );
+}
+
+function notes({ rows, rowsWithoutEmployee, previous, totalHours, totalHoursOverAllRows }: Review): string[] {
+  return [
+    `${quantity(rows, "row")} in the file.`,
+    rowsWithoutEmployee > 0 && `${quantity(rowsWithoutEmployee, "row")} without an employee ID.`,
+    totalHours !== totalHoursOverAllRows && `${formatHours(totalHoursOverAllRows)} hours over all rows.`,
+    previous &&
+      `${quantity(previous.newEmployees, "employee")} not in the last run, ${quantity(previous.missingEmployees, "employee")} of the last run not in this file.`,
+  ].filter((note) => typeof note === "string");
+}

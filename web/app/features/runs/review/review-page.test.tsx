@@ -1,0 +1,160 @@
+import { screen, within } from "@testing-library/react";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { expect, test } from "vitest";
+import { api } from "../../../lib/api.ts";
+import { asAccount } from "../../../test/account.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { run } from "../../../test/runs.ts";
+import { answer, endpoint, failSilently, refuse } from "../../../test/server.ts";
+
+const oneReview = endpoint(api.runs.reviews[":id"], "$get");
+const runIt = endpoint(api.runs.reviews[":id"].run, "$post");
+const id = "00000000-0000-4000-8000-000000000009";
+const address = `/app/analysis/${id}`;
+
+const plain: Review = {
+  id,
+  fileName: "november.csv",
+  expiresAt: "2099-11-20T16:00:00.000Z",
+  payDate: "2026-11-20",
+  rows: 4,
+  rowsWithoutEmployee: 0,
+  employees: 3,
+  employeesAnalyzed: 2,
+  employeesSkipped: 1,
+  skipped: [{ reason: "nothing-owed", count: 1 }],
+  totalGross: 64_000,
+  totalHours: 80_000_000,
+  totalHoursOverAllRows: 80_000_000,
+  totalSafeDeduction: 11_800,
+  compliant: 2,
+  nonCompliant: 0,
+  unconfirmedRates: 0,
+  placesToMap: [],
+  previous: null,
+  sameFile: null,
+  samePayDate: null,
+  obstacle: null,
+};
+
+const runButton = () => screen.getByRole("button", { name: "Run" });
+
+/** Opens a review, on an account whose run page answers too. */
+async function open(review: Partial<Review>) {
+  asAccount({ plan: "standard" });
+  answer(oneReview, { review: { ...plain, ...review } });
+  answer(endpoint(api.runs[":id"], "$get"), { run });
+  failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
+  failSilently(endpoint(api.runs[":id"].skipped, "$get"), 403);
+  const page = renderPage(address);
+  await screen.findByRole("heading", { name: "Review of november.csv" });
+  return page;
+}
+
+test("[UP-05] a review shows what the file says beside the last run, and Run leads to the run's page", async () => {
+  const page = await open({ previous: { run, newEmployees: 1, missingEmployees: 2 } });
+  const gross = screen.getByRole("row", { name: /^Gross pay/ });
+  expect(
+    within(gross)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["$640.00", "$640.00"]);
+  expect(
+    screen.getByText(/1 employee not in the last run, 2 employees of the last run not in this file/),
+  ).toBeVisible();
+  const sent = answer(runIt, { run });
+  await page.user.click(runButton());
+  expect(await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" })).toBeVisible();
+  expect(sent).toMatchObject([{ payDate: "2026-11-20" }]);
+  expect(page.address()).toBe(`/app/results/${run.id}`);
+});
+
+test("a file that was run before is run again only by someone who says so", async () => {
+  const page = await open({ sameFile: run });
+  expect(runButton()).toBeDisabled();
+  const sent = answer(runIt, { run });
+  await page.user.click(screen.getByRole("checkbox", { name: "Run it again anyway" }));
+  await page.user.click(runButton());
+  await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" });
+  expect(sent).toMatchObject([{ repeatOf: run.id }]);
+});
+
+test("another file with the same pay date is run only as other pay", async () => {
+  const page = await open({ samePayDate: run });
+  expect(runButton()).toBeDisabled();
+  const sent = answer(runIt, { run });
+  await page.user.click(screen.getByRole("checkbox", { name: /^This is other pay/ }));
+  await page.user.click(runButton());
+  await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" });
+  expect(sent).toMatchObject([{ besides: run.id }]);
+});
+
+test("[UP-02] what keeps a file from being run is said as an error, and Run is off", async () => {
+  await open({
+    skipped: [{ reason: "no-regular-earnings", count: 3 }],
+    obstacle: {
+      code: "no_valid_entries",
+      message: "No valid entries found in CSV file",
+      advice: "Check it.",
+    },
+  });
+  expect(screen.getByRole("alert")).toHaveTextContent("Error: No valid entries found in CSV file");
+  expect(screen.getByText("No row with the regular-earnings identifier: 3")).toBeVisible();
+  expect(screen.getByText("Check it.")).toBeVisible();
+  expect(runButton()).toBeDisabled();
+});
+
+test("another pay date is looked at before it can be run, and one that can't be used is named", async () => {
+  const page = await open({});
+  refuse(oneReview, 422, { code: "invalid_input", message: "The pay date is too early" });
+  const field = screen.getByLabelText("Pay date");
+  await page.user.clear(field);
+  await page.user.type(field, "2019-01-04");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The pay date is too early");
+  expect(runButton()).toBeDisabled();
+});
+
+test("locations are mapped in the review, and the figures follow", async () => {
+  answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
+  answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });
+  const texas = { key: "US-TX", name: "Texas" };
+  answer(endpoint(api.locations.jurisdictions, "$get"), {
+    jurisdictions: [{ ...texas, kind: "state", hourly: 725 }],
+  });
+  const page = await open({ placesToMap: [{ location: "Plant 12", employees: 2 }] });
+  const sent = answer(endpoint(api.locations.mappings, "$put"), {
+    mappings: [{ location: "Plant 12", jurisdiction: texas }],
+  });
+  await page.user.selectOptions(await screen.findByLabelText("Which place is this?"), "US-TX");
+  answer(oneReview, { review: plain });
+  await page.user.click(screen.getByRole("button", { name: "Save mapping" }));
+  expect(sent).toEqual([{ location: "Plant 12", jurisdiction: "US-TX" }]);
+  await expect.poll(() => screen.queryByText("2 employees with an unknown location")).toBeNull();
+});
+
+test("a review that is over says so and leads back to the choice of a file", async () => {
+  asAccount({ plan: "standard" });
+  refuse(oneReview, 404, { code: "review_over", message: "This review is over" });
+  renderPage(address);
+  expect(await screen.findByRole("heading", { name: "This review is over" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Choose a file" })).toHaveAttribute("href", "/app/analysis");
+});
+
+test("the address of a review that was run leads to its run", async () => {
+  asAccount({ plan: "standard" });
+  refuse(oneReview, 409, { code: "already_run", message: "This file was run.", runId: run.id });
+  answer(endpoint(api.runs[":id"], "$get"), { run });
+  failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
+  failSilently(endpoint(api.runs[":id"].skipped, "$get"), 403);
+  const page = renderPage(address);
+  await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" });
+  expect(page.address()).toBe(`/app/results/${run.id}`);
+});
+
+test("leaving a review forgets the file", async () => {
+  const page = await open({});
+  const forgotten = answer(endpoint(api.runs.reviews[":id"], "$delete"), { status: true as const });
+  await page.user.click(screen.getByRole("button", { name: "Choose another file" }));
+  expect(await screen.findByRole("heading", { name: "Analysis" })).toBeVisible();
+  await expect.poll(() => forgotten.length).toBe(1);
+});

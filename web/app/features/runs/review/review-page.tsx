@@ -1,0 +1,141 @@
+import { Button, Card, Group, Stack, TextInput } from "@mantine/core";
+import { IconFileUnknown } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { useState } from "react";
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { formatTime } from "../../../lib/format/format.ts";
+import { pageMeta } from "../../../lib/format/page-meta.ts";
+import { useFocusThroughWait } from "../../../ui/forms/use-focus-through-wait.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { Loading } from "../../../ui/page/loading.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { runAddress } from "../results/run-address.ts";
+import { ErrorBox } from "../upload/error-box.tsx";
+import { reviewQuery, useDiscardReview, useRunReview } from "./api.ts";
+import { type Confirmed, decidedOf, isDecided } from "./decide.ts";
+import { ReviewDecisions } from "./review-decisions.tsx";
+import { ReviewFigures } from "./review-figures.tsx";
+
+export const meta = pageMeta("Review");
+
+/** A look at a file before it counts: what it says, what needs a decision, and Run. */
+export default function ReviewPage() {
+  const { reviewId = "" } = useParams();
+  const [parameters, setParameters] = useSearchParams();
+  // The address keeps it for a reload, but follows too late for a field that is typed into.
+  const [payDate, setPayDate] = useState(parameters.get("payDate"));
+  const query = useQuery(reviewQuery(reviewId, payDate));
+  const review = useLastOf(query.data);
+  const madeRun = runMadeOf(query.error);
+
+  function changePayDate(date: string) {
+    setPayDate(date);
+    setParameters({ payDate: date }, { replace: true });
+  }
+
+  if (madeRun !== null) return <Navigate to={runAddress(madeRun)} replace />;
+  if (query.isPending) return <Loading label="Loading the review" />;
+  if (isOver(query.error)) return <ReviewOver />;
+  return (
+    <>
+      <PageHeader
+        title={review ? `Review of ${review.fileName}` : "Review"}
+        {...(review && {
+          description: `Nothing is saved or deducted until you run it. We keep the file until ${formatTime(review.expiresAt)}.`,
+        })}
+      />
+      <Stack gap="lg">
+        <TextInput
+          type="date"
+          label="Pay date"
+          description="Decides which minimum wage is in force"
+          required
+          withAsterisk={false}
+          value={payDate ?? review?.payDate ?? ""}
+          onChange={({ currentTarget }) => changePayDate(currentTarget.value)}
+          w={{ base: "100%", xs: 280 }}
+        />
+        {query.error && <ErrorBox>{sentenceOf(query.error, "The review couldn't be loaded.")}</ErrorBox>}
+        {review && <ReviewBody review={review} isCurrent={query.isSuccess && !query.isPlaceholderData} />}
+      </Stack>
+    </>
+  );
+}
+
+/** What was there last: a pay date that is refused leaves the figures of the one before on the page. */
+function useLastOf(review: Review | undefined): Review | undefined {
+  const [last, setLast] = useState(review);
+  if (review !== undefined && review !== last) setLast(review);
+  return review ?? last;
+}
+
+function isOver(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "review_over";
+}
+
+/** The run that was made of the review, such as in another tab. */
+function runMadeOf(error: Error | null): string | null {
+  return error instanceof ApiError && error.code === "already_run" ? String(error.details.runId) : null;
+}
+
+function ReviewOver() {
+  return (
+    <EmptyState
+      wholePage
+      title="This review is over"
+      icon={<IconFileUnknown size={40} aria-hidden />}
+      action={<LinkButton to="/app/analysis">Choose a file</LinkButton>}
+    >
+      We keep a file for one hour, and nothing was saved. Please choose the file again.
+    </EmptyState>
+  );
+}
+
+interface ReviewBodyProps {
+  readonly review: Review;
+  /** The figures are those of the pay date in the field. */
+  readonly isCurrent: boolean;
+}
+
+function ReviewBody({ review, isCurrent }: ReviewBodyProps) {
+  const [confirmed, setConfirmed] = useState<Confirmed>({});
+  const navigate = useNavigate();
+  const running = useRunReview(review.id);
+  const discarding = useDiscardReview();
+  const runButton = useFocusThroughWait(running.isPending);
+  const ready = isCurrent && review.obstacle === null && isDecided(review, confirmed);
+
+  function run() {
+    running.mutate(decidedOf(review, confirmed), {
+      onSuccess: ({ id }) => navigate(runAddress(id), { replace: true }),
+    });
+  }
+
+  function leave() {
+    discarding.mutate(review.id);
+    navigate("/app/analysis");
+  }
+
+  return (
+    <>
+      <Card>
+        <ReviewFigures review={review} />
+      </Card>
+      <ReviewDecisions review={review} confirmed={confirmed} onConfirm={setConfirmed} />
+      {running.error && (
+        <ErrorBox>{sentenceOf(running.error, "The file couldn't be run. Please try again.")}</ErrorBox>
+      )}
+      <Group>
+        <Button ref={runButton} size="md" onClick={run} loading={running.isPending} disabled={!ready}>
+          Run
+        </Button>
+        <Button variant="default" size="md" onClick={leave} disabled={running.isPending}>
+          Choose another file
+        </Button>
+      </Group>
+    </>
+  );
+}
