@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
+const cityList = "domain/src/minimum-wage/places/data/cities.json";
 const built = join(import.meta.dirname, "../../web/build/client");
 
 /** How much of a built page's files of one kind travels, compressed, before it can be used. */
@@ -21,4 +22,13 @@ test.each([
 ])("$page stays light: at most $script bytes of script and 25,000 of styles", ({ page, script }) => {
   expect(weightOf(page, /\.js$/)).toBeLessThan(script);
   expect(weightOf(page, /\.css$/)).toBeLessThan(25_000);
+});
+
+test("no page's script holds the list of cities, which only the server needs", () => {
+  const list = readFileSync(join(import.meta.dirname, "../..", cityList), "utf8");
+  const start = /"CA": "(.{60})/.exec(list)?.[1] ?? "";
+  const scripts = readdirSync(join(built, "assets")).filter((file) => file.endsWith(".js"));
+  expect([start.length, scripts.length > 0]).toEqual([60, true]);
+  const holders = scripts.filter((file) => readFileSync(join(built, "assets", file), "utf8").includes(start));
+  expect(holders).toEqual([]);
 });

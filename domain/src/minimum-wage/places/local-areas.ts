@@ -25,10 +25,12 @@ const areas: ReadonlyMap<string, readonly LocalArea[]> = Map.groupBy(
 
 const municipalities: ReadonlySet<string> = new Set(
   Object.entries(data.municipalities).flatMap(([state, counties]) =>
-    Object.values(counties)
-      .flat()
-      .map((name) => `${state} ${placeKey(placeWords(name))}`),
+    Object.values(counties).flatMap((names) => keysOf(state, names)),
   ),
+);
+
+const notInTable: ReadonlySet<string> = new Set(
+  Object.entries(data.notInTable).flatMap(([state, names]) => keysOf(state, names)),
 );
 
 /** The local rates that apply somewhere in these counties; an empty county may be any of the state. */
@@ -43,6 +45,11 @@ export function isMunicipality(state: string, key: string): boolean {
   return municipalities.has(`${state} ${key}`);
 }
 
+/** Whether a city, as a `placeKey`, has a rate of its own that the wage table doesn't have. */
+export function hasUnknownRate(state: string, key: string): boolean {
+  return notInTable.has(`${state} ${key}`);
+}
+
 /** The place whose rate applies in all of these counties, or one of several with the same rates; else undefined. */
 export function placeOfWholeCounties(state: string, counties: ReadonlySet<string>): Jurisdiction | undefined {
   const whole = [...counties].map((county) =>
@@ -53,6 +60,10 @@ export function placeOfWholeCounties(state: string, counties: ReadonlySet<string
   return others.every((other) => other !== undefined && ratesOf(other) === ratesOf(first))
     ? first.place
     : undefined;
+}
+
+function keysOf(state: string, names: readonly string[]): string[] {
+  return names.map((name) => `${state} ${placeKey(placeWords(name))}`);
 }
 
 function ratesOf({ place }: LocalArea): string {

@@ -148,6 +148,11 @@ describe("a place that a person has to settle", () => {
     expect(reading(text)).toEqual(["unknown-city", key]);
   });
 
+  // Omaha's ordinance of October 2026 isn't in the wage table.
+  test.each(["Omaha, NE", "US-NE-OMAHA"])("[WAGE-03] '%s' has a rate that the table doesn't know", (text) => {
+    expect(reading(text)).toEqual(["local-rate-may-bind", "US-NE"]);
+  });
+
   test("[WAGE-03] a ZIP code alone proposes only", () => {
     expect(reading("94607")).toEqual(["zip-only", "US"]);
     expect(reading("94607-1234")).toEqual(["zip-only", "US"]);

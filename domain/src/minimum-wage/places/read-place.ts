@@ -1,6 +1,6 @@
 import { type Jurisdiction, jurisdictionWithKey, stateOf } from "../table.ts";
 import { zipArea } from "./city-list.ts";
-import { areasIn, type LocalArea, placeOfWholeCounties } from "./local-areas.ts";
+import { areasIn, hasUnknownRate, type LocalArea, placeOfWholeCounties } from "./local-areas.ts";
 import { type LocationText, readLocationText } from "./location-text.ts";
 import { type NamedPlace, namedPlace } from "./named-place.ts";
 import { placeKey, placeWords } from "./place-key.ts";
@@ -83,6 +83,7 @@ function readNamed(state: Jurisdiction, text: LocationText, named: readonly Name
   const areas = areasIn(codeOf(state), counties);
   const isMunicipality = meant.every((one) => one.isMunicipality);
   const isOutside = areas.every(({ covers }) => covers === "city" || covers === "unincorporated");
+  if (meant.some(({ key }) => hasUnknownRate(codeOf(state), key))) return notSettled(text, [state], areas);
   if (areas.length === 0 || (isMunicipality && isOutside && isExact(text))) {
     return { precision: "city-under-state", places: [state], mayBind: [] };
   }
