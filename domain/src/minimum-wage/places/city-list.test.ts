@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { stateOf, wageTable } from "../table.ts";
-import { cityInState, countyInState, isCountyOutside, zipArea } from "./city-list.ts";
+import { cityInState, countyInState, isCountyOutside, listKey, zipArea } from "./city-list.ts";
+import cities from "./data/cities.json" with { type: "json" };
 import areas from "./data/local-areas.json" with { type: "json" };
 import { areasIn, isMunicipality } from "./local-areas.ts";
 import { placeKey, placeWords } from "./place-key.ts";
@@ -19,6 +20,14 @@ test("the list has the cities of every state of the wage table, with their count
     postalCounties: new Set(["Bronx"]),
   });
   expect(cityInState("TX", keyOf("Atlantis"))).toBeUndefined();
+});
+
+test("every name is spelled so that it is found under its key", () => {
+  const names = Object.values(cities.states).flatMap(
+    (text) => text.match(/(?<=^|[:,|]~?)[A-Z][^:,|\d]*[^:,|\d ]/g) ?? [],
+  );
+  expect(names.length).toBeGreaterThan(30_000);
+  expect(names.filter((name) => placeKey(placeWords(name)) !== listKey(name))).toEqual([]);
 });
 
 test("a ZIP code has its state, its postal cities and the counties that it touches", () => {

@@ -1,5 +1,4 @@
 import data from "./data/cities.json" with { type: "json" };
-import { placeKey, placeWords } from "./place-key.ts";
 
 /** A name that people or the post office use for a place in a state; several places may share it. */
 export interface City {
@@ -19,27 +18,41 @@ export interface ZipArea {
   readonly counties: ReadonlySet<string>;
 }
 
-/** What the list says about one state. */
-interface StateList {
-  /** By `placeKey`. */
-  readonly cities: ReadonlyMap<string, City>;
-  /** County names by `placeKey`, without the word County. */
-  readonly counties: ReadonlyMap<string, string>;
-  readonly zips: ReadonlyMap<string, ZipArea>;
+const texts: Readonly<Record<string, string>> = data.states;
+/** By state: the entries of a name, by its key, each with its county. */
+const citiesByState = new Map<string, ReadonlyMap<string, readonly Entry[]>>();
+const countiesByState = new Map<string, ReadonlyMap<string, string>>();
+const zipsByState = new Map<string, ReadonlyMap<string, ZipArea>>();
+const codeAfterName = / \d/;
+
+/** A name in one county, as the list writes it: `Oakland 94601 02`, with `~` before it if only ZIP codes reach there. */
+interface Entry {
+  readonly county: string;
+  readonly text: string;
 }
 
-const texts: Readonly<Record<string, string>> = data.states;
-const lists = new Map<string, StateList>();
+/** The `placeKey` of a name that is spelled as in the list. */
+export function listKey(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}
 
 /** The city of that `placeKey` in a state such as `CA`; undefined if the list doesn't know it. */
 export function cityInState(state: string, key: string): City | undefined {
-  return listOf(state).cities.get(key);
+  const entries = kept(citiesByState, state, readCities).get(key);
+  if (entries === undefined) return undefined;
+  const isSpill = ({ text }: Entry) => text.startsWith("~");
+  const [first = { text: "" }] = entries;
+  return {
+    name: nameIn(first.text),
+    counties: new Set(entries.filter((one) => !isSpill(one)).map(({ county }) => county)),
+    postalCounties: new Set(entries.filter(isSpill).map(({ county }) => county)),
+  };
 }
 
 /** The name of the county whose `placeKey` with the word County is given; undefined if the state has none. */
 export function countyInState(state: string, key: string): string | undefined {
   const name = /^(.+)(COUNTY|PARISH|BOROUGH)$/.exec(key)?.[1];
-  return name === undefined ? undefined : listOf(state).counties.get(name);
+  return name === undefined ? undefined : kept(countiesByState, state, readCounties).get(name);
 }
 
 /** The states, such as `CA`, in which the list knows a city of that `placeKey`. */
@@ -49,7 +62,8 @@ export function statesWithCity(key: string): readonly string[] {
 
 /** Whether another state has a county of that name, given as a `placeKey` without the word County. */
 export function isCountyOutside(state: string, key: string): boolean {
-  return Object.entries(texts).some(([other, text]) => other !== state && countiesOf(text).has(key));
+  const others = Object.keys(texts).filter((other) => other !== state);
+  return others.some((other) => kept(countiesByState, other, readCounties).has(key));
 }
 
 /** Where a ZIP code lies; undefined if the list doesn't know it. */
@@ -57,7 +71,7 @@ export function zipArea(zip: string): ZipArea | undefined {
   statesByArea ??= readAreas();
   return statesByArea
     .get(zip.slice(0, 3))
-    ?.map((state) => listOf(state).zips.get(zip))
+    ?.map((state) => kept(zipsByState, state, readZips).get(zip))
     .find((found) => found !== undefined);
 }
 
@@ -72,44 +86,68 @@ function readAreas(): ReadonlyMap<string, readonly string[]> {
   return new Map([...byArea].map(([area, found]) => [area, found.map(([, state]) => state)]));
 }
 
-function countiesOf(text: string): ReadonlyMap<string, string> {
+/** What was read of a state's text, once a location has named the state: most files need none. */
+function kept<Value>(
+  known: Map<string, Value>,
+  state: string,
+  read: (text: string, state: string) => Value,
+): Value {
+  const found = known.get(state) ?? read(texts[state] ?? "", state);
+  known.set(state, found);
+  return found;
+}
+
+function readCities(text: string): ReadonlyMap<string, readonly Entry[]> {
+  const cities = new Map<string, Entry[]>();
+  for (const entry of entriesOf(text)) {
+    const key = listKey(nameIn(entry.text));
+    const found = cities.get(key);
+    if (found === undefined) cities.set(key, [entry]);
+    else found.push(entry);
+  }
+  return cities;
+}
+
+function readCounties(text: string): ReadonlyMap<string, string> {
   const names = text.split("|").map((part) => part.slice(0, part.indexOf(":")));
-  return new Map(names.filter((name) => name !== "").map((name) => [placeKey(placeWords(name)), name]));
+  return new Map(names.filter((name) => name !== "").map((name) => [listKey(name), name]));
 }
 
-/** A state's list is read when a text first names the state: most files need none. */
-function listOf(state: string): StateList {
-  const known = lists.get(state) ?? readList(state, texts[state] ?? "");
-  lists.set(state, known);
-  return known;
-}
-
-function readList(state: string, text: string): StateList {
-  const cities = new Map<string, { name: string; counties: Set<string>; postalCounties: Set<string> }>();
+function readZips(text: string, state: string): ReadonlyMap<string, ZipArea> {
   const zips = new Map<string, { state: string; cities: string[]; counties: Set<string> }>();
-  for (const part of text === "" ? [] : text.split("|")) {
-    const [county = "", entries = ""] = part.split(":");
-    for (const entry of entries.split(",")) {
-      const [, spill, name = "", codes = ""] = /^(~?)(.*?)((?: \d+)*)$/.exec(entry) ?? [];
-      const key = placeKey(placeWords(name));
-      const city = cities.get(key) ?? { name, counties: new Set(), postalCounties: new Set() };
-      cities.set(key, city);
-      (spill === "" ? city.counties : city.postalCounties).add(county);
-      for (const zip of zipsIn(codes)) {
-        const area = zips.get(zip) ?? { state, cities: [], counties: new Set() };
-        zips.set(zip, area);
-        area.counties.add(county);
-        if (!area.cities.includes(name)) area.cities.push(name);
-      }
+  for (const { county, text: entry } of entriesOf(text)) {
+    for (const zip of zipsIn(entry)) {
+      const area = zips.get(zip) ?? { state, cities: [], counties: new Set() };
+      zips.set(zip, area);
+      area.counties.add(county);
+      if (!area.cities.includes(nameIn(entry))) area.cities.push(nameIn(entry));
     }
   }
-  return { cities, counties: countiesOf(text), zips };
+  return zips;
+}
+
+function entriesOf(text: string): Entry[] {
+  return text.split("|").flatMap((part) => {
+    const end = part.indexOf(":");
+    const county = part.slice(0, end);
+    return end === -1
+      ? []
+      : part
+          .slice(end + 1)
+          .split(",")
+          .map((entry) => ({ county, text: entry }));
+  });
+}
+
+function nameIn(entry: string): string {
+  const end = entry.search(codeAfterName);
+  return entry.slice(entry.startsWith("~") ? 1 : 0, end === -1 ? undefined : end);
 }
 
 /** Codes with the same first three digits as the one before have only their last two. */
-function zipsIn(codes: string): string[] {
+function zipsIn(entry: string): string[] {
   let area = "";
-  return (codes.match(/\d+/g) ?? []).map((digits) => {
+  return (entry.match(/(?<= )\d+/g) ?? []).map((digits) => {
     const zip = digits.length === 5 ? digits : `${area}${digits}`;
     area = zip.slice(0, 3);
     return zip;
