@@ -41,7 +41,7 @@ async function wagefloor(...words: string[]): Promise<Outcome> {
   return { status, output, error };
 }
 
-async function written(name: string, content: string): Promise<string> {
+async function written(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
@@ -74,6 +74,26 @@ describe("wagefloor inspect", () => {
     const { output: table } = await wagefloor("inspect", "examples/ugly.csv");
     expect(table).toContain("Work site  location         US-CA-San José");
     expect(table).toContain("Shape            one row per employee and kind of pay");
+  });
+
+  test("reads the sheet of a workbook, and refuses other files with what to do", async () => {
+    const rows = [
+      ["Employee ID", "Location", "Hours", "Gross Pay"],
+      ["42", "US-CA", 40, 800],
+    ];
+    const sheets = [
+      { name: "Payroll", rows },
+      { name: "Notes", rows: [["Approved"]] },
+    ];
+    const path = await written("book.txt", workbook(sheets));
+    const { output } = await wagefloor("inspect", path, "--json");
+    expect(JSON.parse(output)).toMatchObject({ format: "xlsx", headerLine: 1, employees: 1 });
+    expect((await wagefloor("inspect", path, "--sheet", "Notes")).error).toContain("no data");
+    const pdf = await wagefloor("inspect", await written("register.csv", "%PDF-1.7 Payroll"));
+    expect([pdf.status, pdf.error]).toEqual([
+      1,
+      expect.stringContaining("choose CSV or Excel as its format"),
+    ]);
   });
 
   test.each([

@@ -65,6 +65,17 @@ describe("hours worked", () => {
     expect(warnings.join()).toContain('"Total Hours" is more than "Regular Hours" in some rows.');
   });
 
+  test("are counted twice rather than left out where Hours may hold the overtime or not", () => {
+    const { plan, confidence, warnings } = hoursOf("Hours,Overtime", "8,1", "8,0");
+    expect(plan.hours).toEqual(["Hours", "Overtime"]);
+    expect(confidence).toBe(0.6);
+    expect(warnings.join()).toContain('whether "Hours" holds "Overtime" as well');
+    expect(hoursOf("Total Hours,Overtime", "9,1", "8,0")).toMatchObject({
+      plan: { hours: ["Total Hours"] },
+      confidence: 1,
+    });
+  });
+
   test("don't include hours of an unknown kind, which are named", () => {
     const { plan, confidence, warnings } = hoursOf("Regular Hours,Other Hours", "40,5");
     expect(plan.hours).toEqual(["Regular Hours"]);
@@ -252,6 +263,43 @@ describe("kinds of pay", () => {
       "42,1000,Hourly wage,40,800",
     );
     expect(plan).toMatchObject({ regularValues: ["/101"], hoursBasis: "sum-of-rows" });
+  });
+});
+
+describe("what a report lacks is named with what to do", () => {
+  test("in the words of its system", () => {
+    const { warnings, confidence } = inspectLines(
+      "Pay date,Name,Gross pay,Pretax deductions,Employee taxes,Aftertax deduction,Net pay",
+      '01/23/2026,"Reed, A",1600.00,0.00,-180.00,-20.00,1400.00',
+    );
+    expect(warnings).toContain(
+      "We found no column with hours worked. In QuickBooks run *Payroll Details* instead of *Payroll Summary*.",
+    );
+    expect(confidence).toBe(0.2);
+  });
+
+  test("also decimal points", () => {
+    const { warnings, confidence, plan } = inspectLines(
+      "Personnel Number;Wage Type;Wage Type Long Text;Number;Amount",
+      "1234;/101;Total gross;0,00;1.704,00",
+      "1234;1000;Regular pay;80,00;1.600,00",
+    );
+    expect(plan).toMatchObject({ amount: "Amount", hours: ["Number"] });
+    expect(warnings.join()).toContain(
+      '"Amount" has decimal commas, such as in 1.704,00. Export it with decimal points.',
+    );
+    expect(confidence).toBe(0.6);
+  });
+
+  test("by week the last day is found in any of its names", () => {
+    for (const name of ["Week Ending", "W/E", "Workweek End", "Week end date"]) {
+      const { plan } = inspectLines(
+        `Employee ID,${name},Total Hours,Wages`,
+        "42,01/11/2026,40,800",
+        "42,01/18/2026,40,800",
+      );
+      expect(plan).toMatchObject({ shape: "by-week", weekEnding: name, amount: "Wages" });
+    }
   });
 });
 

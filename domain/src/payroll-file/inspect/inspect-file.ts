@@ -24,14 +24,17 @@ export function inspectFile(file: Uint8Array): Inspection {
   const text = openText(file);
   const found = findHeader(text);
   refuseOtherReports(text, found);
-  const { columns, headings, labels, rows } = readColumns(text, found);
+  const { columns, headings, labels, rows, system } = readColumns(text, found);
   if (rows === 0) throw noData();
   const person = choosePerson(columns, rows);
   const tally = new TableTally(columns, person);
   for (const record of readTable(text, found, rowColumns(columns, person), headings)) {
     if (record.kind === "row") tally.add(record.cells);
   }
-  const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, found.header !== null);
+  const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, {
+    hasHeader: found.header !== null,
+    system,
+  });
   return {
     format: "csv",
     delimiter: String.fromCharCode(found.delimiter),
@@ -52,6 +55,8 @@ interface ReadColumns {
   readonly headings: string[];
   readonly labels: LabelLines;
   readonly rows: number;
+  /** The payroll system whose report it seems to be. */
+  readonly system: string | null;
 }
 
 /** What the columns hold, by their headings and by the cells of all rows. */
@@ -73,7 +78,13 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
     for (const [at, tally] of tallies.entries()) tally.add(cells[at] ?? "");
   }
   const names = columnNames(headings, tallies.length);
-  return { columns: sheetColumns(names, headings, report, tallies), headings, labels, rows };
+  return {
+    columns: sheetColumns(names, headings, report, tallies),
+    headings,
+    labels,
+    rows,
+    system: report?.system ?? null,
+  };
 }
 
 function rowColumns(columns: readonly SheetColumn[], person: PersonChoice): RowColumns {

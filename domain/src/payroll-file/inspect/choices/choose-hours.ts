@@ -62,6 +62,7 @@ export class HoursTally {
     const parts = this.#parts();
     if (parts.length === 0) return total === null ? this.#nothing() : this.#onlyTotal(total);
     if (total === null) return this.#withOthers(parts);
+    if (parts.every(({ roles }) => roles[0] !== "hoursRegular")) return besideOvertime(total, parts);
     if (this.#isWorked || this.#isWorkedAndLeave || parts.length < this.#worked.length) return clear(parts);
     if (this.#isAll) return this.#withOthers(parts);
     const names = quoted(parts);
@@ -113,6 +114,15 @@ export class HoursTally {
   #sameKind(column: SheetColumn): SheetColumn[] {
     return this.#worked.filter((other) => other !== column && other.roles[0] === column.roles[0]);
   }
+}
+
+/** A column that is only called Hours may hold overtime or not; too many hours never make a violation look fine. */
+function besideOvertime(total: SheetColumn, overtime: readonly SheetColumn[]): HoursChoice {
+  if (/\b(total|worked|all)\b/i.test(total.name)) return clear([total]);
+  return doubtful(
+    [total, ...overtime],
+    `We can't tell whether "${total.name}" holds ${quoted(overtime)} as well, so both are counted.`,
+  );
 }
 
 function clear(columns: readonly SheetColumn[]): HoursChoice {

@@ -10,7 +10,7 @@ import type { PersonChoice } from "./choose-person.ts";
 import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
-import { warningsOf } from "./warnings.ts";
+import { warningsOf, withDecimalCommas } from "./warnings.ts";
 
 /** How a file is to be read, how sure that is, and what a person should know. */
 export interface PlanChoice {
@@ -31,6 +31,8 @@ export interface Choices {
   readonly amount: SheetColumn | null;
   readonly hours: HoursChoice;
   readonly hasHeader: boolean;
+  /** The payroll system whose report it seems to be. */
+  readonly system: string | null;
 }
 
 /** Chooses the shape from the rows, and a column for each part of the plan. */
@@ -39,7 +41,7 @@ export function choosePlan(
   person: PersonChoice,
   tally: TableTally,
   labels: LabelLines,
-  hasHeader: boolean,
+  { hasHeader, system }: Pick<Choices, "hasHeader" | "system">,
 ): PlanChoice {
   const hours = tally.hours.choose();
   const hasTypes = hasEarningsRows(columns, tally, hours);
@@ -55,6 +57,7 @@ export function choosePlan(
     amount: hasTypes ? chooseAmount(columns) : chooseGross(columns),
     hours,
     hasHeader,
+    system,
   };
   const { warnings, ...dates } = chooseDates(columns, readLabelDates(labels));
   return {
@@ -132,6 +135,7 @@ function confidenceOf(choices: Choices): number {
     hours.isClear ? certainty.known : certainty.doubtful,
     ofUnknownValues(values, regular),
     earningsType !== null && regular.length === 0 ? certainty.guess : certainty.known,
+    withDecimalCommas(choices).length === 0 ? certainty.known : certainty.doubtful,
     hasHeader ? certainty.known : certainty.guess,
   );
 }

@@ -1,7 +1,9 @@
 import { type Cents, formatCents } from "../../../money.ts";
+import { reportToRun } from "../../../payroll-systems/reports-to-run.ts";
 import type { DateChoice } from "./choose-dates.ts";
 import type { Choices } from "./choose-plan.ts";
 import { type EarningValue, isUnknownPay } from "./earning-values.ts";
+import type { SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
 
 /** What a person should know about a file before relying on how it is read; each says what to do. */
@@ -42,16 +44,32 @@ function aboutPlace({ location, department }: Choices): string[] {
   return [`We found no column with the place of work.${stand}`];
 }
 
-function aboutPay({ amount, hours, earningsType, values, regular }: Choices): string[] {
+function aboutPay(choices: Choices): string[] {
+  const { amount, hours, earningsType, values, regular, system } = choices;
+  const instead = system === null ? "" : ` ${reportToRun(system)}`.trimEnd();
   const unknown = values.filter(isUnknownPay);
   return [
-    ...(amount === null ? ["We found no column with gross pay. Add gross pay to the report."] : []),
-    ...(hours.columns.length === 0 ? ["We found no column with hours worked. Add hours to the report."] : []),
+    ...(amount === null
+      ? [`We found no column with gross pay.${instead || " Add gross pay to the report."}`]
+      : []),
+    ...(hours.columns.length === 0
+      ? [`We found no column with hours worked.${instead || " Add hours to the report."}`]
+      : []),
     ...(earningsType !== null && regular.length === 0
       ? [`None of the values of "${earningsType.name}" is known to be regular pay. Choose those that are.`]
       : []),
+    ...withDecimalCommas(choices).map(
+      ({ name, facts }) =>
+        `"${name}" has decimal commas, such as in ${[...facts.distinct].find((text) => /,\d\d-?$/.test(text)) ?? ""}. Export it with decimal points. In SAP: System > User Profile > Own Data > Defaults > Decimal Notation.`,
+    ),
     ...unknown.map((value) => unknownValue(value, earningsType?.name ?? "")),
   ];
+}
+
+/** The columns of pay and hours whose figures readers don't understand. */
+export function withDecimalCommas({ amount, hours }: Pick<Choices, "amount" | "hours">): SheetColumn[] {
+  const columns = [amount, ...hours.columns].filter((column) => column !== null);
+  return columns.filter(({ facts }) => facts.decimalCommas > 0.5 * facts.examined);
 }
 
 function unknownValue({ value, rows, cents }: EarningValue, column: string): string {

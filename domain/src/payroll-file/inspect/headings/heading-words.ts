@@ -16,7 +16,7 @@ const rules: readonly WordRule[] = [
     role: "ignore",
   },
   { form: /\b(pay|hourly|base|billing|bill)?\s?rates?\b/, role: "rate" },
-  { form: new RegExp(`\\bweek\\b.*\\b${endWords}\\b|\\bw\\/e\\b`), role: "weekEnding" },
+  { form: new RegExp(`\\b(work)?week\\b.*\\b${endWords}\\b|\\bw\\/e\\b`), role: "weekEnding" },
   { form: /\b(period|payroll|cycle)\b.*\b(start|starts|begin|begins|beginning|from)\b/, role: "periodStart" },
   { form: new RegExp(`\\b(period|payroll|cycle)\\b.*\\b${endWords}\\b`), role: "periodEnd" },
   { form: /\b(pay|check|cheque|payment|paid)\b.*\b(date|day|on)\b/, role: "payDate" },
@@ -59,6 +59,7 @@ const money = /\b(amount|amt|earnings?|pay|wages?|dollars|total)\b|\$/;
 /** What the words of a folded heading say; null where they say nothing. */
 export function roleByWords(heading: string): ColumnRole | null {
   if (hours.test(heading) && !/\brate\b|\btype\b|\bcode\b/.test(heading)) return hoursRole(heading);
+  if (/^(total )?wages( paid)?$/.test(heading)) return "gross";
   if (/\bgross\b/.test(heading) && !/\b(adjusted|taxable)\b/.test(heading)) return "gross";
   const rule = rules.find(({ form }) => form.test(heading));
   if (rule !== undefined) return rule.role;

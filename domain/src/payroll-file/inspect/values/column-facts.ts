@@ -5,6 +5,7 @@ import { isFigure } from "./read-figure.ts";
 /** What a column holds is seen from its first cells. */
 const mostExamined = 2000;
 const sampleCount = 3;
+const decimalComma = /^-?\d{1,3}(\.\d{3})*,\d{2}-?$/;
 
 /** What the cells of one column look like. */
 export interface ColumnFacts {
@@ -14,6 +15,8 @@ export interface ColumnFacts {
   readonly examined: number;
   readonly figures: number;
   readonly dates: number;
+  /** Cells such as `1.704,00`, which readers don't take for figures. */
+  readonly decimalCommas: number;
   /** Cells with two days, such as `01/05/2026 - 01/18/2026`. */
   readonly ranges: number;
   readonly distinct: ReadonlySet<string>;
@@ -28,6 +31,7 @@ export class ColumnTally implements ColumnFacts {
   figures = 0;
   dates = 0;
   ranges = 0;
+  decimalCommas = 0;
   readonly distinct = new Set<string>();
 
   add(cell: string): void {
@@ -37,6 +41,7 @@ export class ColumnTally implements ColumnFacts {
     this.examined++;
     this.distinct.add(cell);
     if (isFigure(cell)) this.figures++;
+    if (decimalComma.test(cell)) this.decimalCommas++;
     if (readDate(cell) !== null) this.dates++;
     else if (cell.length > 12 && readDates(cell).length === 2) this.ranges++;
   }
@@ -47,8 +52,8 @@ export class ColumnTally implements ColumnFacts {
 }
 
 /** Whether a column's cells are figures as far as it has any. */
-export function holdsFigures({ examined, figures }: ColumnFacts): boolean {
-  return figures >= 0.5 * examined;
+export function holdsFigures({ examined, figures, decimalCommas }: ColumnFacts): boolean {
+  return figures + decimalCommas >= 0.5 * examined;
 }
 
 /** Whether a column's cells are days, and it has some. */
