@@ -19,7 +19,9 @@ const links = (page: Page) => page.getByRole("navigation", { name: "On this page
 const link = (page: Page, name: string) => links(page).getByRole("link", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true, level: 2 });
 
-test("[SET-01] each settings link scrolls to its section and highlights it", async ({ page }) => {
+test("[SET-01] each settings link scrolls to its section and highlights it, again after scrolling, and Back returns to the previous one", async ({
+  page,
+}) => {
   await openAs(page, await makeAccount({}), "/app/settings");
   await expect(links(page).getByRole("link")).toHaveText(sections.map(([name]) => name));
   for (const [name, id] of sections.toReversed()) {
@@ -29,12 +31,6 @@ test("[SET-01] each settings link scrolls to its section and highlights it", asy
     await expect(heading(page, name)).toBeInViewport();
     await expect(links(page).locator("[aria-current]")).toHaveText(name);
   }
-});
-
-test("[SET-01] the same link works again after scrolling, and Back returns to the previous section", async ({
-  page,
-}) => {
-  await openAs(page, await makeAccount({}), "/app/settings");
   await link(page, "Notifications").click();
   await link(page, "Payroll files").click();
   await expect(heading(page, "Payroll files")).toBeInViewport();

@@ -11,12 +11,30 @@ test.use({ baseURL: addresses.namedApp });
 const noneUsed =
   "No passkey was used. The request was canceled, or this device doesn't have a passkey for Wagefloor.";
 
-test("[AUTH-17] a passkey signs in with its button, without a password", async ({ page }) => {
-  await withPasskey(page);
+test("[AUTH-17] a passkey signs in with its button, if the device recognizes the user and until it is removed", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/);
+  const { account, device } = await withPasskey(page);
   await offerNoPasskeys(page);
+  await device.mistrust();
   await page.goto("/login");
   await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert")).toHaveText(noneUsed);
+  await expect(page).toHaveURL("/login");
+  await device.trust();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/app");
+  await signOut(page);
+  const listed = await account.api.get("/api/auth/passkey/list-user-passkeys");
+  const [passkey] = (await listed.json()) as { readonly id: string }[];
+  await account.api.post("/api/auth/passkey/delete-passkey", { data: { id: passkey?.id } });
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "This passkey isn't linked to a Wagefloor account. Please use another sign-in method.",
+  );
 });
 
 test("[AUTH-17] a passkey is offered under the email field and opens the requested page", async ({
@@ -58,33 +76,6 @@ test("[AUTH-17] a device without a passkey shows an error, and the password stil
   await expect(page).toHaveURL("/app");
 });
 
-test("[AUTH-17] a device that doesn't recognize the user signs no one in", async ({ page }) => {
-  const { device } = await withPasskey(page);
-  await offerNoPasskeys(page);
-  await device.mistrust();
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page.getByRole("alert")).toHaveText(noneUsed);
-  await expect(page).toHaveURL("/login");
-});
-
-test("[AUTH-17] a removed passkey shows that it isn't linked to an account", async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/status of 401/);
-  const { account } = await withPasskey(page);
-  await offerNoPasskeys(page);
-  const listed = await account.api.get("/api/auth/passkey/list-user-passkeys");
-  const [passkey] = (await listed.json()) as { readonly id: string }[];
-  await account.api.post("/api/auth/passkey/delete-passkey", { data: { id: passkey?.id } });
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "This passkey isn't linked to a Wagefloor account. Please use another sign-in method.",
-  );
-});
-
 test("[AUTH-17] a passkey replaces the authenticator app's code", async ({ page }) => {
   const { account } = await withPasskey(page);
   await offerNoPasskeys(page);
@@ -109,8 +100,12 @@ async function withPasskey(
   const device = await plugInDevice(page);
   await openAs(page, account, "/app");
   await addPasskey(page);
-  // A page without server requests: a late response to the dashboard would restore the session cookie.
+  await signOut(page);
+  return { account, device };
+}
+
+/** From a page without server requests: a late response to the dashboard would restore the session cookie. */
+async function signOut(page: Page): Promise<void> {
   await page.goto("/terms");
   await page.context().clearCookies();
-  return { account, device };
 }

@@ -18,16 +18,6 @@ for (const address of addresses) {
       expect(await problemsOnTheWay(page), name).toEqual([]);
     }
   });
-
-  test(`the first Tab on ${address} offers the way past the top bar`, async ({ page }) => {
-    await page.goto(address);
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
-  });
 }
 
 test("[LAND-01] a keyboard user moves between pages, and focus starts at each heading", async ({ page }) => {

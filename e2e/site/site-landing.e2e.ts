@@ -94,16 +94,19 @@ test("[LAND-05] six cards fade in once when they scroll into view", async ({ pag
   await expect(cards.first()).toHaveAttribute("data-fade", "in");
 });
 
-for (const address of [
-  "/",
-  "/pricing",
-  "/enterprise",
-  "/calculation",
-  "/minimum-wages",
-  "/terms",
-  "/privacy",
+for (const { address, stops } of [
+  { address: "/", stops: 1 },
+  { address: "/pricing", stops: 1 },
+  { address: "/enterprise", stops: 1 },
+  { address: "/calculation", stops: 1 },
+  { address: "/minimum-wages", stops: 1 },
+  // Nothing but text.
+  { address: "/terms", stops: 0 },
+  { address: "/privacy", stops: 0 },
 ]) {
-  test(`${address}: nothing shifts while it loads, and every component has its styles`, async ({ page }) => {
+  test(`${address}: nothing shifts while it loads, every component has its styles, and the first Tab offers the way past the top bar`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 });
       new PerformanceObserver((list) => {
@@ -116,6 +119,13 @@ for (const address of [
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
     expect(await unstyledComponents(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").locator(":focus")).toHaveCount(stops);
+    await expect(page.getByRole("banner").locator(":focus")).toHaveCount(0);
   });
 }
 

@@ -6,6 +6,8 @@ export interface PasskeyDevice {
   credentials(): Promise<readonly unknown[]>;
   /** From now on the device doesn't recognize the user. */
   mistrust(): Promise<void>;
+  /** And from now on it does again. */
+  trust(): Promise<void>;
 }
 
 /** What a device says of the passkeys that it makes; nothing said, they stay on it. */
@@ -34,6 +36,9 @@ export async function plugInDevice(page: Page, wishes: DeviceWishes = {}): Promi
     credentials: async () => (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
     mistrust: async () => {
       await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+    },
+    trust: async () => {
+      await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
     },
   };
 }
