@@ -6,7 +6,7 @@ import { choosePlan } from "./choices/choose-plan.ts";
 import { columnOf, type SheetColumn, sheetColumns } from "./choices/sheet-column.ts";
 import { TableTally } from "./choices/table-tally.ts";
 import { type FoundHeader, findHeader } from "./headings/find-header.ts";
-import { recognizeReport } from "./headings/heading-meaning.ts";
+import { recognizeReport, systemOf } from "./headings/heading-meaning.ts";
 import type { Inspection } from "./inspection.ts";
 import { refuseOtherReports } from "./refuse-other-reports.ts";
 import { type RowColumns, readTable } from "./rows/table-rows.ts";
@@ -83,7 +83,7 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
     headings,
     labels,
     rows,
-    system: report?.system ?? null,
+    system: systemOf(report, headings),
   };
 }
 

@@ -30,6 +30,7 @@ export interface HeadingMeaning {
   readonly certainty: number;
 }
 
+const fewestOfSystem = 5;
 const unit = /\s*\((\$|usd|us\$|hrs?|hours?|decimal)\)$/i;
 const netPayNames = /^(net|net pay|net amount|net check|take home|take home pay)( total)?$/;
 
@@ -73,6 +74,12 @@ export function recognizeReport(headings: readonly string[]): PayrollReport | nu
     }
   }
   return best;
+}
+
+/** The payroll system whose report it surely is; ordinary headings are in the reports of several. */
+export function systemOf(report: PayrollReport | null, headings: readonly string[]): string | null {
+  if (report === null) return null;
+  return headings.filter((heading) => isOf(heading, report)).length >= fewestOfSystem ? report.system : null;
 }
 
 function isOf(heading: string, { headings, patterns }: PayrollReport): boolean {
