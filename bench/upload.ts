@@ -97,7 +97,14 @@ function finishedRun(): FinishedRun {
   const reader = createPayrollReader(configuration);
   for (const chunk of fileChunks(payrollCsv(megabytes))) reader.push(chunk);
   const file = reader.finish();
-  const upload = { file, fileName: "a.csv", contentHash: "", payDate: terms.payDate, repeatOf: undefined };
+  const upload = {
+    file,
+    fileName: "a.csv",
+    contentHash: "",
+    payDate: terms.payDate,
+    period: undefined,
+    repeatOf: undefined,
+  };
   return { upload, configuration, calculated: calculateRun(file, terms), balances: terms.balances };
 }
 

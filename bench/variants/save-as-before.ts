@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { marksToBits } from "../../domain/src/runs/mark-bits.ts";
+import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import type { Database, TenantTransaction } from "../../server/src/core/db/client.ts";
 import { copyRows, copyText } from "../../server/src/core/db/copy-rows.ts";
 import type { UsualResult } from "./usual-calculation.ts";
@@ -109,7 +109,7 @@ function cellsOf(result: UsualResult): string {
     `${result.minimumWage}e-2\t${result.totalHours}e-6\t${result.hoursOverAllRows}e-6\t` +
     `${result.totalGross}e-2\t${result.startingCost}e-2\t${result.safeDeduction}e-2\t` +
     `${result.remainingBalance}e-2\t${result.preDeductionRate}e-2\t${result.postDeductionRate}e-2\t` +
-    `${result.compliant ? "t" : "f"}\t${marksToBits(result.marks)}\t` +
+    `${result.compliant ? "t" : "f"}\t${reasonsToBits(result.reasons)}\t` +
     keysOf(result.unconfirmedRates)
   );
 }

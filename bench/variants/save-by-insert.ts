@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { marksToBits } from "../../domain/src/runs/mark-bits.ts";
+import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
 import type { UsualResult } from "./usual-calculation.ts";
@@ -33,7 +33,9 @@ export async function saveByInsert(
     pre_deduction_rate: money(result.preDeductionRate),
     post_deduction_rate: money(result.postDeductionRate),
     compliant: result.compliant,
-    marks: marksToBits(result.marks),
+    verdict: result.verdict,
+    reasons: reasonsToBits(result.reasons),
+    proposed_deduction: money(result.safeDeduction),
   }));
   await insertRows(client, "analysis_results", results);
   const entries = saved.map(({ personNumber, remainingBalance }) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { marksToBits } from "../../domain/src/runs/mark-bits.ts";
+import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
 import type { UsualResult } from "./usual-calculation.ts";
@@ -17,10 +17,11 @@ export async function saveByUnnest(
   await client.query(
     `insert into analysis_results (organization_id, run_id, user_id, created_at, position, person_number, location, jurisdiction,
        minimum_wage, total_hours, hours_over_all_rows, total_gross, starting_cost, safe_deduction,
-       remaining_balance, pre_deduction_rate, post_deduction_rate, compliant, marks)
+       remaining_balance, pre_deduction_rate, post_deduction_rate, compliant, reasons, verdict,
+       proposed_deduction)
      select $1, $2, $18, now(), * from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::numeric[],
        $8::numeric[], $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[],
-       $14::numeric[], $15::numeric[], $16::boolean[], $17::smallint[])`,
+       $14::numeric[], $15::numeric[], $16::boolean[], $17::int[], $19::text[], $12::numeric[])`,
     [
       organizationId,
       runId,
@@ -38,8 +39,9 @@ export async function saveByUnnest(
       money((result) => result.preDeductionRate),
       money((result) => result.postDeductionRate),
       column((result) => result.compliant),
-      column((result) => marksToBits(result.marks)),
+      column((result) => reasonsToBits(result.reasons)),
       actor,
+      column((result) => result.verdict),
     ],
   );
   const change = money((result) => result.remainingBalance);

@@ -3,9 +3,9 @@ import { effectiveHours } from "../../domain/src/deduction/effective-hours.ts";
 import { largestDeduction } from "../../domain/src/deduction/largest-deduction.ts";
 import { remainingBalance } from "../../domain/src/deduction/remaining-balance.ts";
 import { safeDeduction } from "../../domain/src/deduction/safe-deduction.ts";
-import type { Mark } from "../../domain/src/finding.ts";
 import { createWageLookUp, type WageLookUp } from "../../domain/src/minimum-wage/look-up.ts";
 import { type Cents, cents, hourlyRateRoundedHalfUp, type MicroHours } from "../../domain/src/money.ts";
+import type { Reason } from "../../domain/src/verdicts/reasons.ts";
 import { terms } from "../lib/terms.ts";
 import type { Totals } from "../lib/totals.ts";
 
@@ -49,13 +49,14 @@ function resultOf(pay: Pay, wage: WageLookUp) {
     safeDeduction: deducted,
     remainingBalance: remainingBalance(startingCost, deducted),
     compliant: isCompliant(paid, wage.hourly, hours),
-    marks: wage.known ? noMarks : unknownLocation,
+    verdict: deducted < startingCost ? "reduced" : "ok",
+    reasons: wage.known ? noReasons : unknownPlace,
     unconfirmedRates: wage.unconfirmedRates,
   };
 }
 
-const noMarks: readonly Mark[] = [];
-const unknownLocation: readonly Mark[] = ["unknown-location"];
+const noReasons: readonly Reason[] = [];
+const unknownPlace: readonly Reason[] = ["unknown-place"];
 
 /** The totals of these results. */
 export function totalsOfResults(results: readonly UsualResult[]): Totals {

@@ -5,10 +5,18 @@ import {
   type ResultField,
   resultFields,
 } from "@wagefloor/domain/runs/result-fields.ts";
+import { reasons } from "@wagefloor/domain/verdicts/reasons.ts";
+import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import * as z from "zod/mini";
-import { money } from "./fields.ts";
+import { day, money } from "./fields.ts";
 
 const jurisdiction = z.strictObject({ key: z.string(), name: z.string() });
+
+/** `ok`, `reduced`, `below-minimum`, `not-checked`, `paid-in-full` or `out-of-scope` (docs/verdicts.md). */
+export const verdict = z.enum(verdicts);
+
+/** A code of docs/verdicts.md. */
+const reason = z.enum(reasons);
 
 /** One result, by the kind of its field. */
 const cells = {
@@ -19,7 +27,10 @@ const cells = {
   money,
   hours: z.int(),
   compliance: z.boolean(),
-  marks: z.int(),
+  verdict,
+  reasons: z.array(reason),
+  /** `YYYY-MM-DD`; null in runs from before it was kept. */
+  day: z.nullable(day),
 } satisfies Record<Kind, z.ZodMiniType>;
 
 /** The results of a run. A column of few different values is the list of them, and a number into it for each employee. */
@@ -31,7 +42,9 @@ const columns = {
   money: z.array(cells.money),
   hours: z.array(cells.hours),
   compliance: z.array(z.literal([0, 1])),
-  marks: z.array(cells.marks),
+  verdict: coded(cells.verdict),
+  reasons: coded(cells.reasons),
+  day: coded(cells.day),
 } satisfies Record<Kind, z.ZodMiniType>;
 
 function coded<Value extends z.ZodMiniType>(value: Value) {
@@ -74,6 +87,20 @@ const skipped = z.strictObject({
   line: z.int(),
   reason: z.custom<SkipReason>((value) => typeof value === "string"),
   rawText: z.string(),
+  /** Null for a row without an employee, and in runs from before pay was kept. */
+  pay: z.nullable(
+    z.strictObject({
+      jurisdiction,
+      minimumWage: money,
+      totalHours: z.int(),
+      hoursOverAllRows: z.int(),
+      totalGross: money,
+      startingCost: money,
+      verdict,
+      reasons: z.array(reason),
+      shortfall: money,
+    }),
+  ),
 });
 
 /** `GET /api/runs/:id/skipped` */

@@ -6,6 +6,8 @@ export const runSchema = z.strictObject({
   id: z.string(),
   createdAt: moment,
   payDate: day,
+  /** The days that the file pays for, if they were given. */
+  period: z.nullable(z.strictObject({ from: day, through: day })),
   fileName: z.string(),
   status: z.enum(["completed", "voided"]),
   voidedAt: z.nullable(moment),
@@ -19,12 +21,22 @@ export const runSchema = z.strictObject({
   rowsWithoutEmployee: z.int(),
   compliant: z.int(),
   nonCompliant: z.int(),
+  /** Results by verdict. */
+  belowMinimum: z.int(),
+  notChecked: z.int(),
+  outOfScope: z.int(),
+  /** Skipped employees whose pay is below the minimum wage. */
+  skippedBelowMinimum: z.int(),
+  /** A whole percent of the results that were checked. */
   complianceRate: z.int(),
   unknownLocations: z.int(),
   unconfirmedRates: z.int(),
-  withMarks: z.int(),
+  /** By the specified formula, also where nothing is proposed. */
   totalSafeDeduction: money,
   totalRemainingBalance: money,
+  /** What is deducted, and what is owed after it. */
+  totalProposedDeduction: money,
+  totalStillOwed: money,
   totalGross: money,
   /** In millionths, like the next one. */
   totalHours: z.int(),

@@ -1,21 +1,28 @@
+import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
 
 /** The pay date, as `YYYY-MM-DD`; one that the wage table covers. */
-export const payDate = z.pipe(
-  z.string("Please enter the pay date"),
-  z.transform((text: string, { issues }): CalendarDate => {
-    const date = asDate(text);
-    if (date === undefined) {
-      const message = "The pay date must be a day written as YYYY-MM-DD";
-      issues.push({ code: "custom", message, input: text });
+export const payDate = day(
+  "The pay date must be a day written as YYYY-MM-DD",
+  "Please enter the pay date",
+).check(({ value, issues }) => {
+  if (tableCovers(value)) return;
+  issues.push({ code: "custom", message: outsideTableSentence(value), input: value });
+});
+
+function day(malformed: string, absent = malformed) {
+  return z.pipe(
+    z.string(absent),
+    z.transform((text: string, { issues }): CalendarDate => {
+      const date = asDate(text);
+      if (date !== undefined) return date;
+      issues.push({ code: "custom", message: malformed, input: text });
       return z.NEVER;
-    }
-    if (!tableCovers(date)) issues.push({ code: "custom", message: outsideTableSentence(date), input: text });
-    return date;
-  }),
-);
+    }),
+  );
+}
 
 function asDate(text: string): CalendarDate | undefined {
   try {
@@ -34,14 +41,31 @@ export function knownTimeZone(name: string | undefined): string | undefined {
   }
 }
 
-/** The fields beside the file of `POST /api/runs`. */
-export const uploadFields = z.object({
+const periodDay = z.optional(day("The days of the pay period must be written as YYYY-MM-DD"));
+
+const givenFields = z.object({
   payDate,
+  /** The first and the last day that the file pays for: both or neither. */
+  periodStart: periodDay,
+  periodEnd: periodDay,
   /** The run whose file the user knowingly runs again. */
   repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
   /** Where the person is. */
   timeZone: z.pipe(z.optional(z.string()), z.transform(knownTimeZone)),
 });
+
+/** The fields beside the file of `POST /api/runs`. */
+export const uploadFields = z.pipe(
+  givenFields.check(({ value, issues }) => {
+    const message = periodProblem(value.periodStart, value.periodEnd);
+    if (message !== null)
+      issues.push({ code: "custom", path: ["periodEnd"], message, input: value.periodEnd });
+  }),
+  z.transform(({ periodStart, periodEnd, ...fields }: z.output<typeof givenFields>) => ({
+    ...fields,
+    period: periodStart && periodEnd && { from: periodStart, through: periodEnd },
+  })),
+);
 
 export type UploadFields = z.output<typeof uploadFields>;
 

@@ -1,4 +1,6 @@
-import type { Mark, SkipReason } from "./finding.ts";
+import type { SkipReason } from "./finding.ts";
+import type { Reason } from "./verdicts/reasons.ts";
+import { isGreen, type Verdict } from "./verdicts/verdicts.ts";
 
 /** What pages, downloads and the command line call the findings of a run, once for all of them. */
 
@@ -8,28 +10,87 @@ interface Words {
   readonly explanation: string;
 }
 
-/** Why an employee or a row was left out. */
-export const skipWords: Readonly<Record<SkipReason, Words>> = {
-  "no-regular-earnings": {
-    label: "No regular earnings",
-    explanation: "No row with the regular-earnings identifier",
+/** The verdicts: what each means for the deduction. */
+export const verdictWords: Readonly<Record<Verdict, Words>> = {
+  ok: { label: "OK", explanation: "Everything was checked, and the whole balance can be deducted." },
+  reduced: {
+    label: "Reduced",
+    explanation: "Everything was checked, and only part of the balance can be deducted this time.",
   },
-  "nothing-owed": { label: "Paid in full", explanation: "Paid in full" },
-  "unreadable-amount": {
-    label: "Unreadable amount",
-    explanation: "The regular-earnings amount isn't a number or is too large to be pay",
+  "below-minimum": {
+    label: "Below minimum wage",
+    explanation: "The pay is under the minimum wage before any deduction. Nothing can be deducted.",
   },
-  "no-employee-id": { label: "No employee ID", explanation: "The row has no employee ID" },
+  "not-checked": {
+    label: "Not checked",
+    explanation:
+      "Something needed for the check is missing or uncertain. Nothing is deducted until it's settled.",
+  },
+  "paid-in-full": {
+    label: "Paid in full",
+    explanation: "Nothing is owed. The pay was still checked against the minimum wage.",
+  },
+  "out-of-scope": {
+    label: "Out of scope",
+    explanation: "Another rule than the general minimum wage applies, so nothing is deducted.",
+  },
 };
 
-/** The marks of a result; `badge` stands where there is no room for the label. */
-export const markWords: Readonly<Record<Mark, Words & { readonly badge?: string }>> = {
-  "unknown-location": {
+/** What a green verdict rests on. */
+export const verdictBasis = { label: "period average", explanation: "Period average, item not checked" };
+
+/** The badge of a verdict: *Compliant* only for what was checked. */
+export function verdictStatus(verdict: Verdict): string {
+  if (isGreen(verdict)) return complianceLabel(true);
+  return verdict === "below-minimum" ? complianceLabel(false) : verdictWords[verdict].label;
+}
+
+/** `badge` is for where there is no room for the label; `settle` says what to do about it, if something can be done. */
+interface ReasonWords extends Words {
+  readonly badge?: string;
+  readonly settle?: string;
+}
+
+/** The reasons beside a verdict. */
+export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
+  "unknown-place": {
     label: "Unknown location",
     explanation:
-      "We can't tell from this location which minimum wage applies, so we used the rate of what it names, or the federal one. The law there may require more.",
+      "No place in the wage table matches this location, so the federal minimum wage was used. The state or city may require more.",
+    settle: "Map the location to its place.",
   },
-  "several-regular-earnings-rows": {
+  "unknown-city": {
+    label: "Unknown city",
+    explanation:
+      "We don't know this city, so its state's minimum wage was used. The city or county may require more.",
+    settle: "Map the location to its place.",
+  },
+  "zip-only": {
+    label: "ZIP code only",
+    explanation: "A ZIP code can cover several places with different minimum wages.",
+    settle: "Map the location to its place.",
+  },
+  "postal-address": {
+    label: "Postal city",
+    explanation: "The city of a postal address may not be where the work is done.",
+    settle: "Map the location to its place.",
+  },
+  "local-rate-may-bind": {
+    label: "Local rate may apply",
+    explanation: "A county or a neighboring city with its own minimum wage may apply there.",
+    settle: "Map the location to its place.",
+  },
+  "state-rate-only": {
+    label: "State rate only",
+    explanation: "The location names only a state, so the state's minimum wage was used.",
+  },
+  "between-rates": {
+    label: "Between two rates",
+    explanation:
+      "The pay is below the highest minimum wage that may apply, but not below the lowest: the location names several places, or the rate changed during the pay period.",
+    settle: "Map the location to one place, or check the hours before and after the rate changed.",
+  },
+  "several-earnings-rows": {
     label: "Several earnings rows",
     explanation:
       "The file has more than one regular-earnings row for this employee. We added their amounts together. The rate is right only if the hours used cover all of them.",
@@ -37,22 +98,90 @@ export const markWords: Readonly<Record<Mark, Words & { readonly badge?: string 
   "unreadable-hours": {
     label: "Unreadable hours",
     explanation: "The hours in the file aren't a number, so they count as 0.",
+    settle: "Correct the hours in the file and upload it again.",
   },
   "no-hours": {
     label: "No hours",
     explanation: "We couldn't find hours for this employee, so the rate can't be checked.",
+    settle: "Add the hours to the file, or choose other hours in the configuration.",
+  },
+  "some-hours-missing": {
+    label: "Some hours missing",
+    explanation: "Some regular-earnings rows have hours and others don't, so the rate may look too high.",
+    settle: "Add the missing hours to the file and upload it again.",
   },
   "totals-row": {
     label: "Totals row?",
     explanation:
       "The pay and hours equal those of everyone else in the file combined, and there's no location. This looks like a totals row, not an employee.",
+    settle: "Remove the row from the file and upload it again.",
   },
   "rate-not-confirmed": {
     label: "Rate not confirmed for this date",
     badge: "Rate not confirmed",
     explanation:
       "We don't have a confirmed minimum wage for this pay date, so the last known rate was used. It may be too low: check the rate before you deduct.",
+    settle: "Wait for the rate to be confirmed, or ask your administrator to update the wage table.",
   },
+  "hours-differ": {
+    label: "Hours differ",
+    explanation:
+      "The hours on the first row aren't the hours of all rows together, and the result depends on which ones are right.",
+    settle: "Choose in the configuration which hours decide, and run the file again.",
+  },
+  "unreadable-amount": {
+    label: "Unreadable amount",
+    explanation: "The regular-earnings amount isn't a number or is too large to be pay",
+    settle: "Correct the amount in the file and upload it again.",
+  },
+  "no-amount": {
+    label: "No amount",
+    explanation: "The regular-earnings amount is empty, so the pay isn't known.",
+    settle: "Add the amount to the file and upload it again.",
+  },
+  "several-places": {
+    label: "Several places",
+    explanation: "The rows name several places. The highest of their minimum wages was used.",
+  },
+  "no-regular-earnings": {
+    label: "No regular earnings",
+    explanation: "No row with the regular-earnings identifier",
+    settle: "Check the regular-earnings identifier in the configuration.",
+  },
+  "earlier-run": {
+    label: "Earlier run",
+    explanation:
+      "This run is from before we kept verdicts, so the verdict comes from what was stored. Places and rates may have been checked less strictly.",
+  },
+  "no-period": {
+    label: "Rate of the pay date",
+    explanation:
+      "No pay period was given, so the minimum wage of the pay date was used. If it changed during the period, part of the hours had another rate.",
+  },
+  "net-pay": {
+    label: "Limited by net pay",
+    explanation: "The deduction isn't more than the net pay in the file.",
+  },
+  "tip-credit": {
+    label: "Tip credit",
+    explanation: "A tipped employee with a tip credit has another minimum wage.",
+  },
+  "exempt-salary": {
+    label: "Exempt salary",
+    explanation: "An exempt salary has rules of its own, not an hourly minimum.",
+  },
+  "contract-floor": {
+    label: "Contract floor",
+    explanation: "A contract sets a higher floor than the minimum wage.",
+  },
+};
+
+/** Why an employee or a row was left out. */
+export const skipWords: Readonly<Record<SkipReason, Words>> = {
+  "no-regular-earnings": reasonWords["no-regular-earnings"],
+  "nothing-owed": { label: "Paid in full", explanation: "Paid in full" },
+  "unreadable-amount": reasonWords["unreadable-amount"],
+  "no-employee-id": { label: "No employee ID", explanation: "The row has no employee ID" },
 };
 
 /** Whether pay stays at or above the minimum wage, as the results and their download say it. */

@@ -8,6 +8,7 @@ export interface EmployeePay {
   readonly location: string;
   readonly line: number;
   readonly regularRows: number;
+  readonly regularRowsWithoutHours: number;
   readonly gross: Cents;
   readonly unreadableAmount: string | null;
   readonly hours: MicroHours;
@@ -25,6 +26,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     location: coded(column(({ location }) => location)),
     otherLocations: new Map(),
     line: column(({ line }) => line),
+    regularRowsWithoutHours: column(({ regularRowsWithoutHours }) => regularRowsWithoutHours),
     regularRows: column(({ regularRows }) => regularRows),
     gross: column(({ gross }) => gross),
     hasAmount: column(() => 1),
@@ -50,6 +52,7 @@ export function employeesOf(columns: PayColumns): EmployeePay[] {
     location: at(columns.location.values, at(columns.location.codes, row)),
     line: at(columns.line, row),
     regularRows: at(columns.regularRows, row),
+    regularRowsWithoutHours: at(columns.regularRowsWithoutHours, row),
     gross: at(columns.gross, row),
     unreadableAmount: columns.unreadableAmount.get(row) ?? null,
     hours: at(columns.hours, row),

@@ -1,4 +1,3 @@
-import { marksToBits } from "../src/runs/mark-bits.ts";
 import {
   type ColumnOfKind,
   type EmployeeResult,
@@ -8,6 +7,7 @@ import {
   resultFields,
 } from "../src/runs/result-fields.ts";
 import { createResultReader } from "../src/runs/result-reader.ts";
+import { reasonsToBits } from "../src/verdicts/reasons.ts";
 import { coded } from "./pay-columns.ts";
 
 /** The results of a run one by one. */
@@ -33,5 +33,7 @@ const columnOf: { readonly [K in Kind]: (cells: never[]) => ColumnOfKind<K> } = 
   money: (cells) => cells,
   hours: (cells) => cells,
   compliance: (cells) => cells.map(Number),
-  marks: (cells) => cells.map(marksToBits),
+  verdict: coded,
+  reasons: (cells) => cells.map(reasonsToBits),
+  day: coded,
 };

@@ -17,6 +17,8 @@ export interface PayColumns {
   readonly line: Column<number>;
   /** How many rows are gross pay. In a file without kinds of pay those with an amount, which count as one. */
   readonly regularRows: Column<number>;
+  /** How many of those have an amount but no hours. */
+  readonly regularRowsWithoutHours: Column<number>;
   /** Sum of the readable amounts of those rows. */
   readonly gross: Column<Cents>;
   /** 1 where a row of gross pay has an amount, if only 0; an empty cell is none. */
@@ -27,7 +29,7 @@ export interface PayColumns {
   readonly hours: Column<MicroHours>;
   /** 1 where a row that decides `hours` has any, if only 0; an empty cell is none. */
   readonly hasHours: Column<number>;
-  /** By row, the first unreadable hours text among the rows that decide `hours`, as written. */
+  /** By row, the first unreadable hours text among the rows that decide `hours`, as written; of any row if the first does. */
   readonly unreadableHours: ReadonlyMap<number, string>;
   /** The readable hours of the employee's first row, of the rows of gross pay, of all rows but leave, and of all rows. */
   readonly hoursOfFirstRow: Column<MicroHours>;

@@ -11,6 +11,7 @@ describe("the header", () => {
         location: "US-CA",
         line: 2,
         regularRows: 1,
+        regularRowsWithoutHours: 0,
         gross: 5900,
         unreadableAmount: null,
         hours: 40_000_000,
@@ -137,6 +138,7 @@ describe("rows", () => {
     expect(file.employees[0]).toMatchObject({
       location: "US-CA",
       regularRows: 1,
+      regularRowsWithoutHours: 0,
       hoursOverAllRows: 9_000_000,
     });
   });

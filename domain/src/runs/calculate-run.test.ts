@@ -20,8 +20,10 @@ function analyse(file: PayrollFile, given: RunTerms) {
   return { ...rest, results: resultsOf(results) };
 }
 
+const period = { from: calendarDate("2025-02-15"), through: calendarDate("2025-02-28") };
+
 const terms: RunTerms = {
-  configuration: { deductionAmount: cents(5900) },
+  configuration: { deductionAmount: cents(5900), hoursBasis: "first-row" },
   payDate: calendarDate("2025-03-01"),
   balances: new Map(),
 };
@@ -32,6 +34,7 @@ function employee(personNumber: string, said: Partial<EmployeePay> = {}): Employ
     location: "US-TX-HOUSTON",
     line: 2,
     regularRows: 1,
+    regularRowsWithoutHours: 0,
     gross: cents(23250),
     unreadableAmount: null,
     hours: microHours(30_000_000),
@@ -61,7 +64,6 @@ describe("results", () => {
       {
         personNumber: "0042",
         location: "US-TX-HOUSTON",
-        jurisdiction: "US-TX",
         minimumWage: 725,
         totalHours: 30_000_000,
         hoursOverAllRows: 35_500_000,
@@ -72,7 +74,13 @@ describe("results", () => {
         preDeductionRate: 775,
         postDeductionRate: 726,
         compliant: true,
-        marks: [],
+        verdict: "not-checked",
+        reasons: ["hours-differ", "no-period"],
+        shortfall: 0,
+        proposedDeduction: 0,
+        jurisdiction: "US-TX",
+        rateOf: "US-TX",
+        rateSince: "2009-07-24",
         unconfirmedRates: [],
       },
     ]);
@@ -98,34 +106,50 @@ describe("results", () => {
     const deducted: number[] = [];
     for (let month = 0; month < 6; month += 1) {
       const { results } = analyse(fileOf(employee("1")), { ...terms, balances });
-      deducted.push(...results.map(({ safeDeduction }) => safeDeduction));
+      deducted.push(...results.map(({ proposedDeduction }) => proposedDeduction));
       balances = new Map(results.map((result) => [result.personNumber, result.remainingBalance]));
       if (results.length === 0) break;
     }
     expect(deducted).toEqual([1470, 1470, 1470, 1470, 20]);
   });
 
-  test("carry a mark for everything that a reader must know", () => {
-    const { results } = analyse(
+  test("carry a reason for everything that a reader must know, and are green only if all is known", () => {
+    const { results, summary } = analyse(
       fileOf(
         employee("1", { location: "Plant 12" }),
         employee("2", { regularRows: 2 }),
         employee("3", { unreadableHours: "forty", hours: microHours(0) }),
         employee("4", { hours: microHours(-8_000_000) }),
         employee("5", { hours: microHours(0) }),
+        employee("6", { regularRows: 2, regularRowsWithoutHours: 1 }),
+        employee("7", { gross: cents(21_000) }),
       ),
-      terms,
+      { ...terms, period },
     );
-    expect(results.map(({ marks }) => marks)).toEqual([
-      ["unknown-location"],
-      ["several-regular-earnings-rows"],
-      ["unreadable-hours", "no-hours"],
-      ["no-hours"],
-      ["no-hours"],
+    expect(results.map(({ verdict, reasons }) => [verdict, ...reasons])).toEqual([
+      ["not-checked", "unknown-place"],
+      ["reduced", "several-earnings-rows"],
+      ["not-checked", "unreadable-hours", "no-hours"],
+      ["not-checked", "no-hours"],
+      ["not-checked", "no-hours"],
+      ["not-checked", "several-earnings-rows", "some-hours-missing"],
+      ["below-minimum"],
     ]);
+    expect(summary).toMatchObject({
+      belowMinimum: 1,
+      notChecked: 5,
+      outOfScope: 0,
+      totalProposedDeduction: 1470,
+    });
+    expect(summary.totalStillOwed).toBe(7 * 5900 - 1470);
   });
 
-  test("mark the totals of the file, and calculate as ever", () => {
+  test("[CALC-04] the specified figures stay where nothing is proposed because a result isn't checked", () => {
+    const { results } = analyse(fileOf(employee("1", { location: "Plant 12" })), terms);
+    expect(results).toMatchObject([{ safeDeduction: 1470, remainingBalance: 4430, proposedDeduction: 0 }]);
+  });
+
+  test("the totals of the file aren't checked, and calculated as ever", () => {
     const totals = employee("Grand Total", {
       location: "",
       gross: cents(46_500),
@@ -133,24 +157,96 @@ describe("results", () => {
       hoursOverAllRows: microHours(60_000_000),
     });
     const { results, summary } = analyse(fileOf(employee("1"), employee("2"), totals), terms);
-    expect(results.map(({ marks }) => marks)).toEqual([[], [], ["unknown-location", "totals-row"]]);
+    expect(results[2]).toMatchObject({ verdict: "not-checked", proposedDeduction: 0 });
+    expect(results[2]?.reasons).toEqual(expect.arrayContaining(["unknown-place", "totals-row"]));
     expect(results.map(({ safeDeduction }) => safeDeduction)).toEqual([1470, 1470, 2940]);
-    expect(summary).toMatchObject({ employeesAnalyzed: 3, withMarks: 1, totalGross: 93_000 });
+    expect(summary).toMatchObject({ employeesAnalyzed: 3, notChecked: 1, totalGross: 93_000 });
   });
 
-  test("[WAGE-04] mark a minimum wage that is not confirmed for the pay date, and count it", () => {
+  test("[WAGE-04] a minimum wage that is not confirmed for the pay date isn't checked, and is counted", () => {
+    const pay = { gross: cents(60_000) };
     const file = fileOf(
-      employee("1", { location: "US-CA-OAKLAND" }),
-      employee("2", { location: "US-CA" }),
-      employee("3", { location: "US-MT" }),
+      employee("1", { ...pay, location: "US-CA-OAKLAND" }),
+      employee("2", { ...pay, location: "US-CA" }),
+      employee("3", { ...pay, location: "US-MT" }),
     );
     const { results, summary } = analyse(file, { ...terms, payDate: calendarDate("2027-01-15") });
     expect(results).toMatchObject([
-      { minimumWage: 1740, marks: ["rate-not-confirmed"], unconfirmedRates: ["US-CA-OAKLAND"] },
-      { minimumWage: 1740, marks: [], unconfirmedRates: [] },
-      { minimumWage: 1085, marks: ["rate-not-confirmed"], unconfirmedRates: ["US-MT"] },
+      { minimumWage: 1740, verdict: "not-checked", unconfirmedRates: ["US-CA-OAKLAND"], rateOf: "US-CA" },
+      { minimumWage: 1740, verdict: "ok", unconfirmedRates: [] },
+      { minimumWage: 1085, verdict: "not-checked", unconfirmedRates: ["US-MT"] },
     ]);
-    expect(summary).toMatchObject({ unconfirmedRates: 2, withMarks: 2 });
+    expect(summary).toMatchObject({ unconfirmedRates: 2, notChecked: 2 });
+  });
+
+  test("[WAGE-04] with a pay period the highest rate of its days counts, and without one the verdict says so", () => {
+    const file = fileOf(employee("1", { location: "US-CA-LOS ANGELES", gross: cents(60_000) }));
+    const payDate = calendarDate("2026-06-30");
+    const days = { from: calendarDate("2026-06-24"), through: calendarDate("2026-07-07") };
+    const resultOf = (given: Partial<RunTerms>) => analyse(file, { ...terms, payDate, ...given }).results[0];
+    expect(resultOf({})).toMatchObject({ minimumWage: 1787, reasons: ["no-period"] });
+    expect(resultOf({ period: days })).toMatchObject({
+      minimumWage: 1842,
+      rateSince: "2026-07-01",
+      reasons: [],
+    });
+  });
+
+  test("an employee whom another rule applies to is out of scope", () => {
+    const outOfScope = new Map([["1", "tip-credit"]] as const);
+    const { results, summary } = analyse(fileOf(employee("1"), employee("2")), { ...terms, outOfScope });
+    expect(results.map(({ verdict }) => verdict)).toEqual(["out-of-scope", "reduced"]);
+    expect(summary).toMatchObject({ outOfScope: 1, notChecked: 0 });
+  });
+
+  test("of several places of an employee the highest rate counts, and the verdict says so", () => {
+    const file = fileOf(
+      employee("1", { gross: cents(60_000) }),
+      employee("2", { location: "US-CA-OAKLAND" }),
+    );
+    const employees = { ...file.employees, otherLocations: new Map([[0, new Set([1])]]) };
+    expect(analyse({ ...file, employees }, { ...terms, period }).results[0]).toMatchObject({
+      location: "US-TX-HOUSTON",
+      jurisdiction: "US-CA-OAKLAND",
+      minimumWage: 1689,
+      verdict: "ok",
+      reasons: ["several-places"],
+    });
+  });
+
+  test("an empty amount isn't pay of 0, and a net pay that can't be read isn't checked", () => {
+    const file = fileOf(employee("1"));
+    const empty = { ...file.employees, hasAmount: [0] };
+    const netPay = { sums: [cents(0)], unreadable: new Set([0]) };
+    const verdictOf = (employees: PayrollFile["employees"]) =>
+      analyse({ ...file, employees }, { ...terms, period }).results[0];
+    expect(verdictOf(empty)).toMatchObject({ verdict: "not-checked", reasons: ["no-amount"] });
+    expect(verdictOf({ ...file.employees, netPay })).toMatchObject({
+      verdict: "not-checked",
+      proposedDeduction: 0,
+    });
+  });
+
+  test("[WAGE-04] the period that the file says counts unless another one is given", () => {
+    const said = { start: calendarDate("2026-06-24"), end: calendarDate("2026-07-07") };
+    const file = {
+      ...fileOf(employee("1", { location: "US-CA-LOS ANGELES", gross: cents(60_000) })),
+      period: said,
+    };
+    expect(analyse(file, terms)).toMatchObject({
+      results: [{ minimumWage: 1842, reasons: [] }],
+      summary: { period: { from: "2026-06-24", through: "2026-07-07" } },
+    });
+    expect(analyse(file, { ...terms, period }).results[0]).toMatchObject({ minimumWage: 1728 });
+  });
+
+  test("the net pay of the file limits what is deducted", () => {
+    const file = fileOf(employee("1"));
+    const netPay = { sums: [cents(1000)], unreadable: new Set<number>() };
+    const employees = { ...file.employees, netPay };
+    expect(analyse({ ...file, employees }, terms).results).toMatchObject([
+      { safeDeduction: 1470, proposedDeduction: 1000, verdict: "reduced" },
+    ]);
   });
 
   test("use the user's own locations", () => {
@@ -159,7 +255,12 @@ describe("results", () => {
       ...terms,
       locationMappings,
     });
-    expect(results[0]).toMatchObject({ jurisdiction: "US-CA-OAKLAND", minimumWage: 1689, marks: [] });
+    expect(results[0]).toMatchObject({
+      jurisdiction: "US-CA-OAKLAND",
+      minimumWage: 1689,
+      verdict: "below-minimum",
+      reasons: ["no-period"],
+    });
   });
 });
 
@@ -171,8 +272,42 @@ describe("nobody is skipped silently", () => {
       balances: new Map([["1", cents(0)]]),
     });
     expect(results).toEqual([]);
-    expect(skipped).toEqual([
+    expect(skipped).toMatchObject([
       { personNumber: "1", location: "US-TX-HOUSTON", line: 2, reason: "no-regular-earnings", rawText: "" },
+    ]);
+  });
+
+  test("[CALC-06] who owes nothing keeps pay, hours, place and a verdict", () => {
+    const balances = new Map(["1", "2", "3"].map((number) => [number, cents(0)]));
+    const { skipped, summary } = analyse(
+      fileOf(employee("1"), employee("2", { gross: cents(21_000) }), employee("3", { location: "Plant 12" })),
+      { ...terms, period, balances },
+    );
+    expect(skipped.map(({ pay }) => pay)).toMatchObject([
+      {
+        jurisdiction: "US-TX",
+        minimumWage: 725,
+        totalHours: 30_000_000,
+        hoursOverAllRows: 30_000_000,
+        totalGross: 23250,
+        startingCost: 0,
+        verdict: "paid-in-full",
+        reasons: [],
+        shortfall: 0,
+      },
+      { verdict: "below-minimum", shortfall: 750 },
+      { verdict: "not-checked", reasons: ["unknown-place"] },
+    ]);
+    expect(summary).toMatchObject({ employeesAnalyzed: 0, belowMinimum: 0, skippedBelowMinimum: 1 });
+  });
+
+  test("every skipped employee keeps pay and hours, and isn't checked where the pay isn't known", () => {
+    const none = employee("1", { regularRows: 0, gross: cents(0) });
+    const unreadable = employee("2", { unreadableAmount: "a lot" });
+    const { skipped } = analyse(fileOf(none, unreadable), { ...terms, period });
+    expect(skipped.map(({ pay }) => [pay?.verdict, pay?.totalHours, pay?.reasons[0]])).toEqual([
+      ["not-checked", 30_000_000, "no-regular-earnings"],
+      ["not-checked", 30_000_000, "unreadable-amount"],
     ]);
   });
 
@@ -186,7 +321,10 @@ describe("nobody is skipped silently", () => {
     "[CALC-06] a starting cost of %i skips, from a balance or from the configuration",
     (owed) => {
       const byBalance = { ...terms, balances: new Map([["1", cents(owed)]]) };
-      const byConfiguration = { ...terms, configuration: { deductionAmount: cents(owed) } };
+      const byConfiguration = {
+        ...terms,
+        configuration: { ...terms.configuration, deductionAmount: cents(owed) },
+      };
       for (const those of [byBalance, byConfiguration]) {
         expect(analyse(fileOf(employee("1")), those).skipped).toMatchObject([{ reason: "nothing-owed" }]);
       }
@@ -250,6 +388,7 @@ test("[CALC-02] the summary adds up, and keeps the hours used apart from the hou
   };
   expect(analyse(file, terms).summary).toEqual({
     payDate: "2025-03-01",
+    period: null,
     rows: 6,
     employeesInFile: 3,
     employeesAnalyzed: 2,
@@ -257,11 +396,16 @@ test("[CALC-02] the summary adds up, and keeps the hours used apart from the hou
     rowsWithoutEmployee: 1,
     compliant: 1,
     nonCompliant: 1,
+    belowMinimum: 1,
+    notChecked: 1,
+    outOfScope: 0,
+    skippedBelowMinimum: 0,
     unknownLocations: 1,
     unconfirmedRates: 0,
-    withMarks: 1,
     totalSafeDeduction: 1470,
     totalRemainingBalance: 4430 + 5900,
+    totalProposedDeduction: 0,
+    totalStillOwed: 2 * 5900,
     totalGross: 33_250,
     totalHours: 60_000_000,
     totalHoursOverAllRows: 65_000_000,
@@ -295,7 +439,10 @@ describe("for any file", () => {
   test("nobody's figures depend on who else is in the file, or in which order", () => {
     fc.assert(
       fc.property(fc.array(anyEmployee, { minLength: 1 }), (all) => {
-        const employees = all.map((said, index) => employee(`${index}`, said));
+        // Somebody without a location may be the totals of the others.
+        const employees = all.map((said, index) =>
+          employee(`${index}`, { ...said, location: said.location || "US-TX" }),
+        );
         const together = figuresOf(employees);
         const reversed = figuresOf(employees.toReversed());
         const alone = employees.flatMap((one) => figuresOf([one]));
@@ -306,10 +453,6 @@ describe("for any file", () => {
   });
 });
 
-/** All of a result but the mark that is about the others. */
 function figuresOf(employees: readonly EmployeePay[]) {
-  return analyse(fileOf(...employees), terms).results.map((result) => ({
-    ...result,
-    marks: result.marks.filter((mark) => mark !== "totals-row"),
-  }));
+  return analyse(fileOf(...employees), terms).results;
 }

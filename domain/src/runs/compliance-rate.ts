@@ -1,4 +1,13 @@
-/** The rounded percent of compliant results, half up; 0 when there are none (specification, section 9). */
-export function complianceRate(compliant: number, all: number): number {
-  return all === 0 ? 0 : Math.round((100 * compliant) / all);
+import type { RunSummary } from "./run.ts";
+
+/** What the rate counts, of one run or of several. */
+export type ComplianceCounts = Pick<
+  RunSummary,
+  "employeesAnalyzed" | "belowMinimum" | "notChecked" | "outOfScope"
+>;
+
+/** The rounded percent of compliant results among those that were checked, half up; 0 when there are none. */
+export function complianceRate(counts: ComplianceCounts): number {
+  const checked = counts.employeesAnalyzed - counts.notChecked - counts.outOfScope;
+  return checked === 0 ? 0 : Math.round((100 * (checked - counts.belowMinimum)) / checked);
 }

@@ -2,18 +2,26 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resultColumns } from "../../test-support/result-columns.ts";
+import type { SkippedPay } from "../finding.ts";
 import { calendarDate, cents, microHours } from "../money.ts";
 import { csvRow } from "./csv-row.ts";
-import { exportAllResults, exportFileName, exportOutstanding, exportSkipped } from "./export-csv.ts";
+import {
+  type ExportedRun,
+  exportAllResults,
+  exportFileName,
+  exportOutstanding,
+  exportSkipped,
+} from "./export-csv.ts";
 import type { EmployeeResult } from "./result-fields.ts";
 
+const run = { payDate: calendarDate("2026-11-20"), period: null };
+const ofRun = "2026-11-20,,";
 const today = calendarDate("2026-11-21");
 
 function result(personNumber: string, said: Partial<EmployeeResult> = {}): EmployeeResult {
   return {
     personNumber,
     location: "US-TX",
-    jurisdiction: "US-TX",
     minimumWage: cents(725),
     totalHours: microHours(30_250_000),
     hoursOverAllRows: microHours(30_250_000),
@@ -24,11 +32,20 @@ function result(personNumber: string, said: Partial<EmployeeResult> = {}): Emplo
     preDeductionRate: cents(775),
     postDeductionRate: cents(726),
     compliant: true,
-    marks: [],
+    verdict: "reduced",
+    reasons: [],
+    shortfall: cents(0),
+    proposedDeduction: cents(1470),
+    jurisdiction: "US-TX",
+    rateOf: "US",
+    rateSince: calendarDate("2009-07-24"),
     unconfirmedRates: [],
     ...said,
   };
 }
+
+const rowsOf = (results: EmployeeResult[], of: ExportedRun = run): string[][] =>
+  parse(text(exportAllResults(resultColumns(results), of)));
 
 const text = (chunks: Iterable<string>) => [...chunks].join("");
 
@@ -36,68 +53,125 @@ describe("the export of all results", () => {
   test("[RES-03] has the columns of the specification, money and rates with two decimals", () => {
     const results = [
       result("0042"),
-      result("7", { compliant: false, totalGross: cents(-5900), location: "Plant 1, Waco" }),
+      result("7", {
+        compliant: false,
+        verdict: "below-minimum",
+        totalGross: cents(-5900),
+        shortfall: cents(27_832),
+        location: "Plant 1, Waco",
+      }),
     ];
-    expect(text(exportAllResults(resultColumns(results)))).toBe(
+    expect(rowsOf(results).map((row) => row.slice(0, 10))).toEqual([
       [
-        "Employee ID,Location,Minimum Wage,Hours,Gross,Pre-Deduction Rate,Post-Deduction Rate,Safe Deduction,Remaining,Status",
-        "0042,US-TX,7.25,30.25,232.50,7.75,7.26,14.70,44.30,Compliant",
-        '7,"Plant 1, Waco",7.25,30.25,-59.00,7.75,7.26,14.70,44.30,Non-Compliant',
-        "",
-      ].join("\r\n"),
-    );
+        ...["Employee ID", "Location", "Minimum Wage", "Hours", "Gross", "Pre-Deduction Rate"],
+        ...["Post-Deduction Rate", "Safe Deduction", "Remaining", "Status"],
+      ],
+      ["0042", "US-TX", "7.25", "30.25", "232.50", "7.75", "7.26", "14.70", "44.30", "Compliant"],
+      ["7", "Plant 1, Waco", "7.25", "30.25", "-59.00", "7.75", "7.26", "14.70", "44.30", "Non-Compliant"],
+    ]);
   });
 
-  test("[RES-03] names in a last column whose rate is not confirmed, where there is one", () => {
-    const results = [result("1"), result("2", { unconfirmedRates: ["US-WA-EVERETT", "US-WA-SEATTLE"] })];
-    const rows = parse(text(exportAllResults(resultColumns(results))));
-    expect(rows.map((row) => row.slice(9))).toEqual([
-      ["Status", "Rate Not Confirmed"],
-      ["Compliant", ""],
-      ["Compliant", "Everett, Washington; Seattle, Washington"],
+  test("[RES-03] has the verdict directly behind them, and then all that it rests on", () => {
+    const results = [
+      result("1"),
+      result("2", {
+        verdict: "not-checked",
+        reasons: ["unknown-place", "rate-not-confirmed"],
+        proposedDeduction: cents(0),
+        unconfirmedRates: ["US-WA-EVERETT", "US-WA-SEATTLE"],
+      }),
+    ];
+    const period = { from: calendarDate("2026-11-01"), through: calendarDate("2026-11-14") };
+    expect(rowsOf(results, { ...run, period }).map((row) => row.slice(10))).toEqual([
+      [
+        ...["Verdict", "Reasons", "Shortfall", "Proposed Deduction", "Jurisdiction", "Rate Of", "Rate Since"],
+        ...["Rate Not Confirmed", "Pay Date", "Period Start", "Period End"],
+      ],
+      [
+        ...["Reduced", "", "0.00", "14.70", "Texas", "Federal", "2009-07-24", ""],
+        ...["2026-11-20", "2026-11-01", "2026-11-14"],
+      ],
+      [
+        ...["Not checked", "Unknown location; Rate not confirmed for this date", "0.00", "0.00", "Texas"],
+        ...["Federal", "2009-07-24", "Everett, Washington; Seattle, Washington"],
+        ...["2026-11-20", "2026-11-01", "2026-11-14"],
+      ],
     ]);
   });
 
   test("[RES-03] is complete however many results there are", () => {
     const results = Array.from({ length: 2500 }, (_, index) => result(`${index}`));
-    const rows = parse(text(exportAllResults(resultColumns(results))));
+    const rows = rowsOf(results);
     expect(rows).toHaveLength(2501);
     expect(rows.at(-1)?.[0]).toBe("2499");
   });
 
-  test("[RES-03] is named by its kind and date", () => {
-    expect(exportFileName("all", today)).toBe("payroll-all-2026-11-21.csv");
-    expect(exportFileName("outstanding", today)).toBe("payroll-outstanding-2026-11-21.csv");
-    expect(exportFileName("skipped", today)).toBe("payroll-skipped-2026-11-21.csv");
+  test("[RES-03] is named by its kind and pay date, and a second run of the date by a number", () => {
+    expect(exportFileName("all", today, 1)).toBe("payroll-all-2026-11-21.csv");
+    expect(exportFileName("outstanding", today, 1)).toBe("payroll-outstanding-2026-11-21.csv");
+    expect(exportFileName("skipped", today, 2)).toBe("payroll-skipped-2026-11-21-2.csv");
   });
 });
 
 test("[RES-04] the export of outstanding balances has only those above 0, highest first, equal ones as in the file", () => {
   const owing = (personNumber: string, balance: number) =>
-    result(personNumber, { remainingBalance: cents(balance) });
+    result(personNumber, {
+      remainingBalance: cents(balance),
+      proposedDeduction: cents(0),
+      startingCost: cents(balance),
+    });
   const results = [owing("1", 900), owing("2", 10_000), owing("3", 0), owing("4", 900), owing("5", 1)];
-  expect(text(exportOutstanding(resultColumns(results), today))).toBe(
+  expect(text(exportOutstanding(resultColumns(results), run, today))).toBe(
     [
-      "Employee ID,Location,Remaining Balance,Last Analysis Date",
-      "2,US-TX,100.00,2026-11-21",
-      "1,US-TX,9.00,2026-11-21",
-      "4,US-TX,9.00,2026-11-21",
-      "5,US-TX,0.01,2026-11-21",
+      "Employee ID,Location,Remaining Balance,Last Analysis Date,Verdict,Still Owed,Pay Date,Period Start,Period End",
+      `2,US-TX,100.00,2026-11-21,Reduced,100.00,${ofRun}`,
+      `1,US-TX,9.00,2026-11-21,Reduced,9.00,${ofRun}`,
+      `4,US-TX,9.00,2026-11-21,Reduced,9.00,${ofRun}`,
+      `5,US-TX,0.01,2026-11-21,Reduced,0.01,${ofRun}`,
       "",
     ].join("\r\n"),
   );
 });
 
+test("[RES-04] who isn't checked still owes everything, whatever the specified remaining balance says", () => {
+  const unchecked = result("1", {
+    verdict: "not-checked",
+    safeDeduction: cents(5900),
+    remainingBalance: cents(0),
+    proposedDeduction: cents(0),
+  });
+  const [, row] = parse(text(exportOutstanding(resultColumns([unchecked]), run, today)));
+  expect(row?.slice(0, 6)).toEqual(["1", "US-TX", "0.00", "2026-11-21", "Not checked", "59.00"]);
+});
+
 test("the export of the skipped names each with the line, the reason and the text in the file", () => {
+  const pay: SkippedPay = {
+    jurisdiction: "US-OR",
+    minimumWage: cents(1505),
+    totalHours: microHours(40_000_000),
+    hoursOverAllRows: microHours(40_000_000),
+    totalGross: cents(0),
+    startingCost: cents(5900),
+    verdict: "not-checked",
+    reasons: ["unreadable-amount"],
+    shortfall: cents(0),
+  };
   const skipped = [
-    { personNumber: "013", location: "US-OR", line: 11, reason: "unreadable-amount", rawText: "1.180,00" },
-    { personNumber: "", location: "US-TX", line: 13, reason: "no-employee-id", rawText: "" },
+    {
+      personNumber: "013",
+      location: "US-OR",
+      line: 11,
+      reason: "unreadable-amount",
+      rawText: "1.180,00",
+      pay,
+    },
+    { personNumber: "", location: "US-TX", line: 13, reason: "no-employee-id", rawText: "", pay: null },
   ] as const;
-  expect(text(exportSkipped(skipped))).toBe(
+  expect(text(exportSkipped(skipped, run))).toBe(
     [
-      "Employee ID,Location,Line,Reason,Text in File",
-      '013,US-OR,11,Unreadable amount,"1.180,00"',
-      ",US-TX,13,No employee ID,",
+      "Employee ID,Location,Line,Reason,Text in File,Verdict,Reasons,Shortfall,Gross,Hours,Minimum Wage,Jurisdiction,Owed,Pay Date,Period Start,Period End",
+      `013,US-OR,11,Unreadable amount,"1.180,00",Not checked,Unreadable amount,0.00,0.00,40,15.05,Oregon,59.00,${ofRun}`,
+      `,US-TX,13,No employee ID,,,,,,,,,,${ofRun}`,
       "",
     ].join("\r\n"),
   );

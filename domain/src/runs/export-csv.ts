@@ -1,55 +1,122 @@
 import { codedReaderOf, readerOf, same } from "../columns.ts";
-import type { Skipped } from "../finding.ts";
+import { remainingBalance } from "../deduction/remaining-balance.ts";
+import type { Skipped, SkippedPay } from "../finding.ts";
+import type { Period } from "../minimum-wage/highest-rate.ts";
 import { jurisdictionName } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
-import { complianceLabel, skipWords } from "../wording.ts";
+import { bitsToReasons, type Reason } from "../verdicts/reasons.ts";
+import type { Verdict } from "../verdicts/verdicts.ts";
+import { complianceLabel, reasonWords, skipWords, verdictWords } from "../wording.ts";
 import { csvRow } from "./csv-row.ts";
-import { bitsToMarks } from "./mark-bits.ts";
 import { type ByKind, eachColumn, type ResultColumns, resultFieldNames, titleOf } from "./result-fields.ts";
 
 export type ExportKind = "all" | "outstanding" | "skipped";
 
 const ROWS_PER_CHUNK = 1000;
 
-/** The name of a download: `payroll-all-2026-11-21.csv`. */
-export function exportFileName(kind: ExportKind, date: CalendarDate): string {
-  return `payroll-${kind}-${date}.csv`;
+/** The name of a download: `payroll-all-2026-11-21.csv`, of the pay date's second run `payroll-all-2026-11-21-2.csv`. */
+export function exportFileName(kind: ExportKind, payDate: CalendarDate, numberOfDate: number): string {
+  return `payroll-${kind}-${payDate}${numberOfDate > 1 ? `-${numberOfDate}` : ""}.csv`;
+}
+
+/** What a download says of its run. */
+export interface ExportedRun {
+  readonly payDate: CalendarDate;
+  readonly period: Period | null;
+}
+
+const runTitles = ["Pay Date", "Period Start", "Period End"];
+
+/**
+ * The results in the order given, as chunks of CSV text: the specified columns, and after them what the verdict rests on.
+ * Money and rates are dollars with two decimals.
+ */
+export function exportAllResults(results: ResultColumns, run: ExportedRun): Iterable<string> {
+  const fields = resultFieldNames.filter((field) => titleOf(field) !== "");
+  const cells = eachColumn(results, cellOf, fields);
+  const ofRun = runCells(run);
+  return inChunks([...fields.map(titleOf), ...runTitles], results.count, (row) => [
+    ...cells.map((cell) => cell(row)),
+    ...ofRun,
+  ]);
 }
 
 /**
- * Every result in the order given, as chunks of CSV text. Money and rates are dollars with two decimals. Where a rate
- * is not confirmed for the pay date, a last column names the places that it is not confirmed in.
+ * What is still owed, the highest remaining balance first, equal ones in the order given. Where nothing was deducted
+ * because the result isn't checked, more is still owed than the specified remaining balance.
  */
-export function exportAllResults(results: ResultColumns): Iterable<string> {
-  const empty = areAllConfirmed(results) ? "unconfirmedRates" : undefined;
-  const fields = resultFieldNames.filter((field) => titleOf(field) !== "" && field !== empty);
-  const cells = eachColumn(results, cellOf, fields);
-  return inChunks(fields.map(titleOf), results.count, (row) => cells.map((cell) => cell(row)));
-}
-
-/** The balances above 0, highest first, equal ones in the order given. */
 export function exportOutstanding(
-  { count, personNumber, location, remainingBalance }: ResultColumns,
+  results: ResultColumns,
+  run: ExportedRun,
   lastAnalysisDate: CalendarDate,
 ): Iterable<string> {
-  const owed = (row: number) => remainingBalance[row] as Cents;
-  const rows = Array.from({ length: count }, (_, row) => row).filter((row) => owed(row) > 0);
-  const owing = rows.sort((one, other) => owed(other) - owed(one));
+  const { personNumber, location, remainingBalance: specified, verdict } = results;
   const locationOf = codedReaderOf(location, same);
-  return inChunks(outstandingTitles, owing.length, (at) => {
+  const verdictOf = codedReaderOf(verdict, verdictLabel);
+  const ofRun = runCells(run);
+  const owing = outstandingRows(results);
+  return inChunks([...outstandingTitles, ...runTitles], owing.length, (at) => {
     const row = owing[at] as number;
-    return [personNumber[row] as string, locationOf(row), formatCents(owed(row)), lastAnalysisDate];
+    const remaining = formatCents(specified[row] as Cents);
+    const stillOwed = formatCents(stillOwedAfter(results, row));
+    return [
+      ...[personNumber[row] as string, locationOf(row), remaining, lastAnalysisDate],
+      ...[verdictOf(row), stillOwed, ...ofRun],
+    ];
   });
 }
 
-const outstandingTitles = ["Employee ID", "Location", "Remaining Balance", "Last Analysis Date"];
+const outstandingTitles = [
+  ...["Employee ID", "Location", "Remaining Balance", "Last Analysis Date"],
+  ...["Verdict", "Still Owed"],
+];
 
-/** Everyone and every row without a result, with the reason and the text that could not be read. */
-export function exportSkipped(skipped: readonly Skipped[]): Iterable<string> {
-  return inChunks(["Employee ID", "Location", "Line", "Reason", "Text in File"], skipped.length, (at) => {
-    const { personNumber, location, line, reason, rawText } = skipped[at] as Skipped;
-    return [personNumber, location, String(line), skipWords[reason].label, rawText];
+/** The rows that still owe something after the run. */
+function outstandingRows(results: ResultColumns): number[] {
+  const remaining = (row: number) => results.remainingBalance[row] as Cents;
+  return Array.from({ length: results.count }, (_, row) => row)
+    .filter((row) => stillOwedAfter(results, row) > 0)
+    .sort((one, other) => remaining(other) - remaining(one));
+}
+
+function stillOwedAfter({ startingCost, proposedDeduction }: ResultColumns, row: number): Cents {
+  return remainingBalance(startingCost[row] as Cents, proposedDeduction[row] as Cents);
+}
+
+function runCells({ payDate, period }: ExportedRun): readonly string[] {
+  return [payDate, period?.from ?? "", period?.through ?? ""];
+}
+
+/**
+ * Everyone and every row without a result, with the reason, the text that could not be read, and the pay, hours and
+ * verdict where they were kept.
+ */
+export function exportSkipped(skipped: readonly Skipped[], run: ExportedRun): Iterable<string> {
+  const ofRun = runCells(run);
+  return inChunks([...skippedTitles, ...runTitles], skipped.length, (at) => {
+    const { personNumber, location, line, reason, rawText, pay } = skipped[at] as Skipped;
+    return [
+      ...[personNumber, location, String(line), skipWords[reason].label, rawText],
+      ...(pay === null ? withoutPay : payCells(pay)),
+      ...ofRun,
+    ];
   });
+}
+
+const payTitles = [
+  ...["Verdict", "Reasons", "Shortfall", "Gross", "Hours", "Minimum Wage", "Jurisdiction", "Owed"],
+];
+
+const skippedTitles = ["Employee ID", "Location", "Line", "Reason", "Text in File", ...payTitles];
+
+const withoutPay = payTitles.map(() => "");
+
+function payCells(pay: SkippedPay): readonly string[] {
+  return [
+    ...[verdictLabel(pay.verdict), labelsOf(pay.reasons), formatCents(pay.shortfall)],
+    ...[formatCents(pay.totalGross), formatHours(pay.totalHours), formatCents(pay.minimumWage)],
+    ...[jurisdictionName(pay.jurisdiction), formatCents(pay.startingCost)],
+  ];
 }
 
 type Cell = (row: number) => string;
@@ -57,23 +124,26 @@ type Cell = (row: number) => string;
 const cellOf: ByKind<Cell> = {
   text: readerOf,
   sharedText: (column) => codedReaderOf(column, same),
-  jurisdiction: (column) => codedReaderOf(column, same),
+  jurisdiction: (column) => codedReaderOf(column, jurisdictionName),
   jurisdictions: (column) => codedReaderOf(column, namesOf),
   money: (column) => (row) => formatCents(column[row] as Cents),
   hours: (column) => (row) => formatHours(column[row] as MicroHours),
   compliance: (column) => (row) => complianceLabel(column[row] === 1),
-  marks: (column) => (row) => bitsToMarks(column[row] as number).join("; "),
+  verdict: (column) => codedReaderOf(column, verdictLabel),
+  reasons: (column) => (row) => labelsOf(bitsToReasons(column[row] as number)),
+  day: (column) => codedReaderOf(column, (day) => day ?? ""),
 };
 
 function namesOf(keys: readonly string[]): string {
   return keys.map(jurisdictionName).join("; ");
 }
 
-/** Whether nobody's rate lacks a confirmation, so that the column that names them would be empty. */
-function areAllConfirmed({ count, unconfirmedRates }: ResultColumns): boolean {
-  const ratesOf = codedReaderOf(unconfirmedRates, same);
-  for (let row = 0; row < count; row++) if (ratesOf(row).length > 0) return false;
-  return true;
+function verdictLabel(verdict: Verdict): string {
+  return verdictWords[verdict].label;
+}
+
+function labelsOf(reasons: readonly Reason[]): string {
+  return reasons.map((reason) => reasonWords[reason].label).join("; ");
 }
 
 function* inChunks(

@@ -1,4 +1,4 @@
-import { markBits } from "./mark-bits.ts";
+import { placeReasons, reasonsToBits } from "../verdicts/reasons.ts";
 import type { ResultColumns } from "./result-fields.ts";
 
 /** A location that no place of the wage table matches, as the file writes it, and how many employees have it. */
@@ -7,11 +7,13 @@ export interface PlaceToMap {
   readonly employees: number;
 }
 
+const open = reasonsToBits(placeReasons);
+
 /** The unknown locations of a run that a person can map, those of most employees first. An empty one cannot be mapped. */
-export function placesToMap({ count, location: { values, codes }, marks }: ResultColumns): PlaceToMap[] {
+export function placesToMap({ count, location: { values, codes }, reasons }: ResultColumns): PlaceToMap[] {
   const employees = new Map<string, number>();
   for (let row = 0; row < count; row++) {
-    if (((marks[row] as number) & markBits["unknown-location"]) === 0) continue;
+    if (((reasons[row] as number) & open) === 0) continue;
     const location = values[codes[row] as number] as string;
     if (location !== "") employees.set(location, (employees.get(location) ?? 0) + 1);
   }

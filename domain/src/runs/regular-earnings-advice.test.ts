@@ -9,6 +9,7 @@ const skipped: Skipped = {
   line: 2,
   reason: "no-regular-earnings",
   rawText: "",
+  pay: null,
 };
 
 test("[CALC-01] [CSV-04] who lacks regular earnings in a file without results is told what was looked for", () => {

@@ -1,6 +1,7 @@
 import type { CodedColumn, Column } from "../columns.ts";
-import type { Mark } from "../finding.ts";
-import type { Cents, MicroHours } from "../money.ts";
+import type { CalendarDate, Cents, MicroHours } from "../money.ts";
+import type { Reason } from "../verdicts/reasons.ts";
+import type { Verdict } from "../verdicts/verdicts.ts";
 
 /** How a field of a result is held: one value by itself, and the column of a run. */
 interface Kinds {
@@ -8,7 +9,7 @@ interface Kinds {
   text: { value: string; column: readonly string[] };
   /** A text that many employees share. */
   sharedText: { value: string; column: CodedColumn<string> };
-  /** Key of a jurisdiction, such as `US-CA-OAKLAND`. */
+  /** Key of a jurisdiction, such as `US-CA-OAKLAND`; empty in runs from before it was kept. */
   jurisdiction: { value: string; column: CodedColumn<string> };
   /** Keys of several; nearly always none. */
   jurisdictions: { value: readonly string[]; column: CodedColumn<readonly string[]> };
@@ -16,8 +17,11 @@ interface Kinds {
   hours: { value: MicroHours; column: Column<MicroHours> };
   /** 1 for compliant. */
   compliance: { value: boolean; column: Column<number> };
-  /** A set in one number, see mark-bits.ts. */
-  marks: { value: readonly Mark[]; column: Column<number> };
+  verdict: { value: Verdict; column: CodedColumn<Verdict> };
+  /** A set in one number, see reasons.ts. */
+  reasons: { value: readonly Reason[]; column: Column<number> };
+  /** Null in runs from before it was kept. */
+  day: { value: CalendarDate | null; column: CodedColumn<CalendarDate | null> };
 }
 
 export type Kind = keyof Kinds;
@@ -39,8 +43,6 @@ interface FieldDescription {
 export const resultFields = {
   personNumber: { kind: "text", column: "person_number", csv: "Employee ID" },
   location: { kind: "sharedText", column: "location", csv: "Location" },
-  /** Whose minimum wage the location has; `US` for the default. */
-  jurisdiction: { kind: "jurisdiction", column: "jurisdiction" },
   /** An hour. */
   minimumWage: { kind: "money", column: "minimum_wage", csv: "Minimum Wage" },
   /** The hours that the calculation used. */
@@ -55,8 +57,19 @@ export const resultFields = {
   safeDeduction: { kind: "money", column: "safe_deduction", csv: "Safe Deduction" },
   remainingBalance: { kind: "money", column: "remaining_balance", csv: "Remaining" },
   compliant: { kind: "compliance", column: "compliant", csv: "Status" },
-  marks: { kind: "marks", column: "marks" },
-  /** The jurisdictions whose rate is not confirmed for the pay date and could bind. */
+  verdict: { kind: "verdict", column: "verdict", csv: "Verdict" },
+  reasons: { kind: "reasons", column: "reasons", csv: "Reasons" },
+  /** What pay under the minimum wage lacks, at the lowest confirmed rate. */
+  shortfall: { kind: "money", column: "shortfall", csv: "Shortfall" },
+  /** What payroll should deduct: less than the safe deduction where that was not checked, or exceeds the net pay. */
+  proposedDeduction: { kind: "money", column: "proposed_deduction", csv: "Proposed Deduction" },
+  /** Whose minimum wage the location has; `US` for the default. */
+  jurisdiction: { kind: "jurisdiction", column: "jurisdiction", csv: "Jurisdiction" },
+  /** Whose rate binds there: the jurisdiction's own, its state's or the federal one. */
+  rateOf: { kind: "jurisdiction", column: "rate_of", csv: "Rate Of" },
+  /** The first day of that rate. */
+  rateSince: { kind: "day", column: "rate_since", csv: "Rate Since" },
+  /** The jurisdictions whose rate is not confirmed for the day and could bind. */
   unconfirmedRates: { kind: "jurisdictions", column: "unconfirmed_rates", csv: "Rate Not Confirmed" },
 } as const satisfies Readonly<Record<string, FieldDescription>>;
 

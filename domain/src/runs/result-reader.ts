@@ -1,5 +1,5 @@
 import { codedReaderOf, readerOf, same } from "../columns.ts";
-import { bitsToMarks } from "./mark-bits.ts";
+import { bitsToReasons } from "../verdicts/reasons.ts";
 import {
   type ByKind,
   type EmployeeResult,
@@ -23,5 +23,7 @@ const cellOf: ByKind<(row: number) => unknown> = {
   money: readerOf,
   hours: readerOf,
   compliance: (column) => (row) => column[row] === 1,
-  marks: (column) => (row) => bitsToMarks(column[row] as number),
+  verdict: (column) => codedReaderOf(column, same),
+  reasons: (column) => (row) => bitsToReasons(column[row] as number),
+  day: (column) => codedReaderOf(column, same),
 };

@@ -1,6 +1,9 @@
-import type { Skipped, SkipReason } from "../finding.ts";
+import type { Skipped, SkippedPay, SkipReason } from "../finding.ts";
+import type { WageLookUp } from "../minimum-wage/look-up.ts";
 import { type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
 import type { PayColumns, RowWithoutEmployee } from "../payroll-file/payroll-file.ts";
+import type { Decision } from "../verdicts/decide-verdict.ts";
+import { bitsToReasons } from "../verdicts/reasons.ts";
 
 /**
  * Beyond these a figure is a slip of the export, not somebody's pay: 100 million dollars, a million hours. Within
@@ -19,12 +22,32 @@ export function skipEmployee(employees: PayColumns, row: number, startingCost: C
     location: location.values[location.codes[row] as number] as string,
     line: line[row] as number,
     ...cause,
+    pay: null,
+  };
+}
+
+/** What the run knows of the pay of a skipped employee. */
+export function skippedPay(
+  employees: PayColumns,
+  row: number,
+  { wage, startingCost, decision }: { wage: WageLookUp; startingCost: Cents; decision: Decision },
+): SkippedPay {
+  return {
+    jurisdiction: wage.jurisdiction,
+    minimumWage: wage.hourly,
+    totalHours: employees.hours[row] as MicroHours,
+    hoursOverAllRows: employees.hoursOverAllRows[row] as MicroHours,
+    totalGross: employees.gross[row] as Cents,
+    startingCost,
+    verdict: decision.verdict,
+    reasons: bitsToReasons(decision.reasons),
+    shortfall: decision.shortfall,
   };
 }
 
 /** A row without an employee id is never attributed to anybody. */
 export function skipRow({ line, location }: RowWithoutEmployee): Skipped {
-  return { personNumber: "", location, line, reason: "no-employee-id", rawText: "" };
+  return { personNumber: "", location, line, reason: "no-employee-id", rawText: "", pay: null };
 }
 
 /** How many were left out for each reason. */

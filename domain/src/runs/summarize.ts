@@ -1,8 +1,10 @@
 import type { Column } from "../columns.ts";
-import { type CalendarDate, cents, microHours } from "../money.ts";
+import type { Skipped } from "../finding.ts";
+import { cents, microHours } from "../money.ts";
 import type { PayrollFile } from "../payroll-file/payroll-file.ts";
 import { impossibleTotal } from "../payroll-file/refusals.ts";
-import { markBits } from "./mark-bits.ts";
+import { placeReasons, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
+import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { ResultColumns } from "./result-fields.ts";
 import type { RunSummary } from "./run.ts";
 
@@ -10,11 +12,19 @@ import type { RunSummary } from "./run.ts";
  * The totals of one run. `unknownLocations` and `unconfirmedRates` count employees, not places.
  * @throws PayrollFileError where a total is beyond the exact integers, which the hours or the pay of no company are
  */
-export function summarize(file: PayrollFile, payDate: CalendarDate, results: ResultColumns): RunSummary {
-  const { count, compliant, marks } = results;
+export function summarize(
+  file: PayrollFile,
+  { payDate, period }: Pick<RunSummary, "payDate" | "period">,
+  results: ResultColumns,
+  skipped: readonly Skipped[],
+): RunSummary {
+  const { count, compliant, reasons } = results;
+  const verdictCounts = countVerdicts(results);
+  const totalProposed = sumOf(results.proposedDeduction);
   const compliantCount = countRows(compliant, 1);
   return {
     payDate,
+    period,
     rows: file.rowCount,
     employeesInFile: file.employees.count,
     employeesAnalyzed: count,
@@ -22,18 +32,29 @@ export function summarize(file: PayrollFile, payDate: CalendarDate, results: Res
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,
     compliant: compliantCount,
     nonCompliant: count - compliantCount,
-    unknownLocations: countRows(marks, markBits["unknown-location"]),
-    unconfirmedRates: countRows(marks, markBits["rate-not-confirmed"]),
-    withMarks: countRows(marks, anyBit),
+    belowMinimum: verdictCounts["below-minimum"],
+    notChecked: verdictCounts["not-checked"],
+    outOfScope: verdictCounts["out-of-scope"],
+    skippedBelowMinimum: skipped.filter(({ pay }) => pay?.verdict === "below-minimum").length,
+    unknownLocations: countRows(reasons, anyPlaceReason),
+    unconfirmedRates: countRows(reasons, reasonBits["rate-not-confirmed"]),
     totalSafeDeduction: cents(sumOf(results.safeDeduction)),
     totalRemainingBalance: cents(sumOf(results.remainingBalance)),
+    totalProposedDeduction: cents(totalProposed),
+    totalStillOwed: cents(sumOf(results.startingCost) - totalProposed),
     totalGross: cents(exactSumOf(results.totalGross, "Amount")),
     totalHours: microHours(exactSumOf(results.totalHours, "Hours")),
     totalHoursOverAllRows: microHours(exactSumOf(results.hoursOverAllRows, "Hours")),
   };
 }
 
-const anyBit = -1;
+const anyPlaceReason = reasonsToBits(placeReasons);
+
+function countVerdicts({ count, verdict: { values, codes } }: ResultColumns): Record<Verdict, number> {
+  const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
+  for (let row = 0; row < count; row++) counts[values[codes[row] as number] as Verdict]++;
+  return counts;
+}
 
 function countRows(column: Column<number>, bits: number): number {
   let count = 0;

@@ -119,7 +119,6 @@ describe("wagefloor analyze --json", () => {
     expect(document.results[0]).toEqual({
       personNumber: "1001",
       location: "US-TX-HOUSTON",
-      jurisdiction: "US-TX",
       minimumWage: 7.25,
       totalHours: 30,
       hoursOverAllRows: 30,
@@ -130,19 +129,31 @@ describe("wagefloor analyze --json", () => {
       preDeductionRate: 7.75,
       postDeductionRate: 7.26,
       compliant: true,
-      marks: [],
+      verdict: "reduced",
+      reasons: ["no-period"],
+      shortfall: 0,
+      proposedDeduction: 14.7,
+      jurisdiction: "US-TX",
+      rateOf: "US-TX",
+      rateSince: "2009-07-24",
       unconfirmedRates: [],
     });
     expect(document.results.map((result: { minimumWage: number }) => result.minimumWage)).toEqual([
       7.25, 18.67, 20.76, 16.5, 13, 16.89, 15.95, 7.25,
     ]);
-    expect(document.skipped).toEqual([
+    expect(document.results.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
+      ...["reduced", "ok", "not-checked", "ok", "ok", "reduced", "ok", "not-checked"],
+    ]);
+    expect(document.skipped).toMatchObject([
       {
         personNumber: "1008",
         location: "US-IL-CHICAGO",
         line: 10,
         reason: "no-regular-earnings",
         rawText: "",
+        jurisdiction: "US-IL-CHICAGO",
+        startingCost: 59,
+        verdict: "not-checked",
       },
     ]);
     expect(document.summary).toMatchObject({
@@ -150,6 +161,10 @@ describe("wagefloor analyze --json", () => {
       rows: 10,
       employeesAnalyzed: 8,
       unknownLocations: 1,
+      notChecked: 2,
+      belowMinimum: 0,
+      totalProposedDeduction: 285.9,
+      totalStillOwed: 186.1,
     });
   });
 
@@ -157,8 +172,8 @@ describe("wagefloor analyze --json", () => {
     const { status, output } = await wagefloor("analyze", ...small, "--pay-date", "2027-02-15", "--json");
     expect(status).toBe(0);
     const document = JSON.parse(output);
-    const unconfirmed = document.results.filter(({ marks }: { marks: string[] }) =>
-      marks.includes("rate-not-confirmed"),
+    const unconfirmed = document.results.filter(({ reasons }: { reasons: string[] }) =>
+      reasons.includes("rate-not-confirmed"),
     );
     expect(
       unconfirmed.map((result: Record<string, unknown>) => [
@@ -170,12 +185,34 @@ describe("wagefloor analyze --json", () => {
       ["US-WA-SEATTLE", 22.14, ["US-WA-SEATTLE"]],
       ["US-CA-OAKLAND", 17.4, ["US-CA-OAKLAND"]],
     ]);
-    expect(document.summary).toMatchObject({ unconfirmedRates: 2, withMarks: 3 });
+    expect(document.summary).toMatchObject({ unconfirmedRates: 2, period: null });
     const table = await wagefloor("analyze", ...small, "--pay-date", "2027-02-15");
     expect(table.output).toContain(": Rate not confirmed for this date (Oakland, California)");
     expect(table.output).toContain("Not confirmed    2 (the rate for this date)");
     const farAhead = await wagefloor("analyze", ...small, "--pay-date", "2031-01-15", "--json");
     expect(JSON.parse(farAhead.output).summary).toMatchObject({ employeesAnalyzed: 8, unconfirmedRates: 8 });
+  });
+
+  test("[WAGE-04] counts the highest rate of the pay period, and refuses one that can't be", async () => {
+    const path = await written(
+      "period.csv",
+      "Employee ID,Location,Earnings Type,Amount,Hours\n1,US-CA-LOS ANGELES,Regular,1000.00,40\n",
+    );
+    const run = (...words: string[]) =>
+      wagefloor("analyze", path, ...small.slice(1), "--pay-date", "2026-06-30", ...words);
+    const days = ["--period-start", "2026-06-24", "--period-end", "2026-07-07"];
+    expect(JSON.parse((await run(...days, "--json")).output)).toMatchObject({
+      results: [{ minimumWage: 18.42, rateSince: "2026-07-01", reasons: [] }],
+      summary: { period: { from: "2026-06-24", through: "2026-07-07" } },
+    });
+    expect((await run(...days)).output).toContain("Pay period       2026-06-24 to 2026-07-07");
+    expect(await run("--period-start", "2026-06-24")).toMatchObject({
+      status: 1,
+      error: "Please enter the last day of the pay period too\n",
+    });
+    expect((await run("--period-start", "2026-07-24", "--period-end", "2026-07-07")).error).toBe(
+      "The pay period ends on 2026-07-07, before it starts on 2026-07-24\n",
+    );
   });
 
   test("[CALC-06] starts from the given balances", async () => {
@@ -221,7 +258,7 @@ describe("wagefloor analyze --json", () => {
     expect(results[2]).toMatchObject({
       jurisdiction: "US-CO-BOULDER COUNTY",
       totalGross: 1228.5,
-      marks: ["several-regular-earnings-rows"],
+      reasons: ["several-earnings-rows", "no-period"],
     });
     expect(results[3]).toMatchObject({
       location: "US-CA-SAN DIEGO COUNTY",
@@ -276,18 +313,18 @@ describe("wagefloor analyze --json", () => {
 });
 
 describe("wagefloor analyze without --json", () => {
-  test("prints a table that names marks, skipped people and totals, and fits 120 columns", async () => {
+  test("prints a table that names verdicts, reasons, skipped people and totals, and fits 120 columns", async () => {
     const { output } = await wagefloor("analyze", ...small, "--pay-date", "2025-03-01");
     const lines = output.split("\n");
     expect(lines).toContain(
-      "1001      US-TX-HOUSTON           7.25     30   232.50   7.75   14.70      44.30        7.26  yes",
+      "1001      US-TX-HOUSTON           7.25     30   232.50   7.75  14.70   14.70       44.30  Reduced",
     );
     expect(lines).toContain("  1009: Unknown location ('Plant 12')");
     const explained = lines.findIndex((line) =>
-      line.startsWith("Unknown location: We can't tell from this location"),
+      line.startsWith("Unknown location: No place in the wage table"),
     );
-    expect(lines[explained + 1]).toMatch(/may require more\.$/);
-    expect(lines).toContain("  10  1008      US-IL-CHICAGO  No regular earnings");
+    expect(lines[explained + 1]).toMatch(/may require more\. Map the location to its place\.$/);
+    expect(lines).toContain("  10  1008      US-IL-CHICAGO  No regular earnings  Not checked");
     expect(lines).toContain("Hours            590 used, 595 over all rows");
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
   });

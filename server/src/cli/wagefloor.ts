@@ -14,7 +14,9 @@ analyze reads the file that way, if that is certain, and says on standard error 
 
 Options:
   --config CONFIG.json      how the payroll file is read, and the deduction amount
-  --pay-date YYYY-MM-DD     the day the pay is paid, which decides the rates in force; else the file's, or today
+  --pay-date YYYY-MM-DD     the day the pay is paid; without a period its rates count; else the file's, or today
+  --period-start, --period-end YYYY-MM-DD
+                            the days that the file pays for: the highest rate of them counts
   --deduction-amount 59.00  what employees without a balance owe, without --config; 59.00 if not given
   --balances BALANCES.json  what employees still owe, by employee id: { "1001": 12.34 }
   --sheet NAME              the sheet of an Excel workbook; the one with payroll data if not given

@@ -15,6 +15,8 @@ export interface ErrorBody {
 
 interface UploadOptions {
   readonly payDate?: string;
+  readonly periodStart?: string;
+  readonly periodEnd?: string;
   readonly repeatOf?: string;
   readonly timeZone?: string;
   readonly fileName?: string;
@@ -89,8 +91,10 @@ export async function uploadRequest(
 ): Promise<RequestInit> {
   const form = new FormData();
   form.set("payDate", options.payDate ?? payDate);
-  if (options.repeatOf) form.set("repeatOf", options.repeatOf);
-  if (options.timeZone) form.set("timeZone", options.timeZone);
+  for (const name of ["periodStart", "periodEnd", "repeatOf", "timeZone"] as const) {
+    const value = options[name];
+    if (value) form.set(name, value);
+  }
   form.set(
     "file",
     new Blob([new Uint8Array(typeof file === "string" ? Buffer.from(file) : file)]),

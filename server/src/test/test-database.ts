@@ -1,4 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Caller, callerOf } from "../core/caller.ts";
@@ -55,4 +61,19 @@ async function onServer(statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
+}
+
+const migrationsFolder = fileURLToPath(new URL("../core/db/migrations", import.meta.url));
+
+/** Brings an empty database to what it was after the migration with that number. */
+export async function migrateUpTo(owner: pg.Client, last: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "wagefloor-migrations-"));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const journalFile = join(folder, "meta", "_journal.json");
+  const journal = JSON.parse(await readFile(journalFile, "utf8")) as { entries: { idx: number }[] };
+  const entries = journal.entries.filter(({ idx }) => idx <= last);
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
+  const settings = { migrationsSchema: "public", migrationsTable: "schema_migrations" };
+  await applyMigrations(drizzle(owner), { migrationsFolder: folder, ...settings });
+  await rm(folder, { recursive: true });
 }

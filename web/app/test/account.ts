@@ -84,6 +84,7 @@ export function asAccount(wishes: Wishes = {}): void {
     totalEmployees: 0,
     compliantRate: 0,
     nonCompliantCount: 0,
+    notCheckedCount: 0,
     recent: [],
   });
 }

@@ -72,6 +72,19 @@ describe("[CALC-02] hours", () => {
     expect(employee).toMatchObject({ hours, unreadableHours: text, hoursOverAllRows: 10_000_000 });
   });
 
+  test("that cannot be read on another row are kept where the first row's decide: they are compared with it", () => {
+    const rows = "1,,/101,5,8\n1,,/102,5,eight\n";
+    expect(only(rows)).toMatchObject({ hours: 8_000_000, unreadableHours: "eight" });
+    expect(only(rows, "regular-earnings-row")).toMatchObject({ unreadableHours: null });
+  });
+
+  test("that are missing on a regular-earnings row are counted", () => {
+    expect(only("1,,/101,5,8\n1,,/101,5,\n1,,/102,5,\n1,,/101,5,0\n1,,/101,0,\n")).toMatchObject({
+      regularRows: 4,
+      regularRowsWithoutHours: 2,
+    });
+  });
+
   test("that are blank are 0 and readable", () => {
     expect(only("1,,/101,5,\n1,,/101,5,8\n")).toMatchObject({ hours: 0, unreadableHours: null });
   });

@@ -25,6 +25,7 @@ export class EmployeeTally {
   /** Number of the location + 1; 0 while there is none. */
   #locations = new Int32Array(firstRoom);
   #regularRows = new Int32Array(firstRoom);
+  #regularRowsWithoutHours = new Int32Array(firstRoom);
   #filled = new Uint8Array(firstRoom);
   #gross = zeros<Cents>(firstRoom);
   #hoursOfFirstRow = zeros<MicroHours>(firstRoom);
@@ -78,9 +79,16 @@ export class EmployeeTally {
     const decides =
       basis === "first-row" ? isFirstRow : basis === "regular-earnings-row" ? isRegularRow : true;
     if (decides) this.#filled[employee] = (this.#filled[employee] as number) | hasHours;
-    const fits = basis === "first-row" ? fitsFirst : basis === "regular-earnings-row" ? fitsRegular : fitsAll;
+    // The first row's hours are compared with those of the others.
+    const fits =
+      basis === "first-row" ? fitsFirst && fitsAll : basis === "regular-earnings-row" ? fitsRegular : fitsAll;
     if (!fits) keepFirst(this.#unreadableHours, employee, hours);
     return value === unreadable ? 0 : value;
+  }
+
+  /** Counts a row of gross pay that has an amount and no hours. */
+  countWithoutHours(employee: number): void {
+    this.#regularRowsWithoutHours[employee] = (this.#regularRowsWithoutHours[employee] as number) + 1;
   }
 
   /** What the gross pay of all employees adds up to, and the hours of all their rows. */
@@ -112,6 +120,7 @@ export class EmployeeTally {
       otherLocations: this.#otherLocations,
       line: this.#lines.subarray(0, count),
       regularRows: this.#regularRows.subarray(0, count),
+      regularRowsWithoutHours: this.#regularRowsWithoutHours.subarray(0, count),
       gross: filled(this.#gross, count),
       hasAmount: bitOf(this.#filled, count, hasAmount),
       unreadableAmount: this.#unreadableAmounts,
@@ -145,6 +154,7 @@ export class EmployeeTally {
     this.#lines = copiedInto(new Int32Array(room), this.#lines);
     this.#locations = copiedInto(new Int32Array(room), this.#locations);
     this.#regularRows = copiedInto(new Int32Array(room), this.#regularRows);
+    this.#regularRowsWithoutHours = copiedInto(new Int32Array(room), this.#regularRowsWithoutHours);
     this.#filled = copiedInto(new Uint8Array(room), this.#filled);
     this.#gross = copiedInto(zeros<Cents>(room), this.#gross);
     this.#hoursOfFirstRow = copiedInto(zeros<MicroHours>(room), this.#hoursOfFirstRow);

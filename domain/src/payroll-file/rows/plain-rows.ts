@@ -89,10 +89,12 @@ export class PlainRows implements Rows {
     const isRegularRow = this.#regularEarnings.matches(
       cell.selectField(this.#earningsType, ends, bytes, start),
     );
-    if (isRegularRow) {
-      tally.addRegularAmount(employee, cell.selectField(this.#amount, ends, bytes, start));
-    }
-    tally.addHours(employee, cell.selectField(this.#hours, ends, bytes, start), isFirstRow, isRegularRow);
+    const amount = isRegularRow
+      ? tally.addRegularAmount(employee, cell.selectField(this.#amount, ends, bytes, start))
+      : 0;
+    const hoursCell = cell.selectField(this.#hours, ends, bytes, start);
+    const hours = tally.addHours(employee, hoursCell, isFirstRow, isRegularRow);
+    if (amount !== 0 && hours === 0) tally.countWithoutHours(employee);
     return true;
   }
 

@@ -101,8 +101,9 @@ export class PlannedRows implements Rows {
     this.#checkCompany(employee, line);
     const type = this.#header.earningsType;
     const isRegular = type === -1 || this.#isOneOf(this.#regularValues, type);
-    this.#addAmount(employee, isRegular);
-    this.#addHours(employee, isFirstRow, isRegular);
+    const amount = this.#addAmount(employee, isRegular);
+    const hours = this.#addHours(employee, isFirstRow, isRegular);
+    if (isRegular && amount !== 0 && hours === 0) store.tally.countWithoutHours(employee);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee);
     this.#addDates(employee);
@@ -115,20 +116,22 @@ export class PlannedRows implements Rows {
   }
 
   /** Where rows are no kinds of pay, one without an amount is no pay. */
-  #addAmount(employee: number, isRegular: boolean): void {
+  #addAmount(employee: number, isRegular: boolean): number {
     const { amount, earningsType } = this.#header;
-    if (amount === -1) return;
+    if (amount === -1) return 0;
     const { tally, totals } = this.#store;
     const cell = this.#at(amount);
-    if (cell.isEmpty && earningsType === -1) return;
+    if (cell.isEmpty && earningsType === -1) return 0;
     const value = isRegular ? tally.addRegularAmount(employee, cell) : exactCents(cell);
     totals.add(slots.anyAmount, value);
     if (isRegular) totals.add(slots.regularAmount, value);
+    return value;
   }
 
-  #addHours(employee: number, isFirstRow: boolean, isRegular: boolean): void {
+  #addHours(employee: number, isFirstRow: boolean, isRegular: boolean): number {
     const { hours, earningsType } = this.#header;
     const { tally, totals } = this.#store;
+    let sum = 0;
     const isLeave = earningsType !== -1 && this.#isOneOf(this.#leaveValues, earningsType);
     for (let at = 0; at < hours.length; at++) {
       const column = hours[at] as number;
@@ -136,7 +139,9 @@ export class PlannedRows implements Rows {
       const value = tally.addHours(employee, this.#at(column), isFirstRow, isRegular);
       if (isLeave) tally.addLeave(employee, value);
       totals.add(slots.hours + at, value);
+      sum += value;
     }
+    return sum;
   }
 
   #addMoney(slot: number, tally: MoneyTally | null, employee: number, column: number): void {

@@ -1,6 +1,9 @@
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type {
+  HoursBasis,
+  PayrollConfiguration,
+} from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { calculateRun, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
@@ -25,6 +28,7 @@ const usualDeduction = cents(5900);
 interface ReadInput {
   readonly file: PayrollFile;
   readonly deductionAmount: Cents;
+  readonly hoursBasis: HoursBasis;
   /** Null where the file was read by what was found in it. */
   readonly configuration: PayrollConfiguration | null;
   readonly notes: readonly string[];
@@ -34,10 +38,15 @@ interface ReadInput {
 export async function analyze(words: readonly string[]): Promise<Iterable<string>> {
   const given = readArguments(words);
   const owed = given.balances === undefined ? new Map<string, Cents>() : await readBalances(given.balances);
-  const { file, deductionAmount, configuration, notes } =
+  const { file, deductionAmount, hoursBasis, configuration, notes } =
     await readInput(given).catch(explainPayrollFileError);
   const { payDate, note } = choosePayDate(given.payDate, file);
-  const terms = { configuration: { deductionAmount }, payDate, balances: owed };
+  const terms = {
+    configuration: { deductionAmount, hoursBasis },
+    payDate,
+    period: given.period,
+    balances: owed,
+  };
   for (const line of [...notes, ...(configuration === null ? note : []), ...fileNotes(file.findings)]) {
     console.error(line);
   }
@@ -51,15 +60,16 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
 async function readInput(given: AnalyzeArguments): Promise<ReadInput> {
   const { file: path, config, sheet } = given;
   if (config === undefined) {
-    const { file, notes } = await readByProposal(path, sheet);
+    const { file, hoursBasis, notes } = await readByProposal(path, sheet);
     const deductionAmount = given.deductionAmount ?? usualDeduction;
     const usual = given.deductionAmount === undefined ? "; --deduction-amount changes that" : "";
     const deduction = `Deduction: ${formatCents(deductionAmount)} for everyone without a balance${usual}.`;
-    return { file, deductionAmount, configuration: null, notes: [...notes, deduction] };
+    return { file, deductionAmount, hoursBasis, configuration: null, notes: [...notes, deduction] };
   }
   const configuration = await readConfiguration(config);
   const file = await readPayrollFile(path, planOf(configuration), sheet);
-  return { file, deductionAmount: configuration.deductionAmount, configuration, notes: [] };
+  const { deductionAmount, hoursBasis } = configuration;
+  return { file, deductionAmount, hoursBasis, configuration, notes: [] };
 }
 
 function calculate(file: PayrollFile, terms: RunTerms): CalculatedRun {

@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
+import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
 import { CommandError } from "../command-error.ts";
 
 /** What `analyze` was asked to do. */
@@ -13,6 +15,7 @@ export interface AnalyzeArguments {
   readonly deductionAmount: Cents | undefined;
   readonly balances: string | undefined;
   readonly payDate: CalendarDate | undefined;
+  readonly period: Period | undefined;
   readonly json: boolean;
 }
 
@@ -35,6 +38,7 @@ export function readArguments(words: readonly string[]): AnalyzeArguments {
     deductionAmount: readDeductionAmount(values["deduction-amount"]),
     balances: values.balances,
     payDate: values["pay-date"] === undefined ? undefined : readPayDate(values["pay-date"]),
+    period: readPeriod(values["period-start"], values["period-end"]),
     json: values.json,
   };
 }
@@ -49,6 +53,8 @@ function parseWords(words: readonly string[]) {
         sheet: { type: "string" },
         "deduction-amount": { type: "string" },
         "pay-date": { type: "string" },
+        "period-start": { type: "string" },
+        "period-end": { type: "string" },
         balances: { type: "string" },
         json: { type: "boolean", default: false },
       },
@@ -70,19 +76,27 @@ function readDeductionAmount(text: string | undefined): Cents | undefined {
 }
 
 function readPayDate(text: string): CalendarDate {
-  const payDate = givenDate(text);
+  const payDate = givenDate("--pay-date", text);
   if (!tableCovers(payDate)) {
     throw new CommandError(outsideTableSentence(payDate));
   }
   return payDate;
 }
 
-function givenDate(text: string): CalendarDate {
+function readPeriod(startText: string | undefined, endText: string | undefined): Period | undefined {
+  const from = startText === undefined ? undefined : givenDate("--period-start", startText);
+  const through = endText === undefined ? undefined : givenDate("--period-end", endText);
+  const problem = periodProblem(from, through);
+  if (problem !== null) throw new CommandError(problem);
+  return from && through && { from, through };
+}
+
+function givenDate(option: string, text: string): CalendarDate {
   try {
     return calendarDate(text);
   } catch (error) {
     if (error instanceof RangeError) {
-      throw new CommandError(`--pay-date: ${error.message}`);
+      throw new CommandError(`${option}: ${error.message}`);
     }
     throw error;
   }

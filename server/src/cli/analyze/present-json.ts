@@ -1,6 +1,6 @@
 import { codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
+import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { type Cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
-import { bitsToMarks } from "@wagefloor/domain/runs/mark-bits.ts";
 import {
   type ByKind,
   eachColumn,
@@ -8,13 +8,14 @@ import {
   resultFieldNames,
 } from "@wagefloor/domain/runs/result-fields.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
+import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 
 /** One JSON document, a line per entry: money, rates and hours as decimal numbers. */
 export function* presentJson({ results, skipped, summary }: CalculatedRun): Generator<string, void> {
   yield '{\n"results": [';
   yield* lines(results.count, createPresenter(results));
   yield '],\n"skipped": [';
-  yield* lines(skipped.length, (at) => skipped[at]);
+  yield* lines(skipped.length, (at) => presentSkipped(skipped[at] as Skipped));
   yield `],\n"summary": ${JSON.stringify(presentSummary(summary), null, 2)}\n}\n`;
 }
 
@@ -38,14 +39,32 @@ const cellOf: ByKind<Cell> = {
   money: (column) => (row) => inDollars(column[row] as Cents),
   hours: (column) => (row) => inHours(column[row] as MicroHours),
   compliance: (column) => (row) => column[row] === 1,
-  marks: (column) => (row) => bitsToMarks(column[row] as number),
+  verdict: (column) => codedReaderOf(column, same),
+  reasons: (column) => (row) => bitsToReasons(column[row] as number),
+  day: (column) => codedReaderOf(column, same),
 };
+
+function presentSkipped({ pay, ...entry }: Skipped) {
+  if (pay === null) return entry;
+  return {
+    ...entry,
+    ...pay,
+    minimumWage: inDollars(pay.minimumWage),
+    totalHours: inHours(pay.totalHours),
+    hoursOverAllRows: inHours(pay.hoursOverAllRows),
+    totalGross: inDollars(pay.totalGross),
+    startingCost: inDollars(pay.startingCost),
+    shortfall: inDollars(pay.shortfall),
+  };
+}
 
 function presentSummary(summary: RunSummary) {
   return {
     ...summary,
     totalSafeDeduction: inDollars(summary.totalSafeDeduction),
     totalRemainingBalance: inDollars(summary.totalRemainingBalance),
+    totalProposedDeduction: inDollars(summary.totalProposedDeduction),
+    totalStillOwed: inDollars(summary.totalStillOwed),
     totalGross: inDollars(summary.totalGross),
     totalHours: inHours(summary.totalHours),
     totalHoursOverAllRows: inHours(summary.totalHoursOverAllRows),

@@ -1,26 +1,30 @@
-import type { Mark, Skipped } from "@wagefloor/domain/finding.ts";
+import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
+import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
-import { formatCents, formatHours } from "@wagefloor/domain/money.ts";
-import { bitsToMarks } from "@wagefloor/domain/runs/mark-bits.ts";
+import { type Cents, formatCents, formatHours } from "@wagefloor/domain/money.ts";
+import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
+import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
 import { createResultReader } from "@wagefloor/domain/runs/result-reader.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
-import { markWords, skipWords } from "@wagefloor/domain/wording.ts";
+import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import { reasonWords, skipWords, verdictBasis, verdictWords } from "@wagefloor/domain/wording.ts";
 import { type Column, layOutTable, shown, wrapped } from "../table-layout.ts";
 import { countByReason } from "./count-by-reason.ts";
 
 const resultColumns: readonly Column<EmployeeResult>[] = [
   { title: "Employee", align: "left", text: (result) => result.personNumber },
   { title: "Location", align: "left", text: (result) => result.location, spare: 2 },
-  { title: "Minimum wage of", align: "left", text: (result) => result.jurisdiction, spare: 4 },
+  { title: "Minimum wage of", align: "left", text: (result) => result.jurisdiction, spare: 6 },
   { title: "Minimum", align: "right", text: (result) => formatCents(result.minimumWage) },
   { title: "Hours", align: "right", text: (result) => formatHours(result.totalHours), spare: 1 },
   { title: "Gross", align: "right", text: (result) => formatCents(result.totalGross) },
   { title: "Rate", align: "right", text: (result) => formatCents(result.preDeductionRate), spare: 3 },
-  { title: "Deduct", align: "right", text: (result) => formatCents(result.safeDeduction) },
-  { title: "Remaining", align: "right", text: (result) => formatCents(result.remainingBalance) },
-  { title: "Rate after", align: "right", text: (result) => formatCents(result.postDeductionRate) },
-  { title: "Compliant", align: "left", text: complianceText },
+  { title: "Safe", align: "right", text: (result) => formatCents(result.safeDeduction), spare: 5 },
+  { title: "Deduct", align: "right", text: (result) => formatCents(result.proposedDeduction) },
+  { title: "Still owed", align: "right", text: (result) => formatCents(stillOwed(result)) },
+  { title: "Rate after", align: "right", text: (result) => formatCents(result.postDeductionRate), spare: 7 },
+  { title: "Verdict", align: "left", text: verdictText },
 ];
 
 const skippedColumns: readonly Column<Skipped>[] = [
@@ -28,6 +32,11 @@ const skippedColumns: readonly Column<Skipped>[] = [
   { title: "Employee", align: "left", text: (entry) => entry.personNumber },
   { title: "Location", align: "left", text: (entry) => entry.location, spare: 1 },
   { title: "Reason", align: "left", text: (entry) => skipWords[entry.reason].label },
+  {
+    title: "Verdict",
+    align: "left",
+    text: ({ pay }) => (pay === null ? "" : verdictWords[pay.verdict].label),
+  },
   { title: "Text in file", align: "left", text: (entry) => entry.rawText },
 ];
 
@@ -38,11 +47,8 @@ export function* presentTable(
 ): Generator<string, void> {
   const read = createResultReader(results);
   yield* layOutTable(resultColumns, { length: results.count, at: read }, width);
-  if (summary.withMarks > 0) {
-    yield "\n* To know before relying on these results:\n";
-    for (let row = 0; row < results.count; row++) if (results.marks[row] !== 0) yield markedLine(read(row));
-    yield* explanationsOf(results, width);
-  }
+  yield `\nEach verdict rests on: ${verdictBasis.explanation.toLowerCase()}.\n`;
+  yield* toKnow(results, width);
   if (skipped.length > 0) {
     yield `\nSkipped (${countByReason(skipped)}):\n`;
     yield* layOutTable(
@@ -54,28 +60,39 @@ export function* presentTable(
   yield `\n${summaryLines(summary).join("\n")}\n`;
 }
 
-function complianceText(result: EmployeeResult): string {
-  return `${result.compliant ? "yes" : "NO"}${result.marks.length > 0 ? " *" : ""}`;
+function stillOwed({ startingCost, proposedDeduction }: EmployeeResult): Cents {
+  return remainingBalance(startingCost, proposedDeduction);
 }
 
-function markedLine(result: EmployeeResult): string {
-  const wording = (mark: Mark) => `${markWords[mark].label}${markDetail(mark, result)}`;
-  return `  ${shown(result.personNumber)}: ${result.marks.map(wording).join("; ")}\n`;
+function verdictText({ verdict, shortfall, reasons }: EmployeeResult): string {
+  const lacking = shortfall > 0 ? ` by ${formatCents(shortfall)}` : "";
+  return `${verdictWords[verdict].label}${lacking}${reasons.some(isOfEmployee) ? " *" : ""}`;
 }
 
-/** What the marks of these results mean, each once. */
-function* explanationsOf({ count, marks }: ResultColumns, width: number): Generator<string, void> {
+function* toKnow(results: ResultColumns, width: number): Generator<string> {
+  const { count, reasons } = results;
+  const read = createResultReader(results);
   let present = 0;
-  for (let row = 0; row < count; row++) present |= marks[row] as number;
-  for (const mark of bitsToMarks(present)) {
-    const { label, explanation } = markWords[mark];
-    yield `\n${wrapped(`${label}: ${explanation}`, width)}`;
+  for (let row = 0; row < count; row++) present |= reasons[row] as number;
+  if ((present & ~reasonBits["no-period"]) !== 0) yield "\n* To know before relying on these results:\n";
+  for (let row = 0; row < count; row++) {
+    if (((reasons[row] as number) & ~reasonBits["no-period"]) !== 0) yield reasonsLine(read(row));
+  }
+  for (const reason of bitsToReasons(present)) {
+    const { label, explanation, settle } = reasonWords[reason];
+    yield `\n${wrapped(`${label}: ${explanation}${settle === undefined ? "" : ` ${settle}`}`, width)}`;
   }
 }
 
-function markDetail(mark: Mark, { location, unconfirmedRates }: EmployeeResult): string {
-  if (mark === "unknown-location") return ` ('${shown(location)}')`;
-  return mark === "rate-not-confirmed" ? ` (${unconfirmedRates.map(jurisdictionName).join("; ")})` : "";
+function reasonsLine(result: EmployeeResult): string {
+  const said = result.reasons.filter(isOfEmployee);
+  const wording = (reason: Reason) => `${reasonWords[reason].label}${detailOf(reason, result)}`;
+  return `  ${shown(result.personNumber)}: ${said.map(wording).join("; ")}\n`;
+}
+
+function detailOf(reason: Reason, { location, unconfirmedRates }: EmployeeResult): string {
+  if (reason === "unknown-place" || reason === "unknown-city") return ` ('${shown(location)}')`;
+  return reason === "rate-not-confirmed" ? ` (${unconfirmedRates.map(jurisdictionName).join("; ")})` : "";
 }
 
 function summaryLines(summary: RunSummary): string[] {
@@ -83,16 +100,18 @@ function summaryLines(summary: RunSummary): string[] {
   const allHours = formatHours(summary.totalHoursOverAllRows);
   return [
     `Pay date         ${summary.payDate}`,
+    ...(summary.period ? [`Pay period       ${summary.period.from} to ${summary.period.through}`] : []),
     `Rows             ${summary.rows}`,
     `Employees        ${summary.employeesAnalyzed} analyzed, ${summary.employeesSkipped} skipped`,
     ...(summary.rowsWithoutEmployee > 0 ? [`Rows without id  ${summary.rowsWithoutEmployee}`] : []),
     ...(summary.unconfirmedRates > 0
       ? [`Not confirmed    ${summary.unconfirmedRates} (the rate for this date)`]
       : []),
-    `Compliant        ${summary.compliant} of ${summary.employeesAnalyzed}`,
+    `Compliant        ${complianceRate(summary)}% of those checked, ${summary.notChecked} not checked`,
+    `Below minimum    ${summary.belowMinimum + summary.skippedBelowMinimum}`,
     `Hours            ${hours}${hours === allHours ? "" : ` used, ${allHours} over all rows`}`,
     `Gross            ${formatCents(summary.totalGross)}`,
-    `To deduct        ${formatCents(summary.totalSafeDeduction)}`,
-    `Still owed       ${formatCents(summary.totalRemainingBalance)}`,
+    `To deduct        ${formatCents(summary.totalProposedDeduction)}`,
+    `Still owed       ${formatCents(summary.totalStillOwed)}`,
   ];
 }

@@ -1,6 +1,7 @@
 import { certainty } from "@wagefloor/domain/payroll-file/inspect/headings/heading-meaning.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import type { ReadingPlan, Shape } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { CommandError } from "../command-error.ts";
@@ -27,7 +28,11 @@ const basisWords: Readonly<Record<ReadingPlan["hoursBasis"], string>> = {
 export async function readByProposal(
   path: string,
   sheet: string | undefined,
-): Promise<{ readonly file: PayrollFile; readonly notes: readonly string[] }> {
+): Promise<{
+  readonly file: PayrollFile;
+  readonly hoursBasis: HoursBasis;
+  readonly notes: readonly string[];
+}> {
   const whole = await openWhole(path, sheet);
   const inspection = inspectFile(whole.csv);
   if (whole.alike.length > 0) {
@@ -41,6 +46,7 @@ export async function readByProposal(
   const fromSheet = whole.sheet === null ? [] : [`Sheet: ${whole.sheet}`];
   return {
     file,
+    hoursBasis: inspection.plan.hoursBasis,
     notes: [...fromSheet, ...planNotes(inspection.plan), ...withoutPayDate(inspection.warnings)],
   };
 }

@@ -1,20 +1,13 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { readLedger } from "../../features/employees/read-ledger.ts";
 import { findProfile } from "../../features/profiles/queries.ts";
 import { listRuns } from "../../features/runs/queries.ts";
 import { voidRun } from "../../features/runs/void-run.ts";
-import { createEmptyDatabase, openTestDatabase } from "../../test/test-database.ts";
+import { createEmptyDatabase, migrateUpTo, openTestDatabase } from "../../test/test-database.ts";
 import { callerOf } from "../caller.ts";
 import { migrate } from "./migrate.ts";
 
-const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
 const lastBefore = 15;
 
 const connectionString = await createEmptyDatabase();
@@ -78,9 +71,30 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     actor: user_id,
     voided_by: voided_at && user_id,
     downloaded_by: downloaded_at && user_id,
+    with_marks: undefined,
+    below_minimum: 0,
+    not_checked: 0,
+    out_of_scope: 0,
+    skipped_below_minimum: 0,
+    total_proposed_deduction: 14.7,
+    total_still_owed: 44.3,
+    period_start: null,
+    period_end: null,
   }),
-  analysis_results: ({ user_id }) => ({ user_id }),
-  analysis_skipped: () => ({}),
+  analysis_results: ({ user_id }) => ({
+    user_id,
+    marks: undefined,
+    verdict: "reduced",
+    reasons: 512 + 1024,
+    shortfall: 0,
+    proposed_deduction: 14.7,
+    rate_of: null,
+    rate_since: null,
+  }),
+  analysis_skipped: () => ({
+    ...{ jurisdiction: null, minimum_wage: null, total_hours: null, hours_over_all_rows: null },
+    ...{ total_gross: null, starting_cost: null, verdict: null, reasons: null, shortfall: null },
+  }),
   balances: () => ({}),
   balance_entries: ({ user_id, kind }) => ({ actor: kind === "run" ? null : user_id }),
   csv_configurations: ({ user_id }) => ({ user_id }),
@@ -95,20 +109,8 @@ async function rowsOf(table: string): Promise<Row[]> {
   return rows.map(({ row }) => row);
 }
 
-async function migrateToBefore(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "wagefloor-migrations-"));
-  await cp(migrationsFolder, folder, { recursive: true });
-  const journalFile = join(folder, "meta", "_journal.json");
-  const journal = JSON.parse(await readFile(journalFile, "utf8")) as { entries: { idx: number }[] };
-  const entries = journal.entries.filter(({ idx }) => idx <= lastBefore);
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
-  const settings = { migrationsSchema: "public", migrationsTable: "schema_migrations" };
-  await applyMigrations(drizzle(owner), { migrationsFolder: folder, ...settings });
-  await rm(folder, { recursive: true });
-}
-
 test("every row from before organizations keeps its values, and has its organization and actor", async () => {
-  await migrateToBefore();
+  await migrateUpTo(owner, lastBefore);
   await owner.query(rowsBefore);
   const before = new Map<string, Row[]>();
   for (const table of Object.keys(added)) before.set(table, await rowsOf(table));

@@ -11,6 +11,7 @@ test("[DASH-05] a new account's figures are 0", async () => {
     totalEmployees: 0,
     compliantRate: 0,
     nonCompliantCount: 0,
+    notCheckedCount: 0,
     recent: [],
   });
 });
@@ -65,6 +66,7 @@ test("[DASH-03] recent activity is five results, the newest run's first", async 
       location: "US-TX",
       createdAt: newer.createdAt,
       compliant: false,
+      verdict: "below-minimum",
       remainingBalance: 5900,
     },
     shown("8", newer.createdAt),

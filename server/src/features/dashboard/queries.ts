@@ -1,30 +1,39 @@
+import type { ComplianceCounts } from "@wagefloor/domain/runs/compliance-rate.ts";
+import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 
 /** Figures over all runs of the organization that weren't voided. */
-export interface StatisticsRow {
+export interface StatisticsRow extends ComplianceCounts {
   readonly runs: number;
-  readonly compliant: number;
-  readonly results: number;
   readonly employees: number;
-  /** Employees whose newest result isn't compliant. */
-  readonly employeesNotCompliant: number;
+  /** Employees whose newest verdict, with a result or skipped, is `below-minimum`. */
+  readonly employeesBelowMinimum: number;
+  readonly employeesNotChecked: number;
 }
 
 /** Counts the figures of the dashboard from the organization's runs and results. */
 export async function readDashboard({ client, organizationId }: TenantTransaction): Promise<StatisticsRow> {
   const answer = await client.query<StatisticsRow>(
     `with runs as (
-       select id, compliant, employees_analyzed from analysis_runs where organization_id = $1 and status = 'completed'
-     ), newest as (
-       select distinct on (person_number) compliant from analysis_results
+       select id, created_at, employees_analyzed, below_minimum, not_checked, out_of_scope
+       from analysis_runs where organization_id = $1 and status = 'completed'
+     ), judged as (
+       select person_number, created_at, verdict, true as analyzed from analysis_results
        where organization_id = $1 and run_id in (select id from runs)
-       order by person_number, created_at desc
+       union all
+       select person_number, created_at, verdict, false from analysis_skipped
+       join runs on runs.id = run_id where organization_id = $1 and verdict is not null
+     ), newest as (
+       select distinct on (person_number) verdict from judged order by person_number, created_at desc
      )
      select count(*)::int as runs,
-       coalesce(sum(compliant), 0)::int as compliant,
-       coalesce(sum(employees_analyzed), 0)::int as results,
-       (select count(*)::int from newest) as employees,
-       (select count(*)::int from newest where not compliant) as "employeesNotCompliant"
+       coalesce(sum(employees_analyzed), 0)::int as "employeesAnalyzed",
+       coalesce(sum(below_minimum), 0)::int as "belowMinimum",
+       coalesce(sum(not_checked), 0)::int as "notChecked",
+       coalesce(sum(out_of_scope), 0)::int as "outOfScope",
+       (select count(distinct person_number)::int from judged where analyzed) as employees,
+       (select count(*)::int from newest where verdict = 'below-minimum') as "employeesBelowMinimum",
+       (select count(*)::int from newest where verdict = 'not-checked') as "employeesNotChecked"
      from runs`,
     [organizationId],
   );
@@ -39,6 +48,7 @@ export interface ActivityRow {
   readonly location: string;
   readonly createdAt: Date;
   readonly compliant: boolean;
+  readonly verdict: Verdict;
   readonly remainingBalance: string;
 }
 
@@ -49,7 +59,7 @@ export async function readRecentActivity(
 ): Promise<ActivityRow[]> {
   const answer = await client.query<ActivityRow>(
     `select results.person_number as "personNumber", results.location, results.created_at as "createdAt",
-       results.compliant, results.remaining_balance as "remainingBalance"
+       results.compliant, results.verdict, results.starting_cost - results.proposed_deduction as "remainingBalance"
      from (select organization_id, id, created_at from analysis_runs
        where organization_id = $1 and status = 'completed' order by created_at desc limit $2) runs
      join analysis_results results

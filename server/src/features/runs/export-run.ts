@@ -7,7 +7,8 @@ import {
   exportSkipped,
 } from "@wagefloor/domain/runs/export-csv.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { readResults, readSkipped, requireRun } from "./queries.ts";
+import { periodOf } from "./present-run.ts";
+import { numberOfPayDate, readResults, readSkipped, requireRun } from "./queries.ts";
 
 /** A CSV file that is written while it is sent. */
 export interface Download {
@@ -18,7 +19,7 @@ export interface Download {
 }
 
 /**
- * One of a run's downloads. The date in the file name, and the Last Analysis Date, is the run's day in `timeZone`.
+ * One of a run's downloads, named by its pay date. The Last Analysis Date is the run's day in `timeZone`.
  * @throws Refusal run_not_found
  */
 export async function exportRun(
@@ -30,17 +31,18 @@ export async function exportRun(
   const run = await requireRun(tx, runId);
   // Swedish dates have the format of ISO 8601.
   const date = calendarDate(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(run.createdAt));
-  const fileName = exportFileName(kind, date);
+  const fileName = exportFileName(kind, run.payDate, await numberOfPayDate(tx, run));
+  const exported = { payDate: run.payDate, period: periodOf(run) };
   if (kind === "skipped") {
     const skipped = await readSkipped(tx, run.id);
     const texts = skipped.flatMap(({ personNumber, location, rawText }) => [personNumber, location, rawText]);
-    return { fileName, beyondAscii: isBeyondAscii(texts), chunks: exportSkipped(skipped) };
+    return { fileName, beyondAscii: isBeyondAscii(texts), chunks: exportSkipped(skipped, exported) };
   }
   const results = await readResults(tx, run.id);
   return {
     fileName,
     beyondAscii: isBeyondAscii(results.personNumber) || isBeyondAscii(results.location.values),
-    chunks: kind === "all" ? exportAllResults(results) : exportOutstanding(results, date),
+    chunks: kind === "all" ? exportAllResults(results, exported) : exportOutstanding(results, exported, date),
   };
 }
 

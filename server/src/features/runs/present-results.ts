@@ -1,6 +1,6 @@
 import { nameOf, type Result, type Results, type SkippedEntry } from "@wagefloor/contract/results.ts";
 import { type CodedColumn, type Column, codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
-import type { Skipped } from "@wagefloor/domain/finding.ts";
+import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import {
   type ByKind,
@@ -8,6 +8,7 @@ import {
   type ResultColumns,
   resultFieldNames,
 } from "@wagefloor/domain/runs/result-fields.ts";
+import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 
 /**
  * A run's results as columns of equal length in file order: compact enough for 50,000 employees. A column with few
@@ -26,8 +27,12 @@ export function presentResult(results: ResultColumns, row: number): Result {
 }
 
 /** One employee or row without a result. */
-export function presentSkipped({ personNumber, location, line, reason, rawText }: Skipped): SkippedEntry {
-  return { employeeNumber: personNumber, location, line, reason, rawText };
+export function presentSkipped({ personNumber, pay, ...entry }: Skipped): SkippedEntry {
+  return { employeeNumber: personNumber, ...entry, pay: pay && presentPay(pay) };
+}
+
+function presentPay({ jurisdiction, reasons, ...pay }: SkippedPay) {
+  return { ...pay, jurisdiction: presentJurisdiction(jurisdiction), reasons: [...reasons] };
 }
 
 const columnOf = {
@@ -38,7 +43,9 @@ const columnOf = {
   money: numbers,
   hours: numbers,
   compliance: (column): (0 | 1)[] => Array.from(column, (compliant) => (compliant === 1 ? 1 : 0)),
-  marks: numbers,
+  verdict: (column) => coded(column, same),
+  reasons: (column) => presentReasons(column),
+  day: (column) => coded(column, same),
 } satisfies ByKind<unknown>;
 
 const cellOf = {
@@ -49,7 +56,9 @@ const cellOf = {
   money: number,
   hours: number,
   compliance: (column) => (row: number) => column[row] === 1,
-  marks: number,
+  verdict: (column) => codedReaderOf(column, same),
+  reasons: (column) => (row: number) => bitsToReasons(column[row] as number),
+  day: (column) => codedReaderOf(column, same),
 } satisfies ByKind<(row: number) => unknown>;
 
 function numbers(column: Column<number>): number[] {
@@ -65,6 +74,14 @@ function coded<Value, Presented>(
   present: (value: Value) => Presented,
 ) {
   return { values: values.map(present), codes: numbers(codes) };
+}
+
+/** A run has few different sets. */
+function presentReasons(column: Column<number>) {
+  const bits = numbers(column);
+  const sets = [...new Set(bits)];
+  const codeOf = new Map(sets.map((set, code) => [set, code]));
+  return { values: sets.map(bitsToReasons), codes: bits.map((set) => codeOf.get(set)) };
 }
 
 function presentJurisdiction(key: string) {

@@ -1,4 +1,5 @@
 import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import type { RunRow } from "./queries.ts";
 
@@ -8,6 +9,7 @@ export function presentRun(run: RunRow): Run {
     id: run.id,
     createdAt: run.createdAt.toISOString(),
     payDate: run.payDate,
+    period: periodOf(run),
     fileName: run.fileName,
     status: run.status,
     voidedAt: run.voidedAt?.toISOString() ?? null,
@@ -20,14 +22,27 @@ export function presentRun(run: RunRow): Run {
     rowsWithoutEmployee: run.rowsWithoutEmployee,
     compliant: run.compliant,
     nonCompliant: run.nonCompliant,
-    complianceRate: complianceRate(run.compliant, run.employeesAnalyzed),
+    belowMinimum: run.belowMinimum,
+    notChecked: run.notChecked,
+    outOfScope: run.outOfScope,
+    skippedBelowMinimum: run.skippedBelowMinimum,
+    complianceRate: complianceRate(run),
     unknownLocations: run.unknownLocations,
     unconfirmedRates: run.unconfirmedRates,
-    withMarks: run.withMarks,
     totalSafeDeduction: run.totalSafeDeduction,
     totalRemainingBalance: run.totalRemainingBalance,
+    totalProposedDeduction: run.totalProposedDeduction,
+    totalStillOwed: run.totalStillOwed,
     totalGross: run.totalGross,
     totalHours: run.totalHours,
     totalHoursOverAllRows: run.totalHoursOverAllRows,
   };
+}
+
+/** The pay period of a run; null if none was given. */
+export function periodOf({
+  periodStart,
+  periodEnd,
+}: Pick<RunRow, "periodStart" | "periodEnd">): Period | null {
+  return periodStart === null || periodEnd === null ? null : { from: periodStart, through: periodEnd };
 }

@@ -1,14 +1,15 @@
 import { once } from "node:events";
-import type { Skipped } from "@wagefloor/domain/finding.ts";
+import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
+import { and, desc, eq, lte, sql } from "drizzle-orm";
 import pg from "pg";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { analysisSkipped } from "../../core/db/schema/analysis-skipped.ts";
 import type { Refusal } from "../../core/refusals.ts";
 import { RunRefusal } from "./refusals.ts";
-import { createResultCollector, resultColumnNames } from "./result-cells.ts";
+import { createResultCollector, resultSelection } from "./result-cells.ts";
 
 export type RunRow = typeof analysisRuns.$inferSelect;
 
@@ -82,7 +83,7 @@ export async function readResults(
 ): Promise<ResultColumns> {
   const results = createResultCollector();
   const config: pg.QueryArrayConfig = {
-    text: `select ${resultColumns} from analysis_results where organization_id = $1 and run_id = $2 order by position`,
+    text: `select ${resultSelection} from analysis_results where organization_id = $1 and run_id = $2 order by position`,
     values: [organizationId, runId],
     rowMode: "array",
   };
@@ -90,19 +91,34 @@ export async function readResults(
   return results.finish();
 }
 
-/** The newest result of any of these employees, leaving out voided runs, as columns of one row. */
+/** Whether a run is the first, second or later one of its pay date, voided ones counted. */
+export async function numberOfPayDate(
+  { db, organizationId }: TenantTransaction,
+  { payDate, createdAt }: Pick<RunRow, "payDate" | "createdAt">,
+): Promise<number> {
+  const ofDate = and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.payDate, payDate));
+  return db.$count(analysisRuns, and(ofDate, lte(analysisRuns.createdAt, createdAt)));
+}
+
+/**
+ * The newest result of any of these employees, leaving out voided runs, as columns of one row. Results are found by their
+ * balance entries; those without one have an index.
+ */
 export async function findLatestResult(
   { client, organizationId }: TenantTransaction,
   personNumbers: readonly string[],
 ): Promise<{ results: ResultColumns; runId: string } | undefined> {
   const answer = await client.query<[runId: string, ...cells: unknown[]]>({
-    text: `with latest as (
-        select entries.run_id, entries.person_number from balance_entries entries
-        join analysis_runs runs on runs.organization_id = entries.organization_id and runs.id = entries.run_id
-        where entries.organization_id = $1 and entries.person_number = any($2::text[])
-          and entries.kind = 'run' and runs.status = 'completed'
-        order by entries.id desc limit 1)
-      select run_id, ${resultColumns} from analysis_results
+    text: `with candidates as (
+        select run_id, person_number from balance_entries
+        where organization_id = $1 and person_number = any($2::text[]) and kind = 'run'
+        union all select run_id, person_number from analysis_results
+        where organization_id = $1 and person_number = any($2::text[]) and verdict in ('not-checked', 'out-of-scope')
+      ), latest as (
+        select run_id, person_number from candidates
+        join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id
+        where runs.status = 'completed' order by runs.created_at desc limit 1)
+      select run_id, ${resultSelection} from analysis_results
       join latest using (run_id, person_number) where organization_id = $1`,
     values: [organizationId, personNumbers],
     rowMode: "array",
@@ -115,14 +131,32 @@ export async function findLatestResult(
   return { results: results.finish(), runId };
 }
 
-const resultColumns = resultColumnNames.join(", ");
-
 /** A run's skipped employees and rows in file order. */
-export function readSkipped({ db, organizationId }: TenantTransaction, runId: string): Promise<Skipped[]> {
-  const { personNumber, location, line, reason, rawText } = analysisSkipped;
-  return db
-    .select({ personNumber, location, line, reason, rawText })
+export async function readSkipped(
+  { db, organizationId }: TenantTransaction,
+  runId: string,
+): Promise<Skipped[]> {
+  const rows = await db
+    .select()
     .from(analysisSkipped)
     .where(and(eq(analysisSkipped.organizationId, organizationId), eq(analysisSkipped.runId, runId)))
     .orderBy(analysisSkipped.position);
+  return rows.map((row) => {
+    const { personNumber, location, line, reason, rawText } = row;
+    return { personNumber, location, line, reason, rawText, pay: payOf(row) };
+  });
+}
+
+/** The database has all of it or nothing. */
+function payOf(row: typeof analysisSkipped.$inferSelect): SkippedPay | null {
+  const { jurisdiction, minimumWage, totalHours, hoursOverAllRows, totalGross, startingCost } = row;
+  const { verdict, reasons, shortfall } = row;
+  if (jurisdiction === null || minimumWage === null || totalHours === null || hoursOverAllRows === null)
+    return null;
+  if (totalGross === null || startingCost === null || verdict === null || reasons === null) return null;
+  if (shortfall === null) return null;
+  return {
+    ...{ jurisdiction, minimumWage, totalHours, hoursOverAllRows, totalGross, startingCost },
+    ...{ verdict, reasons: bitsToReasons(reasons), shortfall },
+  };
 }

@@ -1,5 +1,5 @@
-import { type CodedColumn, codedReaderOf } from "@wagefloor/domain/columns.ts";
-import { cents, microHours } from "@wagefloor/domain/money.ts";
+import { type CodedColumn, codedReaderOf, same } from "@wagefloor/domain/columns.ts";
+import { type CalendarDate, cents, microHours } from "@wagefloor/domain/money.ts";
 import {
   type ByKind,
   type ColumnOfKind,
@@ -8,11 +8,18 @@ import {
   resultFieldNames,
   resultFields,
 } from "@wagefloor/domain/runs/result-fields.ts";
+import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import { copyText } from "../../core/db/copy-rows.ts";
 
 /** The columns of results in the database, in the order of `resultFields`. */
 export const resultColumnNames = resultFieldNames.map((field) => resultFields[field].column);
+
+/** The same as a query reads them: days as text, which the driver would turn into moments. */
+export const resultSelection = resultFieldNames
+  .map((field) => resultFields[field])
+  .map(({ kind, column }) => (kind === "day" ? `${column}::text` : column))
+  .join(", ");
 
 /** One cell of COPY's text format. */
 type CopyCell = (row: number) => string;
@@ -26,7 +33,9 @@ export const copyCellOf: ByKind<CopyCell> = {
   money: (column) => (row) => `${column[row]}e-2`,
   hours: (column) => (row) => `${column[row]}e-6`,
   compliance: (column) => (row) => (column[row] === 1 ? "t" : "f"),
-  marks: (column) => (row) => String(column[row]),
+  verdict: (column) => codedReaderOf(column, same),
+  reasons: (column) => (row) => String(column[row]),
+  day: (column) => codedReaderOf(column, (day) => day ?? "\\N"),
 };
 
 /** Keys of jurisdictions have no characters that would end an element of an array. */
@@ -58,12 +67,14 @@ interface Collector<Cell, Filled> {
 const collectorOf = {
   text: () => plain((text: string) => text),
   sharedText: () => shared((text: string) => text),
-  jurisdiction: () => shared((key: string) => key),
+  jurisdiction: () => shared((key: string | null) => key ?? ""),
   jurisdictions: () => shared((keys: readonly string[] | null) => keys ?? [], String),
   money: () => plain((text: string) => cents(wholeUnits(text, 2))),
   hours: () => plain((text: string) => microHours(wholeUnits(text, 6))),
   compliance: () => plain((compliant: boolean) => (compliant ? 1 : 0)),
-  marks: () => plain((bits: number) => bits),
+  verdict: () => shared((verdict: Verdict) => verdict),
+  reasons: () => plain((bits: number) => bits),
+  day: () => shared((day: CalendarDate | null) => day),
 } satisfies { readonly [K in Kind]: () => Collector<never, ColumnOfKind<K>> };
 
 function plain<Cell, Value>(read: (cell: Cell) => Value): Collector<Cell, Value[]> {

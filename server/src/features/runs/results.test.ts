@@ -50,7 +50,26 @@ test("[RES-02] the results of a run are sent as columns of equal length, in file
     preDeductionRate: [800, 723, 750, 738],
     postDeductionRate: [726, 723, 750, 726],
     compliant: [1, 0, 0, 1],
-    marks: [0, 1, 2, 0],
+    verdict: { values: ["reduced", "below-minimum"], codes: [0, 1, 1, 0] },
+    reasons: {
+      values: [
+        ["no-period", "state-rate-only"],
+        ["unknown-place", "no-period"],
+        ["several-earnings-rows", "no-period"],
+      ],
+      codes: [0, 1, 2, 0],
+    },
+    shortfall: [0, 82, 37_560, 0],
+    proposedDeduction: [2960, 0, 0, 460],
+    rateOf: {
+      values: [
+        { key: "US-TX", name: "Texas" },
+        { key: "US", name: expect.any(String) },
+        { key: "US-CA-OAKLAND", name: "Oakland, California" },
+      ],
+      codes: [0, 1, 2, 0],
+    },
+    rateSince: { values: ["2009-07-24", "2025-01-01"], codes: [0, 0, 1, 0] },
     unconfirmedRates: { values: [[]], codes: [0, 0, 0, 0] },
   });
   expect(run).toMatchObject({
@@ -58,16 +77,20 @@ test("[RES-02] the results of a run are sent as columns of equal length, in file
     nonCompliant: 2,
     complianceRate: 50,
     unknownLocations: 1,
-    withMarks: 2,
+    belowMinimum: 2,
+    notChecked: 0,
+    outOfScope: 0,
+    totalProposedDeduction: 2960 + 460,
   });
 });
 
 test("[RES-02] no one is left out silently: skipped employees have a line and a reason", async () => {
-  expect(await clerk.read(`/api/runs/${run.id}/skipped`)).toEqual({
+  const notChecked = { verdict: "not-checked", totalHours: 40_000_000, startingCost: 5900 };
+  expect(await clerk.read(`/api/runs/${run.id}/skipped`)).toMatchObject({
     skipped: [
-      { employeeNumber: "0001", location: "US-TX", line: 7, reason: "no-regular-earnings", rawText: "" },
-      { employeeNumber: "0002", location: "US-TX", line: 8, reason: "unreadable-amount", rawText: "a lot" },
-      { employeeNumber: "", location: "US-TX", line: 9, reason: "no-employee-id", rawText: "" },
+      { employeeNumber: "0001", location: "US-TX", line: 7, reason: "no-regular-earnings", pay: notChecked },
+      { employeeNumber: "0002", line: 8, reason: "unreadable-amount", rawText: "a lot", pay: notChecked },
+      { employeeNumber: "", location: "US-TX", line: 9, reason: "no-employee-id", rawText: "", pay: null },
     ],
   });
   expect(run).toMatchObject({ employeesAnalyzed: 4, employeesSkipped: 2, rowsWithoutEmployee: 1, rows: 8 });
@@ -76,14 +99,18 @@ test("[RES-02] no one is left out silently: skipped employees have a line and a 
 test("[RES-03] All Results downloads as CSV in which a spreadsheet runs no formulas", async () => {
   const answer = await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv`);
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="payroll-all-${day}.csv"`);
+  expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="payroll-all-2025-03-01.csv"`);
   expect(await textWithMark(answer)).toBe(
     [
-      `Employee ID,Location,Minimum Wage,Hours,Gross,Pre-Deduction Rate,Post-Deduction Rate,Safe Deduction,Remaining,Status`,
-      "0007,US-TX,7.25,40,320.00,8.00,7.26,29.60,29.40,Compliant",
-      '0003,"Plant 12, north",7.25,40.25,291.00,7.23,7.23,0.00,59.00,Non-Compliant',
-      "0009,US-CA-OAKLAND,16.89,40,300.00,7.50,7.50,0.00,59.00,Non-Compliant",
-      "'=cmd,US-TX,7.25,40,295.00,7.38,7.26,4.60,54.40,Compliant",
+      [
+        "Employee ID,Location,Minimum Wage,Hours,Gross,Pre-Deduction Rate,Post-Deduction Rate,Safe Deduction,Remaining,Status",
+        "Verdict,Reasons,Shortfall,Proposed Deduction,Jurisdiction,Rate Of,Rate Since,Rate Not Confirmed",
+        "Pay Date,Period Start,Period End",
+      ].join(),
+      "0007,US-TX,7.25,40,320.00,8.00,7.26,29.60,29.40,Compliant,Reduced,Rate of the pay date; State rate only,0.00,29.60,Texas,Texas,2009-07-24,,2025-03-01,,",
+      '0003,"Plant 12, north",7.25,40.25,291.00,7.23,7.23,0.00,59.00,Non-Compliant,Below minimum wage,Unknown location; Rate of the pay date,0.82,0.00,Federal,Federal,2009-07-24,,2025-03-01,,',
+      '0009,US-CA-OAKLAND,16.89,40,300.00,7.50,7.50,0.00,59.00,Non-Compliant,Below minimum wage,Several earnings rows; Rate of the pay date,375.60,0.00,"Oakland, California","Oakland, California",2025-01-01,,2025-03-01,,',
+      "'=cmd,US-TX,7.25,40,295.00,7.38,7.26,4.60,54.40,Compliant,Reduced,Rate of the pay date; State rate only,0.00,4.60,Texas,Texas,2009-07-24,,2025-03-01,,",
       "",
     ].join("\r\n"),
   );
@@ -91,39 +118,46 @@ test("[RES-03] All Results downloads as CSV in which a spreadsheet runs no formu
 
 test("[RES-04] Outstanding Balances lists only what is owed, highest first", async () => {
   const answer = await clerk.fetch(`/api/runs/${run.id}/payroll-outstanding.csv`);
-  expect(answer.headers.get("content-disposition")).toContain(`payroll-outstanding-${day}.csv`);
+  expect(answer.headers.get("content-disposition")).toContain("payroll-outstanding-2025-03-01.csv");
   expect(await textWithMark(answer)).toBe(
     [
-      `Employee ID,Location,Remaining Balance,Last Analysis Date`,
-      `0003,"Plant 12, north",59.00,${day}`,
-      `0009,US-CA-OAKLAND,59.00,${day}`,
-      `'=cmd,US-TX,54.40,${day}`,
-      `0007,US-TX,29.40,${day}`,
+      "Employee ID,Location,Remaining Balance,Last Analysis Date,Verdict,Still Owed,Pay Date,Period Start,Period End",
+      `0003,"Plant 12, north",59.00,${day},Below minimum wage,59.00,2025-03-01,,`,
+      `0009,US-CA-OAKLAND,59.00,${day},Below minimum wage,59.00,2025-03-01,,`,
+      `'=cmd,US-TX,54.40,${day},Reduced,54.40,2025-03-01,,`,
+      `0007,US-TX,29.40,${day},Reduced,29.40,2025-03-01,,`,
       "",
     ].join("\r\n"),
   );
 });
 
-test("[RES-03] [RES-04] a download has the date in the user's time zone", async () => {
-  const zones = { "Pacific/Kiritimati": 14, "Pacific/Pago_Pago": -11 };
+test("[RES-04] the last analysis date is the day in the user's time zone", async () => {
+  const zones = { "Pacific/Kiritimati": 14, "Pacific/Pago_Pago": -11, "Etc/Nowhere": 0 };
   for (const [timeZone, hours] of Object.entries(zones)) {
     const there = new Date(Date.parse(run.createdAt) + hours * 3_600_000).toISOString().slice(0, 10);
     const answer = await clerk.fetch(`/api/runs/${run.id}/payroll-outstanding.csv?timeZone=${timeZone}`);
-    expect(answer.headers.get("content-disposition")).toContain(`payroll-outstanding-${there}.csv`);
     expect(await answer.text()).toContain(`0003,"Plant 12, north",59.00,${there}`);
   }
-  const unknown = await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv?timeZone=Etc/Nowhere`);
-  expect(unknown.headers.get("content-disposition")).toContain(`payroll-all-${day}.csv`);
+});
+
+test("[RES-03] a download's name carries the pay date and, for a second run of it, a number", async () => {
+  const other = await addPayrollUser(server);
+  const first = await other.run(payrollFile([["1", "320.00"]]));
+  const second = await other.run(payrollFile([["1", "330.00"]]));
+  const nameOf = async ({ id }: Run) =>
+    (await other.fetch(`/api/runs/${id}/payroll-all.csv`)).headers.get("content-disposition");
+  expect(await nameOf(first)).toContain('"payroll-all-2025-03-01.csv"');
+  expect(await nameOf(second)).toContain('"payroll-all-2025-03-01-2.csv"');
 });
 
 test("[RES-03] skipped employees download with their reasons", async () => {
   const answer = await clerk.fetch(`/api/runs/${run.id}/payroll-skipped.csv`);
   expect(await textWithMark(answer)).toBe(
     [
-      `Employee ID,Location,Line,Reason,Text in File`,
-      "0001,US-TX,7,No regular earnings,",
-      "0002,US-TX,8,Unreadable amount,a lot",
-      ",US-TX,9,No employee ID,",
+      "Employee ID,Location,Line,Reason,Text in File,Verdict,Reasons,Shortfall,Gross,Hours,Minimum Wage,Jurisdiction,Owed,Pay Date,Period Start,Period End",
+      "0001,US-TX,7,No regular earnings,,Not checked,No regular earnings; Rate of the pay date; State rate only,0.00,0.00,40,7.25,Texas,59.00,2025-03-01,,",
+      "0002,US-TX,8,Unreadable amount,a lot,Not checked,Unreadable amount; Rate of the pay date; State rate only,0.00,0.00,40,7.25,Texas,59.00,2025-03-01,,",
+      ",US-TX,9,No employee ID,,,,,,,,,,2025-03-01,,",
       "",
     ].join("\r\n"),
   );
@@ -175,16 +209,17 @@ test("[WAGE-04] a rate that isn't confirmed for the pay date is stored with the 
     ]),
     { payDate: "2027-01-15" },
   );
-  expect(saved).toMatchObject({ unconfirmedRates: 2, withMarks: 2, employeesAnalyzed: 3 });
+  expect(saved).toMatchObject({ unconfirmedRates: 2, notChecked: 2, employeesAnalyzed: 3 });
   const open = ["Everett, Washington", "Seattle, Washington"];
   expect(await other.read(`/api/runs/${saved.id}/results`)).toMatchObject({
-    marks: [32, 0, 32],
+    verdict: { values: ["not-checked", "ok"], codes: [0, 1, 0] },
+    reasons: { values: [["rate-not-confirmed", "no-period"], expect.anything(), expect.anything()] },
     minimumWage: [2214, 725, 1085],
     unconfirmedRates: { values: [open, [], ["Montana"]], codes: [0, 1, 2] },
   });
   expect(await other.read("/api/employees/1/latest-result")).toMatchObject({
-    result: { marks: 32, unconfirmedRates: open },
+    result: { reasons: ["rate-not-confirmed", "no-period"], unconfirmedRates: open },
   });
   const csv = await (await other.fetch(`/api/runs/${saved.id}/payroll-all.csv`)).text();
-  expect(csv.split("\r\n")[1]).toMatch(/,"?Everett, Washington; Seattle, Washington"?$/);
+  expect(csv.split("\r\n")[1]).toContain(',"Everett, Washington; Seattle, Washington",');
 });

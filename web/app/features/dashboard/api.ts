@@ -15,5 +15,6 @@ export const emptyDashboard: Dashboard = {
   totalEmployees: 0,
   compliantRate: 0,
   nonCompliantCount: 0,
+  notCheckedCount: 0,
   recent: [],
 };

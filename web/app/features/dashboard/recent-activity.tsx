@@ -1,8 +1,8 @@
-import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import { complianceLabel } from "@wagefloor/domain/wording.ts";
 import { formatMoment, formatMoney, formatRelativeTime } from "../../lib/format/format.ts";
+import { VerdictBadge } from "../../ui/verdict-badge.tsx";
 import classes from "./recent-activity.module.css";
 
 type Activity = Dashboard["recent"][number];
@@ -58,9 +58,7 @@ function ActivityLine({ item }: { readonly item: Activity }) {
           </Text>
         </Stack>
         <Group gap="sm" wrap="nowrap" flex="none">
-          <Badge variant="light" tt="none" color={item.compliant ? "green" : "red"}>
-            {complianceLabel(item.compliant)}
-          </Badge>
+          <VerdictBadge verdict={item.verdict} />
           <Text
             fz="sm"
             c="dimmed"

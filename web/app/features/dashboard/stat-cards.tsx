@@ -48,7 +48,7 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
         label="Compliance Rate"
         value={`${shown.compliantRate}%`}
         loading={loading}
-        note={dashboard?.totalRuns === 0 ? "No results yet" : "Of all results"}
+        note={rateNote(dashboard)}
       />
       <StatCard
         label="Non-Compliant"
@@ -58,6 +58,14 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
       />
     </SimpleGrid>
   );
+}
+
+function rateNote(dashboard: Dashboard | undefined): string {
+  if (dashboard?.totalRuns === 0) return "No results yet";
+  const notChecked = dashboard?.notCheckedCount ?? 0;
+  return notChecked === 0
+    ? "Of checked results"
+    : `Of checked results, ${formatCount(notChecked)} not checked`;
 }
 
 interface StatCardProps {

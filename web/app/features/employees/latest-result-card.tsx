@@ -1,10 +1,10 @@
-import { Alert, Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
-import { complianceLabel } from "@wagefloor/domain/wording.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
-import { markTexts } from "../../lib/format/marks.ts";
+import { reasonTexts } from "../../lib/format/verdicts.ts";
 import { Figure, Figures } from "../../ui/figures.tsx";
+import { VerdictBadge } from "../../ui/verdict-badge.tsx";
 
 /** The latest result of one employee, field by field. */
 export function LatestResultCard({ result }: { readonly result: LatestResult }) {
@@ -19,15 +19,17 @@ export function LatestResultCard({ result }: { readonly result: LatestResult }) 
             Run of {formatMoment(result.createdAt)}, pay date {formatCalendarDate(result.payDate)}
           </Text>
         </Stack>
-        <Badge variant="light" tt="none" size="lg" color={result.compliant ? "green" : "red"}>
-          {complianceLabel(result.compliant)}
-        </Badge>
+        <VerdictBadge verdict={result.verdict} size="lg" />
       </Group>
       <Figures>
         <Figure label="Safe deduction" value={formatMoney(result.safeDeduction)} />
+        {result.proposedDeduction !== result.safeDeduction && (
+          <Figure label="Deducted" value={formatMoney(result.proposedDeduction)} />
+        )}
+        {result.shortfall > 0 && <Figure label="Shortfall" value={formatMoney(result.shortfall)} />}
         <Figure
           label="Remaining after this run"
-          value={formatMoney(result.remainingBalance)}
+          value={formatMoney(Math.max(0, result.startingCost - result.proposedDeduction))}
           note={`of ${formatMoney(result.startingCost)} owed before`}
         />
         <Figure label="Gross pay" value={formatMoney(result.totalGross)} />
@@ -47,8 +49,8 @@ export function LatestResultCard({ result }: { readonly result: LatestResult }) 
           note={result.jurisdiction.name}
         />
       </Figures>
-      {markTexts(result.marks, result.unconfirmedRates).map(({ mark, label, explanation }) => (
-        <Alert key={mark} color="yellow" title={label} mt="md" icon={<IconAlertCircle aria-hidden />}>
+      {reasonTexts(result.reasons, result.unconfirmedRates).map(({ reason, label, explanation }) => (
+        <Alert key={reason} color="yellow" title={label} mt="md" icon={<IconAlertCircle aria-hidden />}>
           {explanation}
         </Alert>
       ))}

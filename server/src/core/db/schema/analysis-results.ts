@@ -1,23 +1,28 @@
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
+  index,
   integer,
   pgTable,
   primaryKey,
-  smallint,
   text,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { hours, money } from "../columns.ts";
 import { actor, owner } from "./owner.ts";
+import { verdictKnown } from "./verdict-known.ts";
 
 /**
  * The results of a run (specification, section 3). Rows have their run's `created_at`. There is no foreign key to the
  * run: checking one for each of 50,000 rows takes longer than writing them, and run and results are only ever written
  * together, in one transaction. An employee's results are found through the balance entries, which name their runs: an
- * index by employee would cost every run more than look-ups gain.
+ * index by employee would cost every run more than look-ups gain. Results without a balance entry have an index of their
+ * own, because few results have none.
  */
 export const analysisResults = pgTable(
   "analysis_results",
@@ -40,8 +45,15 @@ export const analysisResults = pgTable(
     preDeductionRate: money("pre_deduction_rate").notNull(),
     postDeductionRate: money("post_deduction_rate").notNull(),
     compliant: boolean("compliant").notNull(),
-    /** A set of marks in one number, see domain/src/mark-bits.ts. */
-    marks: smallint("marks").notNull().default(0),
+    verdict: text("verdict", { enum: [...verdicts] }).notNull(),
+    /** A set of reasons in one number, see domain/src/verdicts/reasons.ts. */
+    reasons: integer("reasons").notNull().default(0),
+    shortfall: money("shortfall").notNull().default(sql`0`),
+    /** What the run deducts from the balance. */
+    proposedDeduction: money("proposed_deduction").notNull(),
+    /** Null in runs from before it was kept, like the next one. */
+    rateOf: text("rate_of"),
+    rateSince: date("rate_since", { mode: "string" }).$type<CalendarDate>(),
     /** Keys of the jurisdictions whose rate isn't confirmed for the pay date; null if all are. */
     unconfirmedRates: text("unconfirmed_rates").array(),
     /** The actor of its run. */
@@ -53,6 +65,14 @@ export const analysisResults = pgTable(
       "analysis_results_cost_is_split",
       sql`${table.safeDeduction} >= 0 and ${table.remainingBalance} >= 0 and ${table.safeDeduction} + ${table.remainingBalance} = ${table.startingCost}`,
     ),
+    check("analysis_results_verdict_known", verdictKnown(table.verdict)),
+    check(
+      "analysis_results_proposal_safe",
+      sql`${table.proposedDeduction} between 0 and ${table.safeDeduction}`,
+    ),
+    index("analysis_results_without_entry")
+      .on(table.organizationId, table.personNumber)
+      .where(sql`${table.verdict} in ('not-checked', 'out-of-scope')`),
     check("analysis_results_wage_positive", sql`${table.minimumWage} > 0`),
     check("analysis_results_person_named", sql`${table.personNumber} <> ''`),
   ],

@@ -29,6 +29,9 @@ export const analysisRuns = pgTable(
     /** Who ran it; also the actor of its results and balance entries. */
     actor: actor().notNull(),
     payDate: date("pay_date", { mode: "string" }).$type<CalendarDate>().notNull(),
+    /** The days that the file pays for; null if they weren't given. */
+    periodStart: date("period_start", { mode: "string" }).$type<CalendarDate>(),
+    periodEnd: date("period_end", { mode: "string" }).$type<CalendarDate>(),
     fileName: text("file_name").notNull(),
     /** SHA-256 of the uncompressed bytes, in hexadecimal. */
     fileHash: text("file_hash").notNull(),
@@ -56,11 +59,16 @@ export const analysisRuns = pgTable(
     rowsWithoutEmployee: integer("rows_without_employee").notNull(),
     compliant: integer("compliant").notNull(),
     nonCompliant: integer("non_compliant").notNull(),
+    belowMinimum: integer("below_minimum").notNull(),
+    notChecked: integer("not_checked").notNull(),
+    outOfScope: integer("out_of_scope").notNull(),
+    skippedBelowMinimum: integer("skipped_below_minimum").notNull().default(0),
     unknownLocations: integer("unknown_locations").notNull(),
     unconfirmedRates: integer("unconfirmed_rates").notNull().default(0),
-    withMarks: integer("with_marks").notNull(),
     totalSafeDeduction: money("total_safe_deduction").notNull(),
     totalRemainingBalance: money("total_remaining_balance").notNull(),
+    totalProposedDeduction: money("total_proposed_deduction").notNull(),
+    totalStillOwed: money("total_still_owed").notNull(),
     totalGross: money("total_gross").notNull(),
     totalHours: hours("total_hours").notNull(),
     totalHoursOverAllRows: hours("total_hours_over_all_rows").notNull(),
@@ -86,6 +94,12 @@ export const analysisRuns = pgTable(
       "analysis_runs_counts_agree",
       sql`${table.compliant} >= 0 and ${table.nonCompliant} >= 0 and ${table.compliant} + ${table.nonCompliant} = ${table.employeesAnalyzed}`,
     ),
+    check(
+      "analysis_runs_verdicts_agree",
+      sql`${table.belowMinimum} + ${table.notChecked} + ${table.outOfScope} between 0 and ${table.employeesAnalyzed}`,
+    ),
+    check("analysis_runs_period_whole", sql`num_nulls(${table.periodStart}, ${table.periodEnd}) <> 1`),
+    check("analysis_runs_period_ordered", sql`${table.periodStart} <= ${table.periodEnd}`),
     check(
       "analysis_runs_totals_not_negative",
       sql`${table.totalSafeDeduction} >= 0 and ${table.totalRemainingBalance} >= 0`,

@@ -42,7 +42,7 @@ export async function runReview(
 
 function uploadOf({ file, fileName, fileHash }: ReviewRow, decided: RunReviewRequest) {
   if (file === null) throw new Error("a review that was not run has its file");
-  return { ...decided, file: unpackFile(file), fileName, contentHash: fileHash };
+  return { ...decided, period: undefined, file: unpackFile(file), fileName, contentHash: fileHash };
 }
 
 /** The same people's pay with the same pay date is usually the same pay again; a bonus or an off-cycle check is not. */

@@ -13,7 +13,7 @@ const file = (gross: string) =>
       return [
         employeeNumber,
         index < employees ? gross : "0.00",
-        "40",
+        index < employees ? "40" : "0",
         "US-CA-OAKLAND, gate 4 of the yard",
       ] as const;
     }),
@@ -35,7 +35,7 @@ test("[UP-05] all of 50,000 employees are analyzed, and the next file starts fro
     rows: 200_000,
     employeesAnalyzed: employees,
     compliant: employees,
-    withMarks: employees,
+    notChecked: 0,
     totalSafeDeduction: employees * 2400,
     totalRemainingBalance: employees * 3500,
   });

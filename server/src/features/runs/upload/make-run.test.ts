@@ -77,9 +77,106 @@ test("[CALC-06] balances carry over from one month to the next", async () => {
     remainingBalance: [0, 5900, 0],
   });
   const { skipped } = await clerk.read<{ skipped: unknown[] }>(`/api/runs/${april.id}/skipped`);
-  expect(skipped).toEqual([
+  expect(skipped).toMatchObject([
     { employeeNumber: "0002", location: "US-TX", line: 3, reason: "nothing-owed", rawText: "" },
   ]);
+});
+
+test("[CALC-06] a result that isn't checked proposes nothing, writes no ledger entry and leaves the balance", async () => {
+  const clerk = await addPayrollUser(server);
+  const first = await clerk.run(
+    payrollFile([
+      ["1", "320.00"],
+      ["2", "320.00", "40", "Plant 12"],
+    ]),
+  );
+  expect(first).toMatchObject({
+    notChecked: 1,
+    complianceRate: 100,
+    totalSafeDeduction: 2 * 2960,
+    totalProposedDeduction: 2960,
+    totalStillOwed: 5900 + 2940,
+  });
+  expect(await clerk.read("/api/employees/2/balance")).toMatchObject({ balance: null, entries: [] });
+  expect(await clerk.read("/api/employees/2/latest-result")).toMatchObject({
+    result: { verdict: "not-checked", safeDeduction: 2960, proposedDeduction: 0, currentBalance: null },
+  });
+
+  const second = await clerk.run(
+    payrollFile([
+      ["1", "320.00", "40", "Plant 12"],
+      ["2", "320.00"],
+    ]),
+  );
+  expect(await clerk.read("/api/employees/1/balance")).toMatchObject({
+    balance: 2940,
+    entries: [{ runId: first.id }],
+  });
+  expect(await clerk.read("/api/employees/1/latest-result")).toMatchObject({
+    result: { runId: second.id, verdict: "not-checked", currentBalance: 2940 },
+  });
+  expect(await clerk.read("/api/employees/2/balance")).toMatchObject({
+    balance: 2940,
+    entries: [{ runId: second.id }],
+  });
+  await clerk.post(`/api/runs/${second.id}/void`, { reason: "wrong file" });
+  expect(await clerk.read("/api/employees/1/latest-result")).toMatchObject({ result: { runId: first.id } });
+  expect(await clerk.read("/api/employees/2/balance")).toMatchObject({ balance: null });
+});
+
+test("[CALC-06] who owes nothing keeps pay, hours, place and verdict", async () => {
+  const clerk = await addPayrollUser(server);
+  const rows = ["1", "2"].map((number) => [number, "1000.00"] as const);
+  await clerk.run(payrollFile(rows));
+  const run = await clerk.run(
+    payrollFile([
+      ["1", "320.00"],
+      ["2", "280.00"],
+      ["3", "320.00"],
+    ]),
+  );
+  expect(run).toMatchObject({
+    employeesAnalyzed: 1,
+    belowMinimum: 0,
+    skippedBelowMinimum: 1,
+    complianceRate: 100,
+  });
+  const { skipped } = await clerk.read<{ skipped: unknown[] }>(`/api/runs/${run.id}/skipped`);
+  expect(skipped).toMatchObject([
+    {
+      pay: {
+        jurisdiction: { key: "US-TX", name: "Texas" },
+        minimumWage: 725,
+        totalHours: 40_000_000,
+        hoursOverAllRows: 40_000_000,
+        totalGross: 32_000,
+        startingCost: 0,
+        verdict: "paid-in-full",
+        reasons: ["no-period", "state-rate-only"],
+        shortfall: 0,
+      },
+    },
+    { pay: { verdict: "below-minimum", shortfall: 1000 } },
+  ]);
+  expect(await clerk.read("/api/dashboard")).toMatchObject({ nonCompliantCount: 1, totalEmployees: 3 });
+});
+
+test("[WAGE-04] with the pay period the highest rate of its days counts, and the run keeps it", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = payrollFile([["1", "1000.00", "40", "US-CA-LOS ANGELES"]]);
+  const days = { periodStart: "2026-06-24", periodEnd: "2026-07-07" };
+  const run = await clerk.run(file, { payDate: "2026-06-30", ...days });
+  expect(run).toMatchObject({ period: { from: "2026-06-24", through: "2026-07-07" } });
+  expect(await clerk.read(`/api/runs/${run.id}/results`)).toMatchObject({
+    minimumWage: [1842],
+    rateOf: { values: [{ key: "US-CA-LOS ANGELES" }] },
+    rateSince: { values: ["2026-07-01"] },
+    reasons: { values: [[]] },
+  });
+  const half = await clerk.upload(file, { payDate: "2026-06-30", periodStart: "2026-06-24" });
+  expect(await half.json()).toMatchObject({
+    error: { code: "invalid_input", message: "Please enter the last day of the pay period too" },
+  });
 });
 
 test("[CSV-04] a file with no one to analyze is refused with the reasons, and nothing is saved", async () => {

@@ -108,7 +108,8 @@ export async function runUpload(
   await checkRunAllowance(tx, personNumbers, upload.timeZone);
   const balances = await readBalances(tx, personNumbers);
   const locationMappings = await readLocationMappings(tx);
-  const terms = { configuration: profile, payDate: upload.payDate, balances, locationMappings };
+  const { payDate, period } = upload;
+  const terms = { configuration: profile, payDate, period, balances, locationMappings };
   const calculated = calculateRun(upload.file, terms);
   refuseWithoutResults(calculated, profile);
   const run = await saveRun(tx, { upload, configuration: profile, calculated, balances });

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Skipped } from "@wagefloor/domain/finding.ts";
+import { codedReaderOf } from "@wagefloor/domain/columns.ts";
+import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
+import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { eachColumn } from "@wagefloor/domain/runs/result-fields.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import { countsOnBalance } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { copyRows, copyText } from "../../../core/db/copy-rows.ts";
@@ -39,10 +43,13 @@ async function insertRun(
   finished: FinishedRun,
 ): Promise<RunRow> {
   const { upload, configuration, calculated } = finished;
+  const { period, ...totals } = calculated.summary;
   const [run] = await db
     .insert(analysisRuns)
     .values({
-      ...calculated.summary,
+      ...totals,
+      periodStart: period?.from ?? null,
+      periodEnd: period?.through ?? null,
       organizationId,
       actor,
       id: randomUUID(),
@@ -73,20 +80,24 @@ const stagedColumns = ["position", ...resultColumnNames];
 async function stageResults({ client }: TenantTransaction, finished: FinishedRun): Promise<void> {
   await client.query(
     `create temporary table if not exists staged_results on commit delete rows as
-     select ${stagedColumns.join(", ")}, remaining_balance as balance_change from analysis_results with no data`,
+     select ${stagedColumns.join(", ")}, remaining_balance as balance_change, remaining_balance as balance_after
+     from analysis_results with no data`,
   );
-  const columns = [...stagedColumns, "balance_change"];
+  const columns = [...stagedColumns, "balance_change", "balance_after"];
   await copyRows(client, "pg_temp.staged_results", columns, resultLines(finished));
 }
 
+/** A result that doesn't count on the balance has no change and no balance. */
 function* resultLines({ calculated: { results }, balances }: FinishedRun): Generator<string> {
-  const { count, personNumber, remainingBalance } = results;
+  const { count, personNumber, startingCost, proposedDeduction } = results;
+  const counts = codedReaderOf(results.verdict, countsOnBalance);
   const cells = eachColumn(results, copyCellOf);
   for (let row = 0; row < count; row++) {
     let line = `${row}`;
     for (const cell of cells) line += `\t${cell(row)}`;
-    const change = (remainingBalance[row] as number) - (balances.get(personNumber[row] as string) ?? 0);
-    yield `${line}\t${change}e-2`;
+    const after = remainingBalance(startingCost[row] as Cents, proposedDeduction[row] as Cents);
+    const change = after - (balances.get(personNumber[row] as string) ?? 0);
+    yield counts(row) ? `${line}\t${change}e-2\t${after}e-2` : `${line}\t\\N\t\\N`;
   }
 }
 
@@ -99,23 +110,25 @@ async function saveResults({ client, organizationId, actor }: TenantTransaction,
   );
 }
 
+/** Whoever has a result can be looked up: without a deduction with the balance that nothing is recorded yet. */
 async function saveBalances({ client, organizationId }: TenantTransaction, run: RunRow): Promise<void> {
   await client.query(
     `insert into balance_entries (organization_id, person_number, kind, amount, balance_after, run_id)
-     select $1, person_number, 'run', balance_change, remaining_balance, $2 from pg_temp.staged_results`,
+     select $1, person_number, 'run', balance_change, balance_after, $2 from pg_temp.staged_results
+     where balance_change is not null`,
     [organizationId, run.id],
   );
   // Two plain statements take half the time of one insert on conflict.
   await client.query(
-    `update balances set balance = staged.remaining_balance, updated_at = now()
+    `update balances set balance = staged.balance_after, updated_at = now()
      from pg_temp.staged_results staged
      where balances.organization_id = $1 and balances.person_number = staged.person_number
-       and balances.balance is distinct from staged.remaining_balance`,
+       and staged.balance_after is not null and balances.balance is distinct from staged.balance_after`,
     [organizationId],
   );
   await client.query(
     `insert into balances (organization_id, person_number, balance)
-     select $1, person_number, remaining_balance from pg_temp.staged_results staged
+     select $1, person_number, balance_after from pg_temp.staged_results staged
      where not exists (
        select from balances where balances.organization_id = $1 and balances.person_number = staged.person_number)`,
     [organizationId],
@@ -128,22 +141,45 @@ async function saveSkipped(
   skipped: readonly Skipped[],
 ): Promise<void> {
   if (skipped.length === 0) return;
-  const columns = ["position", "person_number", "location", "line", "reason", "raw_text"];
+  const columns = skippedColumns.join(", ");
   await client.query(
     `create temporary table if not exists staged_skipped on commit delete rows as
-     select ${columns.join(", ")} from analysis_skipped with no data`,
+     select ${columns} from analysis_skipped with no data`,
   );
-  await copyRows(client, "pg_temp.staged_skipped", columns, skippedLines(skipped));
+  await copyRows(client, "pg_temp.staged_skipped", skippedColumns, skippedLines(skipped));
   await client.query(
-    `insert into analysis_skipped (organization_id, run_id, ${columns.join(", ")})
-     select $1, $2, ${columns.join(", ")} from pg_temp.staged_skipped`,
+    `insert into analysis_skipped (organization_id, run_id, ${columns})
+     select $1, $2, ${columns} from pg_temp.staged_skipped`,
     [organizationId, run.id],
   );
 }
 
+const skippedColumns = [
+  ...["position", "person_number", "location", "line", "reason", "raw_text", "jurisdiction", "minimum_wage"],
+  ...[
+    "total_hours",
+    "hours_over_all_rows",
+    "total_gross",
+    "starting_cost",
+    "verdict",
+    "reasons",
+    "shortfall",
+  ],
+];
+
+const withoutPay = Array.from({ length: 9 }, () => "\\N");
+
 function* skippedLines(skipped: readonly Skipped[]): Generator<string> {
-  for (const [position, { personNumber, location, line, reason, rawText }] of skipped.entries()) {
+  for (const [position, { personNumber, location, line, reason, rawText, pay }] of skipped.entries()) {
     const texts = [personNumber, location, String(line), reason, rawText].map(copyText);
-    yield `${position}\t${texts.join("\t")}`;
+    yield [position, ...texts, ...(pay === null ? withoutPay : payCells(pay))].join("\t");
   }
+}
+
+function payCells(pay: SkippedPay): readonly string[] {
+  return [
+    ...[copyText(pay.jurisdiction), `${pay.minimumWage}e-2`, `${pay.totalHours}e-6`],
+    ...[`${pay.hoursOverAllRows}e-6`, `${pay.totalGross}e-2`, `${pay.startingCost}e-2`],
+    ...[pay.verdict, String(reasonsToBits(pay.reasons)), `${pay.shortfall}e-2`],
+  ];
 }

@@ -9,10 +9,13 @@ interface RunTotals {
   readonly employeesAnalyzed: number;
   readonly employeesSkipped: number;
   readonly rowsWithoutEmployee: number;
+  readonly belowMinimum: number;
+  readonly skippedBelowMinimum: number;
+  readonly notChecked: number;
   readonly unknownLocations: number;
   readonly unconfirmedRates: number;
-  readonly totalSafeDeduction: Cents;
-  readonly totalRemainingBalance: Cents;
+  readonly totalProposedDeduction: Cents;
+  readonly totalStillOwed: Cents;
 }
 
 /**
@@ -32,8 +35,10 @@ export function composeRunSavedEmail(
       ["File", run.fileName],
       ["Pay date", day],
       ["Employees analyzed", inDigits(run.employeesAnalyzed)],
-      ["To deduct", inDollars(run.totalSafeDeduction)],
-      ["Still owed", inDollars(run.totalRemainingBalance)],
+      ["Below minimum wage", inDigits(run.belowMinimum + run.skippedBelowMinimum)],
+      ["Not checked, so not deducted", inDigits(run.notChecked)],
+      ["To deduct", inDollars(run.totalProposedDeduction)],
+      ["Still owed", inDollars(run.totalStillOwed)],
       ["Employees skipped", inDigits(run.employeesSkipped)],
       ["Rows without an employee ID", inDigits(run.rowsWithoutEmployee)],
       ["Employees with an unknown location", inDigits(run.unknownLocations)],

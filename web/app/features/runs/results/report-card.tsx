@@ -55,9 +55,13 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
       <Stack mt="md">
         <Figures>
           <Figure label="Employees Analyzed" value={formatCount(run.employeesAnalyzed)} />
-          <Figure label="Compliance Rate" value={`${run.complianceRate}%`} />
-          <Figure label="To deduct" value={formatMoney(run.totalSafeDeduction)} />
-          <Figure label="Still owed" value={formatMoney(run.totalRemainingBalance)} />
+          <Figure
+            label="Compliance Rate"
+            value={`${run.complianceRate}%`}
+            {...(run.notChecked > 0 && { note: `${formatCount(run.notChecked)} not checked` })}
+          />
+          <Figure label="To deduct" value={formatMoney(run.totalProposedDeduction)} />
+          <Figure label="Still owed" value={formatMoney(run.totalStillOwed)} />
         </Figures>
         {voided && (
           <Text fz="sm" c="dimmed">

@@ -27,10 +27,10 @@ export function RunResults({ run }: { readonly run: Run }) {
       )}
       <RunSummary run={run} />
       <WhatWasChecked payDate={run.payDate} />
-      {run.status !== "voided" && run.withMarks > 0 && <TotalsRow run={run} />}
+      {run.status !== "voided" && run.notChecked > 0 && <TotalsRow run={run} />}
       {run.unknownLocations > 0 && <UnknownLocations run={run} />}
       {run.unconfirmedRates > 0 && <UnconfirmedRates run={run} />}
-      {run.withMarks > 0 && <WithoutHours run={run} />}
+      {run.notChecked > 0 && <WithoutHours run={run} />}
       <RunTables run={run} />
     </Stack>
   );

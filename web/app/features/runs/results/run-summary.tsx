@@ -16,10 +16,21 @@ export function RunSummary({ run }: { readonly run: Run }) {
           value={formatCount(run.employeesAnalyzed)}
           note={`${quantity(run.rows, "row")} in the file`}
         />
-        <Figure label="Compliant" value={formatCount(run.compliant)} note={`${run.complianceRate}%`} />
-        <Figure label="Non-compliant" value={formatCount(run.nonCompliant)} />
-        <Figure label="To deduct now" value={formatMoney(run.totalSafeDeduction)} />
-        <Figure label="Still owed" value={formatMoney(run.totalRemainingBalance)} />
+        <Figure
+          label="Compliant"
+          value={formatCount(compliantResults(run))}
+          note={`${run.complianceRate}% of those checked`}
+        />
+        <Figure
+          label="Non-compliant"
+          value={formatCount(run.belowMinimum)}
+          {...(run.skippedBelowMinimum > 0 && {
+            note: `and ${quantity(run.skippedBelowMinimum, "employee")} who owe nothing`,
+          })}
+        />
+        <Figure label="Not checked" value={formatCount(run.notChecked)} note="nothing is deducted" />
+        <Figure label="To deduct now" value={formatMoney(run.totalProposedDeduction)} />
+        <Figure label="Still owed" value={formatMoney(run.totalStillOwed)} />
         <Figure
           label="Hours used"
           value={formatHours(run.totalHours)}
@@ -49,4 +60,8 @@ export function RunSummary({ run }: { readonly run: Run }) {
       </Figures>
     </Card>
   );
+}
+
+function compliantResults({ employeesAnalyzed, belowMinimum, notChecked, outOfScope }: Run): number {
+  return employeesAnalyzed - belowMinimum - notChecked - outOfScope;
 }

@@ -61,7 +61,7 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
       <List fz="sm" spacing={4}>
         <List.Item>
           The balances of {quantity(run.employeesAnalyzed, "employee")} go back to what they were before this
-          run. {formatMoney(run.totalSafeDeduction)} will be added back to their balances.
+          run. {formatMoney(run.totalProposedDeduction)} will be added back to their balances.
         </List.Item>
         {effect.data && effect.data !== "unlimited" && <List.Item>{limitSentences[effect.data]}</List.Item>}
         <List.Item>It stays in your results, marked as voided. Voiding cannot be undone.</List.Item>

@@ -6,7 +6,7 @@ import { quantity } from "../../../lib/format/quantity.ts";
 import { resultsQuery } from "./api.ts";
 import { countFiltered } from "./table/result-rows.ts";
 
-/** Warns of results that look compliant only because the file has no usable hours for the employee. */
+/** Says that the pay of employees without usable hours could not be checked. */
 export function WithoutHours({ run }: { readonly run: Run }) {
   const results = useQuery(resultsQuery(run.id));
   const employees = results.data ? countFiltered(results.data)["without-hours"] : 0;
@@ -18,8 +18,8 @@ export function WithoutHours({ run }: { readonly run: Run }) {
       title={`${quantity(employees, "employee")} without hours`}
     >
       <Text fz="sm" maw="80ch">
-        Their hours are blank, 0 or not a number, so the rate was taken over 0.01 hours and nearly any
-        deduction looks safe. Check their hours before you deduct anything from them.
+        Their hours are blank, 0 or not a number, so their pay isn't checked and nothing is deducted. Add the
+        hours to the file, void this run and upload the file again.
       </Text>
     </Alert>
   );

@@ -2,14 +2,15 @@ import { Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import type { ResultFilter } from "@wagefloor/domain/runs/result-filters.ts";
 import { useDeferredValue, useMemo } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { nextSort } from "../../../../ui/virtual-table/next-sort.ts";
 import { VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { DownloadButton } from "./download-button.tsx";
-import { MarkLegend } from "./mark-legend.tsx";
-import { countFiltered, type ResultFilter, selectRows, sortRows } from "./result-rows.ts";
+import { ReasonLegend } from "./reason-legend.tsx";
+import { countFiltered, reasonsInUse, selectRows, sortRows } from "./result-rows.ts";
 import { createTableColumns, resultRowHeight } from "./result-table-columns.tsx";
 import { useTableView } from "./use-table-view.ts";
 
@@ -68,7 +69,7 @@ export function AllResults({ run, columns }: AllResultsProps) {
         onSort={(key) => change({ sort: nextSort(sort, key) })}
         empty="No employee matches."
       />
-      {counts.marked > 0 && <MarkLegend columns={columns} />}
+      {reasonsInUse(columns).length > 0 && <ReasonLegend columns={columns} />}
     </Stack>
   );
 }
@@ -87,6 +88,7 @@ function SelectionOnPaper({ filter, search }: { readonly filter: ResultFilter; r
 const filterLabels: readonly (readonly [ResultFilter, string])[] = [
   ["all", "All employees"],
   ["non-compliant", "Non-compliant"],
+  ["not-checked", "Not checked"],
   ["marked", "With a note"],
   ["unknown-location", "Unknown location"],
   ["without-hours", "Without hours"],

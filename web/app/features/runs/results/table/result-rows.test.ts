@@ -23,13 +23,15 @@ describe("the rows of the results table", () => {
   });
 
   test("[UP-07] can be narrowed down to what needs attention, and each choice says how many it holds", () => {
-    expect(shown(selectRows(payroll, "non-compliant", ""))).toEqual(["0042"]);
+    expect(shown(selectRows(payroll, "non-compliant", ""))).toEqual(["E9"]);
+    expect(shown(selectRows(payroll, "not-checked", ""))).toEqual(["0042", "e11"]);
     expect(shown(selectRows(payroll, "marked", ""))).toEqual(["0042", "e11"]);
     expect(shown(selectRows(payroll, "unknown-location", ""))).toEqual(["e11"]);
     expect(shown(selectRows(payroll, "marked", "0042"))).toEqual(["0042"]);
     expect(countFiltered(payroll)).toEqual({
       all: 4,
       "non-compliant": 1,
+      "not-checked": 2,
       marked: 2,
       "unknown-location": 1,
       "without-hours": 1,
@@ -91,7 +93,9 @@ describe("the rows of the results table", () => {
 
 test("[WAGE-03] unknown locations are listed once each, with how many employees they have", () => {
   expect(unknownLocations(payroll)).toEqual([{ location: "Plant 12", employees: 1 }]);
-  expect(unknownLocations({ ...payroll, marks: [1, 1, 1, 1] })).toEqual([
+  expect(
+    unknownLocations({ ...payroll, reasons: { values: [["unknown-place"]], codes: [0, 0, 0, 0] } }),
+  ).toEqual([
     { location: "US-CA", employees: 2 },
     { location: "US-CA-OAKLAND", employees: 1 },
     { location: "Plant 12", employees: 1 },
@@ -99,18 +103,21 @@ test("[WAGE-03] unknown locations are listed once each, with how many employees 
 });
 
 test("[WAGE-03] spellings that one mapping covers are one unknown location", () => {
-  const spellings = {
+  const spellings: Results = {
     ...payroll,
     location: { ...payroll.location, values: ["plant 12", "US-CA-OAKLAND", "Plant 12"] },
-    marks: [1, 0, 1, 1],
+    reasons: { values: [[], ["unknown-place"]], codes: [1, 0, 1, 1] },
   };
   expect(unknownLocations(spellings)).toEqual([{ location: "plant 12", employees: 3 }]);
 });
 
 test("[WAGE-04] results whose rate is not confirmed can be picked out, and their places are named once", () => {
-  const columns = {
+  const columns: Results = {
     ...payroll,
-    marks: [0, 32, 8, 33],
+    reasons: {
+      values: [[], ["rate-not-confirmed"], ["no-hours"], ["unknown-place", "rate-not-confirmed"]],
+      codes: [0, 1, 2, 3],
+    },
     unconfirmedRates: { values: [[], ["Oakland, California"]], codes: [0, 1, 0, 1] },
   };
   expect(selectRows(columns, "rate-not-confirmed", "")).toEqual([1, 3]);
@@ -145,7 +152,15 @@ const payroll: Results = {
   preDeductionRate: [1700, 1800, 10_000, 1039],
   postDeductionRate: [1650, 1750, 10_000, 886],
   compliant: [1, 1, 0, 1],
-  marks: [0, 0, 8, 1],
+  verdict: { values: ["ok", "below-minimum", "not-checked"], codes: [0, 1, 2, 2] },
+  reasons: {
+    values: [["no-period"], ["no-hours", "no-period"], ["unknown-place", "no-period"]],
+    codes: [0, 0, 1, 2],
+  },
+  shortfall: [0, 3560, 0, 0],
+  proposedDeduction: [2000, 2000, 0, 0],
+  rateOf: { values: [{ key: "US-CA", name: "California" }], codes: [0, 0, 0, 0] },
+  rateSince: { values: ["2025-01-01"], codes: [0, 0, 0, 0] },
 };
 
 function shown(rows: readonly number[]): (string | undefined)[] {

@@ -6,17 +6,10 @@ import {
   type ResultField,
   resultFields,
 } from "@wagefloor/domain/runs/result-fields.ts";
-import { rateNotConfirmed, unknownLocation, withoutHours } from "../../../../lib/format/marks.ts";
+import { type ResultFilter, resultFilters } from "@wagefloor/domain/runs/result-filters.ts";
+import { type Reason, reasons } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
-
-/** What a reader can narrow the results down to. */
-export type ResultFilter =
-  | "all"
-  | "non-compliant"
-  | "marked"
-  | "unknown-location"
-  | "without-hours"
-  | "rate-not-confirmed";
 
 /** The columns that results can be sorted by. */
 export type ResultSortKey = "employeeNumber" | "location" | FieldOfKind<"money" | "hours" | "compliance">;
@@ -37,28 +30,18 @@ const sortableKinds: ReadonlySet<Kind> = new Set(["money", "hours", "compliance"
  * file order. Case is ignored; a blank search passes everything.
  */
 export function selectRows(columns: Results, filter: ResultFilter, search: string): number[] {
-  const passes = resultFilters[filter];
+  const passes = filterRows(columns, filter);
   const found = createSearch(columns, search);
   const rows: number[] = [];
-  for (let row = 0; row < columns.count; row++) if (passes(columns, row) && found(row)) rows.push(row);
+  for (let row = 0; row < columns.count; row++) if (passes(row) && found(row)) rows.push(row);
   return rows;
 }
 
 /** How many results each filter passes. */
 export function countFiltered(columns: Results): Record<ResultFilter, number> {
-  const counts = {
-    all: 0,
-    "non-compliant": 0,
-    marked: 0,
-    "unknown-location": 0,
-    "without-hours": 0,
-    "rate-not-confirmed": 0,
-  };
-  const filters = Object.keys(counts) as ResultFilter[];
-  for (let row = 0; row < columns.count; row++) {
-    for (const filter of filters) if (resultFilters[filter](columns, row)) counts[filter]++;
-  }
-  return counts;
+  const filters = Object.keys(resultFilters) as ResultFilter[];
+  const counted = filters.map((filter) => [filter, selectRows(columns, filter, "").length]);
+  return Object.fromEntries(counted) as Record<ResultFilter, number>;
 }
 
 /** The rows ordered by one column, as a new array; equal ones stay in file order. No sort is file order. */
@@ -85,6 +68,21 @@ export function locationOf(columns: Results, row: number): string {
   return decoded(columns.location, row) ?? "";
 }
 
+export function verdictOf(columns: Results, row: number): Verdict {
+  return decoded(columns.verdict, row) ?? "not-checked";
+}
+
+/** The reasons beside the verdict of one result. */
+export function reasonsOf(columns: Results, row: number): readonly Reason[] {
+  return decoded(columns.reasons, row) ?? [];
+}
+
+/** Every reason that a result of the run has, in the order of the list. */
+export function reasonsInUse(columns: Results): readonly Reason[] {
+  const found = new Set(columns.reasons.values.flat());
+  return reasons.filter((reason) => found.has(reason));
+}
+
 /** Names of the places whose rate is not confirmed for the pay date and could bind for one result. */
 export function unconfirmedRatesOf(columns: Results, row: number): readonly string[] {
   return decoded(columns.unconfirmedRates, row) ?? [];
@@ -102,8 +100,9 @@ export function allUnconfirmedRates({ unconfirmedRates }: Results): readonly str
  */
 export function unknownLocations(columns: Results): { location: string; employees: number }[] {
   const found = new Map<string, { location: string; employees: number }>();
+  const isUnknown = filterRows(columns, "unknown-location");
   for (let row = 0; row < columns.count; row++) {
-    if (!resultFilters["unknown-location"](columns, row)) continue;
+    if (!isUnknown(row)) continue;
     const location = locationOf(columns, row);
     if (location === "") continue;
     const key = mappingKey(location);
@@ -114,14 +113,10 @@ export function unknownLocations(columns: Results): { location: string; employee
   return [...found.values()].sort((a, b) => b.employees - a.employees);
 }
 
-const resultFilters: Record<ResultFilter, (columns: Results, row: number) => boolean> = {
-  all: () => true,
-  "non-compliant": ({ compliant }, row) => compliant[row] === 0,
-  marked: ({ marks }, row) => at(marks, row) !== 0,
-  "unknown-location": ({ marks }, row) => (at(marks, row) & unknownLocation) !== 0,
-  "without-hours": ({ marks }, row) => (at(marks, row) & withoutHours) !== 0,
-  "rate-not-confirmed": ({ marks }, row) => (at(marks, row) & rateNotConfirmed) !== 0,
-};
+function filterRows(columns: Results, filter: ResultFilter): (row: number) => boolean {
+  const passes = resultFilters[filter];
+  return (row) => passes(verdictOf(columns, row), reasonsOf(columns, row));
+}
 
 function createSearch(columns: Results, search: string): (row: number) => boolean {
   const text = search.trim().toLowerCase();

@@ -1,14 +1,20 @@
-import { Badge } from "@mantine/core";
 import type { Results } from "@wagefloor/contract/results.ts";
 import { type FieldOfKind, titleOf } from "@wagefloor/domain/runs/result-fields.ts";
-import { complianceLabel } from "@wagefloor/domain/wording.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
+import { VerdictBadge } from "../../../../ui/verdict-badge.tsx";
 import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { employeeIdWidth, figureWidth } from "./column-widths.ts";
 import { EmployeeId } from "./employee-id.tsx";
-import { MarkBadges } from "./mark-badges.tsx";
-import { decoded, locationOf, type ResultSortKey, unconfirmedRatesOf } from "./result-rows.ts";
+import { ReasonBadges } from "./reason-badges.tsx";
+import {
+  decoded,
+  locationOf,
+  type ResultSortKey,
+  reasonsOf,
+  unconfirmedRatesOf,
+  verdictOf,
+} from "./result-rows.ts";
 import classes from "./result-table-columns.module.css";
 
 /** Height of a result's row in pixels: two lines of text. */
@@ -89,13 +95,10 @@ function HoursCell({ columns, row }: CellProps) {
 }
 
 function StatusCell({ columns, row }: CellProps) {
-  const compliant = columns.compliant[row] === 1;
   return (
     <div className={classes.status}>
-      <Badge color={compliant ? "green" : "red"} variant="light" tt="none">
-        {complianceLabel(compliant)}
-      </Badge>
-      <MarkBadges marks={columns.marks[row] ?? 0} unconfirmedRates={unconfirmedRatesOf(columns, row)} />
+      <VerdictBadge verdict={verdictOf(columns, row)} />
+      <ReasonBadges reasons={reasonsOf(columns, row)} unconfirmedRates={unconfirmedRatesOf(columns, row)} />
     </div>
   );
 }

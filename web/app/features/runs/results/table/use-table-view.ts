@@ -1,7 +1,8 @@
+import type { ResultFilter } from "@wagefloor/domain/runs/result-filters.ts";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
-import { isFilter, isSortKey, type ResultFilter, type ResultSortKey } from "./result-rows.ts";
+import { isFilter, isSortKey, type ResultSortKey } from "./result-rows.ts";
 
 /** What a reader has made of the table of all results. */
 export interface TableView {

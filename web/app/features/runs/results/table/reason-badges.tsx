@@ -1,38 +1,39 @@
 import { Badge, Group, Tooltip } from "@mantine/core";
+import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { ReactNode } from "react";
-import { markTexts } from "../../../../lib/format/marks.ts";
-import classes from "./mark-badges.module.css";
+import { employeeReasonTexts } from "../../../../lib/format/verdicts.ts";
+import classes from "./reason-badges.module.css";
 
-interface MarkBadgesProps {
-  readonly marks: number;
+interface ReasonBadgesProps {
+  readonly reasons: readonly Reason[];
   /** Names of the places whose rate is not confirmed for the pay date. */
   readonly unconfirmedRates: readonly string[];
 }
 
 /**
- * The marks of one result as small labels: the first by name, the others as a number that names them on
+ * The reasons beside one verdict as small labels: the first by name, the others as a number that names them on
  * hover. The legend under the table explains the same words.
  */
-export function MarkBadges({ marks, unconfirmedRates }: MarkBadgesProps) {
-  const [first, ...others] = markTexts(marks, unconfirmedRates);
+export function ReasonBadges({ reasons, unconfirmedRates }: ReasonBadgesProps) {
+  const [first, ...others] = employeeReasonTexts(reasons, unconfirmedRates);
   if (first === undefined) return null;
   const otherLabels = others.map(({ label }) => label).join(", ");
   return (
     <Group gap={4} wrap="nowrap">
-      <MarkBadge explanation={first.explanation}>{first.badge ?? first.label}</MarkBadge>
+      <ReasonBadge explanation={first.explanation}>{first.badge ?? first.label}</ReasonBadge>
       {others.length > 0 && (
-        <MarkBadge explanation={otherLabels}>
+        <ReasonBadge explanation={otherLabels}>
           <span aria-hidden className="screen-only">
             +{others.length}
           </span>
           <span className={classes.others}>{otherLabels}</span>
-        </MarkBadge>
+        </ReasonBadge>
       )}
     </Group>
   );
 }
 
-function MarkBadge({
+function ReasonBadge({
   explanation,
   children,
 }: {

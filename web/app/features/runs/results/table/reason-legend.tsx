@@ -1,18 +1,18 @@
 import { Text } from "@mantine/core";
 import type { Results } from "@wagefloor/contract/results.ts";
 import { useMemo } from "react";
-import { markTexts } from "../../../../lib/format/marks.ts";
-import classes from "./mark-legend.module.css";
-import { allUnconfirmedRates } from "./result-rows.ts";
+import { reasonTexts } from "../../../../lib/format/verdicts.ts";
+import classes from "./reason-legend.module.css";
+import { allUnconfirmedRates, reasonsInUse } from "./result-rows.ts";
 
 /** What the notes of this run's results mean. */
-export function MarkLegend({ columns }: { readonly columns: Results }) {
-  const present = useMemo(() => columns.marks.reduce((all, marks) => all | marks, 0), [columns]);
+export function ReasonLegend({ columns }: { readonly columns: Results }) {
+  const present = useMemo(() => reasonsInUse(columns), [columns]);
   return (
     <section aria-label="What the notes mean">
       <dl className={classes.legend}>
-        {markTexts(present, allUnconfirmedRates(columns)).map(({ mark, label, explanation }) => (
-          <div key={mark} className={classes.entry}>
+        {reasonTexts(present, allUnconfirmedRates(columns)).map(({ reason, label, explanation }) => (
+          <div key={reason} className={classes.entry}>
             <Text component="dt" fz="sm" fw={600}>
               {label}
             </Text>

@@ -1,0 +1,69 @@
+import type { Column } from "../columns.ts";
+import type { WageLookUp } from "../minimum-wage/look-up.ts";
+import type { PlacePrecision } from "../minimum-wage/places/read-place.ts";
+import { type Cents, cents } from "../money.ts";
+import type { PayColumns } from "../payroll-file/payroll-file.ts";
+import { type Reason, reasonBits } from "../verdicts/reasons.ts";
+
+/** The minimum wage that counts for an employee, and what there is to say of the places, as bits. */
+export interface EmployeeWage {
+  readonly wage: WageLookUp;
+  readonly reasons: number;
+}
+
+/** The wages of the employees of a file: those of its locations, and of each set of several places that somebody has. */
+export interface EmployeeWages {
+  readonly wages: readonly EmployeeWage[];
+  /** By employee. */
+  readonly codes: Column<number>;
+}
+
+/** Of an employee's several places the one with the highest wage counts. */
+export function employeeWages(
+  employees: PayColumns,
+  lookUp: (location: string) => WageLookUp,
+): EmployeeWages {
+  const { values, codes } = employees.location;
+  const wages = values.map((location) => ofPlace(lookUp(location)));
+  if (employees.otherLocations.size === 0) return { wages, codes };
+  const own = Int32Array.from({ length: employees.count }, (_, employee) => codes[employee] as number);
+  const known = new Map<string, number>();
+  for (const [employee, others] of employees.otherLocations) {
+    const places = [...new Set([own[employee] as number, ...others])].sort((one, other) => one - other);
+    const key = places.join();
+    const code =
+      known.get(key) ?? wages.push(together(places.map((place) => wages[place] as EmployeeWage))) - 1;
+    known.set(key, code);
+    own[employee] = code;
+  }
+  return { wages, codes: own };
+}
+
+function together(places: readonly EmployeeWage[]): EmployeeWage {
+  const wages = places.map(({ wage }) => wage);
+  const highest = wages.reduce((one, other) => (other.hourly > one.hourly ? other : one));
+  const isOne = wages.every(({ jurisdiction }) => jurisdiction === highest.jurisdiction);
+  return {
+    wage: {
+      ...highest,
+      lowestConfirmed: cents(Math.min(...wages.map(({ lowestConfirmed }): Cents => lowestConfirmed))),
+      unconfirmedRates: [...new Set(wages.flatMap(({ unconfirmedRates }) => unconfirmedRates))],
+    },
+    reasons: places.reduce((bits, { reasons }) => bits | reasons, isOne ? 0 : reasonBits["several-places"]),
+  };
+}
+
+function ofPlace(wage: WageLookUp): EmployeeWage {
+  const reason = precisionReasons[wage.precision];
+  return { wage, reasons: reason === undefined ? 0 : reasonBits[reason] };
+}
+
+/** What there is to say of a place; nothing where it is settled and a local rate was looked for. */
+const precisionReasons: Readonly<Partial<Record<PlacePrecision, Reason>>> = {
+  "state-only": "state-rate-only",
+  "local-rate-may-bind": "local-rate-may-bind",
+  "postal-address": "postal-address",
+  "unknown-city": "unknown-city",
+  "zip-only": "zip-only",
+  unknown: "unknown-place",
+};

@@ -1,0 +1,207 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { effectiveHours } from "../deduction/effective-hours.ts";
+import { largestDeduction } from "../deduction/largest-deduction.ts";
+import { safeDeduction } from "../deduction/safe-deduction.ts";
+import { cents, microHours } from "../money.ts";
+import { type Decision, decideVerdict, type JudgedPay } from "./decide-verdict.ts";
+import { bitsToReasons, blockingReasons, type Reason, reasons, reasonsToBits } from "./reasons.ts";
+import { isGreen } from "./verdicts.ts";
+
+const hour = 1_000_000;
+
+type Said = Partial<Omit<JudgedPay, "reasons">> & { readonly reasons?: readonly Reason[] };
+
+/** 30 hours at 7.75 with a minimum of 7.25 and 59.00 owed, unless said otherwise (Fact Sheet 16). */
+function judged({ reasons: given = [], ...said }: Said = {}): JudgedPay {
+  const hours = said.hours ?? microHours(30 * hour);
+  const pay = {
+    gross: cents(23_250),
+    hours,
+    workedHours: hours,
+    firstRowHours: true,
+    minimumWage: cents(725),
+    confirmedWage: said.minimumWage ?? cents(725),
+    startingCost: cents(5900),
+    netPay: undefined,
+    ...said,
+    reasons: reasonsToBits(given),
+  };
+  const largest = largestDeduction(pay.gross, pay.minimumWage, effectiveHours(hours));
+  return { safeDeduction: safeDeduction(pay.startingCost, largest), ...pay };
+}
+
+/** The decision in words. */
+function decide(said: Said = {}) {
+  const { reasons: bits, ...decision }: Decision = decideVerdict(judged(said));
+  return { ...decision, reasons: bitsToReasons(bits) };
+}
+
+describe("the verdict", () => {
+  test("[CALC-04] is reduced if only a part can be deducted, and ok if all of it can", () => {
+    expect(decide()).toEqual({ verdict: "reduced", reasons: [], shortfall: 0, proposedDeduction: 1470 });
+    expect(decide({ gross: cents(40_000) })).toMatchObject({ verdict: "ok", proposedDeduction: 5900 });
+  });
+
+  test("[CALC-05] is below-minimum with what is lacking, and nothing is deducted", () => {
+    expect(decide({ gross: cents(21_000) })).toEqual({
+      verdict: "below-minimum",
+      reasons: [],
+      shortfall: 750,
+      proposedDeduction: 0,
+    });
+  });
+
+  test("[CALC-05] a cent under the minimum is below it, and the minimum itself isn't", () => {
+    expect(decide({ gross: cents(21_749) })).toMatchObject({ verdict: "below-minimum", shortfall: 1 });
+    expect(decide({ gross: cents(21_750) })).toMatchObject({ verdict: "reduced", proposedDeduction: 0 });
+  });
+
+  test("[CALC-06] is paid-in-full where nothing is owed, and still below-minimum where the pay is", () => {
+    expect(decide({ startingCost: cents(0) })).toMatchObject({ verdict: "paid-in-full" });
+    expect(decide({ startingCost: cents(0), gross: cents(21_000) })).toMatchObject({
+      verdict: "below-minimum",
+      shortfall: 750,
+    });
+  });
+
+  test.each(blockingReasons)("is not-checked with %s, and nothing is deducted", (reason) => {
+    for (const startingCost of [cents(0), cents(5900)]) {
+      expect(decide({ gross: cents(90_000), startingCost, reasons: [reason] })).toMatchObject({
+        verdict: "not-checked",
+        reasons: [reason],
+        proposedDeduction: 0,
+      });
+    }
+  });
+
+  test.each(["unknown-place", "rate-not-confirmed", "unknown-city"] as const)(
+    "with %s is below-minimum where the pay is under the lowest confirmed rate, and not-checked above it",
+    (reason) => {
+      const rates = { minimumWage: cents(1740), confirmedWage: cents(725), reasons: [reason] };
+      expect(decide({ ...rates, gross: cents(21_000) })).toMatchObject({
+        verdict: "below-minimum",
+        shortfall: 750,
+      });
+      expect(decide({ ...rates, gross: cents(40_000) })).toMatchObject({ verdict: "not-checked" });
+    },
+  );
+
+  test.each([
+    "no-hours",
+    "unreadable-hours",
+    "totals-row",
+    "no-regular-earnings",
+    "unreadable-amount",
+  ] as const)("with %s is never below-minimum: nobody knows the pay or the hours", (reason) => {
+    expect(decide({ gross: cents(100), reasons: [reason] })).toMatchObject({
+      verdict: "not-checked",
+      shortfall: 0,
+    });
+  });
+
+  test("is not-checked between two rates that may apply", () => {
+    expect(decide({ minimumWage: cents(800), confirmedWage: cents(725) })).toMatchObject({
+      verdict: "not-checked",
+      reasons: ["between-rates"],
+      proposedDeduction: 0,
+    });
+  });
+});
+
+describe("out of scope", () => {
+  test.each(["tip-credit", "exempt-salary", "contract-floor"] as const)(
+    "with %s nothing is deducted",
+    (reason) => {
+      expect(decide({ reasons: [reason, "unknown-place"] })).toMatchObject({
+        verdict: "out-of-scope",
+        proposedDeduction: 0,
+      });
+    },
+  );
+
+  test("a tip credit or an exempt salary has no hourly minimum to be below, a contract floor has", () => {
+    const below = { gross: cents(9000) };
+    expect(decide({ ...below, reasons: ["tip-credit"] })).toMatchObject({ verdict: "out-of-scope" });
+    expect(decide({ ...below, reasons: ["exempt-salary"] })).toMatchObject({ verdict: "out-of-scope" });
+    expect(decide({ ...below, reasons: ["contract-floor"] })).toMatchObject({ verdict: "below-minimum" });
+  });
+});
+
+describe("[CALC-02] hours of the first row that aren't those of all rows", () => {
+  const week = { gross: cents(60_000), minimumWage: cents(1650), hours: microHours(5 * hour) };
+
+  test("are not-checked if the verdict or the deduction depends on them", () => {
+    expect(decide({ ...week, workedHours: microHours(45 * hour) })).toMatchObject({
+      verdict: "not-checked",
+      reasons: ["hours-differ"],
+      proposedDeduction: 0,
+    });
+    expect(decide({ workedHours: microHours(31 * hour) })).toMatchObject({ reasons: ["hours-differ"] });
+  });
+
+  test("don't matter if nothing depends on them, or somebody chose other hours", () => {
+    expect(decide({ ...week, workedHours: microHours(6 * hour) })).toMatchObject({
+      verdict: "ok",
+      reasons: [],
+    });
+    expect(decide({ ...week, workedHours: microHours(45 * hour), firstRowHours: false })).toMatchObject({
+      verdict: "ok",
+      reasons: [],
+    });
+  });
+
+  test("are below-minimum only if the pay is for the fewer hours too", () => {
+    const below = { gross: cents(21_000), hours: microHours(40 * hour) };
+    expect(decide({ ...below, workedHours: microHours(30 * hour) })).toMatchObject({
+      verdict: "below-minimum",
+      shortfall: 750,
+    });
+    expect(decide({ ...below, workedHours: microHours(20 * hour) })).toMatchObject({
+      verdict: "not-checked",
+      reasons: ["hours-differ"],
+    });
+  });
+});
+
+test.each([
+  [1000, 1000, "reduced", ["net-pay"]],
+  [0, 0, "reduced", ["net-pay"]],
+  [-5000, 0, "reduced", ["net-pay"]],
+  [5900, 5900, "ok", []],
+])("net pay of %i cents limits the deduction to %i: %s", (netPay, proposedDeduction, verdict, said) => {
+  expect(decide({ gross: cents(40_000), netPay: cents(netPay) })).toMatchObject({
+    verdict,
+    reasons: said,
+    proposedDeduction,
+  });
+});
+
+test("for any pay: green is known, keeps the minimum wage and deducts no more than is safe", () => {
+  const cases = fc.record({
+    gross: fc.integer({ min: -10_000, max: 200_000 }).map(cents),
+    hours: fc.integer({ min: 0, max: 60 * hour }).map(microHours),
+    workedHours: fc.integer({ min: 0, max: 60 * hour }).map(microHours),
+    firstRowHours: fc.boolean(),
+    minimumWage: fc.constantFrom(725, 1650).map(cents),
+    confirmedWage: fc.constantFrom(0, 725).map(cents),
+    startingCost: fc.constantFrom(0, 100, 5900).map(cents),
+    netPay: fc.option(fc.integer({ min: -100, max: 10_000 }).map(cents), { nil: undefined }),
+    reasons: fc.subarray([...reasons], { maxLength: 2 }),
+  });
+  fc.assert(
+    fc.property(cases, (said) => {
+      const pay = judged(said);
+      const { verdict, reasons: bits, shortfall, proposedDeduction } = decideVerdict(pay);
+      expect(proposedDeduction).toBeLessThanOrEqual(pay.safeDeduction);
+      expect(shortfall > 0).toBe(verdict === "below-minimum");
+      if (!isGreen(verdict)) {
+        expect(proposedDeduction).toBe(0);
+        return;
+      }
+      expect(bitsToReasons(bits).filter((reason) => blockingReasons.includes(reason))).toEqual([]);
+      const hours = Number(effectiveHours(pay.hours)) / hour;
+      expect(pay.gross - proposedDeduction).toBeGreaterThanOrEqual(pay.minimumWage * hours - 1e-6);
+    }),
+  );
+});

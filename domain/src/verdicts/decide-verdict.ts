@@ -1,0 +1,112 @@
+import { isCompliant } from "../deduction/compliance.ts";
+import { effectiveHours } from "../deduction/effective-hours.ts";
+import { largestDeduction } from "../deduction/largest-deduction.ts";
+import { safeDeduction } from "../deduction/safe-deduction.ts";
+import { type Cents, cents, type MicroHours, surplusRoundedDown } from "../money.ts";
+import { blockingReasons, reasonBits, reasonsToBits, scopeReasons } from "./reasons.ts";
+import type { Verdict } from "./verdicts.ts";
+
+/** What the verdict on one employee's pay depends on. */
+export interface JudgedPay {
+  readonly gross: Cents;
+  /** The hours that the calculation used. */
+  readonly hours: MicroHours;
+  /** The hours of all rows that were worked. */
+  readonly workedHours: MicroHours;
+  /** Whether `hours` are the first row's, which nobody has compared with the others. */
+  readonly firstRowHours: boolean;
+  /** The rate that was used, an hour. */
+  readonly minimumWage: Cents;
+  /** Pay below this is below the minimum wage for certain. */
+  readonly confirmedWage: Cents;
+  readonly startingCost: Cents;
+  /** By the specified formula. */
+  readonly safeDeduction: Cents;
+  /** Undefined where the file has none. */
+  readonly netPay: Cents | undefined;
+  /** What is known of the employee so far, as bits. */
+  readonly reasons: number;
+}
+
+/** A verdict and what follows from it. */
+export interface Decision {
+  readonly verdict: Verdict;
+  readonly reasons: number;
+  /** What the pay lacks to the lowest confirmed minimum wage; 0 unless the verdict is `below-minimum`. */
+  readonly shortfall: Cents;
+  /** What payroll should deduct: the safe deduction or less, and nothing where it wasn't checked. */
+  readonly proposedDeduction: Cents;
+}
+
+const blocking = reasonsToBits(blockingReasons);
+const outOfScope = reasonsToBits(scopeReasons);
+
+/** With one of these the pay or the hours are unknown, or another rate applies, so that no shortfall is certain. */
+const uncertain = reasonsToBits([
+  "unreadable-hours",
+  "no-hours",
+  "totals-row",
+  "unreadable-amount",
+  "no-amount",
+  "no-regular-earnings",
+  "tip-credit",
+  "exempt-salary",
+]);
+
+const nothing = cents(0);
+
+/**
+ * The verdict, by this precedence: `below-minimum` where it holds even at the lowest confirmed rate; then
+ * `out-of-scope`, `not-checked`, `paid-in-full`, `reduced`, `ok`.
+ */
+export function decideVerdict(pay: JudgedPay): Decision {
+  const shortfall = certainShortfall(pay);
+  const reasons = pay.reasons | foundReasons(pay, shortfall);
+  if (shortfall > 0) return { verdict: "below-minimum", reasons, shortfall, proposedDeduction: nothing };
+  const open = { reasons, shortfall, proposedDeduction: nothing };
+  if ((reasons & outOfScope) !== 0) return { verdict: "out-of-scope", ...open };
+  if ((reasons & blocking) !== 0) return { verdict: "not-checked", ...open };
+  if (pay.startingCost <= 0) return { verdict: "paid-in-full", ...open };
+  return deducted(pay, reasons);
+}
+
+function foundReasons(pay: JudgedPay, shortfall: Cents): number {
+  if ((pay.reasons & uncertain) !== 0) return 0;
+  if (hoursDecide(pay)) return reasonBits["hours-differ"];
+  const between = shortfall === 0 && !isCompliant(pay.gross, pay.minimumWage, effectiveHours(pay.hours));
+  return between ? reasonBits["between-rates"] : 0;
+}
+
+function deducted(pay: JudgedPay, reasons: number): Decision {
+  const proposedDeduction = withinNetPay(pay);
+  const limited = proposedDeduction < pay.safeDeduction;
+  return {
+    verdict: proposedDeduction < pay.startingCost ? "reduced" : "ok",
+    reasons: limited ? reasons | reasonBits["net-pay"] : reasons,
+    shortfall: nothing,
+    proposedDeduction,
+  };
+}
+
+function withinNetPay({ safeDeduction: safe, netPay }: JudgedPay): Cents {
+  return netPay === undefined ? safe : cents(Math.max(0, Math.min(safe, netPay)));
+}
+
+/** Whether it matters that the first row's hours aren't those of all rows. */
+function hoursDecide(pay: JudgedPay): boolean {
+  const { hours, workedHours, firstRowHours, gross, minimumWage } = pay;
+  if (!firstRowHours || hours === workedHours) return false;
+  const all = effectiveHours(workedHours);
+  const used = effectiveHours(hours);
+  if (isCompliant(gross, minimumWage, all) !== isCompliant(gross, minimumWage, used)) return true;
+  return safeDeduction(pay.startingCost, largestDeduction(gross, minimumWage, all)) !== pay.safeDeduction;
+}
+
+/** By the fewest hours that may be right and the lowest rate that is confirmed. */
+function certainShortfall(pay: JudgedPay): Cents {
+  if ((pay.reasons & uncertain) !== 0) return nothing;
+  const { hours, workedHours, firstRowHours } = pay;
+  const fewest = firstRowHours && workedHours < hours ? workedHours : hours;
+  const surplus = surplusRoundedDown(pay.gross, pay.confirmedWage, effectiveHours(fewest));
+  return surplus < 0 ? cents(-surplus) : nothing;
+}

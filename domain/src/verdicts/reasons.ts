@@ -1,0 +1,104 @@
+/**
+ * Everything that a reader of a verdict must know, as one closed list of codes. A set of them is stored as one number:
+ * databases contain it, so a bit never changes. docs/verdicts.md describes each code.
+ */
+export const reasonBits = {
+  /** No place matches the location; the federal rate was used. */
+  "unknown-place": 1,
+  /** More than one regular-earnings row; their amounts were added. */
+  "several-earnings-rows": 2,
+  /** The hours that decide aren't a number and count as 0. */
+  "unreadable-hours": 4,
+  /** The hours that decide are missing, 0 or less; the rate is divided by 0.01 hours. */
+  "no-hours": 8,
+  /** The figures equal those of all others together: a totals row, read as an employee. */
+  "totals-row": 16,
+  /** A minimum wage that could bind isn't confirmed for the day; the last known one was used. */
+  "rate-not-confirmed": 32,
+  /** The hours of all rows lead to another verdict or deduction than those of the first row. */
+  "hours-differ": 64,
+  /** An amount of gross pay isn't a number, or is too large to be pay. */
+  "unreadable-amount": 128,
+  /** No row has the regular-earnings identifier, so the pay isn't known. */
+  "no-regular-earnings": 256,
+  /** The verdict was derived from an earlier run, which kept no verdict. */
+  "earlier-run": 512,
+  /** No pay period is given, so only the rate of the pay date was used. */
+  "no-period": 1024,
+  /** The deduction is limited by the net pay of the file. */
+  "net-pay": 2048,
+  /** Paid with a tip credit. */
+  "tip-credit": 4096,
+  /** Paid an exempt salary. */
+  "exempt-salary": 8192,
+  /** A contract sets a higher floor than the minimum wage. */
+  "contract-floor": 16_384,
+  /** Some of several regular-earnings rows have no hours. */
+  "some-hours-missing": 32_768,
+  /** The location names only a state, so the state's rate was used. */
+  "state-rate-only": 65_536,
+  /** The city isn't known; the state's rate was used. */
+  "unknown-city": 131_072,
+  /** The location is only a ZIP code, which may cover several places. */
+  "zip-only": 262_144,
+  /** The city of a postal address, which may not be the municipality. */
+  "postal-address": 524_288,
+  /** A county's or a neighbor's rate could apply there. */
+  "local-rate-may-bind": 1_048_576,
+  /** The pay is between the lowest and the highest rate that may apply: of several places, or of the period. */
+  "between-rates": 2_097_152,
+  /** The amount of gross pay is empty. */
+  "no-amount": 4_194_304,
+  /** Rows name several places; the highest rate was used. */
+  "several-places": 8_388_608,
+} as const;
+
+export type Reason = keyof typeof reasonBits;
+
+/** Why an employee is out of scope: attributes of the employee, not of the file. */
+export type ScopeReason = Extract<Reason, "tip-credit" | "exempt-salary" | "contract-floor">;
+
+export const reasons = Object.keys(reasonBits) as readonly Reason[];
+
+/** The place isn't settled: a person has to map the location. */
+export const placeReasons: readonly Reason[] = [
+  "unknown-place",
+  "unknown-city",
+  "zip-only",
+  "postal-address",
+  "local-rate-may-bind",
+];
+
+/** With one of these nothing is green. */
+export const blockingReasons: readonly Reason[] = [
+  ...placeReasons,
+  "between-rates",
+  "unreadable-hours",
+  "no-hours",
+  "some-hours-missing",
+  "totals-row",
+  "rate-not-confirmed",
+  "hours-differ",
+  "unreadable-amount",
+  "no-amount",
+  "no-regular-earnings",
+];
+
+export const scopeReasons: readonly ScopeReason[] = ["tip-credit", "exempt-salary", "contract-floor"];
+
+/** A set of reasons as the number in which it is stored. */
+export function reasonsToBits(set: readonly Reason[]): number {
+  return set.reduce((bits, reason) => bits | reasonBits[reason], 0);
+}
+
+/** The inverse of `reasonsToBits`, in the order of the list. Equal numbers share one list. */
+export function bitsToReasons(bits: number): readonly Reason[] {
+  const known = lists.get(bits);
+  if (known !== undefined) return known;
+  const list = reasons.filter((reason) => (bits & reasonBits[reason]) !== 0);
+  lists.set(bits, list);
+  return list;
+}
+
+/** So that 50,000 results share a handful of lists. */
+const lists = new Map<number, readonly Reason[]>();

@@ -1,0 +1,42 @@
+import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
+import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { isGreen, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { reasonWords, verdictBasis, verdictStatus, verdictWords } from "@wagefloor/domain/wording.ts";
+
+export type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+
+/** The badge of a verdict: *Compliant* with what it rests on only where everything was checked. */
+export function verdictBadge(verdict: Verdict) {
+  const { label, explanation } = verdictWords[verdict];
+  const color = isGreen(verdict) ? "green" : verdict === "below-minimum" ? "red" : "yellow";
+  const basis = isGreen(verdict) ? verdictBasis : undefined;
+  return { status: verdictStatus(verdict), label, explanation, color, basis } as const;
+}
+
+export type ReasonText = { readonly reason: Reason } & (typeof reasonWords)[Reason];
+
+/**
+ * The texts of some reasons.
+ * @param unconfirmedRates names of the places whose rate is not confirmed
+ */
+export function reasonTexts(
+  reasons: readonly Reason[],
+  unconfirmedRates: readonly string[],
+): readonly ReasonText[] {
+  return reasons.map((reason) => ({ reason, ...textOf(reason, unconfirmedRates) }));
+}
+
+/** The same without what is true of the whole run. */
+export function employeeReasonTexts(
+  reasons: readonly Reason[],
+  unconfirmedRates: readonly string[],
+): readonly ReasonText[] {
+  return reasonTexts(reasons.filter(isOfEmployee), unconfirmedRates);
+}
+
+function textOf(reason: Reason, unconfirmedRates: readonly string[]): Omit<ReasonText, "reason"> {
+  const { settle, ...words } = reasonWords[reason];
+  const places = reason === "rate-not-confirmed" ? ` Not confirmed: ${unconfirmedRates.join("; ")}.` : "";
+  const advice = settle === undefined ? "" : ` ${settle}`;
+  return { ...words, explanation: `${words.explanation}${places}${advice}` };
+}

@@ -1,0 +1,26 @@
+import { Badge, Group, Text, Tooltip } from "@mantine/core";
+import { type Verdict, verdictBadge } from "../lib/format/verdicts.ts";
+
+interface VerdictBadgeProps {
+  readonly verdict: Verdict;
+  readonly size?: "md" | "lg";
+}
+
+/** Whether one employee's pay is compliant, and what that rests on. */
+export function VerdictBadge({ verdict, size = "md" }: VerdictBadgeProps) {
+  const { status, explanation, color, basis } = verdictBadge(verdict);
+  return (
+    <Group gap={6} wrap="wrap">
+      <Tooltip label={basis ? `${explanation} ${basis.explanation}.` : explanation} maw={280}>
+        <Badge color={color} variant="light" tt="none" size={size}>
+          {status}
+        </Badge>
+      </Tooltip>
+      {basis && (
+        <Text component="span" fz="xs" c="dimmed">
+          {basis.label}
+        </Text>
+      )}
+    </Group>
+  );
+}
