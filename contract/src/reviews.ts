@@ -35,9 +35,10 @@ const review = z.strictObject({
   /** In millionths, like the next one. */
   totalHours: z.int(),
   totalHoursOverAllRows: z.int(),
-  totalSafeDeduction: money,
-  compliant: z.int(),
-  nonCompliant: z.int(),
+  totalProposedDeduction: money,
+  belowMinimum: z.int(),
+  notChecked: z.int(),
+  outOfScope: z.int(),
   unconfirmedRates: z.int(),
   placesToMap: z.array(placeToMap),
   previous: z.nullable(previousRun),

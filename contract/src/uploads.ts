@@ -1,6 +1,6 @@
-import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
+import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
 import * as z from "zod/mini";
 
 /** The pay date, as `YYYY-MM-DD`; one that the wage table covers. */

@@ -6,8 +6,19 @@ export type ComplianceCounts = Pick<
   "employeesAnalyzed" | "belowMinimum" | "notChecked" | "outOfScope"
 >;
 
+/** How many results are checked and compliant. */
+export function compliantResults({
+  employeesAnalyzed,
+  belowMinimum,
+  notChecked,
+  outOfScope,
+}: ComplianceCounts): number {
+  return employeesAnalyzed - belowMinimum - notChecked - outOfScope;
+}
+
 /** The rounded percent of compliant results among those that were checked, half up; 0 when there are none. */
 export function complianceRate(counts: ComplianceCounts): number {
-  const checked = counts.employeesAnalyzed - counts.notChecked - counts.outOfScope;
-  return checked === 0 ? 0 : Math.round((100 * (checked - counts.belowMinimum)) / checked);
+  const compliant = compliantResults(counts);
+  const checked = compliant + counts.belowMinimum;
+  return checked === 0 ? 0 : Math.round((100 * compliant) / checked);
 }

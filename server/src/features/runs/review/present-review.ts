@@ -62,9 +62,10 @@ export async function presentReview(
     totalGross: summary.totalGross,
     totalHours: summary.totalHours,
     totalHoursOverAllRows: summary.totalHoursOverAllRows,
-    totalSafeDeduction: summary.totalSafeDeduction,
-    compliant: summary.compliant,
-    nonCompliant: summary.nonCompliant,
+    totalProposedDeduction: summary.totalProposedDeduction,
+    belowMinimum: summary.belowMinimum,
+    notChecked: summary.notChecked,
+    outOfScope: summary.outOfScope,
     unconfirmedRates: summary.unconfirmedRates,
     placesToMap: placesToMap(results),
     previous: previous

@@ -1,5 +1,6 @@
 import { Card } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { compliantResults } from "@wagefloor/domain/runs/compliance-rate.ts";
 import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { Figure, Figures } from "../../../ui/figures.tsx";
@@ -60,8 +61,4 @@ export function RunSummary({ run }: { readonly run: Run }) {
       </Figures>
     </Card>
   );
-}
-
-function compliantResults({ employeesAnalyzed, belowMinimum, notChecked, outOfScope }: Run): number {
-  return employeesAnalyzed - belowMinimum - notChecked - outOfScope;
 }

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { compliantResults } from "@wagefloor/domain/runs/compliance-rate.ts";
 import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import classes from "./review-figures.module.css";
@@ -12,18 +13,20 @@ type Totals = Pick<
   | "employeesSkipped"
   | "totalGross"
   | "totalHours"
-  | "totalSafeDeduction"
-  | "compliant"
-  | "nonCompliant"
+  | "totalProposedDeduction"
+  | "belowMinimum"
+  | "notChecked"
+  | "outOfScope"
 >;
 
 const lines: readonly { readonly label: string; readonly of: (totals: Totals) => string }[] = [
   { label: "Employees", of: ({ employeesAnalyzed }) => formatCount(employeesAnalyzed) },
   { label: "Gross pay", of: ({ totalGross }) => formatMoney(totalGross) },
   { label: "Hours", of: ({ totalHours }) => formatHours(totalHours) },
-  { label: "To deduct", of: ({ totalSafeDeduction }) => formatMoney(totalSafeDeduction) },
-  { label: "Compliant", of: ({ compliant }) => formatCount(compliant) },
-  { label: "Non-Compliant", of: ({ nonCompliant }) => formatCount(nonCompliant) },
+  { label: "To deduct", of: ({ totalProposedDeduction }) => formatMoney(totalProposedDeduction) },
+  { label: "Compliant", of: (totals) => formatCount(compliantResults(totals)) },
+  { label: "Non-Compliant", of: ({ belowMinimum }) => formatCount(belowMinimum) },
+  { label: "Not checked", of: ({ notChecked }) => formatCount(notChecked) },
   { label: "Skipped", of: ({ employeesSkipped }) => formatCount(employeesSkipped) },
 ];
 
