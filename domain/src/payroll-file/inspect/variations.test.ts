@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../test-support/payroll-exports.ts";
+import { PayrollFileError } from "../payroll-file-error.ts";
 import { findHeader } from "./headings/find-header.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { proposalOf } from "./inspection.ts";
@@ -130,6 +131,31 @@ describe("the same export is understood the same", () => {
     );
   });
 });
+
+test("any spoiled file is understood somehow or refused with a sentence", () => {
+  const spoil = fc.record({ at: fc.nat(), bytes: fc.uint8Array({ maxLength: 12 }), cut: fc.nat(40) });
+  fc.assert(
+    fc.property(anyExport, fc.array(spoil, { maxLength: 4 }), (name, spoiled) => {
+      let file = encoder.encode(payrollExports[name]);
+      for (const { at, bytes, cut } of spoiled) {
+        const from = at % (file.length + 1);
+        file = new Uint8Array([...file.subarray(0, from), ...bytes, ...file.subarray(from + cut)]);
+      }
+      expect(understoodOrRefused(file)).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+function understoodOrRefused(file: Uint8Array): boolean {
+  try {
+    const { confidence, rows, employees } = inspectFile(file);
+    return confidence > 0 && confidence <= 1 && employees <= rows;
+  } catch (error) {
+    if (error instanceof PayrollFileError) return true;
+    throw error;
+  }
+}
 
 function encoded(text: string, encoding: string): Uint8Array {
   if (encoding === "utf-8") return encoder.encode(`\ufeff${text}`);
