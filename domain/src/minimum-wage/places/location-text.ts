@@ -53,21 +53,20 @@ export function readLocationText(text: string): LocationText {
   const { code, before, after } = found ?? { code: undefined, before: parts, after: [] };
   const around = [...before.toReversed(), ...after];
   const street = around.some(isStreet);
-  const next = around.map((part, index) =>
-    index === 0 && isStreet(part) ? cityAfterStreet(code, part) : part,
-  );
+  const isAddress = street || zip !== undefined;
+  const next = around.map((part, at) => (at === 0 && isAddress ? cityAtEnd(code, part) : part));
   return {
     state: code,
     names: next.filter((part) => isKnown(code, part) || !saysNothing(part)).map(fullWords),
     hasMore: around.length > 0,
     zip,
-    isAddress: street || zip !== undefined,
+    isAddress,
   };
 }
 
 function partsOf(text: string): readonly Part[] {
   const plain = inOneSpelling(text.replace(/[\r\n]+/g, ", ").replace(/[.'\u2019]/g, ""))
-    .replace(/[ ,]+(USA|US|UNITED STATES( OF AMERICA)?)$/, "")
+    .replace(/([ ,]+(USA|US|UNITED STATES( OF AMERICA)?))+$/, "")
     .replace(/(?<![A-Z0-9])US ?- ?([A-Z]{2})(?![A-Z0-9])/g, ", $1, ")
     .replace(/^(USA|US|UNITED STATES)[ ,:/-]+(?=[A-Z])/, "")
     .replace(/^([A-Z]{2})-(?=[A-Z0-9])/, (whole, code: string) => (codes.has(code) ? `${code}, ` : whole))
@@ -181,11 +180,12 @@ function isStreet(part: Part): boolean {
   return first === "PO" || (part.length > 1 && streetWords.has(part.at(-1) ?? "")) || first === "SUITE";
 }
 
-/** The city of `1200 MAIN ST OAKLAND`; empty if only the street is there. */
-function cityAfterStreet(code: string | undefined, part: Part): Part {
+/** The city of `1200 MAIN ST OAKLAND`; of a street alone nothing. */
+function cityAtEnd(code: string | undefined, part: Part): Part {
   if (code === undefined || isKnown(code, part)) return part;
   const found = namedAtEnd(code, fullWords(part));
-  return found === undefined ? [] : fullWords(part).slice(found.before.length);
+  if (found === undefined) return isStreet(part) ? [] : part;
+  return fullWords(part).slice(found.before.length);
 }
 
 function saysNothing(part: Part): boolean {

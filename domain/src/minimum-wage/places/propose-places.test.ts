@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { calendarDate } from "../../money.ts";
-import { createWageLookUp } from "../look-up.ts";
 import { jurisdictionWithKey, stateOf, wageTable } from "../table.ts";
 import { proposePlaces } from "./propose-places.ts";
+import { readPlace } from "./read-place.ts";
 
 const keysOf = (text: string) => proposePlaces(text).map(({ key }) => key.slice("US-".length));
 
@@ -44,20 +43,17 @@ test("[WAGE-03] a proposal says why", () => {
   });
 });
 
-test("[WAGE-03] a mistyped name of any place of the table proposes that place", () => {
-  const lookUp = createWageLookUp(calendarDate("2026-11-20"));
-  const cities = wageTable.jurisdictions.filter(
-    ({ kind, key }) => kind === "city" && key.length > "US-CA-".length + 4,
-  );
-  fc.assert(
-    fc.property(fc.constantFrom(...cities), fc.nat(), ({ key, name }, at) => {
-      const [city = ""] = name.split(",");
-      const position = 1 + (at % (city.length - 1));
-      const text = `${city.slice(0, position)}${city.slice(position + 1)}, ${key.slice(3, 5)}`;
-      fc.pre(!lookUp(text).known);
-      expect([text, keysOf(text)]).toEqual([text, expect.arrayContaining([key.slice(3)])]);
-    }),
-  );
+test("[WAGE-03] the name of any city of the table with a letter missing proposes that city", () => {
+  const cities = wageTable.jurisdictions.filter(({ kind, name }) => kind === "city" && name.indexOf(",") > 4);
+  for (const { key, name } of cities) {
+    const [city = ""] = name.split(",");
+    const mistyped = [...city].map((_, at) => `${city.slice(0, at)}${city.slice(at + 1)}`);
+    // "E Cerrito" is East Cerrito.
+    const texts = mistyped.filter((one) => !/^. /.test(one)).map((one) => `${one}, ${key.slice(3, 5)}`);
+    for (const text of texts.filter((one) => readPlace(one).precision === "unknown-city")) {
+      expect([text, keysOf(text)]).toEqual([text, expect.arrayContaining([key.slice("US-".length)])]);
+    }
+  }
 });
 
 test("[WAGE-03] every text has at most five proposals, each a place of the table, none twice, and its state among them", () => {

@@ -42,6 +42,8 @@ describe("a place of the wage table", () => {
     ["Montgomery Co MD", "US-MD-MONTGOMERY COUNTY"],
     ["Oakland / San Francisco, CA", "US-CA-SAN FRANCISCO"],
     ["Oakland, Alameda County, CA", "US-CA-OAKLAND"],
+    ["Brooklyn, New York, NY", "US-NY-NEW YORK CITY"],
+    ["New York, NY, Acme Tower", "US-NY-NEW YORK CITY"],
   ])("[WAGE-02] '%s' is %s", (text, key) => {
     expect(reading(text)).toEqual(["place", key]);
   });

@@ -67,9 +67,9 @@ function readWords(location: string): PlaceReading {
 
 /** What the text names in the state; empty if the list doesn't know the name next to the state. */
 function namesIn(state: Jurisdiction, { names }: LocationText): readonly NamedPlace[] {
-  const ownName = state.name.toUpperCase();
-  const others = names.length === 1 ? names : names.filter((words) => words.join(" ") !== ownName);
-  const named = others.map((words) => namedPlace(codeOf(state), words));
+  const others = names.filter((words) => words.join(" ") !== state.name.toUpperCase());
+  const isOtherKnown = others.some((words) => namedPlace(codeOf(state), words) !== undefined);
+  const named = (isOtherKnown ? others : names).map((words) => namedPlace(codeOf(state), words));
   return named[0] === undefined ? [] : named.filter((one) => one !== undefined);
 }
 
