@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { configuration, type ReadFile, readPayrollFile } from "../../test-support/payroll-files.ts";
+import {
+  configuration,
+  type ReadFile,
+  readByPlan,
+  readPayrollFile,
+} from "../../test-support/payroll-files.ts";
 import { PayrollFileError } from "./payroll-file-error.ts";
 import { createPayrollReader } from "./payroll-reader.ts";
+import { planOf, type ReadingPlan } from "./reading-plan.ts";
 
 const pieces = [
   ...[
@@ -22,6 +28,25 @@ const payrollLike = fc
   .tuple(fc.constantFrom(0, 1, 2), fc.array(fc.constantFrom(...pieces.slice(3)), { maxLength: 60 }))
   .map(([header, parts]) => new TextEncoder().encode(pieces[header] + parts.join("")));
 
+const rowOrOther = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom("Ann", "ann", "*Bo", "", "Total", "Kitchen Total"),
+      fc.nat(99),
+      fc.constantFrom("01/05/2026", "", "x"),
+    )
+    .map(([name, figure, day]) => `${name},${figure},${day},${figure},${figure}.50\n`),
+  fc.constantFrom(
+    "\n",
+    "note\n",
+    "Name,OT,Day,Hours,Amount\n",
+    "Amount,Hours,Name,Note\n",
+    "a,b,c\n",
+    '"',
+    ",,,,\n",
+  ),
+);
+
 const withSeparatorLine = fc
   .tuple(fc.constantFrom("sep=;\r", "sep=,\n", '\ufeff"sep=\t"\r\n', "sep=;"), csvLike)
   .map(([line, bytes]) => new Uint8Array(Buffer.concat([Buffer.from(line), bytes])));
@@ -32,7 +57,34 @@ const utf16 = fc
 
 const anyBytes = fc.oneof(fc.uint8Array({ maxLength: 400 }), csvLike, payrollLike, withSeparatorLine, utf16);
 
+const tableLike = fc
+  .tuple(
+    fc.constantFrom("Name,OT,Day,Hours,Amount\n", "x\n\nHours;Name;Amount;Day;OT\n"),
+    fc.array(rowOrOther, { maxLength: 12 }),
+  )
+  .map(([header, rows]) => new TextEncoder().encode(header + rows.join("")));
+
 describe("any bytes at all", () => {
+  test("are read by any plan or refused with a sentence, and say the same however they arrive", () => {
+    const plan: ReadingPlan = {
+      ...planOf(configuration),
+      shape: "by-day",
+      employeeNumber: null,
+      names: ["Name"],
+      location: null,
+      earningsType: null,
+      hours: ["Hours", "OT"],
+      workDate: "Day",
+    };
+    fc.assert(
+      fc.property(fc.oneof(tableLike, anyBytes), fc.integer({ min: 1, max: 50 }), (bytes, chunkSize) => {
+        const outcome = (size: number) => attempt(() => readByPlan(bytes, plan, size));
+        expect(outcome(chunkSize)).toEqual(outcome(bytes.length + 1));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
   test("are read or refused with a sentence, never more", () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {
@@ -79,8 +131,12 @@ describe("any bytes at all", () => {
 });
 
 function outcomeOf(bytes: Uint8Array, chunkSize: number): ReadFile | PayrollFileError {
+  return attempt(() => readPayrollFile(bytes, configuration, chunkSize));
+}
+
+function attempt<Read>(read: () => Read): Read | PayrollFileError {
   try {
-    return readPayrollFile(bytes, configuration, chunkSize);
+    return read();
   } catch (error) {
     if (error instanceof PayrollFileError) return error;
     throw error;

@@ -9,7 +9,7 @@ const microHourDecimals = 6;
 
 /**
  * Reads an amount: digits with `.`, thousands commas or spaces in strict groups of three, one `$`, and a
- * leading or trailing minus, a leading plus, or parentheses for a negative. Blank is 0. More than two
+ * leading or trailing minus, a leading plus, or parentheses or a trailing CR for a negative. Blank is 0. More than two
  * decimals are rounded half away from zero.
  * @returns whole cents, or `unreadable`, also beyond the range of exact integers
  */
@@ -18,11 +18,21 @@ export function readCents(bytes: Uint8Array, start: number, end: number): number
 }
 
 /**
- * Reads hours: the grammar of amounts without `$`, to millionths.
+ * Reads hours: the grammar of amounts without `$`, to millionths, and hours and minutes such as `40:30`.
  * @returns whole millionths of an hour, or `unreadable`
  */
 export function readMicroHours(bytes: Uint8Array, start: number, end: number): number {
-  return readDecimal(bytes, start, end, microHourDecimals, false);
+  const value = readDecimal(bytes, start, end, microHourDecimals, false);
+  return value === unreadable ? readClock(decodeText(bytes, start, end)) : value;
+}
+
+const clock = /^\s*(-?)(\d{1,6}):([0-5]\d)(?::([0-5]\d))?\s*$/;
+
+function readClock(text: string): number {
+  const [, sign, hours, minutes, seconds = 0] = clock.exec(text) ?? [];
+  if (hours === undefined) return unreadable;
+  const micros = Math.round(((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 10_000) / 36);
+  return sign === "-" ? 0 - micros : micros;
 }
 
 /** Nearly every number begins with its first digit; what does not, or has something behind it, goes the long way. */
@@ -73,7 +83,11 @@ function readDecorated(
       signed = true;
       negative = true;
     } else if (byte === 41 && opened && !closed) closed = true;
-    else if (!isSpace(byte)) break;
+    else if (currency && isLetter(byte, r) && isLetter(bytes[to - 2], c) && !signed && !opened) {
+      signed = true;
+      negative = true;
+      to--;
+    } else if (!isSpace(byte)) break;
   }
   if (opened !== closed) return unreadable;
   const magnitude = readMagnitude(bytes, from, to, decimals);
@@ -124,6 +138,14 @@ function appendDecimals(
   }
   value *= powersOfTen[from + decimals - kept] as number;
   return kept < to && (bytes[kept] as number) >= 53 ? value + 1 : value;
+}
+
+const c = 67;
+const r = 82;
+
+/** Whether a byte is a letter, given as a capital. */
+function isLetter(byte: number | undefined, capital: number): boolean {
+  return byte === capital || byte === capital + 32;
 }
 
 const powersOfTen = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
