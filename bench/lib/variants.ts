@@ -8,6 +8,7 @@ interface VariantModule {
 /** Every way of doing the job, loaded only in the process that runs it. */
 export const variants = {
   wagefloor: (): Promise<VariantModule> => import("../variants/wagefloor.ts"),
+  byProposal: (): Promise<VariantModule> => import("../variants/by-proposal.ts"),
   papaParse: (): Promise<VariantModule> => import("../variants/papa-parse.ts"),
   duckDb: (): Promise<VariantModule> => import("../variants/duckdb.ts"),
   newlines: (): Promise<VariantModule> => import("../variants/newlines.ts"),

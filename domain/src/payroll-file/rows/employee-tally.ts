@@ -9,9 +9,8 @@ import { copiedInto } from "../text/copied-into.ts";
 const firstRoom = 1024;
 const longestRawText = 200;
 
-/** Bits of what the rows of an employee have, if only 0. */
-const hasAmount = 1;
-const hasHours = 2;
+/** Bits of the sums that are 0 although something was added. */
+const zero = { amount: 1, "first-row": 2, "regular-earnings-row": 4, "sum-of-rows": 8 } as const;
 
 type TalliedColumns = Omit<PayColumns, "personNumber" | "names" | "netPay" | "deduction" | "days">;
 
@@ -26,7 +25,7 @@ export class EmployeeTally {
   #locations = new Int32Array(firstRoom);
   #regularRows = new Int32Array(firstRoom);
   #regularRowsWithoutHours = new Int32Array(firstRoom);
-  #filled = new Uint8Array(firstRoom);
+  #zeros = new Uint8Array(firstRoom);
   #gross = zeros<Cents>(firstRoom);
   #hoursOfFirstRow = zeros<MicroHours>(firstRoom);
   #hoursOfRegularRows = zeros<MicroHours>(firstRoom);
@@ -61,9 +60,8 @@ export class EmployeeTally {
   addRegularAmount(employee: number, amount: CellView): number {
     this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
     if (amount.from === amount.to) return 0;
-    this.#filled[employee] = (this.#filled[employee] as number) | hasAmount;
     const value = readCents(amount.bytes, amount.from, amount.to);
-    if (add(this.#gross, employee, value)) return value;
+    if (this.#add(this.#gross, employee, value, zero.amount)) return value;
     keepFirst(this.#unreadableAmounts, employee, amount);
     return 0;
   }
@@ -72,17 +70,16 @@ export class EmployeeTally {
   addHours(employee: number, hours: CellView, isFirstRow: boolean, isRegularRow: boolean): number {
     if (hours.from === hours.to) return 0;
     const value = readMicroHours(hours.bytes, hours.from, hours.to);
-    const fitsAll = add(this.#hoursOverAllRows, employee, value);
-    const fitsFirst = !isFirstRow || add(this.#hoursOfFirstRow, employee, value);
-    const fitsRegular = !isRegularRow || add(this.#hoursOfRegularRows, employee, value);
+    const fits = this.#add(this.#hoursOverAllRows, employee, value, zero["sum-of-rows"]);
+    const fitsFirst = !isFirstRow || this.#add(this.#hoursOfFirstRow, employee, value, zero["first-row"]);
+    const fitsRegular =
+      !isRegularRow || this.#add(this.#hoursOfRegularRows, employee, value, zero["regular-earnings-row"]);
+    if (fits && fitsFirst && fitsRegular) return value;
     const basis = this.#hoursBasis;
-    const decides =
-      basis === "first-row" ? isFirstRow : basis === "regular-earnings-row" ? isRegularRow : true;
-    if (decides) this.#filled[employee] = (this.#filled[employee] as number) | hasHours;
     // The first row's hours are compared with those of the others.
-    const fits =
-      basis === "first-row" ? fitsFirst && fitsAll : basis === "regular-earnings-row" ? fitsRegular : fitsAll;
-    if (!fits) keepFirst(this.#unreadableHours, employee, hours);
+    const isKnown =
+      basis === "first-row" ? fitsFirst && fits : basis === "regular-earnings-row" ? fitsRegular : fits;
+    if (!isKnown) keepFirst(this.#unreadableHours, employee, hours);
     return value === unreadable ? 0 : value;
   }
 
@@ -114,6 +111,11 @@ export class EmployeeTally {
       "regular-earnings-row": filled(this.#hoursOfRegularRows, count),
       "sum-of-rows": this.#workedOf(overAllRows),
     };
+    const deciding = {
+      "first-row": this.#hoursOfFirstRow,
+      "regular-earnings-row": this.#hoursOfRegularRows,
+      "sum-of-rows": this.#hoursOverAllRows,
+    }[this.#hoursBasis];
     return {
       count,
       location: { values: locations, codes: this.#locations.subarray(0, count) },
@@ -122,10 +124,10 @@ export class EmployeeTally {
       regularRows: this.#regularRows.subarray(0, count),
       regularRowsWithoutHours: this.#regularRowsWithoutHours.subarray(0, count),
       gross: filled(this.#gross, count),
-      hasAmount: bitOf(this.#filled, count, hasAmount),
+      hasAmount: this.#hasAny(this.#gross, zero.amount),
       unreadableAmount: this.#unreadableAmounts,
       hours: hours[this.#hoursBasis],
-      hasHours: bitOf(this.#filled, count, hasHours),
+      hasHours: this.#hasAny(deciding, zero[this.#hoursBasis]),
       unreadableHours: this.#unreadableHours,
       hoursOfFirstRow: hours["first-row"],
       hoursOfRegularRows: hours["regular-earnings-row"],
@@ -143,6 +145,24 @@ export class EmployeeTally {
     return worked;
   }
 
+  /** Adds a value if the sum stays exact, and says whether it does. */
+  #add(column: Float64Array, employee: number, value: number, zeroBit: number): boolean {
+    const sum = (column[employee] as number) + value;
+    if (Math.abs(sum) > Number.MAX_SAFE_INTEGER) return false;
+    column[employee] = sum;
+    if (sum === 0) this.#zeros[employee] = (this.#zeros[employee] as number) | zeroBit;
+    return true;
+  }
+
+  /** 1 for everyone of whom something was added to the column, if only 0. */
+  #hasAny(column: Float64Array, zeroBit: number): Uint8Array {
+    const any = this.#zeros.slice(0, this.#size);
+    for (let employee = 0; employee < any.length; employee++) {
+      any[employee] = column[employee] !== 0 || ((any[employee] as number) & zeroBit) !== 0 ? 1 : 0;
+    }
+    return any;
+  }
+
   #addOtherLocation(employee: number, code: number): void {
     const others = this.#otherLocations.get(employee);
     if (others === undefined) this.#otherLocations.set(employee, new Set([code]));
@@ -155,20 +175,12 @@ export class EmployeeTally {
     this.#locations = copiedInto(new Int32Array(room), this.#locations);
     this.#regularRows = copiedInto(new Int32Array(room), this.#regularRows);
     this.#regularRowsWithoutHours = copiedInto(new Int32Array(room), this.#regularRowsWithoutHours);
-    this.#filled = copiedInto(new Uint8Array(room), this.#filled);
+    this.#zeros = copiedInto(new Uint8Array(room), this.#zeros);
     this.#gross = copiedInto(zeros<Cents>(room), this.#gross);
     this.#hoursOfFirstRow = copiedInto(zeros<MicroHours>(room), this.#hoursOfFirstRow);
     this.#hoursOfRegularRows = copiedInto(zeros<MicroHours>(room), this.#hoursOfRegularRows);
     this.#hoursOverAllRows = copiedInto(zeros<MicroHours>(room), this.#hoursOverAllRows);
   }
-}
-
-/** Whether the sum is exact; only then it is kept. */
-function add(column: Float64Array, employee: number, value: number): boolean {
-  const sum = (column[employee] as number) + value;
-  if (Math.abs(sum) > Number.MAX_SAFE_INTEGER) return false;
-  column[employee] = sum;
-  return true;
 }
 
 function sumOf(column: Float64Array, count: number): number {
@@ -183,10 +195,6 @@ function filled<Quantity extends number>(
   count: number,
 ): QuantityColumn<Quantity> {
   return column.subarray(0, count) as QuantityColumn<Quantity>;
-}
-
-function bitOf(bits: Uint8Array, count: number, bit: number): Uint8Array {
-  return bits.subarray(0, count).map((value) => (value & bit) / bit);
 }
 
 function keepFirst(texts: Map<number, string>, employee: number, cell: CellView): void {

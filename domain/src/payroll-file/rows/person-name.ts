@@ -1,3 +1,4 @@
+const untidy = /^[\s*]|\s\s|[^\S ]|\s$/;
 const lastNameHeading = /\b(last|sur|family)/i;
 
 /**
@@ -9,6 +10,7 @@ export function personName(parts: readonly string[], headings: readonly string[]
   const rest = others.join(" ").trim();
   const isLastFirst = lastNameHeading.test(headings[0] ?? "") && first !== "" && rest !== "";
   const name = isLastFirst ? `${first}, ${rest}` : `${first} ${rest}`;
+  if (!untidy.test(name)) return name;
   return name
     .replace(/\s+/g, " ")
     .trim()

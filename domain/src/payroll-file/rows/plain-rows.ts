@@ -8,7 +8,7 @@ import type { EmployeeTally } from "./employee-tally.ts";
 import type { PayStore } from "./pay-store.ts";
 import type { Rows } from "./rows.ts";
 import { slots } from "./totals-check.ts";
-import { mayMentionTotal } from "./totals-label.ts";
+import { isNumberLike, mayMentionTotal } from "./totals-label.ts";
 
 /** Whether the plan is the usual one: employee numbers, kinds of pay of which one is regular, and one column of hours. */
 export function isPlain(plan: ReadingPlan): boolean {
@@ -75,8 +75,7 @@ export class PlainRows implements Rows {
     const shared = scanner.sharedFields;
     if (shared <= employeeNumber || isRow) {
       cell.selectField(employeeNumber, ends, bytes, start);
-      // A number begins with a digit; only what doesn't can be another line's text.
-      if (((bytes[cell.from] as number) ^ 48) > 9 && !isRow && this.#mayBeOther(cell)) return false;
+      if (!isRow && !isNumberLike(cell) && this.#mayBeOther(cell)) return false;
       this.#employee = this.#people.intern(cell);
     }
     const employee = this.#employee;

@@ -11,7 +11,7 @@ import type { PayStore } from "./pay-store.ts";
 import { nameKey, personName } from "./person-name.ts";
 import type { Rows } from "./rows.ts";
 import { slots } from "./totals-check.ts";
-import { mayMentionTotal } from "./totals-label.ts";
+import { isNumberLike, mayMentionTotal } from "./totals-label.ts";
 
 /** Reads the rows of any plan. */
 export class PlannedRows implements Rows {
@@ -48,8 +48,10 @@ export class PlannedRows implements Rows {
     this.#bytes = bytes;
     this.#start = start;
     if (!isRow && this.#mayBeOther()) return false;
-    const name = this.#name();
-    const employee = this.#employee(name);
+    const { people } = this.#store;
+    const number = this.#header.employeeNumber;
+    const name = number === -1 ? this.#name() : null;
+    const employee = name === null ? people.intern(this.#at(number)) : people.internText(nameKey(name));
     if (employee === none) this.#store.addRowWithoutEmployee(scanner.recordLine, this.#location());
     else this.#addRowOf(employee, name, scanner.recordLine);
     return true;
@@ -72,7 +74,9 @@ export class PlannedRows implements Rows {
     let isEmpty = true;
     for (let at = 0; at < keys.length; at++) {
       const cell = this.#at(keys[at] as number);
-      if (!cell.isEmpty) isEmpty = false;
+      if (cell.isEmpty) continue;
+      isEmpty = false;
+      if (isNumberLike(cell)) continue;
       if (mayMentionTotal(cell) || this.#headings[at]?.matches(cell)) return true;
     }
     return isEmpty;
@@ -85,17 +89,12 @@ export class PlannedRows implements Rows {
     return personName(parts, this.#plan.names);
   }
 
-  #employee(name: string): number {
-    const { people } = this.#store;
-    const { employeeNumber } = this.#header;
-    return employeeNumber === -1 ? people.internText(nameKey(name)) : people.intern(this.#at(employeeNumber));
-  }
-
-  #addRowOf(employee: number, name: string, line: number): void {
+  /** @param name null where people have numbers, so that only the first row's name is looked at */
+  #addRowOf(employee: number, name: string | null, line: number): void {
     const store = this.#store;
     store.rowCount++;
     const isFirstRow = store.tally.meet(employee, line);
-    if (isFirstRow) store.names.push(name);
+    if (isFirstRow) store.names.push(name ?? this.#name());
     const location = this.#location();
     if (location !== null) store.tally.addLocation(employee, store.locations.intern(location));
     this.#checkCompany(employee, line);

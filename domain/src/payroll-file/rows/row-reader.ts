@@ -71,7 +71,7 @@ export class RowReader {
   /** What the rows say, taken together. */
   finish(byteCount: number): PayrollFile {
     if (this.#place === "gap" && this.#doubt !== null) throw this.#doubt;
-    this.#rows.sumUp();
+    if (this.#store.totals.hasAny) this.#rows.sumUp();
     return {
       ...this.#store.finish(),
       findings: {

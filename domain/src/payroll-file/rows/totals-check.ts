@@ -51,6 +51,10 @@ export class TotalsCheck {
     this.sums[slot] = (this.sums[slot] as number) + value;
   }
 
+  get hasAny(): boolean {
+    return this.#count > 0;
+  }
+
   /** Whether further totals lines are compared. */
   get isOpen(): boolean {
     return this.#count < mostCompared;

@@ -25,6 +25,11 @@ function mentionsTotal(text: string): boolean {
   return mention.test(text.toLowerCase());
 }
 
+/** Whether a cell begins and ends with a digit, as employee numbers do and neither headings nor labels. */
+export function isNumberLike({ bytes, from, to }: CellView): boolean {
+  return ((bytes[from] as number) ^ 48) <= 9 && ((bytes[to - 1] as number) ^ 48) <= 9;
+}
+
 /** Whether the bytes of a cell have the word in any case. */
 export function mayMentionTotal({ bytes, from, to }: CellView): boolean {
   for (let at = from; at + 5 <= to; at++) {

@@ -24,7 +24,7 @@ describe("[CSV-04] a totals line", () => {
     "Payroll Totals",
     "Company Total",
     "Sub-total",
-    "Kitchen Totals",
+    "100 Kitchen Totals",
   ])("called %s is no one's pay", (label) => {
     const numbered = totalsOf(`${staff}${label},,/101,"1,110.10",78.5\n`);
     expect(numbered).toMatchObject({ people: ["1", "2"], rowCount: 2, totalsCount: 1 });
