@@ -18,9 +18,18 @@ export default defineConfig({
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Vitest's own second is too short on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
-      { test: { name: "sandbox", include: ["sandbox/src/**/*.test.ts"], testTimeout: 120_000 } },
+      {
+        test: {
+          name: "sandbox",
+          include: ["sandbox/src/**/*.test.ts"],
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
       { test: { name: "web", include: ["web/app/**/*.test.ts"], testTimeout: 30_000 } },
       {
         test: {

@@ -36,7 +36,7 @@ export async function openLivePage({ fetch }: Pick<BrowserSession, "fetch">): Pr
     },
     sees: (text) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`'${text}' is not in: ${page.heard}`)), 5_000);
+        const timer = setTimeout(() => reject(new Error(`'${text}' is not in: ${page.heard}`)), 20_000);
         const look = () => {
           if (!page.heard.includes(text)) return;
           clearTimeout(timer);
