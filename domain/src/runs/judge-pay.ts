@@ -57,7 +57,7 @@ function reasonsOf(
   if (withoutHours > 0 && hoursOfRegularRows > 0) reasons |= reasonBits["some-hours-missing"];
   if (employees.unreadableHours.has(employee)) reasons |= reasonBits["unreadable-hours"];
   if ((employees.hours[employee] as number) <= 0) reasons |= reasonBits["no-hours"];
-  if (employees.hasAmount[employee] === 0) reasons |= reasonBits["no-amount"];
+  if (regularRows > 0 && employees.hasAmount[employee] === 0) reasons |= reasonBits["no-amount"];
   if (employees.netPay?.unreadable.has(employee)) reasons |= reasonBits["unreadable-amount"];
   if (wage.unconfirmedRates.length > 0) reasons |= reasonBits["rate-not-confirmed"];
   return reasons;
