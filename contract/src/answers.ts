@@ -16,7 +16,7 @@ import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
 import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer } from "./locations.ts";
 import { notificationChoices } from "./notifications.ts";
 import { profileAnswer } from "./profiles.ts";
-import { resultsAnswer, skippedAnswer } from "./results.ts";
+import { oneResultAnswer, resultsAnswer, skippedAnswer } from "./results.ts";
 import { reviewAnswer } from "./reviews.ts";
 import { runAnswer, runsAnswer, voidEffectAnswer } from "./runs.ts";
 
@@ -43,6 +43,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/runs": runsAnswer,
   "GET /api/runs/:id": runAnswer,
   "GET /api/runs/:id/results": resultsAnswer,
+  "GET /api/runs/:id/results/:employeeNumber": oneResultAnswer,
   "GET /api/runs/:id/skipped": skippedAnswer,
   "GET /api/runs/:id/void": voidEffectAnswer,
   "POST /api/runs/:id/void": runAnswer,

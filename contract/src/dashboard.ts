@@ -13,6 +13,7 @@ export const dashboardAnswer = z.strictObject({
   notCheckedCount: z.int(),
   recent: z.array(
     z.strictObject({
+      runId: z.string(),
       employeeNumber: z.string(),
       location: z.string(),
       createdAt: moment,

@@ -1,7 +1,7 @@
 import { jurisdictionWithKey, tableCovers, wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
-import { money, requiredText } from "./fields.ts";
+import { day, money, requiredText } from "./fields.ts";
 import { payDate } from "./uploads.ts";
 
 const location = requiredText("Please enter the location").check(
@@ -78,7 +78,18 @@ function todayInTable(): CalendarDate {
 /** `GET /api/locations/jurisdictions`, each with the wage that binds there on the pay date, in cents an hour. */
 export const jurisdictionsAnswer = z.strictObject({
   jurisdictions: z.array(
-    z.strictObject({ key: z.string(), name: z.string(), kind: z.string(), hourly: money }),
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      kind: z.string(),
+      hourly: money,
+      /** Whose rate it is: its own, its state's, or the federal one. */
+      rateOf: z.string(),
+      /** The rate's first day. */
+      since: day,
+      /** The page where it is published. */
+      source: z.string(),
+    }),
   ),
 });
 

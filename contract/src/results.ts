@@ -76,6 +76,9 @@ export const resultAnswer = z.strictObject(ofFields(cells));
 
 export type Result = z.infer<typeof resultAnswer>;
 
+/** `GET /api/runs/:id/results/:employeeNumber` */
+export const oneResultAnswer = z.strictObject({ result: resultAnswer });
+
 /** `GET /api/runs/:id/results`: columns of equal length in the order of the file. */
 export const resultsAnswer = z.strictObject({ count: z.int(), ...ofFields(columns) });
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { type Account, goodPassword, makeAccount, newAddress } from "../support/account.ts";
-import { type PayrollRow, payroll } from "../support/files.ts";
+import { type PayrollRow, payroll, staff } from "../support/files.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { codeIn, newestEmailTo } from "../support/mailbox.ts";
-import { expectResultsOf, fileDialogAfter, runHeading } from "../support/upload-page.ts";
+import { expectResultsOf, fileDialogAfter, openNewestRun, runHeading } from "../support/upload-page.ts";
 
 test("[AUTH-03] [AUTH-05] a keyboard user can create an account and sign in", async ({ page }) => {
   const email = newAddress();
@@ -79,6 +79,35 @@ test("[RES-02] a dialog traps focus, closes with Escape, and restores focus", as
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Void run/ })).toBeFocused();
+});
+
+test("[RES-02] a keyboard user can open an employee's figures, go through the rows, and come back", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("may.csv", staff(1, 90)));
+  await openNewestRun(page);
+  await tabTo(page, "E1", 40);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Employee E1", exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/\?employee=E1$/);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("heading", { name: "Employee E2", exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Employee E2", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("complementary")).toHaveCount(0);
+  const row = page.getByRole("link", { name: "E2", exact: true });
+  await expect(row).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("link", { name: "E90" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "E90" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("90 of 90")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("complementary")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/app\/results\/[0-9a-f-]+$/);
+  await expect(page.getByRole("link", { name: "E90" })).toBeFocused();
 });
 
 test("[RES-02] the download menu opens, navigates, and closes with the keyboard", async ({

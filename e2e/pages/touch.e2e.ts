@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { payroll, staff } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { openNewestRun, rowOf } from "../support/upload-page.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -25,6 +26,32 @@ test("a tap next to a dialog's close icon also closes it", async ({ page, accoun
   await cross.tap({ trial: true });
   await cross.tap({ position: { x: -6, y: 34 }, force: true });
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("[RES-02] on a phone a run shows deduction and status without scrolling sideways, and a tap explains them on a page with Back", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "200.00" }]));
+  await openNewestRun(page);
+  const row = rowOf(page, "E9");
+  await row.getByRole("rowheader").evaluate((cell) => cell.scrollIntoView({ block: "center" }));
+  for (const text of ["$0.00", "Non-Compliant", "Texas"]) {
+    await expect(row.getByText(text).first()).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.getByRole("region", { name: "All results" }).evaluate((table) => table.scrollLeft)).toBe(
+    0,
+  );
+  await row.getByText("$0.00").tap();
+  const explanation = page.getByRole("dialog", { name: "Employee E9" });
+  await expect(explanation).toBeVisible();
+  expect(await explanation.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await page.goBack();
+  await expect(explanation).toHaveCount(0);
+  await row.getByText("$0.00").tap();
+  await explanation.getByRole("button", { name: "Back" }).tap();
+  await expect(explanation).toHaveCount(0);
+  await expect(page).toHaveURL(/\/app\/results\/[0-9a-f-]+$/);
 });
 
 function smallButtons(page: Page): Promise<string[]> {

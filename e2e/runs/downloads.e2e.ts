@@ -117,8 +117,13 @@ test("[RES-02] [RES-03] the page and the download match to the cent", async ({ p
   const shown: string[] = [];
   for (const row of await rows.all()) {
     const cells = await row.locator("th, td").allInnerTexts();
-    const figures = cells.slice(0, 9).map((cell) => cell.split("\n", 1)[0]?.replace(/[$,]/g, ""));
-    shown.push(figures.join(","));
+    const [id = "", place = "", ...figures] = cells.slice(0, 9);
+    const written = lines
+      .map((line) => line.split(",")[1] ?? "")
+      .find((location) => place.split("\n").includes(location));
+    shown.push(
+      [id, written, ...figures.map((cell) => cell.split("\n", 1)[0]?.replace(/[$,]/g, ""))].join(","),
+    );
   }
   expect(shown).toEqual(lines.slice(1).map((line) => line.split(",").slice(0, 9).join()));
 });

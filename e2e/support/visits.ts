@@ -70,7 +70,7 @@ export const visits: readonly Visit[] = [
     as: "subscriber with two runs",
     go: pressOnResults(/^Download results/),
   },
-  { title: "a report", as: "subscriber with two runs", go: openNewestRun },
+  { title: "an explained figure", as: "subscriber with two runs", go: explainFigure },
   {
     title: "a report with a totals row",
     another: true,
@@ -186,6 +186,12 @@ function pressOnResults(button: RegExp): Visit["go"] {
     await page.getByRole("button", { name: button }).first().click();
     await expect(page.getByRole("dialog").or(page.getByRole("menu"))).toBeVisible();
   };
+}
+
+async function explainFigure(page: Page): Promise<void> {
+  await openNewestRun(page);
+  await page.getByRole("link", { name: "1001" }).click();
+  await expect(page.getByText(/rate since/)).toBeVisible();
 }
 
 async function showTotalsRow(page: Page, account: Account | undefined): Promise<void> {

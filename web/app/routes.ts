@@ -38,7 +38,7 @@ export default [
           route("analysis/:reviewId", "features/runs/review/review-page.tsx"),
           route("results", "features/runs/results/results-page.tsx"),
           route("results/:runId", "features/runs/results/run-page.tsx"),
-          route("lookup", "features/employees/lookup-page.tsx"),
+          route("lookup", "routes/lookup.tsx"),
         ]),
       ]),
     ]),

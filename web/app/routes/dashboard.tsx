@@ -1,20 +1,24 @@
 import { Activation } from "../features/billing/activation.tsx";
 import { EndNotice } from "../features/billing/subscription-notices.tsx";
 import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
+import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Dashboard");
 
-/** The dashboard, with what there is to say about the subscription. */
+/** The dashboard, with what there is to say about the subscription, and the explanation of a recent result. */
 export default function DashboardRoute() {
   return (
-    <DashboardPage
-      notices={
-        <>
-          <Activation />
-          <EndNotice />
-        </>
-      }
-    />
+    <>
+      <DashboardPage
+        notices={
+          <>
+            <Activation />
+            <EndNotice />
+          </>
+        }
+      />
+      <PanelOfRun dropsEmployee />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Results } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 
 /** A run of two employees, who both pay in full. */
@@ -32,4 +33,41 @@ export const run: Run = {
   totalGross: 64_000,
   totalHours: 80_000_000,
   totalHoursOverAllRows: 80_000_000,
+};
+
+/** The results of that run: one in Oakland, one at an unknown location. */
+export const results: Results = {
+  count: 2,
+  employeeNumber: ["1001", "1002"],
+  location: { values: ["US-CA-OAKLAND", "Plant 12"], codes: [0, 1] },
+  jurisdiction: {
+    values: [
+      { key: "US-CA-OAKLAND", name: "Oakland, California" },
+      { key: "US", name: "Federal" },
+    ],
+    codes: [0, 1],
+  },
+  minimumWage: [1734, 725],
+  totalHours: [40_000_000, 40_000_000],
+  hoursOverAllRows: [45_000_000, 40_000_000],
+  totalGross: [80_000, 32_000],
+  startingCost: [5900, 5900],
+  preDeductionRate: [2000, 800],
+  postDeductionRate: [1853, 726],
+  safeDeduction: [5900, 2960],
+  remainingBalance: [0, 2940],
+  compliant: [1, 1],
+  verdict: { values: ["ok", "not-checked"], codes: [0, 1] },
+  reasons: { values: [[], ["unknown-place"]], codes: [0, 1] },
+  shortfall: [0, 0],
+  proposedDeduction: [5900, 0],
+  rateOf: {
+    values: [
+      { key: "US-CA-OAKLAND", name: "Oakland, California" },
+      { key: "US", name: "Federal" },
+    ],
+    codes: [0, 1],
+  },
+  rateSince: { values: ["2026-01-01", "2009-07-24"], codes: [0, 1] },
+  unconfirmedRates: { values: [[]], codes: [0, 0] },
 };

@@ -6,6 +6,8 @@ interface LinkButtonProps extends ButtonProps {
   readonly to: string;
   /** Navigation state for the page that it leads to. */
   readonly state?: unknown;
+  /** For a link that stays on its page. */
+  readonly preventScrollReset?: boolean;
   readonly children: ReactNode;
 }
 

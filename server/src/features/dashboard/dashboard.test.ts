@@ -62,6 +62,7 @@ test("[DASH-03] recent activity is five results, the newest run's first", async 
     expect.objectContaining({ employeeNumber, createdAt });
   expect(recent).toEqual([
     {
+      runId: newer.id,
       employeeNumber: "7",
       location: "US-TX",
       createdAt: newer.createdAt,

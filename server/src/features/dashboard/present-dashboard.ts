@@ -12,6 +12,7 @@ export function presentDashboard(dashboard: StatisticsRow, recent: readonly Acti
     nonCompliantCount: dashboard.employeesBelowMinimum,
     notCheckedCount: dashboard.employeesNotChecked,
     recent: recent.map((row) => ({
+      runId: row.runId,
       employeeNumber: row.personNumber,
       location: row.location,
       createdAt: row.createdAt.toISOString(),

@@ -44,6 +44,7 @@ export async function readDashboard({ client, organizationId }: TenantTransactio
 
 /** One line of the dashboard's recent activity. */
 export interface ActivityRow {
+  readonly runId: string;
   readonly personNumber: string;
   readonly location: string;
   readonly createdAt: Date;
@@ -58,7 +59,8 @@ export async function readRecentActivity(
   limit: number,
 ): Promise<ActivityRow[]> {
   const answer = await client.query<ActivityRow>(
-    `select results.person_number as "personNumber", results.location, results.created_at as "createdAt",
+    `select results.run_id as "runId", results.person_number as "personNumber", results.location,
+       results.created_at as "createdAt",
        results.compliant, results.verdict, results.starting_cost - results.proposed_deduction as "remainingBalance"
      from (select organization_id, id, created_at from analysis_runs
        where organization_id = $1 and status = 'completed' order by created_at desc limit $2) runs

@@ -129,8 +129,13 @@ test("[WAGE-04] the jurisdictions to choose from show the wage on the pay date",
     name: "Seattle, Washington",
     kind: "city",
     hourly: 2076,
+    rateOf: "Seattle, Washington",
+    since: "2025-01-01",
+    source: expect.stringMatching(/^https:/),
   });
-  expect(jurisdictions).toContainEqual({ key: "US-FL", name: "Florida", kind: "state", hourly: 1300 });
+  expect(jurisdictions).toContainEqual(
+    expect.objectContaining({ key: "US-FL", hourly: 1300, rateOf: "Florida", since: "2024-09-30" }),
+  );
   for (const payDate of ["soon", "2001-01-01", "2999-01-01"]) {
     expect((await clerk.fetch(`/api/locations/jurisdictions?payDate=${payDate}`)).status).toBe(422);
   }

@@ -1,13 +1,28 @@
 import type { JurisdictionOnDay, LocationMapping, LocationProposals } from "@wagefloor/contract/locations.ts";
 import { proposePlaces } from "@wagefloor/domain/minimum-wage/places/propose-places.ts";
-import { bindingWage } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
-import { type Jurisdiction, jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
+import { bindingWage, rateInForce } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
+import {
+  type Jurisdiction,
+  jurisdictionName,
+  jurisdictionWithKey,
+} from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 
-/** A jurisdiction with the wage that binds there on the pay date, in cents an hour. */
+/** A jurisdiction with the wage that binds there on the pay date, in cents an hour, and where that rate is from. */
 export function presentJurisdiction(jurisdiction: Jurisdiction, payDate: CalendarDate): JurisdictionOnDay {
   const { key, name, kind } = jurisdiction;
-  return { key, name, kind, hourly: bindingWage(jurisdiction, payDate).hourly };
+  const { hourly, rateOf } = bindingWage(jurisdiction, payDate);
+  const owner = jurisdictionWithKey(rateOf) ?? jurisdiction;
+  const rate = rateInForce(owner, payDate);
+  return {
+    key,
+    name,
+    kind,
+    hourly,
+    rateOf: owner.name,
+    since: rate?.effective ?? payDate,
+    source: rate?.source ?? "",
+  };
 }
 
 /** The user's mappings: locations, each with its jurisdiction. */

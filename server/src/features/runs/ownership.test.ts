@@ -13,6 +13,7 @@ test("[DATA-02] no route reaches another organization's runs, balances or figure
   for (const path of [
     "",
     "/results",
+    "/results/1",
     "/skipped",
     "/payroll-all.csv",
     "/payroll-outstanding.csv",

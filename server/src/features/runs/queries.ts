@@ -91,6 +91,25 @@ export async function readResults(
   return results.finish();
 }
 
+/** One employee's result in a run, as columns of one row; undefined for who has none, such as a skipped employee. */
+export async function findResult(
+  { client, organizationId }: TenantTransaction,
+  runId: string,
+  personNumber: string,
+): Promise<ResultColumns | undefined> {
+  const { rows } = await client.query<unknown[]>({
+    text: `select ${resultSelection} from analysis_results
+      where organization_id = $1 and run_id = $2 and person_number = $3`,
+    values: [organizationId, runId, personNumber],
+    rowMode: "array",
+  });
+  const [cells] = rows;
+  if (!cells) return undefined;
+  const results = createResultCollector();
+  results.add(cells);
+  return results.finish();
+}
+
 /** Whether a run is the first, second or later one of its pay date, voided ones counted. */
 export async function numberOfPayDate(
   { db, organizationId }: TenantTransaction,

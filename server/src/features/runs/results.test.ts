@@ -84,6 +84,15 @@ test("[RES-02] the results of a run are sent as columns of equal length, in file
   });
 });
 
+test("[RES-02] one result of a run is sent by its employee number, as it stands in the file", async () => {
+  expect(await clerk.read(`/api/runs/${run.id}/results/${encodeURIComponent("=cmd")}`)).toMatchObject({
+    result: { employeeNumber: "=cmd", totalGross: 29_500, safeDeduction: 460, compliant: true },
+  });
+  const skipped = await clerk.fetch(`/api/runs/${run.id}/results/0001`);
+  expect(skipped.status).toBe(404);
+  expect(await skipped.json()).toMatchObject({ error: { code: "employee_not_found" } });
+});
+
 test("[RES-02] no one is left out silently: skipped employees have a line and a reason", async () => {
   const notChecked = { verdict: "not-checked", totalHours: 40_000_000, startingCost: 5900 };
   expect(await clerk.read(`/api/runs/${run.id}/skipped`)).toMatchObject({

@@ -13,6 +13,7 @@ import { presentResults, presentSkipped } from "./present-results.ts";
 import { presentRun } from "./present-run.ts";
 import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
 import { readLatestResult } from "./read-latest-result.ts";
+import { readResult } from "./read-result.ts";
 import { recordDownload } from "./record-download.ts";
 import { createReviewRoutes } from "./review/routes.ts";
 import { sendCsv } from "./send-csv.ts";
@@ -51,6 +52,11 @@ export function createRunRoutes({
         return readResults(tx, run.id);
       });
       return c.json(presentResults(results));
+    })
+    .get("/api/runs/:id/results/:employeeNumber", subscribed, async (c) => {
+      const { id, employeeNumber } = c.req.param();
+      const result = await db.asReader(c.var.caller, (tx) => readResult(tx, id, employeeNumber));
+      return c.json({ result });
     })
     .get("/api/runs/:id/skipped", subscribed, async (c) => {
       const skipped = await db.asReader(c.var.caller, async (tx) => {

@@ -1,7 +1,9 @@
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import { Link } from "react-router";
 import { formatMoment, formatMoney, formatRelativeTime } from "../../lib/format/format.ts";
+import { opensPanel } from "../../ui/side-panel/panel-address.ts";
 import { VerdictBadge } from "../../ui/verdict-badge.tsx";
 import classes from "./recent-activity.module.css";
 
@@ -50,7 +52,17 @@ function ActivityLine({ item }: { readonly item: Activity }) {
       <div className={classes.line}>
         <Stack gap={0} miw={0}>
           <Text fw={550} style={{ overflowWrap: "anywhere" }}>
-            Employee {item.employeeNumber}
+            <Anchor
+              component={Link}
+              to={`?${new URLSearchParams({ run: item.runId, employee: item.employeeNumber })}`}
+              state={opensPanel}
+              preventScrollReset
+              inherit
+              underline="hover"
+              c="inherit"
+            >
+              Employee {item.employeeNumber}
+            </Anchor>
           </Text>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {item.location || "No location"}

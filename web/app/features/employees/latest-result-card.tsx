@@ -4,6 +4,8 @@ import type { LatestResult } from "@wagefloor/contract/employees.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
 import { reasonTexts } from "../../lib/format/verdicts.ts";
 import { Figure, Figures } from "../../ui/figures.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { opensPanel } from "../../ui/side-panel/panel-address.ts";
 import { VerdictBadge } from "../../ui/verdict-badge.tsx";
 
 /** The latest result of one employee, field by field. */
@@ -19,7 +21,18 @@ export function LatestResultCard({ result }: { readonly result: LatestResult }) 
             Run of {formatMoment(result.createdAt)}, pay date {formatCalendarDate(result.payDate)}
           </Text>
         </Stack>
-        <VerdictBadge verdict={result.verdict} size="lg" />
+        <Group gap="sm">
+          <LinkButton
+            variant="default"
+            size="sm"
+            to={`?${new URLSearchParams({ employee: result.employeeNumber, run: result.runId })}`}
+            state={opensPanel}
+            preventScrollReset
+          >
+            How this was calculated
+          </LinkButton>
+          <VerdictBadge verdict={result.verdict} size="lg" />
+        </Group>
       </Group>
       <Figures>
         <Figure label="Safe deduction" value={formatMoney(result.safeDeduction)} />

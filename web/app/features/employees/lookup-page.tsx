@@ -2,7 +2,6 @@ import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { ApiError } from "../../lib/errors.ts";
-import { pageMeta } from "../../lib/format/page-meta.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { Loading } from "../../ui/page/loading.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -12,10 +11,8 @@ import { BalanceCard } from "./balance-card.tsx";
 import { LatestResultCard } from "./latest-result-card.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-export const meta = pageMeta("Employee Lookup");
-
 /** Looks up one employee. The number is part of the address, so that reload and back keep it. */
-export default function LookupPage() {
+export function LookupPage() {
   const [address, setAddress] = useSearchParams();
   const employeeNumber = address.get("employee") ?? "";
   const latest = useQuery({ ...latestQuery(employeeNumber), enabled: employeeNumber !== "" });

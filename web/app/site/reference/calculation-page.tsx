@@ -1,14 +1,27 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
+import { deductionSteps } from "../../lib/deduction-steps.ts";
 import { pageMeta } from "../../lib/format/page-meta.ts";
+import { CalculationSteps } from "../../ui/calculation-steps.tsx";
 import { Article } from "../article.tsx";
-import { CalculationSteps } from "./calculation-steps.tsx";
 import { NotChecked } from "./not-checked.tsx";
 
 export const meta = pageMeta(
   "How the calculation works",
   "From hours and gross pay to the safe deduction, step by step with an example, and what a check of the average rate doesn't cover.",
 );
+
+/** The case of the US Department of Labor's Fact Sheet 16. */
+const factSheet16 = {
+  totalGross: 23_250,
+  totalHours: 30_000_000,
+  minimumWage: 725,
+  startingCost: 5900,
+  preDeductionRate: 775,
+  postDeductionRate: 726,
+  safeDeduction: 1470,
+  remainingBalance: 4430,
+};
 
 export default function CalculationPage() {
   return (
@@ -45,7 +58,7 @@ export default function CalculationPage() {
         The example is the US Department of Labor's own: an employee earns $7.75 an hour for 30 hours, the
         minimum wage is $7.25. The employee owes $59.00 for boots.
       </p>
-      <CalculationSteps />
+      <CalculationSteps steps={deductionSteps(factSheet16)} />
       <p>
         The Department's ceiling for this case is $15.00. Wagefloor proposes $14.70, because it leaves a
         cushion of one cent an hour above the minimum wage. Money is calculated in whole cents and hours to

@@ -1,4 +1,5 @@
-import { memo } from "react";
+import { type MouseEvent, memo } from "react";
+import { Link } from "react-router";
 import classes from "./row.module.css";
 import type { VirtualColumn } from "./virtual-table.tsx";
 
@@ -10,15 +11,51 @@ interface RowProps<Key extends string> {
   readonly columns: readonly VirtualColumn<Key>[];
   /** Index into the data. */
   readonly row: number;
+  /** Of what the row opens, if it does. */
+  readonly address?: string;
+  readonly link?: RowLink;
+  readonly opened?: boolean;
+  /** Whether the Tab key stops here: at one row of the table. */
+  readonly stop?: boolean;
+  readonly onFocus?: (position: number) => void;
 }
 
-function RowAsDrawn<Key extends string>({ position, height, columns, row }: RowProps<Key>) {
+/** What goes along with a link to a row, besides its address. */
+export interface RowLink {
+  readonly state: unknown;
+  /** Whether the row takes the place of the open one in the history. */
+  readonly replace: boolean;
+}
+
+function RowAsDrawn<Key extends string>(props: RowProps<Key>) {
+  const { position, height, columns, row, address, link, opened = false, stop = false, onFocus } = props;
+  const openable = address !== undefined;
   return (
-    <tr aria-rowindex={position} className={classes.row} style={{ height }}>
+    <tr
+      aria-rowindex={position}
+      className={classes.row}
+      style={{ height }}
+      data-openable={openable || undefined}
+      data-opened={opened || undefined}
+      {...(openable && { onClick: followLink, onFocus: () => onFocus?.(position - 2) })}
+    >
       {columns.map(({ key, numeric, cell }, index) =>
         index === 0 ? (
           <th key={key} scope="row" className={classes.cell}>
-            {cell(row)}
+            {openable ? (
+              <Link
+                to={address}
+                {...link}
+                preventScrollReset
+                tabIndex={stop ? 0 : -1}
+                aria-current={opened || undefined}
+                className={classes.link ?? ""}
+              >
+                {cell(row)}
+              </Link>
+            ) : (
+              cell(row)
+            )}
           </th>
         ) : (
           <td key={key} className={classes.cell} data-numeric={numeric || undefined}>
@@ -32,6 +69,12 @@ function RowAsDrawn<Key extends string>({ position, height, columns, row }: RowP
 
 /** One row of the data. Scrolling draws the rows that come into view; the others stay as they are. */
 export const Row = memo(RowAsDrawn) as typeof RowAsDrawn;
+
+/** A click anywhere in the row is one on its link, except to mark text or on a control of its own. */
+function followLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const isControl = target instanceof Element && target.closest("a, button") !== null;
+  if (!isControl && window.getSelection()?.isCollapsed !== false) currentTarget.querySelector("a")?.click();
+}
 
 /** Stands for the rows above or below those that are drawn. */
 export function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {

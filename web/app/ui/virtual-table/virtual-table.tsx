@@ -3,9 +3,10 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatCount } from "../../lib/format/format.ts";
 import { HeaderCell } from "./header-cell.tsx";
-import { Row, Spacer } from "./row.tsx";
+import { Row, type RowLink, Spacer } from "./row.tsx";
 import { useMoreBeside } from "./use-more-beside.ts";
 import { usePrinting } from "./use-printing.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 import { useTextScale } from "./use-text-scale.ts";
 import classes from "./virtual-table.module.css";
 
@@ -40,6 +41,17 @@ interface VirtualTableProps<Key extends string> {
   readonly sort?: Sort<Key> | null;
   readonly onSort?: (key: Key) => void;
   readonly empty: string;
+  /** The page of a row that opens beside the table. */
+  readonly opening?: Opening;
+}
+
+/** How rows open: each has an address, and at most one is open. */
+export interface Opening {
+  readonly addressOf: (row: number) => string;
+  /** What goes along with a link to a row. */
+  readonly link: RowLink;
+  readonly opened: number | undefined;
+  readonly open: (row: number) => void;
 }
 
 /** More would be too much paper to read and take seconds to render. */
@@ -50,7 +62,7 @@ const mostRowsOnPaper = 2_000;
  * has all its rows, up to a limit that it names.
  */
 export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) {
-  const { label, columns, rows, sort = null, onSort, empty } = props;
+  const { label, columns, rows, sort = null, onSort, empty, opening } = props;
   const scale = useTextScale();
   const rowHeight = props.rowHeight * scale;
   const region = useRef<HTMLDivElement>(null);
@@ -60,6 +72,10 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
     estimateSize: () => rowHeight,
     overscan: 12,
     scrollPaddingStart: rowHeight,
+  });
+  const opened = opening?.opened === undefined ? -1 : positionOf(rows, opening.opened);
+  const focus = useRowFocus(region, virtualizer, rows.length, opened, (position) => {
+    if (opening && opened >= 0) opening.open(rows[position] ?? 0);
   });
   const more = useMoreBeside(region);
   const printing = usePrinting();
@@ -107,7 +123,7 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...(opening && { onKeyDown: focus.onKeyDown })}>
             <Spacer height={before} columns={columns.length} />
             {drawn.map((index) => (
               <Row
@@ -116,6 +132,13 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
                 height={printing ? undefined : rowHeight}
                 columns={columns}
                 row={rows[index] ?? 0}
+                {...(opening && {
+                  address: opening.addressOf(rows[index] ?? 0),
+                  link: opening.link,
+                  opened: index === opened,
+                  stop: index === focus.stop,
+                  onFocus: focus.onFocus,
+                })}
               />
             ))}
             <Spacer height={after} columns={columns.length} />
@@ -125,6 +148,10 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
       </Box>
     </div>
   );
+}
+
+function positionOf(rows: ArrayLike<number>, row: number): number {
+  return Array.prototype.indexOf.call(rows, row);
 }
 
 function firstIndexes(rows: number): readonly number[] {

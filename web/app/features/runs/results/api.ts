@@ -25,6 +25,16 @@ export function resultsQuery(runId: string) {
   });
 }
 
+/** One employee's result in a run; fails with `employee_not_found`. It never changes, so it is fetched once. */
+export function resultQuery(runId: string, employeeNumber: string) {
+  const param = { id: encodeURIComponent(runId), employeeNumber: encodeURIComponent(employeeNumber) };
+  return queryOptions({
+    queryKey: ["run-result", runId, employeeNumber],
+    queryFn: async () => (await call(api.runs[":id"].results[":employeeNumber"].$get({ param }))).result,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** What one run left out. It never changes, so it is fetched once. */
 export function skippedQuery(runId: string) {
   return queryOptions({

@@ -1,20 +1,17 @@
 import { Modal, Stack, Text } from "@mantine/core";
-import type { Results } from "@wagefloor/contract/results.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
-import { useMemo } from "react";
 import { MapLocations } from "./map-locations.tsx";
-import { unknownLocations } from "./table/result-rows.ts";
+import type { UnmappedLocation } from "./map-locations-form.tsx";
 
 interface MapLocationsDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly run: Run;
-  readonly columns: Results;
+  readonly payDate: string;
+  /** Most employees first. */
+  readonly locations: readonly UnmappedLocation[];
 }
 
 /** Lets a person say which place each unknown location of a run is. */
-export function MapLocationsDialog({ opened, onClose, run, columns }: MapLocationsDialogProps) {
-  const locations = useMemo(() => unknownLocations(columns), [columns]);
+export function MapLocationsDialog({ opened, onClose, ...run }: MapLocationsDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Map locations" size="lg">
       <Stack>
@@ -22,7 +19,7 @@ export function MapLocationsDialog({ opened, onClose, run, columns }: MapLocatio
           A mapping is remembered and takes effect from the next run. This run stays as it was saved: void it
           and upload the file again if its deductions should change.
         </Text>
-        <MapLocations payDate={run.payDate} locations={locations} />
+        <MapLocations {...run} />
       </Stack>
     </Modal>
   );

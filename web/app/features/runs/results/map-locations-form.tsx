@@ -14,9 +14,15 @@ interface Jurisdiction {
   readonly name: string;
 }
 
+/** A location of a run that no place of the wage table matches. */
+export interface UnmappedLocation {
+  readonly location: string;
+  readonly employees: number;
+}
+
 interface MapLocationsFormProps {
   /** Unknown locations of a run, most employees first. */
-  readonly locations: readonly { readonly location: string; readonly employees: number }[];
+  readonly locations: readonly UnmappedLocation[];
   /** `hourly` in cents, on the run's pay date. */
   readonly jurisdictions: readonly (Jurisdiction & { readonly hourly: number })[];
   readonly mappings: readonly { readonly location: string; readonly jurisdiction: Jurisdiction }[];

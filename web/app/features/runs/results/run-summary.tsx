@@ -1,7 +1,7 @@
 import { Card } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { compliantResults } from "@wagefloor/domain/runs/compliance-rate.ts";
-import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
+import { formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { Figure, Figures } from "../../../ui/figures.tsx";
 
@@ -11,7 +11,6 @@ export function RunSummary({ run }: { readonly run: Run }) {
   return (
     <Card>
       <Figures>
-        <Figure label="Pay date" value={formatCalendarDate(run.payDate)} />
         <Figure
           label="Employees analyzed"
           value={formatCount(run.employeesAnalyzed)}

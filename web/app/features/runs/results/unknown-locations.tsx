@@ -6,6 +6,7 @@ import type { Run } from "@wagefloor/contract/runs.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { resultsQuery } from "./api.ts";
 import { MapLocationsDialog } from "./map-locations-dialog.tsx";
+import { unknownLocations } from "./table/result-rows.ts";
 
 /** Says that locations were not recognised, what was used instead, and offers to name their places. */
 export function UnknownLocations({ run }: { readonly run: Run }) {
@@ -28,7 +29,12 @@ export function UnknownLocations({ run }: { readonly run: Run }) {
         </Button>
       </Stack>
       {results.isSuccess && (
-        <MapLocationsDialog opened={opened} onClose={close} run={run} columns={results.data} />
+        <MapLocationsDialog
+          opened={opened}
+          onClose={close}
+          payDate={run.payDate}
+          locations={unknownLocations(results.data)}
+        />
       )}
     </Alert>
   );

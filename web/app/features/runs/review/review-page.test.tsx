@@ -120,7 +120,16 @@ test("locations are mapped in the review, and the figures follow", async () => {
   answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });
   const texas = { key: "US-TX", name: "Texas" };
   answer(endpoint(api.locations.jurisdictions, "$get"), {
-    jurisdictions: [{ ...texas, kind: "state", hourly: 725 }],
+    jurisdictions: [
+      {
+        ...texas,
+        kind: "state",
+        hourly: 725,
+        rateOf: "Texas",
+        since: "2009-07-24",
+        source: "https://www.dol.gov",
+      },
+    ],
   });
   const page = await open({ placesToMap: [{ location: "Plant 12", employees: 2 }] });
   const sent = answer(endpoint(api.locations.mappings, "$put"), {

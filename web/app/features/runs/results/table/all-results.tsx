@@ -6,8 +6,10 @@ import type { ResultFilter } from "@wagefloor/domain/runs/result-filters.ts";
 import { useDeferredValue, useMemo } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
+import { useOnPhone } from "../../../../ui/use-on-phone.ts";
 import { nextSort } from "../../../../ui/virtual-table/next-sort.ts";
 import { VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
+import { useRowPanel } from "../../explanation/use-row-panel.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { ReasonLegend } from "./reason-legend.tsx";
 import { countFiltered, reasonsInUse, selectRows, sortRows } from "./result-rows.ts";
@@ -27,7 +29,10 @@ export function AllResults({ run, columns }: AllResultsProps) {
   const counts = useMemo(() => countFiltered(columns), [columns]);
   const selected = useMemo(() => selectRows(columns, filter, shownSearch), [columns, filter, shownSearch]);
   const rows = useMemo(() => sortRows(columns, selected, sort), [columns, selected, sort]);
-  const tableColumns = useMemo(() => createTableColumns(columns), [columns]);
+  const onPhone = useOnPhone();
+  const tableColumns = useMemo(() => createTableColumns(columns, onPhone), [columns, onPhone]);
+
+  const { opening, panel } = useRowPanel(run, columns, rows);
 
   return (
     <Stack gap="sm">
@@ -68,8 +73,10 @@ export function AllResults({ run, columns }: AllResultsProps) {
         sort={sort}
         onSort={(key) => change({ sort: nextSort(sort, key) })}
         empty="No employee matches."
+        opening={opening}
       />
       {reasonsInUse(columns).length > 0 && <ReasonLegend columns={columns} />}
+      {panel}
     </Stack>
   );
 }

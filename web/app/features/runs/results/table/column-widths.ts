@@ -19,13 +19,17 @@ export function figureWidth(
   return Math.max(least, Math.ceil(characters.reduce((sum, width) => sum + width, padding)));
 }
 
+/** On a phone it has the place, too, and leaves room for the deduction and the status. */
+const widthOnPhone = 110;
+
 /** How wide a column of employee IDs is, in pixels. */
-export function employeeIdWidth(ids: readonly string[]): number {
+export function employeeIdWidth(ids: readonly string[], onPhone = false): number {
+  if (onPhone) return widthOnPhone;
   const longest = ids.reduce((most, id) => Math.max(most, id.length), 0);
   return Math.min(widestId, Math.max(112, Math.ceil(digit * longest + padding)));
 }
 
 /** Whether an ID needs more than one line of the widest column. */
-export function isLongId(id: string): boolean {
-  return id.length * digit + padding > widestId;
+export function isLongId(id: string, onPhone = false): boolean {
+  return id.length * digit + padding > (onPhone ? widthOnPhone : widestId);
 }

@@ -1,11 +1,25 @@
 import { isLongId } from "./column-widths.ts";
 import classes from "./employee-id.module.css";
 
+interface EmployeeIdProps {
+  readonly id: string;
+  /** The employee's place, under a short ID on a phone, whose table has the location far to the right. */
+  readonly placeOnPhone?: string | undefined;
+}
+
 /** An employee ID, whole: one that is longer than its column goes on in the next lines, in small print. */
-export function EmployeeId({ id }: { readonly id: string }) {
+export function EmployeeId({ id, placeOnPhone }: EmployeeIdProps) {
+  const long = isLongId(id, placeOnPhone !== undefined);
   return (
-    <span className={classes.id} data-long={isLongId(id) || undefined} title={id}>
-      {id}
-    </span>
+    <>
+      <span className={classes.id} data-long={long || undefined} title={id}>
+        {id}
+      </span>
+      {placeOnPhone !== undefined && !long && (
+        <span className={classes.place} aria-hidden>
+          {placeOnPhone}
+        </span>
+      )}
+    </>
   );
 }

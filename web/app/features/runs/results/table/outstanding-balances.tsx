@@ -3,10 +3,13 @@ import type { Results } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { useMemo } from "react";
 import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
+import { useOnPhone } from "../../../../ui/use-on-phone.ts";
 import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
+import { useRowPanel } from "../../explanation/use-row-panel.tsx";
 import { employeeIdWidth, figureWidth } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { EmployeeId } from "./employee-id.tsx";
+import { placeOf } from "./result-rows.ts";
 import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
 
 interface OutstandingBalancesProps {
@@ -18,7 +21,12 @@ interface OutstandingBalancesProps {
 
 /** Who still owes something after this run, the highest balance first. */
 export function OutstandingBalances({ run, columns, rows }: OutstandingBalancesProps) {
-  const tableColumns = useMemo(() => createColumns(columns, formatDay(run.createdAt)), [columns, run]);
+  const onPhone = useOnPhone();
+  const tableColumns = useMemo(
+    () => createColumns(columns, formatDay(run.createdAt), onPhone),
+    [columns, run, onPhone],
+  );
+  const { opening, panel } = useRowPanel(run, columns, rows);
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
@@ -34,26 +42,34 @@ export function OutstandingBalances({ run, columns, rows }: OutstandingBalancesP
         rows={rows}
         rowHeight={resultRowHeight}
         empty="Nobody owes anything after this run."
+        opening={opening}
       />
+      {panel}
     </Stack>
   );
 }
 
-function createColumns(columns: Results, lastAnalysis: string): VirtualColumn[] {
+function createColumns(columns: Results, lastAnalysis: string, onPhone: boolean): VirtualColumn[] {
+  const location: VirtualColumn = {
+    key: "location",
+    header: "Location",
+    width: 170,
+    grows: true,
+    cell: (row) => <LocationCell columns={columns} row={row} />,
+  };
   return [
     {
       key: "employeeNumber",
       header: "Employee ID",
-      width: employeeIdWidth(columns.employeeNumber),
-      cell: (row) => <EmployeeId id={columns.employeeNumber[row] ?? ""} />,
+      width: employeeIdWidth(columns.employeeNumber, onPhone),
+      cell: (row) => (
+        <EmployeeId
+          id={columns.employeeNumber[row] ?? ""}
+          placeOnPhone={onPhone ? placeOf(columns, row) : undefined}
+        />
+      ),
     },
-    {
-      key: "location",
-      header: "Location",
-      width: 170,
-      grows: true,
-      cell: (row) => <LocationCell columns={columns} row={row} />,
-    },
+    ...(onPhone ? [] : [location]),
     {
       key: "remainingBalance",
       header: "Remaining Balance",
@@ -61,6 +77,12 @@ function createColumns(columns: Results, lastAnalysis: string): VirtualColumn[] 
       numeric: true,
       cell: (row) => formatMoney(columns.remainingBalance[row] ?? 0),
     },
-    { key: "lastAnalysis", header: "Last Analysis Date", width: 130, cell: () => lastAnalysis },
+    {
+      key: "lastAnalysis",
+      header: "Last Analysis Date",
+      width: onPhone ? 112 : 130,
+      cell: () => lastAnalysis,
+    },
+    ...(onPhone ? [location] : []),
   ];
 }

@@ -5,6 +5,8 @@ import {
   allUnconfirmedRates,
   countFiltered,
   outstandingRows,
+  placeOf,
+  resultAt,
   selectRows,
   sortRows,
   unconfirmedRatesOf,
@@ -19,6 +21,7 @@ describe("the rows of the results table", () => {
   test("[UP-07] are found by a part of the employee number or of the location, in any case", () => {
     expect(shown(selectRows(payroll, "all", "e1"))).toEqual(["E10", "e11"]);
     expect(shown(selectRows(payroll, "all", " oakland "))).toEqual(["E9"]);
+    expect(shown(selectRows(payroll, "all", "oakland, cal"))).toEqual(["E9"]);
     expect(selectRows(payroll, "all", "nowhere")).toEqual([]);
   });
 
@@ -68,11 +71,31 @@ describe("the rows of the results table", () => {
   test("[UP-07] sort by location as people read it", () => {
     const rows = selectRows(payroll, "all", "");
     expect(shown(sortRows(payroll, rows, { key: "location", descending: false }))).toEqual([
-      "e11",
       "E10",
       "0042",
       "E9",
+      "e11",
     ]);
+  });
+
+  test("[WAGE-03] are called by their place, and by the file's own text if no place matches", () => {
+    expect([0, 1, 2, 3].map((row) => placeOf(payroll, row))).toEqual([
+      "California",
+      "Oakland, California",
+      "California",
+      "Plant 12",
+    ]);
+  });
+
+  test("one row is given as a result of its own", () => {
+    expect(resultAt(payroll, 1)).toMatchObject({
+      employeeNumber: "E9",
+      location: "US-CA-OAKLAND",
+      jurisdiction: { name: "Oakland, California" },
+      totalGross: 72_000,
+      compliant: true,
+      unconfirmedRates: [],
+    });
   });
 
   test("[RES-04] outstanding balances hold only what is above 0, the highest first", () => {

@@ -1,4 +1,4 @@
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Result, Results } from "@wagefloor/contract/results.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import {
   type FieldOfKind,
@@ -26,8 +26,8 @@ export function isSortKey(text: string): text is ResultSortKey {
 const sortableKinds: ReadonlySet<Kind> = new Set(["money", "hours", "compliance"]);
 
 /**
- * Indexes of the results that pass the filter and whose employee or location contains the search text, in
- * file order. Case is ignored; a blank search passes everything.
+ * Indexes of the results that pass the filter and whose employee, location or place contains the search text,
+ * in file order. Case is ignored; a blank search passes everything.
  */
 export function selectRows(columns: Results, filter: ResultFilter, search: string): number[] {
   const passes = filterRows(columns, filter);
@@ -61,6 +61,32 @@ export function outstandingRows(columns: Results): readonly number[] {
   const owing: number[] = [];
   for (let row = 0; row < columns.count; row++) if (at(columns.remainingBalance, row) > 0) owing.push(row);
   return sortRows(columns, owing, { key: "remainingBalance", descending: true });
+}
+
+/**
+ * What a reader calls the location of one result: the name of its place, or the file's own text where no place matches.
+ */
+export function placeOf(columns: Results, row: number): string {
+  return placeNames(columns)[at(columns.location.codes, row)] ?? "";
+}
+
+/** The names of the distinct locations. The same text is the same place throughout a run. */
+function placeNames(columns: Results): readonly string[] {
+  const known = knownPlaces.get(columns);
+  if (known !== undefined) return known;
+  const names = columns.location.values.map((location) => location || "No location");
+  columns.location.codes.forEach((code, row) => {
+    if (!isUnknown(columns, row)) names[code] = decoded(columns.jurisdiction, row)?.name ?? "";
+  });
+  knownPlaces.set(columns, names);
+  return names;
+}
+
+const knownPlaces = new WeakMap<Results, readonly string[]>();
+
+/** Whether no place of the wage table matches the location. */
+export function isUnknown(columns: Results, row: number): boolean {
+  return filterRows(columns, "unknown-location")(row);
 }
 
 /** The location of one result, as the file has it. */
@@ -121,7 +147,10 @@ function filterRows(columns: Results, filter: ResultFilter): (row: number) => bo
 function createSearch(columns: Results, search: string): (row: number) => boolean {
   const text = search.trim().toLowerCase();
   if (text === "") return () => true;
-  const inLocation = columns.location.values.map((location) => location.toLowerCase().includes(text));
+  const places = placeNames(columns);
+  const inLocation = columns.location.values.map((location, code) =>
+    `${location}\n${places[code]}`.toLowerCase().includes(text),
+  );
   return (row) =>
     inLocation[at(columns.location.codes, row)] === true ||
     (columns.employeeNumber[row] ?? "").toLowerCase().includes(text);
@@ -129,7 +158,7 @@ function createSearch(columns: Results, search: string): (row: number) => boolea
 
 function createComparison(columns: Results, key: ResultSortKey): (a: number, b: number) => number {
   if (key === "location") {
-    const rank = ranksOf(columns.location.values);
+    const rank = ranksOf(placeNames(columns));
     return (a, b) => at(rank, at(columns.location.codes, a)) - at(rank, at(columns.location.codes, b));
   }
   const values = key === "employeeNumber" ? ranksOf(columns.employeeNumber) : columns[key];
@@ -161,6 +190,16 @@ function rankTexts(texts: readonly string[]): readonly number[] {
     ranks[index] = rank;
   });
   return ranks;
+}
+
+/** One employee's result. */
+export function resultAt(columns: Results, row: number): Result {
+  const { count: _, ...fields } = columns;
+  const cells = Object.entries(fields).map(([name, column]) => {
+    if (name === "compliant") return [name, columns.compliant[row] === 1];
+    return [name, Array.isArray(column) ? column[row] : column.values[column.codes[row] ?? 0]];
+  });
+  return Object.fromEntries(cells);
 }
 
 /** The value of one row of a column that has few different values. */

@@ -9,7 +9,9 @@ import { EmployeeId } from "./employee-id.tsx";
 import { ReasonBadges } from "./reason-badges.tsx";
 import {
   decoded,
+  isUnknown,
   locationOf,
+  placeOf,
   type ResultSortKey,
   reasonsOf,
   unconfirmedRatesOf,
@@ -22,15 +24,29 @@ export const resultRowHeight = 54;
 
 type ResultColumn = VirtualColumn<ResultSortKey>;
 
-/** The columns of the results table, in the order of the download. */
-export function createTableColumns(columns: Results): ResultColumn[] {
+/** The columns of the results table, in the order of the download; on a phone what matters most comes first. */
+export function createTableColumns(columns: Results, onPhone: boolean): ResultColumn[] {
+  const inOrder = createInOrder(columns, onPhone);
+  const rank = ({ key }: ResultColumn) => (onPhone && firstOnPhone.has(key) ? 0 : 1);
+  return inOrder.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What a phone shows without scrolling sideways. */
+const firstOnPhone: ReadonlySet<ResultSortKey> = new Set(["employeeNumber", "safeDeduction", "compliant"]);
+
+function createInOrder(columns: Results, onPhone: boolean): ResultColumn[] {
   return [
     {
       key: "employeeNumber",
       header: titleOf("personNumber"),
-      width: employeeIdWidth(columns.employeeNumber),
+      width: employeeIdWidth(columns.employeeNumber, onPhone),
       sortable: true,
-      cell: (row) => <EmployeeId id={columns.employeeNumber[row] ?? ""} />,
+      cell: (row) => (
+        <EmployeeId
+          id={columns.employeeNumber[row] ?? ""}
+          placeOnPhone={onPhone ? placeOf(columns, row) : undefined}
+        />
+      ),
     },
     {
       key: "location",
@@ -52,12 +68,12 @@ export function createTableColumns(columns: Results): ResultColumn[] {
     money("totalGross", 104),
     money("preDeductionRate", 112),
     money("postDeductionRate", 120),
-    money("safeDeduction", 102),
+    money("safeDeduction", onPhone ? 90 : 102),
     money("remainingBalance", 102),
     {
       key: "compliant",
       header: titleOf("compliant"),
-      width: 168,
+      width: onPhone ? 128 : 168,
       sortable: true,
       cell: (row) => <StatusCell columns={columns} row={row} />,
     },
@@ -81,10 +97,12 @@ interface CellProps {
   readonly row: number;
 }
 
-/** A location as the file has it, with the jurisdiction whose wage was used beneath. */
+/** The place, with the location as the file has it beneath; where no place matches, that text, and whose rate was used. */
 export function LocationCell({ columns, row }: CellProps) {
-  const jurisdiction = decoded(columns.jurisdiction, row);
-  return <TwoLines first={locationOf(columns, row) || "No location"} second={jurisdiction?.name ?? ""} />;
+  const beneath = isUnknown(columns, row)
+    ? `${decoded(columns.jurisdiction, row)?.name ?? "Federal"} rate`
+    : locationOf(columns, row);
+  return <TwoLines first={placeOf(columns, row)} second={beneath} />;
 }
 
 function HoursCell({ columns, row }: CellProps) {

@@ -76,6 +76,7 @@ function useTab(others: readonly string[]) {
     setParameters(
       (kept) => {
         kept.delete("tab");
+        kept.delete("employee");
         if (next !== null && others.includes(next)) kept.set("tab", next);
         return kept;
       },

@@ -1,0 +1,21 @@
+import type { Result } from "@wagefloor/contract/results.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { EmployeeRefusal } from "../employees/refusals.ts";
+import { presentResult } from "./present-results.ts";
+import { findResult, requireRun } from "./queries.ts";
+
+/**
+ * What one run says of one employee.
+ * @throws Refusal run_not_found, also for a run of another organization; employee_not_found
+ */
+export async function readResult(
+  tx: TenantTransaction,
+  runId: string,
+  personNumber: string,
+): Promise<Result> {
+  const run = await requireRun(tx, runId);
+  const result = await findResult(tx, run.id, personNumber);
+  if (!result)
+    throw new EmployeeRefusal("employee_not_found", "This run has no result for this employee number");
+  return presentResult(result, 0);
+}

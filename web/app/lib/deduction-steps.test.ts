@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { deductionSteps } from "./deduction-steps.ts";
+
+const factSheet16 = {
+  totalGross: 23_250,
+  totalHours: 30_000_000,
+  minimumWage: 725,
+  startingCost: 5900,
+  preDeductionRate: 775,
+  postDeductionRate: 726,
+  safeDeduction: 1470,
+  remainingBalance: 4430,
+};
+
+const lines = (figures: typeof factSheet16) =>
+  deductionSteps(figures).map(({ numbers, result }) => `${numbers} = ${result}`);
+
+test("[CALC-04] the steps of the Department of Labor's example can be followed with a calculator", () => {
+  expect(lines(factSheet16)).toEqual([
+    "$232.50 ÷ 30 = $7.75",
+    "$7.26 × 30 = $217.80",
+    "$232.50 − $217.80 = $14.70",
+    "$14.70 or $59.00 = $14.70",
+    "$59.00 − $14.70 = $44.30",
+    "$217.80 ÷ 30 = $7.26",
+  ]);
+});
+
+test("[CALC-04] what has to be left is rounded up, and nothing is available below it", () => {
+  const figures = { ...factSheet16, totalHours: 32_333_333, safeDeduction: 0, remainingBalance: 5900 };
+  expect(lines(figures).slice(1, 4)).toEqual([
+    "$7.26 × 32.333333 = $234.74",
+    "$232.50 − $234.74 = $0.00",
+    "$0.00 or $59.00 = $0.00",
+  ]);
+});
+
+test("[CALC-03] hours below 0.01 count as 0.01", () => {
+  expect(lines({ ...factSheet16, totalHours: 0 })[1]).toBe("$7.26 × 0.01 = $0.08");
+});

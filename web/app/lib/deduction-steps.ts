@@ -1,0 +1,78 @@
+import { effectiveHours } from "@wagefloor/domain/deduction/effective-hours.ts";
+import { CUSHION, largestDeduction } from "@wagefloor/domain/deduction/largest-deduction.ts";
+import { cents, microHours } from "@wagefloor/domain/money.ts";
+import { formatHours, formatMoney } from "./format/format.ts";
+
+/** The figures of one employee: cents, hours in millionths, as a result has them. */
+export interface DeductionFigures {
+  readonly totalGross: number;
+  readonly totalHours: number;
+  /** An hour. */
+  readonly minimumWage: number;
+  /** What was owed before. */
+  readonly startingCost: number;
+  readonly preDeductionRate: number;
+  readonly postDeductionRate: number;
+  readonly safeDeduction: number;
+  readonly remainingBalance: number;
+}
+
+/** One step of a calculation: what it finds, by which rule, with which numbers. */
+export interface CalculationStep {
+  readonly name: string;
+  readonly rule: string;
+  readonly numbers: string;
+  readonly result: string;
+  /** What the calculation is for. */
+  readonly decisive?: boolean;
+}
+
+/** The arithmetic of one employee (specification, section 9), step by step. Hours below 0.01 count as 0.01. */
+export function deductionSteps(figures: DeductionFigures): readonly CalculationStep[] {
+  const { totalGross, minimumWage, startingCost, safeDeduction, remainingBalance } = figures;
+  const hours = effectiveHours(microHours(figures.totalHours));
+  const largest = largestDeduction(cents(totalGross), cents(minimumWage), hours);
+  const [gross, cost, safe] = [totalGross, startingCost, safeDeduction].map(formatMoney);
+  const available = formatMoney(Math.max(0, largest));
+  const toLeave = formatMoney(totalGross - largest);
+  const worked = formatHours(hours);
+  return [
+    {
+      name: "Rate before the deduction",
+      rule: "gross ÷ hours",
+      numbers: `${gross} ÷ ${worked}`,
+      result: formatMoney(figures.preDeductionRate),
+    },
+    {
+      name: "Minimum to leave",
+      rule: "(minimum wage + $0.01) × hours, rounded up",
+      numbers: `${formatMoney(minimumWage + CUSHION)} × ${worked}`,
+      result: toLeave,
+    },
+    {
+      name: "Available for a deduction",
+      rule: "gross − minimum to leave, at least 0",
+      numbers: `${gross} − ${toLeave}`,
+      result: available,
+    },
+    {
+      name: "Safe deduction",
+      rule: "the lower of available and owed",
+      numbers: `${available} or ${cost}`,
+      result: safe ?? "",
+      decisive: true,
+    },
+    {
+      name: "Still owed",
+      rule: "owed − safe deduction",
+      numbers: `${cost} − ${safe}`,
+      result: formatMoney(remainingBalance),
+    },
+    {
+      name: "Rate after the deduction",
+      rule: "(gross − safe deduction) ÷ hours",
+      numbers: `${formatMoney(totalGross - safeDeduction)} ÷ ${worked}`,
+      result: formatMoney(figures.postDeductionRate),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import { LookupPage } from "../features/employees/lookup-page.tsx";
+import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";
+import { pageMeta } from "../lib/format/page-meta.ts";
+
+export const meta = pageMeta("Employee Lookup");
+
+/** The look-up of one employee, and the explanation of the figures it shows. */
+export default function LookupRoute() {
+  return (
+    <>
+      <LookupPage />
+      <PanelOfRun dropsEmployee={false} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, Button, FocusTrap, Group, Text } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
+import { IconArrowLeft, IconChevronDown, IconChevronUp, IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useOnPhone } from "../use-on-phone.ts";
+import classes from "./side-panel.module.css";
+
+interface SidePanelProps {
+  readonly title: ReactNode;
+  /** Where the panel's row stands among the others, such as `3 of 40`. */
+  readonly position?: string;
+  /** Undefined at the first and the last row, and without rows. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * What belongs to one row, beside the page, which stays usable; on a phone a page of its own. The arrow keys go through
+ * the rows, Escape closes. The focus goes to the title; whoever closes the panel says where it goes then.
+ */
+export function SidePanel({ title, position, onPrevious, onNext, onClose, children }: SidePanelProps) {
+  const narrow = useOnPhone();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useWindowEvent("keydown", (event) => {
+    const pressed = keys[event.key];
+    if (pressed === undefined || event.defaultPrevented || !isForPanel(event, panel.current)) return;
+    if (pressed !== "close" && event.target instanceof Element && event.target.closest(typing)) return;
+    event.preventDefault();
+    ({ close: onClose, previous: onPrevious, next: onNext })[pressed]?.();
+  });
+  return (
+    <FocusTrap active={narrow}>
+      <aside
+        ref={panel}
+        {...(narrow && { role: "dialog", "aria-modal": true })}
+        aria-labelledby="side-panel-title"
+        className={classes.panel}
+      >
+        <div className={classes.bar}>
+          {narrow && (
+            <Button
+              variant="subtle"
+              size="sm"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+              onClick={onClose}
+            >
+              Back
+            </Button>
+          )}
+          <Text fz="sm" c="dimmed" role="status">
+            {position}
+          </Text>
+          <Group gap={4} ml="auto" wrap="nowrap">
+            {position !== undefined && (
+              <>
+                <Step label="Previous" onStep={onPrevious} icon={<IconChevronUp size={18} aria-hidden />} />
+                <Step label="Next" onStep={onNext} icon={<IconChevronDown size={18} aria-hidden />} />
+              </>
+            )}
+            {!narrow && (
+              <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Close" onClick={onClose}>
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            )}
+          </Group>
+        </div>
+        <div className={classes.content}>
+          <h2 id="side-panel-title" ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </h2>
+          {children}
+        </div>
+      </aside>
+    </FocusTrap>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onStep: (() => void) | undefined;
+}
+
+function Step({ label, icon, onStep }: StepProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      aria-disabled={onStep === undefined}
+      className={classes.step ?? ""}
+      {...(onStep && { onClick: onStep })}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}
+
+const keys: Readonly<Record<string, "close" | "previous" | "next">> = {
+  Escape: "close",
+  ArrowUp: "previous",
+  ArrowDown: "next",
+};
+
+const typing = "input, textarea, select, [role=menu]";
+
+/** Not for a dialog or a menu above the panel, which have keys of their own. */
+function isForPanel({ target }: KeyboardEvent, panel: HTMLElement | null): boolean {
+  if (!(target instanceof Element) || panel?.contains(target)) return true;
+  return target.closest("[role=dialog], [role=menu]") === null;
+}
