@@ -57,8 +57,13 @@ function reasonsOf(
   if (withoutHours > 0 && hoursOfRegularRows > 0) reasons |= reasonBits["some-hours-missing"];
   if (employees.unreadableHours.has(employee)) reasons |= reasonBits["unreadable-hours"];
   if ((employees.hours[employee] as number) <= 0) reasons |= reasonBits["no-hours"];
-  if (regularRows > 0 && employees.hasAmount[employee] === 0) reasons |= reasonBits["no-amount"];
+  if (isAmountEmpty(employees, employee)) reasons |= reasonBits["no-amount"];
   if (employees.netPay?.unreadable.has(employee)) reasons |= reasonBits["unreadable-amount"];
   if (wage.unconfirmedRates.length > 0) reasons |= reasonBits["rate-not-confirmed"];
   return reasons;
+}
+
+/** No row of gross pay has an amount, not even an unreadable one. */
+function isAmountEmpty({ regularRows, hasAmount, unreadableAmount }: PayColumns, employee: number): boolean {
+  return regularRows[employee] !== 0 && hasAmount[employee] === 0 && !unreadableAmount.has(employee);
 }
