@@ -32,7 +32,9 @@ const shared = [
     test: new RegExp(
       [
         "node_modules/@tanstack/(query-core|react-query)/",
-        "web/app/lib/(api|errors|failure-sentence|query-client)\\.ts",
+        "web/app/lib/(api|errors|failure-sentence|location-mappings|payroll-data|query-client|usage)\\.ts",
+        "web/app/lib/(account/session|address/origin|format/quantity)\\.ts",
+        "web/app/ui/page/page-header\\.tsx",
         "web/app/ui/page/(error-notice|notice|query-failure)\\.tsx",
         "node_modules/@mantine/core/esm/components/(Alert|CloseButton)/",
       ].join("|"),

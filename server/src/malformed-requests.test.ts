@@ -56,6 +56,8 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "PUT /api/profiles/default": [profile],
   "POST /api/inquiries": [inquiry],
   "PUT /api/locations/mappings": [{ location: "Plant 1", jurisdiction: "US-TX" }],
+  "POST /api/locations/mappings": [{ mappings: [{ location: "Plant 1", jurisdiction: "US-TX" }] }],
+  "POST /api/locations/proposals": [{ locations: ["Plant 1"] }],
   "DELETE /api/locations/mappings": [{ location: "Plant 1" }],
 };
 

@@ -46,12 +46,12 @@ export default function CalculationPage() {
         is public. We read a location by its city or county and its state (Oakland, CA or US-CA-OAKLAND), or
         by its state alone. If a location names several places, the highest rate applies. If it doesn't settle
         which rate applies (a ZIP code, the address of a city whose neighbors have rates of their own, a city
-        that we don't know, a plant code), the result is marked <i>unknown location</i>; you can map it once,
-        for all later runs.
+        that we don't know, a plant code), the result is <i>not checked</i> and nothing is deducted; you can
+        map it once, for all later runs.
       </p>
       <p>
-        If a rate for the pay date hasn't been announced or checked yet, we use the last known rate and mark
-        the result <i>rate not confirmed for this date</i>, with the name of the place.
+        If a rate for the pay date hasn't been announced or checked yet, we show the last known rate with the
+        name of the place. The result is <i>not checked</i>, and nothing is deducted.
       </p>
       <h2>The steps, with an example</h2>
       <p>

@@ -72,7 +72,8 @@ export default function MinimumWagesPage() {
         Our wage rates start on {formatCalendarDate(list.from)} and were last reviewed on{" "}
         {formatCalendarDate(list.asOf)}. They are confirmed through at least{" "}
         {formatCalendarDate(list.confirmedThrough)}. If a rate hasn't been announced or checked yet, we show
-        the last known rate as <i>not confirmed for this date</i> and mark results for that date the same way.
+        the last known rate as <i>not confirmed for this date</i>, and results that depend on it aren't
+        checked.
       </Text>
     </Container>
   );

@@ -73,7 +73,7 @@ test("[USE-03] [APP-04] without a subscription the card says so and upload is di
   expect(card.getByText("Please subscribe to a plan to start analyzing payroll data.")).toBeVisible();
   expect(card.getByRole("link", { name: "View Pricing Plans" })).toHaveAttribute("href", "/pricing");
   expect(screen.getByText("Please subscribe to a plan to access this feature.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Analyze" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Choose file" })).toBeNull();
 });
 
 test("[USE-03] missing usage shows an error on the card, and upload waits for it", async () => {
@@ -81,8 +81,8 @@ test("[USE-03] missing usage shows an error on the card, and upload waits for it
   failSilently(usage);
   const { user } = renderPage("/app/analysis");
   expect(await screen.findByRole("alert")).toHaveTextContent("Error Loading Usage Data");
-  expect(screen.queryByRole("button", { name: "Analyze" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Choose file" })).toBeNull();
   answer(usage, usageOf("standard"));
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("button", { name: "Analyze" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Choose file" })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { useRowPanel } from "../../explanation/use-row-panel.tsx";
 import { employeeIdWidth, figureWidth } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { EmployeeId } from "./employee-id.tsx";
-import { placeOf } from "./result-rows.ts";
+import { placeOf, stillOwed } from "./result-rows.ts";
 import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
 
 interface OutstandingBalancesProps {
@@ -73,9 +73,9 @@ function createColumns(columns: Results, lastAnalysis: string, onPhone: boolean)
     {
       key: "remainingBalance",
       header: "Remaining Balance",
-      width: figureWidth(columns.remainingBalance, formatMoney, 130),
+      width: figureWidth(columns.startingCost, formatMoney, 130),
       numeric: true,
-      cell: (row) => formatMoney(columns.remainingBalance[row] ?? 0),
+      cell: (row) => formatMoney(stillOwed(columns, row)),
     },
     {
       key: "lastAnalysis",

@@ -9,6 +9,7 @@ import {
   resultAt,
   selectRows,
   sortRows,
+  stillOwed,
   unconfirmedRatesOf,
   unknownLocations,
 } from "./result-rows.ts";
@@ -99,7 +100,14 @@ describe("the rows of the results table", () => {
   });
 
   test("[RES-04] outstanding balances hold only what is above 0, the highest first", () => {
-    expect(shown(outstandingRows(payroll))).toEqual(["0042", "E10"]);
+    expect(shown(outstandingRows(payroll))).toEqual(["0042", "e11", "E10"]);
+  });
+
+  test("[RES-04] what isn't deducted because the result isn't checked is still outstanding", () => {
+    const unchecked = { ...payroll, proposedDeduction: [0, 0, 0, 0] };
+    expect(outstandingRows(unchecked).map((row) => stillOwed(unchecked, row))).toEqual([
+      5900, 5900, 5900, 2000,
+    ]);
   });
 
   test("[UP-07] any sort keeps every row once and leaves the given order alone", () => {

@@ -56,11 +56,19 @@ export function sortRows(
   return rows.toSorted((a, b) => direction * compare(a, b) || a - b);
 }
 
-/** Indexes of the results that still owe something, the highest balance first. */
+/** Indexes of the results that still owe something after the run, the highest balance first. */
 export function outstandingRows(columns: Results): readonly number[] {
   const owing: number[] = [];
-  for (let row = 0; row < columns.count; row++) if (at(columns.remainingBalance, row) > 0) owing.push(row);
-  return sortRows(columns, owing, { key: "remainingBalance", descending: true });
+  for (let row = 0; row < columns.count; row++) if (stillOwed(columns, row) > 0) owing.push(row);
+  return owing.sort((a, b) => stillOwed(columns, b) - stillOwed(columns, a) || a - b);
+}
+
+/**
+ * What an employee owes after the run, in cents. More than the specified remaining balance where nothing is deducted
+ * because the result isn't checked.
+ */
+export function stillOwed({ startingCost, proposedDeduction }: Results, row: number): number {
+  return at(startingCost, row) - at(proposedDeduction, row);
 }
 
 /**
