@@ -60,6 +60,7 @@ test("[UP-01] [UP-02] [UP-07] a keyboard user can upload a file and read the res
   await page.keyboard.press("Enter");
   await expectResultsOf(page, upload);
   await expect(runHeading(page)).toBeFocused();
+  await expect(page.getByRole("tab", { name: /^All Results/ })).toBeVisible();
   await tabTo(page, /^All Results/);
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("region", { name: "Outstanding balances" })).toBeVisible();
@@ -87,10 +88,12 @@ test("[RES-02] a keyboard user can open an employee's figures, go through the ro
 }) => {
   await account.run(payroll("may.csv", staff(1, 90)));
   await openNewestRun(page);
+  await expect(page.getByRole("link", { name: "E1", exact: true })).toBeVisible();
   await tabTo(page, "E1", 40);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Employee E1", exact: true })).toBeFocused();
   await expect(page).toHaveURL(/\?employee=E1$/);
+  await expect(page.getByText("1 of 90", { exact: true })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("heading", { name: "Employee E2", exact: true })).toBeVisible();
   await page.reload();

@@ -45,7 +45,8 @@ test("[RES-02] on a phone a run shows deduction and status without scrolling sid
   await row.getByText("$0.00").tap();
   const explanation = page.getByRole("dialog", { name: "Employee E9" });
   await expect(explanation).toBeVisible();
-  expect(await explanation.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  // It slides in.
+  await expect.poll(() => explanation.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await page.goBack();
   await expect(explanation).toHaveCount(0);
   await row.getByText("$0.00").tap();

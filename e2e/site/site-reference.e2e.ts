@@ -45,7 +45,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("row")).not.toHaveCount(0);
     await expect(page.getByRole("rowheader", { name: "California", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "How the calculation works" }).click();
-    await expect(page.getByRole("row", { name: /^Safe deduction/ })).toContainText("$14.70");
+    await expect(page.getByRole("listitem").filter({ hasText: /^Safe deduction/ })).toContainText("$14.70");
     await page.goto("/enterprise");
     await expect(page.getByText("This form needs JavaScript.")).toBeVisible();
   });

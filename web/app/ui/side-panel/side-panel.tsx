@@ -34,9 +34,9 @@ export function SidePanel({ title, position, onPrevious, onNext, onClose, childr
   });
   return (
     <FocusTrap active={narrow}>
-      <aside
+      <section
         ref={panel}
-        {...(narrow && { role: "dialog", "aria-modal": true })}
+        {...(narrow ? { role: "dialog", "aria-modal": true } : { role: "complementary" })}
         aria-labelledby="side-panel-title"
         className={classes.panel}
       >
@@ -74,7 +74,7 @@ export function SidePanel({ title, position, onPrevious, onNext, onClose, childr
           </h2>
           {children}
         </div>
-      </aside>
+      </section>
     </FocusTrap>
   );
 }
