@@ -4,7 +4,7 @@ import { day, moment, money } from "./fields.ts";
 import { runSchema } from "./runs.ts";
 import { knownTimeZone, payDate } from "./uploads.ts";
 
-/** A location of the file that nobody has mapped, and how many employees have it. */
+/** A location of the file without a place, and how many employees have it. */
 const placeToMap = z.strictObject({ location: z.string(), employees: z.int() });
 
 /** The organization's newest run, to compare the file with. */

@@ -93,7 +93,7 @@ describe("the verdict", () => {
     "totals-row",
     "no-regular-earnings",
     "unreadable-amount",
-  ] as const)("with %s is never below-minimum: nobody knows the pay or the hours", (reason) => {
+  ] as const)("with %s is never below-minimum: the pay or the hours aren't known", (reason) => {
     expect(decide({ gross: cents(100), reasons: [reason] })).toMatchObject({
       verdict: "not-checked",
       shortfall: 0,
@@ -140,7 +140,7 @@ describe("[CALC-02] hours of the first row that aren't those of all rows", () =>
     expect(decide({ workedHours: microHours(31 * hour) })).toMatchObject({ reasons: ["hours-differ"] });
   });
 
-  test("don't matter if nothing depends on them, or somebody chose other hours", () => {
+  test("don't matter if nothing depends on them, or if other hours were configured", () => {
     expect(decide({ ...week, workedHours: microHours(6 * hour) })).toMatchObject({
       verdict: "ok",
       reasons: [],

@@ -13,7 +13,7 @@ export interface JudgedPay {
   readonly hours: MicroHours;
   /** The hours of all rows that were worked. */
   readonly workedHours: MicroHours;
-  /** Whether `hours` are the first row's, which nobody has compared with the others. */
+  /** Whether `hours` are the first row's, not compared with the others by a person. */
   readonly firstRowHours: boolean;
   /** The rate that was used, an hour. */
   readonly minimumWage: Cents;

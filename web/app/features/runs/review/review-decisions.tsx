@@ -1,7 +1,6 @@
 import { Alert, Checkbox, Stack, Text } from "@mantine/core";
 import { IconCopy, IconMapPinQuestion } from "@tabler/icons-react";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
 import { skipWords } from "@wagefloor/domain/wording.ts";
 import type { ReactNode } from "react";
 import { formatCalendarDate, formatCount, formatMoment } from "../../../lib/format/format.ts";
@@ -27,7 +26,6 @@ export function ReviewDecisions({ review, confirmed, onConfirm }: ReviewDecision
       {sameFile && (
         <EarlierRun
           title="This file was run before"
-          run={sameFile}
           label="Run it again anyway"
           checked={confirmed.repeatOf === sameFile.id}
           onCheck={(checked) => onConfirm(checked ? { repeatOf: sameFile.id } : {})}
@@ -40,7 +38,6 @@ export function ReviewDecisions({ review, confirmed, onConfirm }: ReviewDecision
       {samePayDate && (
         <EarlierRun
           title="Another file was run with this pay date"
-          run={samePayDate}
           label="This is other pay, such as a bonus or an off-cycle check"
           checked={confirmed.besides === samePayDate.id}
           onCheck={(checked) => onConfirm(checked ? { besides: samePayDate.id } : {})}
@@ -55,8 +52,8 @@ export function ReviewDecisions({ review, confirmed, onConfirm }: ReviewDecision
           kind="information"
           title={`${quantity(unconfirmedRates, "employee")} without a confirmed rate`}
         >
-          We don't have a confirmed minimum wage for {formatCalendarDate(payDate)} where they work, so the
-          last known rate is used. It may be too low.
+          We don't have a confirmed minimum wage for {formatCalendarDate(payDate)} where they work. They
+          aren't checked, and nothing is deducted from them in this run.
         </Notice>
       )}
       {placesToMap.length > 0 && <PlacesToMap review={review} />}
@@ -92,7 +89,6 @@ function Obstacle({
 
 interface EarlierRunProps {
   readonly title: string;
-  readonly run: Run;
   readonly label: string;
   readonly checked: boolean;
   readonly onCheck: (checked: boolean) => void;
@@ -126,8 +122,8 @@ function PlacesToMap({ review: { placesToMap, payDate } }: { readonly review: Re
     >
       <Stack>
         <Text fz="sm" maw="80ch">
-          Say which place each location is. We remember it for the next file. You can also run the file and
-          map the locations later.
+          Choose a place for each location. We remember it for the next file. Employees whose location isn't
+          mapped aren't checked, and nothing is deducted from them in this run.
         </Text>
         <MapLocations payDate={payDate} locations={placesToMap} />
       </Stack>
