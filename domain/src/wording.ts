@@ -139,6 +139,12 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     explanation: "The regular-earnings amount is empty, so the pay isn't known.",
     settle: "Add the amount to the file and upload it again.",
   },
+  "leave-in-gross": {
+    label: "Leave in gross pay",
+    explanation:
+      "The gross pay includes pay for leave, such as vacation, and the hours don't. The rate looks higher than what was paid for the hours worked.",
+    settle: "Export the pay for hours worked in a column of its own and upload the file again.",
+  },
   "several-places": {
     label: "Several places",
     explanation: "The rows name several places. The highest of their minimum wages was used.",

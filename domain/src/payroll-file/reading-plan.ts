@@ -44,6 +44,8 @@ export interface ReadingPlan extends ColumnPlan {
   readonly hoursBasis: HoursBasis;
   /** The exact texts (trimmed) of the earnings type on rows whose hours don't count as worked, such as leave. */
   readonly leaveValues: readonly string[];
+  /** Pay for leave that gross pay holds: values of the earnings type where there is one, else columns of leave hours. */
+  readonly leaveInGross: readonly string[];
   /** The day of the row's work. */
   readonly workDate: string | null;
   readonly netPay: string | null;
@@ -72,6 +74,7 @@ export function planOf(configuration: PayrollConfiguration): ReadingPlan {
     columns: configuration.headerRow,
     hoursBasis: configuration.hoursBasis,
     leaveValues: [],
+    leaveInGross: [],
     workDate: null,
     netPay: null,
     fixedLocation: null,

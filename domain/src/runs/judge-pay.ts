@@ -58,6 +58,7 @@ function reasonsOf(
   if (employees.unreadableHours.has(employee)) reasons |= reasonBits["unreadable-hours"];
   if ((employees.hours[employee] as number) <= 0) reasons |= reasonBits["no-hours"];
   if (isAmountEmpty(employees, employee)) reasons |= reasonBits["no-amount"];
+  if (employees.leaveInGross.has(employee)) reasons |= reasonBits["leave-in-gross"];
   if (employees.netPay?.unreadable.has(employee)) reasons |= reasonBits["unreadable-amount"];
   if (wage.unconfirmedRates.length > 0) reasons |= reasonBits["rate-not-confirmed"];
   return reasons;

@@ -51,6 +51,8 @@ export const reasonBits = {
   "no-amount": 4_194_304,
   /** Rows name several places; the highest rate was used. */
   "several-places": 8_388_608,
+  /** Gross pay holds pay for leave, so the rate of the hours worked isn't known. */
+  "leave-in-gross": 16_777_216,
 } as const;
 
 export type Reason = keyof typeof reasonBits;
@@ -82,6 +84,7 @@ export const blockingReasons: readonly Reason[] = [
   "unreadable-amount",
   "no-amount",
   "no-regular-earnings",
+  "leave-in-gross",
 ];
 
 export const scopeReasons: readonly ScopeReason[] = ["tip-credit", "exempt-salary", "contract-floor"];

@@ -16,6 +16,8 @@ export interface Header {
   readonly earningsType: number;
   readonly amount: number;
   readonly hours: readonly number[];
+  /** Columns of leave hours whose pay is in gross pay. */
+  readonly leaveHours: readonly number[];
   readonly netPay: number;
   readonly deduction: number;
   readonly companyCode: number;
@@ -68,6 +70,7 @@ export function locateColumns(
     earningsType: find(plan.earningsType),
     amount: find(plan.amount),
     hours: plan.hours.map(find),
+    leaveHours: plan.earningsType === null ? plan.leaveInGross.map(find) : [],
     netPay: find(plan.netPay),
     deduction: find(deductionColumn(plan)),
     companyCode: find(columnOf(plan.companyCode)),

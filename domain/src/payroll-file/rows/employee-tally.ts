@@ -31,6 +31,7 @@ export class EmployeeTally {
   #hoursOfRegularRows = zeros<MicroHours>(firstRoom);
   #hoursOverAllRows = zeros<MicroHours>(firstRoom);
   readonly #leave = new Map<number, number>();
+  readonly #leaveInGross = new Set<number>();
   readonly #otherLocations = new Map<number, Set<number>>();
   readonly #unreadableAmounts = new Map<number, string>();
   readonly #unreadableHours = new Map<number, string>();
@@ -102,6 +103,10 @@ export class EmployeeTally {
     this.#leave.set(employee, (this.#leave.get(employee) ?? 0) + hours);
   }
 
+  addLeaveInGross(employee: number): void {
+    this.#leaveInGross.add(employee);
+  }
+
   /** All employees in order of their first rows. @param locations none, and then by their numbers */
   columns(locations: readonly string[]): TalliedColumns {
     const count = this.#size;
@@ -124,6 +129,7 @@ export class EmployeeTally {
       regularRows: this.#regularRows.subarray(0, count),
       regularRowsWithoutHours: this.#regularRowsWithoutHours.subarray(0, count),
       gross: filled(this.#gross, count),
+      leaveInGross: this.#leaveInGross,
       hasAmount: this.#hasAny(this.#gross, zero.amount),
       unreadableAmount: this.#unreadableAmounts,
       hours: hours[this.#hoursBasis],

@@ -1,5 +1,5 @@
 import type { Header } from "../header/header.ts";
-import { readCents, unreadable } from "../numbers/numbers.ts";
+import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import { CellView } from "../records/cell-view.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
@@ -19,6 +19,7 @@ export class PlannedRows implements Rows {
   readonly #store: PayStore;
   readonly #regularValues: readonly TextMatch[];
   readonly #leaveValues: readonly TextMatch[];
+  readonly #leaveInGross: readonly TextMatch[];
   readonly #deductionValue: TextMatch | null;
   readonly #headings: readonly TextMatch[];
   readonly #cell = new CellView();
@@ -32,6 +33,7 @@ export class PlannedRows implements Rows {
     this.#store = store;
     this.#regularValues = plan.regularValues.map((value) => new TextMatch(value));
     this.#leaveValues = plan.leaveValues.map((value) => new TextMatch(value));
+    this.#leaveInGross = plan.leaveInGross.map((value) => new TextMatch(value));
     const isValue = plan.deduction !== null && plan.earningsType !== null;
     this.#deductionValue = isValue ? new TextMatch(plan.deduction) : null;
     const keys = plan.employeeNumber === null ? plan.names : [plan.employeeNumber];
@@ -103,6 +105,7 @@ export class PlannedRows implements Rows {
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular);
     if (isRegular && amount !== 0 && hours === 0) store.tally.countWithoutHours(employee);
+    if (this.#hasLeaveInGross(amount)) store.tally.addLeaveInGross(employee);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee);
     this.#addDates(employee);
@@ -143,6 +146,13 @@ export class PlannedRows implements Rows {
     return sum;
   }
 
+  /** Whether the row has leave hours, or is pay for leave of a gross pay that is given as a total. */
+  #hasLeaveInGross(amount: number): boolean {
+    const { earningsType, leaveHours } = this.#header;
+    if (earningsType !== -1) return amount !== 0 && this.#isOneOf(this.#leaveInGross, earningsType);
+    return leaveHours.some((column) => column !== -1 && hasHours(this.#at(column)));
+  }
+
   #addMoney(slot: number, tally: MoneyTally | null, employee: number, column: number): void {
     if (tally !== null && column !== -1) this.#store.totals.add(slot, tally.add(employee, this.#at(column)));
   }
@@ -173,6 +183,11 @@ export class PlannedRows implements Rows {
     if (known === undefined) companyOf[employee] = company;
     else if (known !== company) throw severalCompanies(this.#at(employeeNumber).text(), line);
   }
+}
+
+/** Hours that can't be read are some. */
+function hasHours({ bytes, from, to }: CellView): boolean {
+  return readMicroHours(bytes, from, to) !== 0;
 }
 
 function exactCents({ bytes, from, to }: CellView): number {

@@ -105,6 +105,7 @@ function planOf(
     columns: columns.map(({ name }) => name),
     hoursBasis: hoursBasisOf(regular),
     leaveValues: unworkedValues(values).map(({ value }) => value),
+    leaveInGross: leaveInGross(choices, columns),
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
     netPay: columns.find(({ name }) => isNetPay(name))?.name ?? null,
     fixedLocation: null,
@@ -116,6 +117,13 @@ function deductionOf({ earningsType, values }: Choices, columns: readonly SheetC
   if (earningsType === null) return chooseDeduction(columns)?.name ?? null;
   const ours = values.filter(({ kind, isOurs }) => kind === "deduction" && isOurs);
   return ours.length === 1 ? (ours[0]?.value ?? null) : null;
+}
+
+/** Gross pay as a total holds pay for leave, if there is any. */
+function leaveInGross({ earningsType, regular, values }: Choices, columns: readonly SheetColumn[]): string[] {
+  if (earningsType === null) return columnsOf(columns, "hoursLeave").map(({ name }) => name);
+  if (!regular.some(({ kind }) => kind === "grossTotal")) return [];
+  return values.filter(({ kind }) => kind === "leave").map(({ value }) => value);
 }
 
 /** The rows of gross pay decide where they have hours; SAP's total gross has none. */

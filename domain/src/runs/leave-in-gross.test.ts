@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readByPlan } from "../../test-support/payroll-files.ts";
+import { resultsOf } from "../../test-support/result-columns.ts";
+import { calendarDate, cents } from "../money.ts";
+import { inspectFile } from "../payroll-file/inspect/inspect-file.ts";
+import { calculateRun } from "./calculate-run.ts";
+
+/** Each employee's verdict and whether leave in gross pay is a reason, read as the file is proposed to be read. */
+function verdictsOf(...lines: string[]): [string, string, boolean][] {
+  const content = lines.join("\n");
+  const { plan } = inspectFile(new TextEncoder().encode(content));
+  const { results } = calculateRun(readByPlan(content, plan), {
+    configuration: { deductionAmount: cents(5900), hoursBasis: plan.hoursBasis },
+    payDate: calendarDate("2026-11-20"),
+    balances: new Map(),
+  });
+  return resultsOf(results).map(({ personNumber, verdict, reasons }) => [
+    personNumber,
+    verdict,
+    reasons.includes("leave-in-gross"),
+  ]);
+}
+
+test("[CALC-03] gross pay of a row with leave hours says nothing about the rate of the hours worked", () => {
+  expect(
+    verdictsOf(
+      "Employee ID,Work Location,Regular Hours,Overtime Hours,Vacation Hours,Gross Pay",
+      '1,"Houston, TX",40,0,0,400.00',
+      '2,"Houston, TX",20,0,20,400.00',
+      '3,"Houston, TX",40,0,8,280.00',
+      '4,"Houston, TX",40,0,,400.00',
+    ),
+  ).toEqual([
+    ["1", "ok", false],
+    ["2", "not-checked", true],
+    // Even with the pay for leave it is below 7.25 an hour.
+    ["3", "below-minimum", true],
+    ["4", "ok", false],
+  ]);
+});
+
+test("[CALC-01] a total of gross pay holds the pay for leave of its employee, and the pay of one kind doesn't", () => {
+  const header = "Employee ID,Work Location,Earnings Type,Amount,Hours";
+  const worked = '1,"Houston, TX",Regular,400.00,40';
+  const leave = '2,"Houston, TX",Vacation,200.00,20';
+  const ofOther = '2,"Houston, TX",Regular,200.00,20';
+  const totals = ['1,"Houston, TX",Total gross,400.00,', '2,"Houston, TX",Total gross,400.00,'];
+  expect(verdictsOf(header, worked, ofOther, leave, ...totals)).toEqual([
+    ["1", "ok", false],
+    ["2", "not-checked", true],
+  ]);
+  expect(verdictsOf(header, worked, ofOther, leave)).toEqual([
+    ["1", "ok", false],
+    ["2", "reduced", false],
+  ]);
+});
