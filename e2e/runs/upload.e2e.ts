@@ -197,7 +197,7 @@ test("[UP-04] a user whose session ended is sent to the sign-in page and back", 
   await page.context().clearCookies();
   await chooseFile(page, payroll("may.csv", staff(1, 1)));
   await expect(errorBox(page)).toContainText("You must be logged in to perform analysis");
-  await errorBox(page).getByRole("link", { name: "Sign in" }).click();
+  await errorBox(page).getByRole("button", { name: "Sign in" }).click();
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("textbox", { name: "Password" }).fill(account.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "../support/addresses.ts";
+import { dropSession } from "../support/drop-session.ts";
 import { company, companyPeople } from "../support/emulators.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { addCompany } from "../support/operator.ts";
@@ -30,7 +31,7 @@ test("[AUTH-13] [AUTH-17] the second factor is also required after the company's
   await signInByCompany(page, companyPeople.careful);
   await expect(page).toHaveURL("/onboarding");
   const secret = await turnOnSecondFactor(page);
-  await page.context().clearCookies({ domain: "localhost" });
+  await dropSession(page);
   await signInByCompany(page, companyPeople.careful);
   await expect(page).toHaveURL("/login");
   await page.getByLabel("Code from your authenticator app").fill(totpOf(secret, 1));

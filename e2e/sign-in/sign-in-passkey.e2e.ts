@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Account, makeAccount } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
 import { fillSignIn } from "../support/credentials.ts";
+import { dropSession } from "../support/drop-session.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
 import { addPasskey, offerNoPasskeys, type PasskeyDevice, plugInDevice } from "../support/passkeys.ts";
 import { totpOf } from "../support/totp.ts";
@@ -26,7 +27,7 @@ test("[AUTH-17] a passkey signs in with its button, if the device recognizes the
   await device.trust();
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/app");
-  await signOut(page);
+  await dropSession(page);
   const listed = await account.api.get("/api/auth/passkey/list-user-passkeys");
   const [passkey] = (await listed.json()) as { readonly id: string }[];
   await account.api.post("/api/auth/passkey/delete-passkey", { data: { id: passkey?.id } });
@@ -100,12 +101,6 @@ async function withPasskey(
   const device = await plugInDevice(page);
   await openAs(page, account, "/app");
   await addPasskey(page);
-  await signOut(page);
+  await dropSession(page);
   return { account, device };
-}
-
-/** From a page without server requests: a late response to the dashboard would restore the session cookie. */
-async function signOut(page: Page): Promise<void> {
-  await page.goto("/terms");
-  await page.context().clearCookies();
 }

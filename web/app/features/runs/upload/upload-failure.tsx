@@ -1,7 +1,5 @@
 import { Anchor } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
-import { rememberOrigin } from "../../../lib/address/origin.ts";
 import { ApiError } from "../../../lib/errors.ts";
 import { sessionKey } from "../../../lib/query-client.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
@@ -24,13 +22,14 @@ export function UploadFailure({ error }: { readonly error: Error }) {
   );
 }
 
-/** The way to the sign-in page, which leads back here: this browser still believes that there is a session. */
+/**
+ * The way to the sign-in page, which leads back here: this browser still believes that there is a session. The page
+ * itself leads there once it knows better; a navigation of its own would race with that.
+ */
 function SignInAgain() {
   const client = useQueryClient();
-  const here = rememberOrigin();
-  const signedOut = () => client.setQueryData(sessionKey, null);
   return (
-    <Anchor component={Link} to="/login" state={here} inherit onClick={signedOut}>
+    <Anchor component="button" type="button" inherit onClick={() => client.setQueryData(sessionKey, null)}>
       Sign in
     </Anchor>
   );
