@@ -112,7 +112,7 @@ test("a purchase is added and a balance corrected, each with its reason in the h
   await expect(dialog.getByText("Enter a reason")).toBeVisible();
   await dialog.getByLabel("Cost of the purchase").fill("20.60");
   await dialog.getByLabel("Reason").fill("Second pair of gloves");
-  await expect(dialog).toContainText("Balance afterwards: $60.00");
+  await expect(dialog).toContainText("New balance: $60.00");
   await dialog.getByRole("button", { name: "Add purchase" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(balance(page)).toContainText("$60.00");
@@ -138,7 +138,7 @@ test("correcting a balance that changed in the meantime asks again and keeps wha
   const notice = dialog.getByRole("alert");
   await expect(notice).toContainText("It was $39.40 when you began and is $9.80 now.");
   await expect(dialog.getByRole("button", { name: "Correct balance" })).toBeDisabled();
-  await notice.getByRole("button", { name: "I have checked it" }).click();
+  await notice.getByRole("button", { name: "I've checked it" }).click();
   await expect(notice).toHaveCount(0);
   await expect(dialog.getByLabel("Correct balance", { exact: true })).toBeFocused();
   await expect(dialog.getByLabel("Correct balance", { exact: true })).toHaveValue("15.25");
@@ -181,7 +181,7 @@ test("a correction with a lost response is sent again and counts once", async ({
   const dialog = await beginCorrection(page, "15.00", "Paid in cash");
   await page.route("**/balance-entries", loseAnswer, { times: 1 });
   await dialog.getByRole("button", { name: "Correct balance" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("It is not known whether the balance was changed");
+  await expect(dialog.getByRole("alert")).toContainText("We couldn't tell whether the balance was changed");
   await expect(dialog).toContainText("owes $15.00 now");
   await dialog.getByRole("button", { name: "Correct balance" }).click();
   await expect(dialog).toHaveCount(0);

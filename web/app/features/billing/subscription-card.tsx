@@ -74,7 +74,7 @@ function BillingPage() {
       <PortalButton>{leaving ? "Invoices and card" : "Manage subscription"}</PortalButton>
       <Text size="sm" c="dimmed">
         {leaving
-          ? "Your account is going to be deleted. To resume or change your plan, keep your account first."
+          ? "Your account is scheduled for deletion. To resume or change your plan, keep your account first."
           : "Opens the billing page, where you can change your plan or card, see invoices, cancel, or resume."}
       </Text>
     </>

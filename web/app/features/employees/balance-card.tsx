@@ -15,7 +15,7 @@ export function BalanceCard({ employeeNumber }: { readonly employeeNumber: strin
   return (
     <Card component="section" aria-labelledby="balance">
       {balance.isPending && <Loading label="Loading the balance" />}
-      <QueryFailure query={balance} fallback="The balance could not be loaded." />
+      <QueryFailure query={balance} fallback="The balance couldn't be loaded." />
       {balance.isSuccess && (
         <Stack>
           <Group justify="space-between" align="flex-start" gap="sm">

@@ -25,7 +25,7 @@ export function BalanceChangedNotice({ before, now, onChecked }: BalanceChangedN
           Check whether the amount is still right.
         </Text>
         <Button size="xs" variant="default" onClick={onChecked}>
-          I have checked it
+          I've checked it
         </Button>
       </Stack>
     </Alert>

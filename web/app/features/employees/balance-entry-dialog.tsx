@@ -94,7 +94,7 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
         <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps("reason")} />
         {after !== null && (
           <Text fz="sm">
-            Balance afterwards: <b>{formatMoney(after)}</b>
+            New balance: <b>{formatMoney(after)}</b>
           </Text>
         )}
         {changed && (

@@ -13,13 +13,13 @@ export function EntryFailure({ kind, error }: EntryFailureProps) {
   if (!(error instanceof Unreachable))
     return <ErrorNotice title="The balance was not changed">{sentence}</ErrorNotice>;
   return (
-    <ErrorNotice title="It is not known whether the balance was changed">
+    <ErrorNotice title="We couldn't tell whether the balance was changed">
       {sentence} {whenUnknown[kind]}
     </ErrorNotice>
   );
 }
 
 const whenUnknown: Record<EntryFailureProps["kind"], string> = {
-  purchase: "Look at the entries before you add the purchase again: it would count twice.",
-  correction: "Saving the same correction again does no harm: it counts once.",
+  purchase: "Check the entries before you add the purchase again, so that it isn't counted twice.",
+  correction: "You can save the same correction again. It counts only once.",
 };

@@ -79,8 +79,8 @@ export default function CalculationPage() {
       <h2>What it doesn't check</h2>
       <p>
         A result shows what was checked: the average rate over the file's period against the general minimum
-        wage for the location on the pay date. The law looks at more. This is not legal advice. Each point
-        below names its source.
+        wage for the location on the pay date. The law requires more than this check. It is not legal advice.
+        Each point below names its source.
       </p>
       <NotChecked />
     </Article>

@@ -61,7 +61,7 @@ export function MapLocationsForm({ locations, jurisdictions, mappings, proposals
         value={location ?? ""}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         data={[
-          ...(location === null ? [{ value: "", label: "Every location has a place" }] : []),
+          ...(location === null ? [{ value: "", label: "All locations are mapped" }] : []),
           ...locations.map(({ location: value, employees }) => ({
             value,
             label: [value, quantity(employees, "employee"), placeOf(value)?.name].filter(Boolean).join(" · "),
@@ -76,15 +76,14 @@ export function MapLocationsForm({ locations, jurisdictions, mappings, proposals
         data={[{ value: "", label: "Choose a place" }, ...placeChoices(jurisdictions, suggested)]}
       />
       <Text fz="sm" c="dimmed">
-        A city or county that is not in the list has no minimum wage of its own in the table: choose its
-        state.
+        If a city or county isn't listed, our table has no minimum wage for it. Choose its state.
       </Text>
       {saving.isError && (
-        <ErrorNotice>{sentenceOf(saving.error, "The mapping could not be saved.")}</ErrorNotice>
+        <ErrorNotice>{sentenceOf(saving.error, "The mapping couldn't be saved.")}</ErrorNotice>
       )}
       {saving.isSuccess && (
         <Notice kind="done">
-          {`Saved: "${saving.variables.location}" counts as ${placeOf(saving.variables.location)?.name} from the next run.`}
+          {`"${saving.variables.location}" is mapped to ${placeOf(saving.variables.location)?.name} starting with your next run.`}
         </Notice>
       )}
       <Group justify="flex-end">

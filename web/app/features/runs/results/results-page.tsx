@@ -54,7 +54,7 @@ function NoReports() {
       icon={<IconReportMoney size={40} aria-hidden />}
       action={<LinkButton to="/app/analysis">Go to Analysis</LinkButton>}
     >
-      Upload a payroll file and its results are kept here.
+      Upload a payroll file to see its results here.
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import { resultsQuery } from "./api.ts";
 import { MapLocationsDialog } from "./map-locations-dialog.tsx";
 import { unknownLocations } from "./table/result-rows.ts";
 
-/** Says that locations were not recognised, what was used instead, and offers to name their places. */
+/** Says that locations weren't recognized, and offers to map them. */
 export function UnknownLocations({ run }: { readonly run: Run }) {
   const [opened, { open, close }] = useDisclosure(false);
   const results = useQuery(resultsQuery(run.id));
@@ -20,9 +20,8 @@ export function UnknownLocations({ run }: { readonly run: Run }) {
     >
       <Stack align="flex-start" gap="sm">
         <Text fz="sm" maw="80ch">
-          We can't tell which minimum wage applies, so we used the rate of what the location names, or the
-          federal one. The law there may require more: check these results before you deduct, or say which
-          place each location is.
+          We can't tell which minimum wage applies to these employees, so their pay isn't fully checked and
+          nothing is deducted. Map each location to its place.
         </Text>
         <Button variant="default" size="sm" onClick={open} disabled={!results.isSuccess}>
           Map locations

@@ -31,8 +31,8 @@ export function OutstandingBalances({ run, columns, rows }: OutstandingBalancesP
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Text fz="sm" c="dimmed" maw="70ch" flex="1 1 260px">
-          Balances as they stood after this run, the highest first. Include these employees in the next
-          payroll analysis to keep deducting.
+          Balances after this run, highest first. Include these employees in the next payroll analysis to keep
+          deducting.
         </Text>
         {rows.length > 0 && <DownloadButton run={run} content="outstanding" />}
       </Group>
@@ -41,7 +41,7 @@ export function OutstandingBalances({ run, columns, rows }: OutstandingBalancesP
         columns={tableColumns}
         rows={rows}
         rowHeight={resultRowHeight}
-        empty="Nobody owes anything after this run."
+        empty="No one owes anything after this run."
         opening={opening}
       />
       {panel}

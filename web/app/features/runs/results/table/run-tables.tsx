@@ -21,7 +21,7 @@ export function RunTables({ run }: { readonly run: Run }) {
   if (results.isError)
     return (
       <QueryFailure
-        title="The results could not be loaded"
+        title="The results couldn't be loaded"
         query={results}
         fallback="An unexpected error occurred"
       />

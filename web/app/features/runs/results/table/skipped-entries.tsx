@@ -17,14 +17,13 @@ import { resultRowHeight } from "./result-table-columns.tsx";
 /** Employees and rows without a result, with the reason and the line to look at. */
 export function SkippedEntries({ run }: { readonly run: Run }) {
   const skipped = useQuery(skippedQuery(run.id));
-  if (skipped.isPending) return <Skeleton height={240} aria-label="Loading what was skipped" />;
+  if (skipped.isPending) return <Skeleton height={240} aria-label="Loading skipped employees" />;
   if (skipped.isError) return <QueryFailure query={skipped} fallback="An unexpected error occurred" />;
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Text fz="sm" c="dimmed" maw="70ch" flex="1 1 260px">
-          These have no result and nothing is deducted from them. The line is where the employee first stands
-          in the file.
+          Nothing is deducted from these employees. The line is the employee's first row in the file.
         </Text>
         <DownloadButton run={run} content="skipped" />
       </Group>
