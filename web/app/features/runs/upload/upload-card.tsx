@@ -1,9 +1,10 @@
 import { Button, Card, Group, Stack } from "@mantine/core";
-import { checkFile } from "@wagefloor/domain/payroll-file/file-check.ts";
+import { checkFile, largestFile } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { useState } from "react";
+import { formatFileSize } from "../../../lib/format/format-file-size.ts";
+import { FileDrop } from "../../../ui/file-drop.tsx";
 import type { Upload } from "./api.ts";
 import { ErrorBox } from "./error-box.tsx";
-import { FileDrop } from "./file-drop.tsx";
 import { UploadFailure } from "./upload-failure.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 
@@ -31,7 +32,15 @@ export function UploadCard({ upload }: UploadCardProps) {
   return (
     <Card component="section" aria-label="Choose a payroll file" className="screen-only">
       <Stack>
-        <FileDrop file={file} disabled={upload.isPending} onChoose={choose} onSeveral={refuseSeveral} />
+        <FileDrop
+          file={file}
+          disabled={upload.isPending}
+          prompt="Drop your payroll CSV here, or click to browse"
+          hint={`One .csv file, up to ${formatFileSize(largestFile)}`}
+          accept=".csv,text/csv"
+          onChoose={choose}
+          onSeveral={refuseSeveral}
+        />
         {upload.stage !== null && <UploadProgress stage={upload.stage} onCancel={upload.cancel} />}
         {complaint !== null && <ErrorBox>{complaint}</ErrorBox>}
         {upload.isError && (

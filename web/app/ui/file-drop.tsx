@@ -2,12 +2,17 @@ import { Button, noop, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.layer.css";
 import { IconFileSpreadsheet, IconFileUpload } from "@tabler/icons-react";
-import { largestFile } from "@wagefloor/domain/payroll-file/file-check.ts";
-import { formatFileSize } from "./format-file-size.ts";
+import { formatFileSize } from "../lib/format/format-file-size.ts";
 
 interface FileDropProps {
   readonly file: File | null;
   readonly disabled: boolean;
+  /** What to do while there is no file. */
+  readonly prompt: string;
+  /** Which files are taken. */
+  readonly hint: string;
+  /** What the dialog offers. */
+  readonly accept: string;
   readonly onChoose: (file: File) => void;
   /** Several files were dropped at once. */
   readonly onSeveral: () => void;
@@ -15,10 +20,9 @@ interface FileDropProps {
 
 /**
  * Drop a file or click to browse. The zone takes any file, so that a wrong one is answered with a sentence
- * instead of silence; the dialog offers .csv files. The button inside is the way of keyboard
- * and screen reader: its click is the zone's.
+ * instead of silence. The button inside is the way of keyboard and screen reader: its click is the zone's.
  */
-export function FileDrop({ file, disabled, onChoose, onSeveral }: FileDropProps) {
+export function FileDrop({ file, disabled, prompt, hint, accept, onChoose, onSeveral }: FileDropProps) {
   return (
     <Dropzone
       onDropAny={([dropped], surplus) => {
@@ -30,7 +34,7 @@ export function FileDrop({ file, disabled, onChoose, onSeveral }: FileDropProps)
       disabled={disabled}
       activateOnKeyboard={false}
       enablePointerEvents
-      inputProps={{ accept: ".csv,text/csv", "aria-hidden": true }}
+      inputProps={{ accept, "aria-hidden": true }}
       p="lg"
     >
       <Stack align="center" gap={4} ta="center">
@@ -44,10 +48,10 @@ export function FileDrop({ file, disabled, onChoose, onSeveral }: FileDropProps)
           <IconFileSpreadsheet size={40} stroke={1.5} aria-hidden />
         </Dropzone.Idle>
         <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-          {file === null ? "Drop your payroll CSV here, or click to browse" : file.name}
+          {file === null ? prompt : file.name}
         </Text>
         <Text fz="sm" c="dimmed" mb="xs">
-          {file === null ? `One .csv file, up to ${formatFileSize(largestFile)}` : formatFileSize(file.size)}
+          {file === null ? hint : formatFileSize(file.size)}
         </Text>
         <Button variant="default" size="sm" disabled={disabled}>
           {file === null ? "Choose file" : "Choose another file"}
