@@ -11,7 +11,8 @@ import {
   type PayrollConfiguration,
 } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import * as z from "zod/mini";
-import { money, requiredText } from "./fields.ts";
+import { moment, money, requiredText } from "./fields.ts";
+import { profilePlan, readingPlan } from "./reading-plan.ts";
 
 /** What the forms call each column (clause ONB-03). */
 export const columnNames: Readonly<Record<ColumnRole, string>> = {
@@ -91,6 +92,53 @@ export const profileAnswer = z.strictObject({
 
 /** A profile as it is sent; the deduction amount is in cents. */
 export type Profile = NonNullable<z.infer<typeof profileAnswer>["profile"]>;
+
+/** The body of `POST /api/profiles` and `PUT /api/profiles/:id`. */
+export const namedProfileRequest = z.object({
+  name: requiredText("Enter a name for the profile, such as that of the report.").check(
+    z.maxLength(100, "The name can have at most 100 characters."),
+  ),
+  plan: profilePlan,
+  deductionAmount,
+});
+
+export type NamedProfileRequest = z.output<typeof namedProfileRequest>;
+
+/** Which version of which profile read a file; its name as it was then. */
+export const profileVersion = z.strictObject({ id: z.string(), name: z.string(), version: z.int() });
+
+/** One kind of payroll file, and how it is read. The profile with five columns has the id `default`. */
+const namedProfile = z.strictObject({
+  ...profileVersion.shape,
+  plan: readingPlan,
+  deductionAmount: money,
+  savedAt: moment,
+  /** When it was last used for a run. */
+  usedAt: z.nullable(moment),
+});
+
+export type NamedProfile = z.infer<typeof namedProfile>;
+
+/** `GET /api/profiles`, the last used first. */
+export const profilesAnswer = z.strictObject({ profiles: z.array(namedProfile) });
+
+/** `POST /api/profiles` and `PUT /api/profiles/:id` */
+export const namedProfileAnswer = z.strictObject({ profile: namedProfile });
+
+/** What a refusal with the code `unknown_layout` says of the file, beside its sentence. */
+export interface UnknownLayout {
+  /** The columns of the file. */
+  readonly columns: readonly string[];
+  /** The profile with the most columns in common. */
+  readonly nearest: {
+    readonly id: string;
+    readonly name: string;
+    /** Columns that the profile reads, and the file doesn't have. */
+    readonly missing: readonly string[];
+    /** Columns of the file that the profile doesn't know. */
+    readonly added: readonly string[];
+  } | null;
+}
 
 /** Refuses a column that has a meaning already. */
 export function distinctColumns({ value, issues }: z.core.ParsePayload<ColumnChoice>): void {
