@@ -176,6 +176,23 @@ describe("rows", () => {
 });
 
 describe("columns", () => {
+  test("a column named just ID beside the names holds employee numbers, unless it counts the rows", () => {
+    const idsOf = (...ids: readonly string[]) =>
+      inspectLines(
+        "ID,Employee Name,Work Location,Total Hours,Gross",
+        ...ids.map((id, at) => `${id},"Reed, ${at} Ann","Austin, TX",40,800.00`),
+      ).plan.employeeNumber;
+    expect(idsOf("42", "77", "103")).toBe("ID");
+    expect(idsOf("1", "2", "3")).toBe(null);
+    expect(idsOf("42", "42", "42")).toBe(null);
+  });
+
+  test("a column of states that may be those of homes isn't taken for the place of work, but named", () => {
+    const { plan, warnings } = inspectLines("Employee ID,Hours,Gross Pay,State", "42,40,800.00,TX");
+    expect(plan.location).toBe(null);
+    expect(warnings).toContain('We found no column with the place of work. "State" may stand for it.');
+  });
+
   test("with the same heading are numbered, and those without one by their place", () => {
     const { columns } = inspectLines("Employee ID,Hours,,Hours,Gross Pay", "1,40,x,2,800", "2,40,y,0,800");
     expect(columns.map(({ name }) => name)).toEqual([

@@ -1,3 +1,4 @@
+import { certainty } from "../headings/heading-meaning.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** By which columns people are told apart. */
@@ -15,8 +16,9 @@ const leastNumbered = 0.8;
 
 /** The number is taken if nearly every row has one. */
 export function choosePerson(columns: readonly SheetColumn[], rows: number): PersonChoice {
-  const number = columnsOf(columns, "employeeNumber").find(({ facts }) => facts.filled > 0) ?? null;
   const names = nameColumns(columns);
+  const named = columnsOf(columns, "employeeNumber").find(({ facts }) => facts.filled > 0) ?? null;
+  const number = named ?? idBesideNames(columns, names);
   const isSparse = number !== null && names.length > 0 && number.facts.filled < leastNumbered * rows;
   const empty = number === null && names.length > 0 ? columnOf(columns, "employeeNumber") : null;
   return {
@@ -25,6 +27,29 @@ export function choosePerson(columns: readonly SheetColumn[], rows: number): Per
     companyCode: columnOf(columns, "companyCode"),
     sparseNumber: isSparse ? number : empty,
   };
+}
+
+/**
+ * A column named just `ID` or `Number` next to the names, with as many different texts as there are names. One that
+ * only counts the rows is another person's number next month.
+ */
+function idBesideNames(columns: readonly SheetColumn[], names: readonly SheetColumn[]): SheetColumn | null {
+  const [first, last = first] = names;
+  if (first === undefined || last === undefined) return null;
+  const people = Math.max(...names.map(({ facts }) => facts.distinct.size));
+  const found = columns.find(
+    ({ at, name, facts: { distinct } }) =>
+      (at === first.at - 1 || at === last.at + 1) &&
+      /^(id|number|no\.?|#)$/i.test(name) &&
+      distinct.size >= people &&
+      distinct.size <= 1.05 * people + 1 &&
+      !countsRows(distinct),
+  );
+  return found === undefined ? null : { ...found, certainty: certainty.usual };
+}
+
+function countsRows(texts: ReadonlySet<string>): boolean {
+  return [...texts].every((text, at) => Number(text) === at + 1);
 }
 
 /** Last and first name where both have a column, else the column with whole names. */

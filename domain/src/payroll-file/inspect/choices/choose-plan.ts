@@ -24,7 +24,8 @@ export interface Choices {
   readonly shape: Shape;
   readonly person: PersonChoice;
   readonly location: SheetColumn | null;
-  readonly department: SheetColumn | null;
+  /** What may stand for the place of work: a department, or a state that may be that of the employee's home. */
+  readonly maybePlace: SheetColumn | null;
   readonly earningsType: SheetColumn | null;
   readonly values: readonly EarningValue[];
   readonly regular: readonly EarningValue[];
@@ -50,7 +51,7 @@ export function choosePlan(
     shape: chooseShape(columns, tally, hasTypes),
     person,
     location: columnsOf(columns, "location").find(({ at }) => at !== person.employeeNumber?.at) ?? null,
-    department: columnOf(columns, "department"),
+    maybePlace: columns.find(({ name }) => /^state$/i.test(name)) ?? columnOf(columns, "department"),
     earningsType: hasTypes ? tally.earningsType : null,
     values,
     regular: regularValues(values),

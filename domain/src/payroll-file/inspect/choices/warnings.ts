@@ -38,9 +38,9 @@ function aboutPeople({ person }: Choices, { rowsWithoutPerson }: TableTally): st
   ];
 }
 
-function aboutPlace({ location, department }: Choices): string[] {
+function aboutPlace({ location, maybePlace }: Choices): string[] {
   if (location !== null) return [];
-  const stand = department === null ? "" : ` "${department.name}" may stand for it.`;
+  const stand = maybePlace === null ? "" : ` "${maybePlace.name}" may stand for it.`;
   return [`We found no column with the place of work.${stand}`];
 }
 
