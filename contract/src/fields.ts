@@ -19,6 +19,9 @@ export const moment = z.iso.datetime();
 /** `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
+/** The days that a file pays for. */
+export const period = z.strictObject({ from: day, through: day });
+
 /** The answer if there is nothing else to return. */
 export const done = z.strictObject({ status: z.literal(true) });
 

@@ -16,7 +16,7 @@ const jurisdiction = z.strictObject({ key: z.string(), name: z.string() });
 export const verdict = z.enum(verdicts);
 
 /** A code of docs/verdicts.md. */
-const reason = z.enum(reasons);
+export const reason = z.enum(reasons);
 
 /** One result, by the kind of its field. */
 const cells = {

@@ -1,8 +1,10 @@
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import * as z from "zod/mini";
-import { day, moment, money } from "./fields.ts";
+import { day, moment, money, period } from "./fields.ts";
+import { fileNote } from "./file-notes.ts";
+import { reason } from "./results.ts";
 import { runSchema } from "./runs.ts";
-import { knownTimeZone, payDate } from "./uploads.ts";
+import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
 /** A location of the file without a place, and how many employees have it. */
 const placeToMap = z.strictObject({ location: z.string(), employees: z.int() });
@@ -24,6 +26,8 @@ const review = z.strictObject({
   /** Until then it can be run. */
   expiresAt: moment,
   payDate: day,
+  /** The days whose highest rate counts, as given or as the file says; null where only the pay date is known. */
+  period: z.nullable(period),
   rows: z.int(),
   rowsWithoutEmployee: z.int(),
   employees: z.int(),
@@ -39,8 +43,12 @@ const review = z.strictObject({
   belowMinimum: z.int(),
   notChecked: z.int(),
   outOfScope: z.int(),
+  /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
+  notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
   unconfirmedRates: z.int(),
   placesToMap: z.array(placeToMap),
+  /** What to look at in the file itself. */
+  notes: z.array(fileNote),
   previous: z.nullable(previousRun),
   /** The newest run of a file with the same bytes. */
   sameFile: z.nullable(runSchema),
@@ -60,19 +68,30 @@ export const reviewAnswer = z.strictObject({ review });
 /** Where the person is. */
 const timeZone = z.pipe(z.optional(z.string()), z.transform(knownTimeZone));
 
-/** The query of `GET /api/runs/reviews/:id`; without a pay date, the one that came with the file. */
-export const reviewQuery = z.object({ payDate: z.optional(payDate), timeZone });
+const queryFields = z.object({ payDate: z.optional(payDate), ...periodFields, timeZone });
+
+/** The query of `GET /api/runs/reviews/:id`; what isn't given is as it came with the file. */
+export const reviewQuery = z.pipe(
+  queryFields.check(wholePeriod),
+  z.transform((fields: z.output<typeof queryFields>) => takePeriod(fields)),
+);
 
 export type ReviewQuery = z.output<typeof reviewQuery>;
 
-/** The body of `POST /api/runs/reviews/:id/run`. */
-export const runReviewRequest = z.object({
+const decidedFields = z.object({
   payDate,
+  ...periodFields,
   /** The run of the same file that the user knowingly repeats. */
   repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
   /** The run with the same pay date, if the user knows that both count. */
   besides: z.optional(z.uuid("We couldn't find the run with the same pay date")),
   timeZone,
 });
+
+/** The body of `POST /api/runs/reviews/:id/run`. */
+export const runReviewRequest = z.pipe(
+  decidedFields.check(wholePeriod),
+  z.transform((fields: z.output<typeof decidedFields>) => takePeriod(fields)),
+);
 
 export type RunReviewRequest = z.output<typeof runReviewRequest>;

@@ -1,13 +1,14 @@
 import type { VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import * as z from "zod/mini";
-import { day, moment, money, reason } from "./fields.ts";
+import { day, moment, money, period, reason } from "./fields.ts";
+import { fileNote } from "./file-notes.ts";
 
 export const runSchema = z.strictObject({
   id: z.string(),
   createdAt: moment,
   payDate: day,
   /** The days that the file pays for, if they were given. */
-  period: z.nullable(z.strictObject({ from: day, through: day })),
+  period: z.nullable(period),
   fileName: z.string(),
   status: z.enum(["completed", "voided"]),
   voidedAt: z.nullable(moment),
@@ -41,6 +42,8 @@ export const runSchema = z.strictObject({
   /** In millionths, like the next one. */
   totalHours: z.int(),
   totalHoursOverAllRows: z.int(),
+  /** What there was to look at in the file; empty in runs from before it was kept. */
+  notes: z.array(fileNote),
 });
 
 /** One run: who, when, which file, and its totals. */

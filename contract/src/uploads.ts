@@ -43,11 +43,28 @@ export function knownTimeZone(name: string | undefined): string | undefined {
 
 const periodDay = z.optional(day("The days of the pay period must be written as YYYY-MM-DD"));
 
+/** The first and the last day that a file pays for: both or neither. */
+export const periodFields = { periodStart: periodDay, periodEnd: periodDay };
+
+interface PeriodFields {
+  periodStart?: CalendarDate | undefined;
+  periodEnd?: CalendarDate | undefined;
+}
+
+/** Refuses half a period, and days that can't be one. */
+export function wholePeriod({ value, issues }: z.core.ParsePayload<PeriodFields>): void {
+  const message = periodProblem(value.periodStart, value.periodEnd);
+  if (message !== null) issues.push({ code: "custom", path: ["periodEnd"], message, input: value.periodEnd });
+}
+
+/** The two days as one period; undefined if they aren't given. */
+export function takePeriod<Fields extends PeriodFields>({ periodStart, periodEnd, ...fields }: Fields) {
+  return { ...fields, period: periodStart && periodEnd && { from: periodStart, through: periodEnd } };
+}
+
 const givenFields = z.object({
   payDate,
-  /** The first and the last day that the file pays for: both or neither. */
-  periodStart: periodDay,
-  periodEnd: periodDay,
+  ...periodFields,
   /** The run whose file the user knowingly runs again. */
   repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
   /** Where the person is. */
@@ -56,15 +73,8 @@ const givenFields = z.object({
 
 /** The fields beside the file of `POST /api/runs`. */
 export const uploadFields = z.pipe(
-  givenFields.check(({ value, issues }) => {
-    const message = periodProblem(value.periodStart, value.periodEnd);
-    if (message !== null)
-      issues.push({ code: "custom", path: ["periodEnd"], message, input: value.periodEnd });
-  }),
-  z.transform(({ periodStart, periodEnd, ...fields }: z.output<typeof givenFields>) => ({
-    ...fields,
-    period: periodStart && periodEnd && { from: periodStart, through: periodEnd },
-  })),
+  givenFields.check(wholePeriod),
+  z.transform((fields: z.output<typeof givenFields>) => takePeriod(fields)),
 );
 
 export type UploadFields = z.output<typeof uploadFields>;

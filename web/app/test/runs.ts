@@ -33,6 +33,7 @@ export const run: Run = {
   totalGross: 64_000,
   totalHours: 80_000_000,
   totalHoursOverAllRows: 80_000_000,
+  notes: [],
 };
 
 /** The results of that run: one in Oakland, one at an unknown location. */

@@ -1,5 +1,6 @@
 import type { Skipped } from "@wagefloor/domain/finding.ts";
-import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
+import { type Cents, cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
+import { fileNotes, fileNoteText } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type {
   HoursBasis,
   PayrollConfiguration,
@@ -16,7 +17,6 @@ import { readBalances } from "./balances.ts";
 import { choosePayDate } from "./choose-pay-date.ts";
 import { readConfiguration } from "./configuration.ts";
 import { countByReason } from "./count-by-reason.ts";
-import { fileNotes } from "./file-notes.ts";
 import { presentJson } from "./present-json.ts";
 import { presentTable } from "./present-table.ts";
 import { readByProposal } from "./read-by-proposal.ts";
@@ -47,7 +47,7 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
     period: given.period,
     balances: owed,
   };
-  for (const line of [...notes, ...(configuration === null ? note : []), ...fileNotes(file.findings)]) {
+  for (const line of [...notes, ...(configuration === null ? note : []), ...notesOf(file)]) {
     console.error(line);
   }
   const calculated = calculate(file, terms);
@@ -55,6 +55,17 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
     throw new CommandError(withoutResults(calculated.skipped, configuration));
   }
   return given.json ? presentJson(calculated) : presentTable(calculated, process.stdout.columns ?? 120);
+}
+
+/** Names in place of numbers are among the notes of how the file was read. */
+function notesOf(file: PayrollFile): string[] {
+  const formats = {
+    money: (value: number) => formatCents(value as Cents),
+    hours: (value: number) => formatHours(value as MicroHours),
+    day: (date: string) => date,
+  };
+  const notes = fileNotes(file).filter(({ kind }) => kind !== "people-by-name");
+  return notes.map((note) => fileNoteText(note, formats));
 }
 
 async function readInput(given: AnalyzeArguments): Promise<ReadInput> {

@@ -36,6 +36,7 @@ export function presentRun(run: RunRow): Run {
     totalGross: run.totalGross,
     totalHours: run.totalHours,
     totalHoursOverAllRows: run.totalHoursOverAllRows,
+    notes: [...run.notes],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -72,6 +73,8 @@ export const analysisRuns = pgTable(
     totalGross: money("total_gross").notNull(),
     totalHours: hours("total_hours").notNull(),
     totalHoursOverAllRows: hours("total_hours_over_all_rows").notNull(),
+    /** What there was to look at in the file; empty in runs from before it was kept. */
+    notes: jsonb("notes").$type<readonly FileNote[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

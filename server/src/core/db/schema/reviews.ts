@@ -18,6 +18,9 @@ export const reviews = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     /** As it came with the file. */
     payDate: date("pay_date", { mode: "string" }).$type<CalendarDate>().notNull(),
+    /** The days that the file pays for, if they came with it. */
+    periodStart: date("period_start", { mode: "string" }).$type<CalendarDate>(),
+    periodEnd: date("period_end", { mode: "string" }).$type<CalendarDate>(),
     fileName: text("file_name").notNull(),
     /** SHA-256 of the uncompressed bytes, in hexadecimal. */
     fileHash: text("file_hash").notNull(),

@@ -1,6 +1,7 @@
 import type { Review, ReviewQuery } from "@wagefloor/contract/reviews.ts";
 import type { Database } from "../../../core/db/client.ts";
 import type { Tenant } from "../../../core/tenant.ts";
+import { periodOf } from "../present-run.ts";
 import { refusalOf } from "../upload/make-run.ts";
 import { unpackFile } from "./packed-file.ts";
 import { presentReview } from "./present-review.ts";
@@ -8,14 +9,14 @@ import { requireReview } from "./queries.ts";
 import { ReviewRefusal } from "./refusals.ts";
 
 /**
- * A review as it stands now, for the pay date that came with the file unless another is given.
+ * A review as it stands now, for the pay date and the period that came with the file unless others are given.
  * @throws Refusal review_over; already_run with the run that was made of it
  */
 export async function findReview(
   { asReader }: Pick<Database, "asReader">,
   tenant: Tenant,
   id: string,
-  { payDate, timeZone }: ReviewQuery,
+  { payDate, period, timeZone }: ReviewQuery,
 ): Promise<Review> {
   try {
     return await asReader(tenant, async (tx) => {
@@ -27,6 +28,7 @@ export async function findReview(
         kept,
         file: unpackFile(kept.file),
         payDate: payDate ?? kept.payDate,
+        period: period ?? periodOf(kept) ?? undefined,
         timeZone,
       });
     });

@@ -23,17 +23,19 @@ export async function makeReview(
       const configuration = await db.asOrganization(tenant, requireProfile);
       const upload = await receiveUpload(request, configuration);
       refuseEndlessNumbers(upload);
-      const { file, fileName, contentHash, payDate, timeZone } = upload;
+      const { file, fileName, contentHash, payDate, period, timeZone } = upload;
       return db.asOrganization(tenant, async (tx) => {
         const kept = await keepReview(tx, {
           payDate,
+          periodStart: period?.from ?? null,
+          periodEnd: period?.through ?? null,
           fileName,
           fileHash: contentHash,
           byteCount: file.byteCount,
           configuration,
           file: packFile(file),
         });
-        return presentReview(tx, { kept, file, payDate, timeZone });
+        return presentReview(tx, { kept, file, payDate, period, timeZone });
       });
     });
   } catch (error) {

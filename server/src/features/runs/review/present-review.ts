@@ -1,8 +1,11 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
+import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
+import { countNotChecked } from "@wagefloor/domain/runs/count-not-checked.ts";
 import { placesToMap } from "@wagefloor/domain/runs/places-to-map.ts";
 import { countReasons } from "@wagefloor/domain/runs/skip.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -16,11 +19,12 @@ import { refuseWithoutResults } from "../upload/make-run.ts";
 import { compareEmployees, findNewestRun, findRunOfSamePay } from "./compare-runs.ts";
 import type { ReviewRow } from "./queries.ts";
 
-/** A file that was read, and the pay date for which to look at it. */
+/** A file that was read, and the pay date and the period for which to look at it. */
 interface ReviewedFile {
   readonly kept: ReviewRow;
   readonly file: PayrollFile;
   readonly payDate: CalendarDate;
+  readonly period: Period | undefined;
   readonly timeZone?: string | undefined;
 }
 
@@ -31,12 +35,13 @@ interface ReviewedFile {
  */
 export async function presentReview(
   tx: TenantTransaction,
-  { kept, file, payDate, timeZone }: ReviewedFile,
+  { kept, file, payDate, period, timeZone }: ReviewedFile,
 ): Promise<Review> {
   const employeeNumbers = file.employees.personNumber;
   const terms = {
     configuration: kept.configuration,
     payDate,
+    period,
     balances: await readBalances(tx, employeeNumbers),
     locationMappings: await readLocationMappings(tx),
   };
@@ -50,6 +55,7 @@ export async function presentReview(
     fileName: kept.fileName,
     expiresAt: kept.expiresAt.toISOString(),
     payDate,
+    period: summary.period,
     rows: summary.rows,
     rowsWithoutEmployee: summary.rowsWithoutEmployee,
     employees: summary.employeesInFile,
@@ -67,7 +73,9 @@ export async function presentReview(
     notChecked: summary.notChecked,
     outOfScope: summary.outOfScope,
     unconfirmedRates: summary.unconfirmedRates,
+    notCheckedFor: countNotChecked(results),
     placesToMap: placesToMap(results),
+    notes: fileNotes(file),
     previous: previous
       ? { run: presentRun(previous), ...(await compareEmployees(tx, employeeNumbers, previous.id)) }
       : null,

@@ -13,7 +13,7 @@ const mostOfOnePerson = 5;
 /** Keeps a file that was read for an hour. Of one person's older ones, the newest four stay. */
 export async function keepReview(
   tx: TenantTransaction,
-  read: Pick<ReviewRow, "payDate" | "fileName" | "fileHash" | "byteCount" | "configuration" | "file">,
+  read: Omit<ReviewRow, "organizationId" | "id" | "actor" | "expiresAt" | "runId">,
 ): Promise<ReviewRow> {
   const { db, organizationId, actor } = tx;
   const [kept] = await db

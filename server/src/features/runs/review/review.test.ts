@@ -101,6 +101,59 @@ test("a review looks at the file for another pay date", async () => {
   expect(wrong.status).toBe(422);
 });
 
+test("[WAGE-04] the pay period of a review decides the rate, and is kept on its run", async () => {
+  const clerk = await addPayrollUser(server);
+  // Montana's rate is higher from 2026 on.
+  const { id } = await review(clerk, payrollFile([["1", "700.00", "40", "US-MT"]]), "2025-12-31");
+  const period = { from: "2025-12-22", through: "2026-01-04" };
+  const asked = `periodStart=${period.from}&periodEnd=${period.through}`;
+  const { review: looked } = await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}?${asked}`);
+  expect(looked).toMatchObject({ payDate: "2025-12-31", period });
+  const half = await clerk.fetch(`/api/runs/reviews/${id}?periodStart=${period.from}`);
+  await expectRefused(half, 422, "invalid_input", "Please enter the last day of the pay period too");
+  const decided = { payDate: "2025-12-31", periodStart: period.from, periodEnd: period.through };
+  const { run } = (await (await runReview(clerk, id, decided)).json()) as { run: Run };
+  expect(run.period).toEqual(period);
+  expect(await clerk.read(`/api/runs/${run.id}/results`)).toMatchObject({ minimumWage: [1085] });
+});
+
+test("[WAGE-04] a pay period that came with the file counts until another is given", async () => {
+  const clerk = await addPayrollUser(server);
+  const answer = await clerk.fetch(
+    "/api/runs/reviews",
+    await uploadRequest(staff, { periodStart: "2025-02-10", periodEnd: "2025-02-23" }),
+  );
+  const { review: looked } = (await answer.json()) as { review: Review };
+  const period = { from: "2025-02-10", through: "2025-02-23" };
+  expect(looked.period).toEqual(period);
+  expect(await clerk.read(`/api/runs/reviews/${looked.id}`)).toMatchObject({ review: { period } });
+  const { run } = (await (await runReview(clerk, looked.id)).json()) as { run: Run };
+  expect(run.period).toEqual(period);
+});
+
+test("[CSV-04] what to look at in a file is in its review, and stays with its run", async () => {
+  const clerk = await addPayrollUser(server);
+  const looked = await review(
+    clerk,
+    `${payrollFile([
+      ["1", "310.00"],
+      ["2", "400.00", ""],
+    ])}Total,,,710.00,48\n`,
+  );
+  const notes = [
+    {
+      ...{ kind: "totals-differ", line: 4, label: "Total", column: "Hours", unit: "micro-hours" },
+      ...{ stated: 48_000_000, read: 40_000_000 },
+    },
+  ];
+  expect(looked).toMatchObject({
+    notes,
+    notCheckedFor: [{ reason: "no-hours", employees: 1, example: "2" }],
+  });
+  const { run } = (await (await runReview(clerk, looked.id)).json()) as { run: Run };
+  expect(run.notes).toEqual(notes);
+});
+
 test("the same file and the same pay date are known beforehand, and run only by someone who says so", async () => {
   const clerk = await addPayrollUser(server);
   const first = await clerk.run(staff);

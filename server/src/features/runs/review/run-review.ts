@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { presentRun } from "../present-run.ts";
+import { periodOf, presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow, requireRun } from "../queries.ts";
 import { refusalOf, runUpload, type UploadSlots } from "../upload/make-run.ts";
 import { findRunOfSamePay } from "./compare-runs.ts";
@@ -40,9 +40,11 @@ export async function runReview(
   }
 }
 
-function uploadOf({ file, fileName, fileHash }: ReviewRow, decided: RunReviewRequest) {
+function uploadOf(review: ReviewRow, decided: RunReviewRequest) {
+  const { file, fileName, fileHash } = review;
   if (file === null) throw new Error("a review that was not run has its file");
-  return { ...decided, period: undefined, file: unpackFile(file), fileName, contentHash: fileHash };
+  const period = decided.period ?? periodOf(review) ?? undefined;
+  return { ...decided, period, file: unpackFile(file), fileName, contentHash: fileHash };
 }
 
 /** The same people's pay with the same pay date is usually the same pay again; a bonus or an off-cycle check is not. */

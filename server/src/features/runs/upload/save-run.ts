@@ -3,6 +3,7 @@ import { codedReaderOf } from "@wagefloor/domain/columns.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
+import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { eachColumn } from "@wagefloor/domain/runs/result-fields.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
@@ -58,6 +59,7 @@ async function insertRun(
       fileHash: upload.contentHash,
       byteCount: upload.file.byteCount,
       configuration,
+      notes: fileNotes(upload.file),
       repeatOf: upload.repeatOf ?? null,
     })
     .returning();

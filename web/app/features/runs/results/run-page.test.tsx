@@ -30,6 +30,21 @@ test("[RES-02] a run that can't be loaded can be tried again", async () => {
   expect(screen.getByText(/^payroll\.csv · run /)).toBeVisible();
 });
 
+test("[RES-02] a run says for which days its rates were looked up, and what to check in its file", async () => {
+  asAccount({ plan: "standard" });
+  answer(oneRun, {
+    run: {
+      ...run,
+      period: { from: "2026-11-02", through: "2026-11-15" },
+      notes: [{ kind: "people-by-name" }],
+    },
+  });
+  failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
+  renderPage(`/app/results/${run.id}`);
+  expect(await screen.findByText(/in the pay period, Nov 2, 2026 to Nov 15, 2026/)).toBeVisible();
+  expect(screen.getByText(/people are told apart by name/)).toBeVisible();
+});
+
 test("[RES-02] the link of an earlier email leads to the run's page", async () => {
   asAccount({ plan: "standard" });
   refuse(oneRun, 404, { code: "run_not_found", message: "We couldn't find this analysis" });

@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
+import { FileNotes } from "./file-notes.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { RunTables } from "./table/run-tables.tsx";
 import { TotalsRow } from "./totals-row.tsx";
@@ -26,7 +27,8 @@ export function RunResults({ run }: { readonly run: Run }) {
         </Alert>
       )}
       <RunSummary run={run} />
-      <WhatWasChecked payDate={run.payDate} />
+      <WhatWasChecked run={run} />
+      <FileNotes notes={run.notes} />
       {run.status !== "voided" && run.notChecked > 0 && <TotalsRow run={run} />}
       {run.unknownLocations > 0 && <UnknownLocations run={run} />}
       {run.unconfirmedRates > 0 && <UnconfirmedRates run={run} />}

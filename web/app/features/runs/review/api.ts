@@ -2,20 +2,18 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { api, call } from "../../../lib/api.ts";
 import { reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 import { runQuery } from "../results/api.ts";
+import { type Dates, given, periodMistake } from "./dates.ts";
 
-/**
- * A review as it stands now.
- * @param payDate `YYYY-MM-DD`; null for the one that came with the file, empty while none is entered
- */
-export function reviewQuery(id: string, payDate: string | null) {
+/** A review as it stands now, for these dates; not asked for while they can't be right. */
+export function reviewQuery(id: string, dates: Dates) {
   return queryOptions({
-    queryKey: [...reviewsKey, id, payDate],
+    queryKey: [...reviewsKey, id, dates],
     queryFn: async () => {
-      const query = { timeZone: timeZone(), ...(payDate !== null && { payDate }) };
+      const query = { timeZone: timeZone(), ...given(dates) };
       return (await call(api.runs.reviews[":id"].$get({ param: { id }, query }))).review;
     },
-    enabled: payDate !== "",
-    // Another pay date changes a few figures; the page keeps its shape meanwhile.
+    enabled: dates.payDate !== "" && periodMistake(dates) === null,
+    // Another date changes a few figures; the page keeps its shape meanwhile.
     placeholderData: keepPreviousData,
   });
 }
@@ -23,6 +21,8 @@ export function reviewQuery(id: string, payDate: string | null) {
 /** What was decided in a review. */
 export interface Decided {
   readonly payDate: string;
+  readonly periodStart?: string;
+  readonly periodEnd?: string;
   readonly repeatOf?: string;
   readonly besides?: string;
 }

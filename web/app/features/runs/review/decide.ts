@@ -15,10 +15,11 @@ export function isDecided({ sameFile, samePayDate }: Review, { repeatOf, besides
 }
 
 /** What is sent with Run: only what the review asks for, since a confirmation may be of another pay date. */
-export function decidedOf({ payDate, sameFile, samePayDate }: Review, confirmed: Confirmed): Decided {
+export function decidedOf({ payDate, period, sameFile, samePayDate }: Review, confirmed: Confirmed): Decided {
   const { repeatOf, besides } = confirmed;
   return {
     payDate,
+    ...(period && { periodStart: period.from, periodEnd: period.through }),
     ...(sameFile && repeatOf !== undefined && { repeatOf }),
     ...(samePayDate && besides !== undefined && { besides }),
   };

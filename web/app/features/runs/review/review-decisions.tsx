@@ -6,10 +6,12 @@ import type { ReactNode } from "react";
 import { formatCalendarDate, formatCount, formatMoment } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
+import { FileNotes } from "../results/file-notes.tsx";
 import { MapLocations } from "../results/map-locations.tsx";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { ProfileAdvice } from "../upload/failure-advice.tsx";
 import type { Confirmed } from "./decide.ts";
+import { NotCheckedReasons } from "./not-checked-reasons.tsx";
 
 interface ReviewDecisionsProps {
   readonly review: Review;
@@ -47,6 +49,8 @@ export function ReviewDecisions({ review, confirmed, onConfirm }: ReviewDecision
           first: both would deduct.
         </EarlierRun>
       )}
+      <FileNotes notes={review.notes} />
+      <NotCheckedReasons review={review} />
       {unconfirmedRates > 0 && (
         <Notice
           kind="information"

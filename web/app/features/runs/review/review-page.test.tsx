@@ -17,6 +17,7 @@ const plain: Review = {
   fileName: "november.csv",
   expiresAt: "2099-11-20T16:00:00.000Z",
   payDate: "2026-11-20",
+  period: null,
   rows: 4,
   rowsWithoutEmployee: 0,
   employees: 3,
@@ -31,7 +32,9 @@ const plain: Review = {
   notChecked: 0,
   outOfScope: 0,
   unconfirmedRates: 0,
+  notCheckedFor: [],
   placesToMap: [],
+  notes: [],
   previous: null,
   sameFile: null,
   samePayDate: null,
@@ -113,6 +116,49 @@ test("another pay date is looked at before it can be run, and one that can't be 
   await page.user.type(field, "2019-01-04");
   expect(await screen.findByRole("alert")).toHaveTextContent("The pay date is too early");
   expect(runButton()).toBeDisabled();
+});
+
+test("[WAGE-04] the pay period is looked at only when it's whole, and sent with Run", async () => {
+  const page = await open({});
+  const asked = answer(oneReview, {
+    review: { ...plain, period: { from: "2026-11-02", through: "2026-11-15" } },
+  });
+  await page.user.type(screen.getByLabelText("Pay period starts"), "2026-11-02");
+  expect(screen.getByText("Please enter the last day of the pay period too")).toBeVisible();
+  expect(runButton()).toBeDisabled();
+  await page.user.type(screen.getByLabelText("Pay period ends"), "2026-11-15");
+  await expect.poll(() => runButton()).toBeEnabled();
+  expect(asked).toHaveLength(1);
+  expect(page.address()).toBe(`${address}?periodStart=2026-11-02&periodEnd=2026-11-15`);
+  const sent = answer(runIt, { run });
+  await page.user.click(runButton());
+  await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" });
+  expect(sent).toMatchObject([{ payDate: "2026-11-20", periodStart: "2026-11-02", periodEnd: "2026-11-15" }]);
+});
+
+test("[CSV-04] what the file itself leaves open is named, and why employees aren't checked", async () => {
+  await open({
+    notes: [
+      {
+        kind: "totals-differ",
+        line: 9,
+        label: "Grand Total",
+        column: "Gross",
+        unit: "cents",
+        stated: 70_000,
+        read: 64_000,
+      },
+      { kind: "people-by-name" },
+    ],
+    notCheckedFor: [
+      { reason: "no-hours", employees: 2, example: "1007" },
+      { reason: "unknown-place", employees: 1, example: "1002" },
+    ],
+  });
+  expect(screen.getByText(/^Line 9 \('Grand Total'\) says \$700\.00 in 'Gross'/)).toBeVisible();
+  expect(screen.getByText(/people are told apart by name/)).toBeVisible();
+  expect(screen.getByText(/2 employees, such as 1007\. We couldn't find hours/)).toBeVisible();
+  expect(screen.queryByText(/such as 1002|: 1 employee 1002/)).toBeNull();
 });
 
 test("locations are mapped in the review, and the figures follow", async () => {

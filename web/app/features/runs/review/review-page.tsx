@@ -1,9 +1,9 @@
-import { Button, Card, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Card, Group, Stack } from "@mantine/core";
 import { IconFileUnknown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { useState } from "react";
-import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useParams } from "react-router";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";
 import { formatTime } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
@@ -15,7 +15,9 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { runAddress } from "../results/run-address.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { reviewQuery, useDiscardReview, useRunReview } from "./api.ts";
+import { useDates } from "./dates.ts";
 import { type Confirmed, decidedOf, isDecided } from "./decide.ts";
+import { ReviewDates } from "./review-dates.tsx";
 import { ReviewDecisions } from "./review-decisions.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
 
@@ -24,17 +26,10 @@ export const meta = pageMeta("Review");
 /** A look at a file before it counts: what it says, what needs a decision, and Run. */
 export default function ReviewPage() {
   const { reviewId = "" } = useParams();
-  const [parameters, setParameters] = useSearchParams();
-  // The address keeps it for a reload, but follows too late for a field that is typed into.
-  const [payDate, setPayDate] = useState(parameters.get("payDate"));
-  const query = useQuery(reviewQuery(reviewId, payDate));
+  const [dates, changeDates] = useDates();
+  const query = useQuery(reviewQuery(reviewId, dates));
   const review = useLastOf(query.data);
   const madeRun = runMadeOf(query.error);
-
-  function changePayDate(date: string) {
-    setPayDate(date);
-    setParameters({ payDate: date }, { replace: true });
-  }
 
   if (madeRun !== null) return <Navigate to={runAddress(madeRun)} replace />;
   if (query.isPending) return <Loading label="Loading the review" />;
@@ -48,16 +43,7 @@ export default function ReviewPage() {
         })}
       />
       <Stack gap="lg">
-        <TextInput
-          type="date"
-          label="Pay date"
-          description="Decides which minimum wage is in force"
-          required
-          withAsterisk={false}
-          value={payDate ?? review?.payDate ?? ""}
-          onChange={({ currentTarget }) => changePayDate(currentTarget.value)}
-          w={{ base: "100%", xs: 280 }}
-        />
+        <ReviewDates dates={dates} review={review} onChange={changeDates} />
         {query.error && <ErrorBox>{sentenceOf(query.error, "The review couldn't be loaded.")}</ErrorBox>}
         {review && <ReviewBody review={review} isCurrent={query.isSuccess && !query.isPlaceholderData} />}
       </Stack>
@@ -65,7 +51,7 @@ export default function ReviewPage() {
   );
 }
 
-/** What was there last: a pay date that is refused leaves the figures of the one before on the page. */
+/** What was there last: dates that are refused leave the figures of those before on the page. */
 function useLastOf(review: Review | undefined): Review | undefined {
   const [last, setLast] = useState(review);
   if (review !== undefined && review !== last) setLast(review);
@@ -96,7 +82,7 @@ function ReviewOver() {
 
 interface ReviewBodyProps {
   readonly review: Review;
-  /** The figures are those of the pay date in the field. */
+  /** The figures are those of the dates in the fields. */
   readonly isCurrent: boolean;
 }
 

@@ -5,6 +5,7 @@ import { readApiError } from "../../../lib/errors.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { type UploadStage, uploadForm } from "../../../lib/upload.ts";
 import { reviewQuery } from "../review/api.ts";
+import { asSent } from "../review/dates.ts";
 
 /** A payroll file on its way to its review, as `useUploadFile` tells of it. */
 export type Upload = ReturnType<typeof useUploadFile>;
@@ -25,7 +26,7 @@ export function useUploadFile(onEnd: (fileName: string, review: Review | undefin
       cancellation.current = new AbortController();
       return readFile(file, { signal: cancellation.current.signal, onStage: setStage });
     },
-    onSuccess: (review) => client.setQueryData(reviewQuery(review.id, null).queryKey, review),
+    onSuccess: (review) => client.setQueryData(reviewQuery(review.id, asSent).queryKey, review),
     onSettled: (review, _error, file) => {
       setStage(null);
       onEnd(file.name, review);

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { day } from "./fields.ts";
+
+/** Something about a payroll file that a person should look at before relying on it. */
+export const fileNote = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("totals-differ"),
+    line: z.int(),
+    label: z.string(),
+    column: z.string(),
+    unit: z.enum(["cents", "micro-hours"]),
+    stated: z.int(),
+    read: z.int(),
+  }),
+  z.strictObject({ kind: z.literal("unread-lines"), lines: z.readonly(z.array(z.int())), count: z.int() }),
+  z.strictObject({
+    kind: z.literal("several-pay-dates"),
+    dates: z.readonly(z.array(z.strictObject({ date: day, rows: z.int() }))),
+  }),
+  z.strictObject({ kind: z.literal("people-by-name") }),
+]);

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { configuration, headerLine } from "../../test-support/payroll-files.ts";
+import { fileNotes, fileNoteText } from "./file-notes.ts";
+import { createPayrollReader, createPlannedReader } from "./payroll-reader.ts";
+import { planOf, type ReadingPlan } from "./reading-plan.ts";
+
+const plan = planOf(configuration);
+const encoder = new TextEncoder();
+
+function notesOf(text: string, by: ReadingPlan = plan) {
+  const reader = createPlannedReader(by);
+  reader.push(encoder.encode(text));
+  const notes = fileNotes(reader.finish());
+  const plain = (value: number) => String(value);
+  const texts = notes.map((note) =>
+    fileNoteText(note, { money: plain, hours: plain, day: (date) => `<${date}>` }),
+  );
+  return { notes, texts };
+}
+
+test("[CSV-04] a file that adds up needs no look", () => {
+  expect(notesOf(`${headerLine}1,US-TX,/101,310.00,40\nTotal,,,310.00,40\n`).notes).toEqual([]);
+});
+
+test("[CSV-04] a totals line that the rows don't add up to is named with both figures", () => {
+  const { notes, texts } = notesOf(`${headerLine}1,US-TX,/101,310.00,40\nTotal,,,310.00,48\n`);
+  expect(notes).toMatchObject([{ kind: "totals-differ", line: 3, stated: 48_000_000, read: 40_000_000 }]);
+  expect(texts).toEqual([
+    "Line 3 ('Total') says 48000000 in 'Hours', but the rows add up to 40000000. Check that the file is complete.",
+  ]);
+});
+
+test("[CSV-04] a file of nothing but wrong totals lines is named by the first ones", () => {
+  const totals = Array.from({ length: 90 }, (_, at) => `Total,,,,${at + 1}.25\n`).join("");
+  expect(notesOf(`${headerLine}1,US-TX,/101,310.00,40\n${totals}`).notes).toHaveLength(20);
+});
+
+test("[CSV-04] people told apart by name, and several pay dates, are named", () => {
+  const byName: ReadingPlan = {
+    ...plan,
+    shape: "one-row-per-employee",
+    employeeNumber: null,
+    names: ["Name"],
+    earningsType: null,
+    regularValues: [],
+    location: "State",
+    amount: "Gross",
+    hours: ["Hours"],
+    payDate: { column: "Paid" },
+    columns: ["Name", "State", "Gross", "Hours", "Paid"],
+  };
+  const rows = "A B,TX,310.00,40,2026-11-06\nC D,TX,310.00,40,2026-11-20\nE F,TX,310.00,40,2026-11-20\n";
+  expect(notesOf(`Name,State,Gross,Hours,Paid\n${rows}`, byName).texts).toEqual([
+    "The file has several pay dates: <2026-11-06> (1 row), <2026-11-20> (2 rows). Each is a payroll of its own. Export one pay date at a time.",
+    "The file has no employee numbers, so people are told apart by name. Two people with the same name would be taken for one.",
+  ]);
+});
+
+test("[CSV-04] lines that were passed over are counted, and the first ones named", () => {
+  const reader = createPayrollReader(configuration);
+  reader.push(encoder.encode(`${headerLine}1,US-TX,/101,310.00,40\n`));
+  const file = reader.finish();
+  const unreadLines = Array.from({ length: 12 }, (_, at) => at + 5);
+  const [note] = fileNotes({ ...file, findings: { ...file.findings, unreadLines, unreadCount: 40 } });
+  expect(note).toEqual({ kind: "unread-lines", lines: unreadLines.slice(0, 10), count: 40 });
+});

@@ -1,0 +1,73 @@
+import type { FileFindings, TotalsDifference } from "./file-findings.ts";
+import type { PayrollFile } from "./payroll-file.ts";
+
+/** Something about a file that was read that a person should look at before relying on it. */
+export type FileNote =
+  | {
+      readonly kind: "totals-differ";
+      readonly line: number;
+      readonly label: string;
+      readonly column: string;
+      readonly unit: TotalsDifference["unit"];
+      readonly stated: number;
+      readonly read: number;
+    }
+  /** The first lines of those that were passed over between or below the tables. */
+  | { readonly kind: "unread-lines"; readonly lines: readonly number[]; readonly count: number }
+  | {
+      readonly kind: "several-pay-dates";
+      readonly dates: readonly { readonly date: string; readonly rows: number }[];
+    }
+  | { readonly kind: "people-by-name" };
+
+/** A file can be nothing but totals lines; more of them say nothing new. */
+const mostOfTotals = 20;
+const mostLines = 10;
+const mostDates = 20;
+
+/** What there is to say of a file, whoever is in it. */
+export function fileNotes({ findings, payDates, peopleByName }: PayrollFile): FileNote[] {
+  const notes: FileNote[] = aboutTotals(findings);
+  const { unreadLines, unreadCount } = findings;
+  if (unreadCount > 0)
+    notes.push({ kind: "unread-lines", lines: unreadLines.slice(0, mostLines), count: unreadCount });
+  if (payDates.length > 1) notes.push({ kind: "several-pay-dates", dates: payDates.slice(0, mostDates) });
+  if (peopleByName) notes.push({ kind: "people-by-name" });
+  return notes;
+}
+
+function aboutTotals({ totals }: FileFindings): FileNote[] {
+  const differing = totals.flatMap(({ line, label, differences }) =>
+    differences.map((difference): FileNote => ({ kind: "totals-differ", line, label, ...difference })),
+  );
+  return differing.slice(0, mostOfTotals);
+}
+
+/** How the reader of a note writes amounts of cents, millionths of hours and days. */
+interface NoteFormats {
+  readonly money: (cents: number) => string;
+  readonly hours: (microHours: number) => string;
+  readonly day: (date: string) => string;
+}
+
+/** What a note says, and what to do about it. */
+export function fileNoteText(note: FileNote, formats: NoteFormats): string {
+  switch (note.kind) {
+    case "totals-differ": {
+      const shown = note.unit === "cents" ? formats.money : formats.hours;
+      return `Line ${note.line} ('${note.label}') says ${shown(note.stated)} in '${note.column}', but the rows add up to ${shown(note.read)}. Check that the file is complete.`;
+    }
+    case "unread-lines": {
+      const lines = `${note.lines.join(", ")}${note.count > note.lines.length ? " and more" : ""}`;
+      return `${note.count} ${note.count === 1 ? "line between or below the tables wasn't" : "lines between or below the tables weren't"} read as pay: line ${lines}.`;
+    }
+    case "several-pay-dates": {
+      const dates = note.dates.map(
+        ({ date, rows }) => `${formats.day(date)} (${rows} ${rows === 1 ? "row" : "rows"})`,
+      );
+      return `The file has several pay dates: ${dates.join(", ")}. Each is a payroll of its own. Export one pay date at a time.`;
+    }
+    case "people-by-name":
+      return "The file has no employee numbers, so people are told apart by name. Two people with the same name would be taken for one.";
+  }
+}

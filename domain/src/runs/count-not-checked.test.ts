@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { payColumns } from "../../test-support/pay-columns.ts";
+import { calendarDate, cents, microHours } from "../money.ts";
+import { calculateRun } from "./calculate-run.ts";
+import { countNotChecked } from "./count-not-checked.ts";
+
+function employee(personNumber: string, hours: number, location: string) {
+  return {
+    personNumber,
+    location,
+    line: 2,
+    regularRows: 1,
+    regularRowsWithoutHours: 0,
+    gross: cents(40_000),
+    unreadableAmount: null,
+    hours: microHours(hours),
+    hoursOverAllRows: microHours(hours),
+    unreadableHours: null,
+  };
+}
+
+test("why results aren't checked is counted for each reason, with one employee to look at", () => {
+  const employees = [
+    employee("1", 40_000_000, "US-TX"),
+    employee("2", 0, "US-TX"),
+    employee("3", 0, "Plant 12"),
+    employee("4", 0, "US-TX"),
+  ];
+  const { results } = calculateRun(
+    {
+      employees: payColumns(employees),
+      peopleByName: false,
+      payDates: [],
+      period: null,
+      days: [],
+      findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
+      rowsWithoutEmployee: [],
+      rowCount: 4,
+      byteCount: 100,
+    },
+    {
+      configuration: { deductionAmount: cents(5900), hoursBasis: "first-row" },
+      payDate: calendarDate("2025-03-01"),
+      balances: new Map(),
+    },
+  );
+  expect(countNotChecked(results)).toEqual([
+    { reason: "no-hours", employees: 3, example: "2" },
+    { reason: "unknown-place", employees: 1, example: "3" },
+  ]);
+});

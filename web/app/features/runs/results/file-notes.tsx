@@ -1,0 +1,27 @@
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { fileNoteText } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { formatCalendarDate, formatHours, formatMoney } from "../../../lib/format/format.ts";
+import { Notice } from "../../../ui/page/notice.tsx";
+
+const formats = { money: formatMoney, hours: formatHours, day: formatCalendarDate };
+
+/** What to look at in a payroll file before relying on its results; nothing for a file that adds up. */
+export function FileNotes({ notes }: Pick<Review, "notes">) {
+  const texts = notes.map((note) => fileNoteText(note, formats));
+  if (texts.length === 0) return null;
+  return (
+    <Notice kind="information" title="Check these points in the file">
+      {texts.length === 1 ? texts : <List items={texts} />}
+    </Notice>
+  );
+}
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+/** What was entered, each `YYYY-MM-DD`: null where it is as it came with the file, empty where the field is. */
+export interface Dates {
+  readonly payDate: string | null;
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
+}
+
+/** As they came with the file. */
+export const asSent: Dates = { payDate: null, periodStart: null, periodEnd: null };
+
+/** The dates of a review. The address keeps them for a reload, but follows too late for a field that is typed into. */
+export function useDates(): readonly [Dates, (change: Partial<Dates>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const [dates, setDates] = useState<Dates>({
+    payDate: parameters.get("payDate"),
+    periodStart: parameters.get("periodStart"),
+    periodEnd: parameters.get("periodEnd"),
+  });
+  const change = (changed: Partial<Dates>) => {
+    const next = { ...dates, ...changed };
+    setDates(next);
+    setParameters(given(next), { replace: true });
+  };
+  return [dates, change];
+}
+
+/** What there is to send of them. */
+export function given(dates: Dates): Partial<Record<keyof Dates, string>> {
+  return Object.fromEntries(Object.entries(dates).filter(([, date]) => date !== null && date !== ""));
+}
+
+/** What is wrong with the period that was entered; null if nothing is. */
+export function periodMistake({ periodStart, periodEnd }: Dates): string | null {
+  const day = (entered: string | null) => (entered || undefined) as CalendarDate | undefined;
+  return periodProblem(day(periodStart), day(periodEnd));
+}

@@ -1,0 +1,27 @@
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { reasonWords } from "@wagefloor/domain/wording.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { Notice } from "../../../ui/page/notice.tsx";
+
+/** These have a decision of their own in the review. */
+const decidedBelow: ReadonlySet<Reason> = new Set([...placeReasons, "rate-not-confirmed"]);
+
+/** Why employees won't be checked, and what would settle it. */
+export function NotCheckedReasons({ review: { notCheckedFor } }: { readonly review: Review }) {
+  const shown = notCheckedFor.filter(({ reason }) => !decidedBelow.has(reason));
+  if (shown.length === 0) return null;
+  return (
+    <Notice kind="information" title="Why some employees aren't checked">
+      <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
+        {shown.map(({ reason, employees, example }) => (
+          <li key={reason}>
+            <strong>{reasonWords[reason].label}</strong>: {quantity(employees, "employee")}
+            {employees > 1 && ", such as"} {example}. {reasonWords[reason].explanation}{" "}
+            {reasonWords[reason].settle}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

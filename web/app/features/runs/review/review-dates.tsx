@@ -1,0 +1,48 @@
+import { Group, TextInput } from "@mantine/core";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { type Dates, periodMistake } from "./dates.ts";
+
+const dateField = { type: "date", w: { base: "100%", xs: 240 } };
+
+interface ReviewDatesProps {
+  readonly dates: Dates;
+  readonly review: Review | undefined;
+  readonly onChange: (change: Partial<Dates>) => void;
+}
+
+/** The dates that decide which minimum wages count. */
+export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
+  // Both ends of the period are sent, or neither.
+  const period = {
+    periodStart: dates.periodStart ?? review?.period?.from ?? "",
+    periodEnd: dates.periodEnd ?? review?.period?.through ?? "",
+  };
+  return (
+    <Group align="flex-start">
+      <TextInput
+        {...dateField}
+        value={dates.payDate ?? review?.payDate ?? ""}
+        onChange={({ currentTarget }) => onChange({ payDate: currentTarget.value })}
+        label="Pay date"
+        description="Decides which minimum wage is in force"
+        required
+        withAsterisk={false}
+      />
+      <TextInput
+        {...dateField}
+        value={period.periodStart}
+        onChange={({ currentTarget }) => onChange({ ...period, periodStart: currentTarget.value })}
+        label="Pay period starts"
+        description="If you know it: its highest rate counts"
+      />
+      <TextInput
+        {...dateField}
+        value={period.periodEnd}
+        onChange={({ currentTarget }) => onChange({ ...period, periodEnd: currentTarget.value })}
+        label="Pay period ends"
+        description="The last day that this file pays for"
+        error={periodMistake(dates)}
+      />
+    </Group>
+  );
+}
