@@ -80,6 +80,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     total_still_owed: 44.3,
     period_start: null,
     period_end: null,
+    notes: [],
   }),
   analysis_results: ({ user_id }) => ({
     user_id,
