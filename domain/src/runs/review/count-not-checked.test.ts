@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { payColumns } from "../../test-support/pay-columns.ts";
-import { calendarDate, cents, microHours } from "../money.ts";
-import { calculateRun } from "./calculate-run.ts";
+import { payColumns } from "../../../test-support/pay-columns.ts";
+import { calendarDate, cents, microHours } from "../../money.ts";
+import { calculateRun } from "../calculate-run.ts";
 import { countNotChecked } from "./count-not-checked.ts";
 
 function employee(personNumber: string, hours: number, location: string) {

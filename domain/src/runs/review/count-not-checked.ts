@@ -1,5 +1,5 @@
-import { blockingReasons, type Reason, reasonBits } from "../verdicts/reasons.ts";
-import type { ResultColumns } from "./result-fields.ts";
+import { blockingReasons, type Reason, reasonBits } from "../../verdicts/reasons.ts";
+import type { ResultColumns } from "../result-fields.ts";
 
 /** How many employees aren't checked for one reason, and one of them. */
 export interface NotCheckedFor {
