@@ -48,6 +48,8 @@ export const readingPlan = z.strictObject({
   hoursBasis: z.enum(hoursBases, "Choose which hours count."),
   leaveValues: values,
   leaveInGross: values,
+  tips: values,
+  tipsInGross: z.boolean(),
   workDate: column,
   netPay: column,
   fixedLocation: column,
@@ -85,17 +87,19 @@ function complain({ value, issues }: Payload, field: keyof ReadingPlan, message:
 
 /** The columns that a plan names, by field. */
 function namedColumns(plan: ReadingPlan): (readonly [keyof ReadingPlan, string])[] {
-  const { names, hours, leaveInGross, earningsType } = plan;
+  const { names, hours, leaveInGross, tips, earningsType } = plan;
   const single = ["employeeNumber", "location", "earningsType", "amount", "weekEnding", "workDate", "netPay"];
   const fields = single as ("amount" | "netPay")[];
   const sources = ["periodStart", "periodEnd", "payDate", "companyCode"] as const;
   const ofPay = earningsType === null ? leaveInGross : [];
+  const ofTips = earningsType === null ? tips : [];
   const deduction = earningsType === null ? plan.deduction : null;
   const named: (readonly [keyof ReadingPlan, string | null])[] = [
     ...fields.map((field) => [field, plan[field]] as const),
     ...names.map((name) => ["names", name] as const),
     ...hours.map((name) => ["hours", name] as const),
     ...ofPay.map((name) => ["leaveInGross", name] as const),
+    ...ofTips.map((name) => ["tips", name] as const),
     ["deduction", deduction] as const,
     ...sources.map((field) => {
       const said = plan[field];

@@ -170,7 +170,8 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   },
   "tip-credit": {
     label: "Tip credit",
-    explanation: "A tipped employee with a tip credit has another minimum wage.",
+    explanation:
+      "The wages of this tipped employee reach the minimum wage only with the tips. With a tip credit, other rules apply.",
   },
   "exempt-salary": {
     label: "Exempt salary",

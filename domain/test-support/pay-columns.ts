@@ -30,6 +30,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     regularRows: column(({ regularRows }) => regularRows),
     gross: column(({ gross }) => gross),
     leaveInGross: new Set(),
+    wagesOfTipped: new Map(),
     hasAmount: column(() => 1),
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),
     hours: column(({ hours }) => hours),

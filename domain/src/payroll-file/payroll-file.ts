@@ -23,6 +23,8 @@ export interface PayColumns {
   readonly gross: Column<Cents>;
   /** By row, whose gross pay holds pay for leave, which isn't pay for the hours worked. */
   readonly leaveInGross: ReadonlySet<number>;
+  /** By row, the gross pay without tips of those who have tips. */
+  readonly wagesOfTipped: ReadonlyMap<number, Cents>;
   /** 1 where a row of gross pay has an amount, if only 0; an empty cell is none. */
   readonly hasAmount: Column<number>;
   /** By row, the first amount of those rows that is not a number, as written; nothing where all are readable. */

@@ -46,6 +46,10 @@ export interface ReadingPlan extends ColumnPlan {
   readonly leaveValues: readonly string[];
   /** Pay for leave that gross pay holds: values of the earnings type where there is one, else columns of leave hours. */
   readonly leaveInGross: readonly string[];
+  /** Tips: values of the earnings type where there is one, else columns, of which a row's largest counts. */
+  readonly tips: readonly string[];
+  /** Whether gross pay may hold them. */
+  readonly tipsInGross: boolean;
   /** The day of the row's work. */
   readonly workDate: string | null;
   readonly netPay: string | null;
@@ -75,6 +79,8 @@ export function planOf(configuration: PayrollConfiguration): ReadingPlan {
     hoursBasis: configuration.hoursBasis,
     leaveValues: [],
     leaveInGross: [],
+    tips: [],
+    tipsInGross: false,
     workDate: null,
     netPay: null,
     fixedLocation: null,

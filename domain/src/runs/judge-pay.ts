@@ -39,6 +39,7 @@ export function createJudge(
       startingCost: owed[employee] as Cents,
       safeDeduction,
       netPay: employees.netPay?.sums[employee],
+      wagesOfTipped: employees.wagesOfTipped.get(employee),
       reasons,
     });
   };

@@ -24,6 +24,8 @@ export interface JudgedPay {
   readonly safeDeduction: Cents;
   /** Undefined where the file has none. */
   readonly netPay: Cents | undefined;
+  /** Gross pay without tips; undefined for those who have none. */
+  readonly wagesOfTipped: Cents | undefined;
   /** What is known of the employee so far, as bits. */
   readonly reasons: number;
 }
@@ -59,7 +61,8 @@ const nothing = cents(0);
  * The verdict, by this precedence: `below-minimum` where it holds even at the lowest confirmed rate; then
  * `out-of-scope`, `not-checked`, `paid-in-full`, `reduced`, `ok`.
  */
-export function decideVerdict(pay: JudgedPay): Decision {
+export function decideVerdict(judged: JudgedPay): Decision {
+  const pay = needsTips(judged) ? { ...judged, reasons: judged.reasons | reasonBits["tip-credit"] } : judged;
   const shortfall = certainShortfall(pay);
   const reasons = pay.reasons | foundReasons(pay, shortfall);
   if (shortfall > 0) return { verdict: "below-minimum", reasons, shortfall, proposedDeduction: nothing };
@@ -68,6 +71,20 @@ export function decideVerdict(pay: JudgedPay): Decision {
   if ((reasons & blocking) !== 0) return { verdict: "not-checked", ...open };
   if (pay.startingCost <= 0) return { verdict: "paid-in-full", ...open };
   return deducted(pay, reasons);
+}
+
+/**
+ * Whether the wages of a tipped employee reach the minimum wage, also after the deduction, only with the tips: then a
+ * tip credit is taken (29 U.S.C. 203(m)(2)(A)), and another rate applies.
+ */
+function needsTips({
+  wagesOfTipped: wages,
+  safeDeduction: deduction,
+  minimumWage,
+  hours,
+}: JudgedPay): boolean {
+  if (wages === undefined) return false;
+  return !isCompliant(cents(wages - deduction), minimumWage, effectiveHours(hours));
 }
 
 function foundReasons(pay: JudgedPay, shortfall: Cents): number {

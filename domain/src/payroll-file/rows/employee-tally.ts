@@ -12,7 +12,10 @@ const longestRawText = 200;
 /** Bits of the sums that are 0 although something was added. */
 const zero = { amount: 1, "first-row": 2, "regular-earnings-row": 4, "sum-of-rows": 8 } as const;
 
-type TalliedColumns = Omit<PayColumns, "personNumber" | "names" | "netPay" | "deduction" | "days">;
+type TalliedColumns = Omit<
+  PayColumns,
+  "personNumber" | "names" | "netPay" | "deduction" | "days" | "wagesOfTipped"
+>;
 
 /**
  * What all rows of each employee add up to, in one column a field. Sums stay within the exact integers: a value

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../money.ts";
+import { type CalendarDate, type Cents, cents } from "../../money.ts";
 import { readDates } from "../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../numbers/rounded-number.ts";
 import type { DatedRows, DayRange, PayColumns, PayrollFile } from "../payroll-file.ts";
@@ -23,6 +23,8 @@ export class PayStore {
   readonly companyOf: number[] = [];
   readonly netPay: MoneyTally | null;
   readonly deduction: MoneyTally | null;
+  /** In cents, of those who have any. */
+  readonly tips = new Map<number, number>();
   readonly payDates = new DateTally();
   readonly days: DateTally;
   rowCount = 0;
@@ -92,7 +94,16 @@ export class PayStore {
       netPay: this.netPay?.column(tallied.count) ?? null,
       days: this.days.range() === null ? null : this.days.columns(tallied.count),
       deduction: this.deduction?.column(tallied.count) ?? null,
+      wagesOfTipped: this.#wagesOfTipped(tallied.gross),
     };
+  }
+
+  #wagesOfTipped(gross: PayColumns["gross"]): ReadonlyMap<number, Cents> {
+    const { tipsInGross } = this.#plan;
+    const wages = [...this.tips].map(
+      ([employee, tips]) => [employee, cents((gross[employee] as Cents) - (tipsInGross ? tips : 0))] as const,
+    );
+    return new Map(wages);
   }
 }
 

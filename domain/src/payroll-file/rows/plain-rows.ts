@@ -25,7 +25,7 @@ export function isPlain(plan: ReadingPlan): boolean {
   return (
     !needed.includes(null) &&
     [hours, regularValues].every(({ length }) => length === 1) &&
-    [plan.names, plan.leaveValues, plan.leaveInGross].every(({ length }) => length === 0) &&
+    [plan.names, plan.leaveValues, plan.leaveInGross, plan.tips].every(({ length }) => length === 0) &&
     [...others, plan.periodStart, plan.periodEnd].every((source) => source === null)
   );
 }

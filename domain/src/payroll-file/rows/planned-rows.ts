@@ -20,6 +20,7 @@ export class PlannedRows implements Rows {
   readonly #regularValues: readonly TextMatch[];
   readonly #leaveValues: readonly TextMatch[];
   readonly #leaveInGross: readonly TextMatch[];
+  readonly #tips: readonly TextMatch[];
   readonly #deductionValue: TextMatch | null;
   readonly #headings: readonly TextMatch[];
   readonly #cell = new CellView();
@@ -34,6 +35,7 @@ export class PlannedRows implements Rows {
     this.#regularValues = plan.regularValues.map((value) => new TextMatch(value));
     this.#leaveValues = plan.leaveValues.map((value) => new TextMatch(value));
     this.#leaveInGross = plan.leaveInGross.map((value) => new TextMatch(value));
+    this.#tips = plan.tips.map((value) => new TextMatch(value));
     const isValue = plan.deduction !== null && plan.earningsType !== null;
     this.#deductionValue = isValue ? new TextMatch(plan.deduction) : null;
     const keys = plan.employeeNumber === null ? plan.names : [plan.employeeNumber];
@@ -106,6 +108,7 @@ export class PlannedRows implements Rows {
     const hours = this.#addHours(employee, isFirstRow, isRegular);
     if (isRegular && amount !== 0 && hours === 0) store.tally.countWithoutHours(employee);
     if (this.#hasLeaveInGross(amount)) store.tally.addLeaveInGross(employee);
+    this.#addTips(employee, amount);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee);
     this.#addDates(employee);
@@ -151,6 +154,15 @@ export class PlannedRows implements Rows {
     const { earningsType, leaveHours } = this.#header;
     if (earningsType !== -1) return amount !== 0 && this.#isOneOf(this.#leaveInGross, earningsType);
     return leaveHours.some((column) => column !== -1 && hasHours(this.#at(column)));
+  }
+
+  /** The amount of a row of tips, or the largest of its columns of tips, of which one may be the total. */
+  #addTips(employee: number, amount: number): void {
+    const { earningsType, tips } = this.#header;
+    const isTips = earningsType !== -1 && this.#isOneOf(this.#tips, earningsType);
+    let most = isTips ? amount : 0;
+    for (const column of tips) if (column !== -1) most = Math.max(most, exactCents(this.#at(column)));
+    if (most > 0) this.#store.tips.set(employee, (this.#store.tips.get(employee) ?? 0) + most);
   }
 
   #addMoney(slot: number, tally: MoneyTally | null, employee: number, column: number): void {

@@ -62,7 +62,7 @@ export function choosePlan(
   };
   const { warnings, ...dates } = chooseDates(columns, readLabelDates(labels));
   return {
-    plan: { ...planOf(choices, columns), ...dates },
+    plan: { ...planOf(choices, columns, tally.tipsApart), ...dates },
     confidence: confidenceOf(choices),
     warnings: [...warningsOf(choices, dates, tally), ...warnings],
   };
@@ -88,6 +88,7 @@ function chooseShape(columns: readonly SheetColumn[], tally: TableTally, hasType
 function planOf(
   choices: Choices,
   columns: readonly SheetColumn[],
+  tipsApart: boolean,
 ): Omit<ReadingPlan, "periodStart" | "periodEnd" | "payDate"> {
   const { shape, person, location, earningsType, regular, values, amount, hours, hasHeader } = choices;
   return {
@@ -107,6 +108,7 @@ function planOf(
     hoursBasis: hoursBasisOf(regular),
     leaveValues: unworkedValues(values).map(({ value }) => value),
     leaveInGross: leaveInGross(choices, columns),
+    ...tipsOf(choices, columns, tipsApart),
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
     netPay: columns.find(({ name }) => isNetPay(name))?.name ?? null,
     fixedLocation: null,
@@ -125,6 +127,20 @@ function leaveInGross({ earningsType, regular, values }: Choices, columns: reado
   if (earningsType === null) return columnsOf(columns, "hoursLeave").map(({ name }) => name);
   if (!regular.some(({ kind }) => kind === "grossTotal")) return [];
   return values.filter(({ kind }) => kind === "leave").map(({ value }) => value);
+}
+
+/** Pay of one kind holds no tips, a total may, unless the columns of pay add up to it without them. */
+function tipsOf(
+  { earningsType, regular, values }: Choices,
+  columns: readonly SheetColumn[],
+  tipsApart: boolean,
+): Pick<ReadingPlan, "tips" | "tipsInGross"> {
+  if (earningsType === null) {
+    const tips = columnsOf(columns, "earningTips").map(({ name }) => name);
+    return { tips, tipsInGross: tips.length > 0 && !tipsApart };
+  }
+  const tips = values.filter(({ kind }) => kind === "tips").map(({ value }) => value);
+  return { tips, tipsInGross: tips.length > 0 && regular.some(({ kind }) => kind === "grossTotal") };
 }
 
 /** The rows of gross pay decide where they have hours; SAP's total gross has none. */

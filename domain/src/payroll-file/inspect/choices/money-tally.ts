@@ -2,7 +2,8 @@ import type { ColumnRole } from "../../../payroll-systems/payroll-systems.ts";
 import { centsOf } from "../values/read-figure.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
-const earningRoles: readonly ColumnRole[] = [
+/** The roles of columns with the money of one kind of pay. */
+export const earningRoles: readonly ColumnRole[] = [
   "earningRegular",
   "earningOvertime",
   "earningBonus",
@@ -51,6 +52,7 @@ export function withoutPartsOfTotals(columns: readonly SheetColumn[]): SheetColu
   );
 }
 
-function centsIn(cells: readonly string[], columns: readonly SheetColumn[]): number {
+/** What cells add up to, in cents; those that aren't figures count as 0. */
+export function centsIn(cells: readonly string[], columns: readonly SheetColumn[]): number {
   return columns.reduce((sum, { at }) => sum + (centsOf(cells[at] ?? "") ?? 0), 0);
 }

@@ -4,6 +4,7 @@ import { HoursTally } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { EarningValues } from "./earning-values.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
+import { TipsTally } from "./tips-tally.ts";
 
 interface FirstRow {
   readonly type: string;
@@ -20,6 +21,7 @@ export class TableTally {
   daysDiffer = false;
   weeksDiffer = false;
   readonly hours: HoursTally;
+  readonly #tips: TipsTally;
   readonly earnings = new EarningValues();
   readonly earningsType: SheetColumn | null;
   readonly #description: SheetColumn | null;
@@ -34,6 +36,7 @@ export class TableTally {
 
   constructor(columns: readonly SheetColumn[], { employeeNumber, companyCode, names }: PersonChoice) {
     this.hours = new HoursTally(columns);
+    this.#tips = new TipsTally(columns);
     [this.earningsType = null, this.#description = null] = earningsColumns(columns);
     this.#recordType = columnOf(columns, "recordType");
     this.#amount = chooseAmount(columns);
@@ -45,6 +48,11 @@ export class TableTally {
     this.#personColumns = this.#isNumbered ? numbered : names;
   }
 
+  /** Whether gross pay is without tips. */
+  get tipsApart(): boolean {
+    return this.#tips.areApart;
+  }
+
   get employees(): number {
     return this.#people.size;
   }
@@ -52,6 +60,7 @@ export class TableTally {
   add(cells: readonly string[]): void {
     this.rows++;
     this.hours.add(cells);
+    this.#tips.add(cells);
     const type = cellOf(cells, this.earningsType);
     this.earnings.add(
       type,
