@@ -5,6 +5,7 @@ import { defineConfig } from "@playwright/test";
 import { browserOptions } from "../scripts/lib/browser-options.ts";
 import { addresses } from "./support/addresses.ts";
 import { emulatorSettings } from "./support/emulators.ts";
+import { lagging } from "./support/lag.ts";
 
 /** A new data folder for each run; the workers, which read this file too, find it in the environment. */
 process.env.WAGEFLOOR_E2E_DATA ??= newDataFolder();
@@ -18,9 +19,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Long enough for a machine that does other work too: what comes in time does not wait for it.
-  timeout: 120_000,
+  timeout: lagging ? 600_000 : 120_000,
   expect: {
-    timeout: 20_000,
+    timeout: lagging ? 60_000 : 20_000,
     // A button that moves or is gone is more than that; the edges of letters, drawn by another Chromium, are not.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: "disabled", caret: "hide", scale: "css" },
   },

@@ -1,6 +1,7 @@
 import { makeAccount } from "../support/account.ts";
 import { file, payroll, staff } from "../support/files.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { withholdStream } from "../support/no-stream.ts";
 import { changeDatabase, dateIn, grantPlan } from "../support/operator.ts";
 import { chooseFile, errorBox, review } from "../support/upload-page.ts";
 
@@ -9,9 +10,9 @@ test("[ALLOW-01] a plan that ends while the page is open refuses the next analys
   account,
   expectNoise,
 }) => {
-  expectNoise(/^Failed to load resource/);
+  expectNoise(refusedRequest);
   // Told that the plan has ended, the page would no longer offer an upload.
-  await page.route("**/api/live", (route) => route.abort());
+  await withholdStream(page);
   await page.goto("/app/analysis");
   await expect(page.getByRole("region", { name: "Standard plan" })).toBeVisible();
   await changeDatabase(

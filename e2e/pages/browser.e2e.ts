@@ -13,9 +13,7 @@ test("what Playwright turns off in Chromium stays off in ours", async ({ browser
 
 /** The last list of the command line: Chromium does not heed the ones before. */
 async function featuresOffIn(browser: Browser): Promise<string[]> {
-  const page = await browser.newPage();
-  await page.goto("chrome://version");
-  const commandLine = (await page.locator("#command_line").textContent()) ?? "";
-  await page.close();
+  const cdp = await browser.newBrowserCDPSession();
+  const { commandLine } = await cdp.send("SystemInfo.getInfo");
   return commandLine.split("--disable-features=").at(-1)?.split(" ")[0]?.split(",") ?? [];
 }

@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { expectRed } from "../support/colors.ts";
 import { payroll } from "../support/files.ts";
 import { brokenRequest, expect, refusedRequest, test } from "../support/fixtures.ts";
+import { withholdStream } from "../support/no-stream.ts";
 
 const search = (page: Page) => page.getByRole("button", { name: "Search" });
 const number = (page: Page) => page.getByPlaceholder("Enter employee number");
@@ -153,8 +154,7 @@ test("a stale page is refused, and a second click doesn't overwrite the change",
   expectNoise,
 }) => {
   expectNoise(refusedRequest);
-  expectNoise(brokenRequest);
-  await page.route("**/api/live", (route) => route.abort());
+  await withholdStream(page);
   await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
   await page.goto("/app/lookup?employee=1001");
   const dialog = await beginCorrection(page, "15.00", "Paid in cash");

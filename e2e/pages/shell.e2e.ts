@@ -1,6 +1,8 @@
-import { expect, test } from "../support/fixtures.ts";
+import { expect, refusedRequest, test } from "../support/fixtures.ts";
 
-test("[APP-03] every section is one click away", async ({ page, account: _account }) => {
+test("[APP-03] every section is one click away", async ({ page, account: _account, expectNoise }) => {
+  // What the settings still ask for when the session ends.
+  expectNoise(refusedRequest);
   await page.goto("/app");
   const main = page.getByRole("navigation", { name: "Main" });
   for (const [link, address, heading] of [

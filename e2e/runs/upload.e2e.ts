@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { file, type PayrollUpload, payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
+import { hold } from "../support/hold.ts";
 import {
   chooseFile,
   errorBox,
@@ -9,10 +10,10 @@ import {
   review,
   rowOf,
   runButton,
+  uploads,
 } from "../support/upload-page.ts";
 
 const megabyte = 1024 * 1024;
-const uploads = "**/api/runs/reviews";
 
 test.beforeEach(async ({ page, account: _account }) => {
   await page.goto("/app/analysis");
@@ -62,7 +63,7 @@ test("[UP-01] dragging a file away clears the highlight", async ({ page }) => {
 test("[UP-02] while a file is read the page names it, says so and accepts no second file", async ({
   page,
 }) => {
-  const release = await holdUploads(page);
+  const release = await hold(page, uploads);
   await chooseFile(page, payroll("slow.csv", staff(1, 2)));
   await expect(page.getByText("slow.csv", { exact: true })).toBeVisible();
   await expect(page.getByText(/^(Uploading|Reading)/)).toBeVisible();
@@ -92,7 +93,7 @@ test("[UP-02] an upload continues during navigation, and its review is kept for 
   page,
 }) => {
   const payrollFile = payroll("slow.csv", staff(1, 2));
-  const release = await holdUploads(page);
+  const release = await hold(page, uploads);
   await chooseFile(page, payrollFile);
   await goTo(page, "Dashboard");
   await goTo(page, "Analysis");
@@ -127,7 +128,7 @@ test("[UP-05] an analysis that fails while the user is on another page still sho
   expectNoise,
 }) => {
   expectNoise(refusedRequest);
-  const release = await holdUploads(page);
+  const release = await hold(page, uploads);
   await chooseFile(page, file("other.csv", "Name,City\nA,B\n"));
   await goTo(page, "Dashboard");
   release();
@@ -142,7 +143,7 @@ test("[UP-05] an analysis that fails during navigation still shows its error", a
   expectNoise,
 }) => {
   expectNoise(refusedRequest);
-  const release = await holdUploads(page);
+  const release = await hold(page, uploads);
   const load = await hold(page, /\/assets\/dashboard-[^/]*\.js$/);
   await chooseFile(page, file("other.csv", "Name,City\nA,B\n"));
   await goTo(page, "Dashboard");
@@ -154,28 +155,6 @@ test("[UP-05] an analysis that fails during navigation still shows its error", a
   await expect(errorBox(page)).toContainText("Missing required columns");
 });
 
-test("[UP-05] the outcome of an upload isn't shown to the next user after the session ends", async ({
-  page,
-  account,
-  expectNoise,
-}) => {
-  expectNoise(refusedRequest);
-  const release = await holdUploads(page);
-  await chooseFile(page, payroll("secret.csv", staff(1, 1)));
-  await page.context().clearCookies();
-  await goTo(page, "Dashboard");
-  await expect(page).toHaveURL(/\/login/);
-  const answered = page.waitForResponse(uploads);
-  release();
-  await answered;
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/app/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("secret.csv")).toHaveCount(0);
-});
-
 test("[UP-03] dropping several files at once chooses none of them", async ({ page }) => {
   const several = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -185,23 +164,6 @@ test("[UP-03] dropping several files at once chooses none of them", async ({ pag
   });
   await page.locator(".mantine-Dropzone-root").dispatchEvent("drop", { dataTransfer: several });
   await expect(errorBox(page)).toHaveText("Error: Several files were dropped. Please drop one at a time.");
-});
-
-test("[UP-04] a user whose session ended is sent to the sign-in page and back", async ({
-  page,
-  account,
-  expectNoise,
-}) => {
-  expectNoise(refusedRequest);
-  await expect(page.getByRole("region", { name: "Standard plan" })).toBeVisible();
-  await page.context().clearCookies();
-  await chooseFile(page, payroll("may.csv", staff(1, 1)));
-  await expect(errorBox(page)).toContainText("You must be logged in to perform analysis");
-  await errorBox(page).getByRole("button", { name: "Sign in" }).click();
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL("/app/analysis");
 });
 
 test("[UP-01] a page left open overnight uses today's pay date", async ({ page }) => {
@@ -232,20 +194,6 @@ test("[UP-03] an empty file and a file one byte over 10 MB are refused before up
   await expect(errorBox(page)).toHaveText("Error: File size exceeds 10MB limit");
   expect(await account.countRuns()).toBe(0);
 });
-
-/** Holds uploads until the returned function is called. */
-function holdUploads(page: Page): Promise<() => void> {
-  return hold(page, uploads);
-}
-
-async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 function goTo(page: Page, destination: string): Promise<void> {
   return page.getByRole("link", { name: destination, exact: true }).click();

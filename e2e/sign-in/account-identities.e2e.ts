@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
-import { googlePeople } from "../support/emulators.ts";
+import { googlePerson } from "../support/emulators.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
 
 // Other sites know the product by its name only.
@@ -10,14 +10,14 @@ test.use({ baseURL: addresses.namedApp });
 const ways = (page: Page) => page.getByRole("region", { name: "Sign-in methods" });
 const row = (page: Page, name: string) => ways(page).getByRole("listitem").filter({ hasText: name });
 
-test("[AUTH-15] an account at another site is linked, listed with its date, and unlinked", async ({
-  page,
+test("[AUTH-15] an account at another site is linked, listed with its date, and unlinked", async ({ page }, {
+  repeatEachIndex,
 }) => {
   await openAs(page, await makeAccount({}), "/app/settings");
   await expect(row(page, "Password")).toContainText("Set.");
   await expect(row(page, "Google")).toContainText("Not linked.");
   await page.getByRole("button", { name: "Link Google" }).click();
-  await page.getByRole("button", { name: new RegExp(googlePeople.leaving) }).click();
+  await page.getByRole("button", { name: new RegExp(googlePerson("leaving", repeatEachIndex)) }).click();
   await expect(page).toHaveURL(/\/app\/settings/);
   const today = new Date().toLocaleDateString("en-US", { dateStyle: "medium" });
   await expect(row(page, "Google")).toContainText(`Linked since ${today}.`);

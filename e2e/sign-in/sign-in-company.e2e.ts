@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "../support/addresses.ts";
 import { dropSession } from "../support/drop-session.ts";
-import { company, companyPeople } from "../support/emulators.ts";
+import { company, companyPerson } from "../support/emulators.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { addCompany } from "../support/operator.ts";
 import { totpOf, turnOnSecondFactor } from "../support/totp.ts";
@@ -13,26 +13,28 @@ test.beforeAll(() => addCompany(company));
 
 test("[AUTH-13] a work email leads to the company's sign-in page and from there into the product", async ({
   page,
-}) => {
+}, { repeatEachIndex }) => {
+  const person = companyPerson("newcomer", repeatEachIndex);
   await page.goto("/login");
-  await page.getByLabel("Email").fill(companyPeople.newcomer);
+  await page.getByLabel("Email").fill(person);
   await page.getByRole("link", { name: "Single sign-on" }).click();
   await expect(page.getByRole("heading", { name: "Single sign-on" })).toBeFocused();
-  await expect(page.getByLabel("Email")).toHaveValue(companyPeople.newcomer);
+  await expect(page.getByLabel("Email")).toHaveValue(person);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL(`${addresses.okta}/**`);
-  await page.getByRole("button", { name: companyPeople.newcomer }).click();
+  await page.getByRole("button", { name: person }).click();
   await expect(page).toHaveURL("/onboarding");
 });
 
-test("[AUTH-13] [AUTH-17] the second factor is also required after the company's sign-in", async ({
-  page,
+test("[AUTH-13] [AUTH-17] the second factor is also required after the company's sign-in", async ({ page }, {
+  repeatEachIndex,
 }) => {
-  await signInByCompany(page, companyPeople.careful);
+  const person = companyPerson("careful", repeatEachIndex);
+  await signInByCompany(page, person);
   await expect(page).toHaveURL("/onboarding");
   const secret = await turnOnSecondFactor(page);
   await dropSession(page);
-  await signInByCompany(page, companyPeople.careful);
+  await signInByCompany(page, person);
   await expect(page).toHaveURL("/login");
   await page.getByLabel("Code from your authenticator app").fill(totpOf(secret, 1));
   await page.keyboard.press("Enter");

@@ -1,5 +1,7 @@
 import { addresses } from "./addresses.ts";
 
+const repetitions = [...Array(10).keys()];
+
 /** Our registration with the emulated Google. */
 export const googleClient = { client_id: "wagefloor", client_secret: "a secret that only tests use" };
 
@@ -11,11 +13,17 @@ export const company = {
   client_secret: "a-secret-that-only-tests-use",
 } as const;
 
-/** Those people, one per test. */
-export const companyPeople = {
-  newcomer: "newcomer@company.example",
-  careful: "careful@company.example",
-} as const;
+const companyTests = ["newcomer", "careful"] as const;
+
+/** Someone of the company for a test, another one each time that `--repeat-each` repeats it. */
+export function companyPerson(test: (typeof companyTests)[number], repetition: number): string {
+  return `${test}${repetition}@${company.domain}`;
+}
+
+/** All of them. */
+export const companyPeople = companyTests.flatMap((test) =>
+  repetitions.map((repetition) => companyPerson(test, repetition)),
+);
 
 /** Our account with the emulated sender of text messages. */
 export const textsAccount = {
@@ -24,15 +32,17 @@ export const textsAccount = {
   from: "+15551234567",
 };
 
-/** The people with an account at the emulated Google, one per test. */
-export const googlePeople = {
-  newcomer: "newcomer@example.com",
-  unconfirmed: "unconfirmed@example.com",
-  careful: "careful@example.com",
-  leaving: "leaving@example.com",
-  returning: "returning@example.com",
-  lone: "lone@example.com",
-} as const;
+const googleTests = ["newcomer", "unconfirmed", "careful", "leaving", "returning"] as const;
+
+/** Someone with an account at the emulated Google for a test, another one each time that it is repeated. */
+export function googlePerson(test: (typeof googleTests)[number], repetition: number): string {
+  return `${test}${repetition}@example.com`;
+}
+
+/** All of them. */
+export const googlePeople = googleTests.flatMap((test) =>
+  repetitions.map((repetition) => googlePerson(test, repetition)),
+);
 
 /** The settings of the server under test for them. */
 export const emulatorSettings = {

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Account, makeAccount } from "./account.ts";
 import { closeApiClients } from "./api-client.ts";
+import { lagBehind, lagging } from "./lag.ts";
 import { closeServerDatabase } from "./operator.ts";
 
 interface Fixtures {
@@ -23,6 +24,8 @@ export const brokenRequest = /^Failed to load resource: net::ERR_/;
 interface WorkerFixtures {
   /** Closes what the tests of a worker share. */
   readonly sharedDatabase: undefined;
+  /** Slows the browser down, if asked for. */
+  readonly lag: undefined;
 }
 
 /** Each test owns its data and fails on noise, in every tab. */
@@ -31,6 +34,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser: _browser }, use) => {
       await use(undefined);
       await closeServerDatabase();
+    },
+    { scope: "worker", auto: true },
+  ],
+  lag: [
+    async ({ browser }, use) => {
+      if (lagging) lagBehind(browser);
+      await use(undefined);
     },
     { scope: "worker", auto: true },
   ],

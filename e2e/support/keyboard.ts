@@ -1,27 +1,30 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** Presses Tab until something with that name has the focus, on a page that has arrived. */
+/** Presses Tab until something with that name has the focus, once it is there. */
 export async function tabTo(page: Page, name: string | RegExp, most = 25): Promise<void> {
   const named = typeof name === "string" ? new RegExp(`^${name}$`) : name;
   const passed: string[] = [];
   await expect(page.locator("h1").first()).toBeVisible();
+  await expect.poll(() => namesOf(page, stops)).toContainEqual(expect.stringMatching(named));
   for (let press = 0; press < most; press++) {
     await page.keyboard.press("Tab");
-    const focused = await nameOfFocused(page);
+    const [focused = "the page itself"] = await namesOf(page, ":focus");
     if (named.test(focused)) return;
     passed.push(focused);
   }
   throw new Error(`Tab came past ${passed.join(", ")} and not to ${name}`);
 }
 
-function nameOfFocused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body) return "the page itself";
-    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-    return (label ?? element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
-  });
+const stops = 'a[href], button, input, select, textarea, video[controls], summary, [tabindex="0"]';
+
+function namesOf(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+      return (label ?? element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
+    }),
+  );
 }
 
 /** One stop of the Tab key, and what is wrong with it. */

@@ -63,5 +63,6 @@ export async function subscribeAndCancel(page: Page, plan: string): Promise<void
   await subscribe(page, plan);
   await openBillingPage(page);
   await page.getByRole("button", { name: /^Cancel subscription on/ }).click();
+  await expect(page.getByRole("button", { name: "Resume subscription" })).toBeVisible();
   await returnToSettings(page);
 }

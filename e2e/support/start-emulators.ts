@@ -14,7 +14,7 @@ await createEmulator({
   port: addresses.oktaPort,
   seed: {
     okta: {
-      users: Object.values(companyPeople).map((email) => ({ login: email, email })),
+      users: companyPeople.map((email) => ({ login: email, email })),
       authorization_servers: [{ id: "default", name: "default", audiences: ["api://default"] }],
       oauth_clients: [
         {
@@ -33,7 +33,7 @@ await createEmulator({
   port: addresses.googlePort,
   seed: {
     google: {
-      users: Object.values(googlePeople).map((email) => ({ email, name: email, email_verified: true })),
+      users: googlePeople.map((email) => ({ email, name: email, email_verified: true })),
       oauth_clients: [
         {
           ...googleClient,

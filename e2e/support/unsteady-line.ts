@@ -5,8 +5,8 @@ import { addresses } from "./addresses.ts";
 export interface UnsteadyLine {
   /** Where a page reaches the server through this line. */
   readonly address: string;
-  /** From now on every connection breaks once this many bytes have gone to the server on it. */
-  cutUploadsAfter(bytes: number): void;
+  /** Breaks the connections now, and each one on which a file is sent from now on: a browser tries once more. */
+  cutUploads(): void;
   /** From now on the connection breaks instead of delivering the response to a file sent or run. */
   loseAnswers(): void;
   /** From now on the responses to files sent or run are dropped silently. */
@@ -28,7 +28,10 @@ export async function openUnsteadyLine(): Promise<UnsteadyLine> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     address: `http://127.0.0.1:${portOf(server)}`,
-    cutUploadsAfter: (bytes) => Object.assign(line, { most: bytes }),
+    cutUploads: () => {
+      Object.assign(line, { uploads: "cut" });
+      for (const browser of browsers) browser.destroy();
+    },
     loseAnswers: () => Object.assign(line, { answers: "lost" }),
     keepAnswers: () => Object.assign(line, { answers: "kept" }),
     mend: () => Object.assign(line, steady),
@@ -37,29 +40,26 @@ export async function openUnsteadyLine(): Promise<UnsteadyLine> {
 }
 
 interface LineState {
-  readonly most: number;
+  readonly uploads: "carried" | "cut";
   readonly answers: "delivered" | "lost" | "kept";
 }
 
-const steady: LineState = { most: Number.POSITIVE_INFINITY, answers: "delivered" };
+const steady: LineState = { uploads: "carried", answers: "delivered" };
 
 function carry(browser: Socket, line: LineState): void {
   const server = connect(addresses.port, "127.0.0.1");
-  let sent = 0;
   let isOfFile = false;
   const cut = () => {
     browser.destroy();
     server.destroy();
   };
   browser.on("data", (bytes) => {
-    sent += bytes.length;
-    if (sent > line.most) return cut();
     if (isRequest(bytes)) isOfFile = bytes.toString("latin1", 0, 14) === "POST /api/runs";
+    if (isOfFile && line.uploads === "cut") return cut();
     if (!server.write(fromApp(bytes))) browser.pause();
   });
   server.on("drain", () => browser.resume());
   server.on("data", (bytes) => {
-    sent = 0;
     if (isOfFile && line.answers === "lost") return cut();
     if (!isOfFile || line.answers === "delivered") browser.write(bytes);
   });

@@ -2,6 +2,9 @@ import type { FileChooser, Locator, Page } from "@playwright/test";
 import type { PayrollUpload } from "./files.ts";
 import { expect } from "./fixtures.ts";
 
+/** Where files are sent to be read. */
+export const uploads = "**/api/runs/reviews";
+
 /** Chooses a file, as the dialog of the upload area does; it is read at once. */
 export async function chooseFile(page: Page, file: PayrollUpload): Promise<void> {
   // The page before may have a field for files, too.

@@ -7,7 +7,7 @@ import { ResumeCheckout } from "../features/billing/plans/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
 import { profileQuery } from "../features/profiles/api.ts";
 import { UploadProvider } from "../features/runs/upload/upload-provider.tsx";
-import { rememberOrigin } from "../lib/address/origin.ts";
+import { useOrigin } from "../lib/address/origin.ts";
 import { sentenceOf } from "../lib/errors.ts";
 import { AppShell } from "../shell/app-shell.tsx";
 import { Loading } from "../ui/page/loading.tsx";
@@ -16,7 +16,8 @@ import { PageError } from "../ui/page/page-error.tsx";
 /** The signed-in product. Without a saved configuration the way leads to /onboarding (clause APP-02). */
 export default function AppLayout() {
   const profile = useQuery(profileQuery);
-  if (profile.data === null) return <Navigate to="/onboarding" replace state={rememberOrigin()} />;
+  const origin = useOrigin();
+  if (profile.data === null) return <Navigate to="/onboarding" replace state={origin} />;
   if (profile.data === undefined) {
     if (profile.isPending) return <Loading label="Loading your configuration" fullPage />;
     return (

@@ -5,7 +5,7 @@ import { Fragment } from "react";
 import { Navigate, Outlet } from "react-router";
 import { DeletionBanner } from "../features/people/deletion-banner.tsx";
 import { sessionQuery } from "../lib/account/session.ts";
-import { rememberOrigin } from "../lib/address/origin.ts";
+import { useOrigin } from "../lib/address/origin.ts";
 import { sentenceOf } from "../lib/errors.ts";
 import { Loading } from "../ui/page/loading.tsx";
 import { PageError } from "../ui/page/page-error.tsx";
@@ -13,6 +13,7 @@ import { PageError } from "../ui/page/page-error.tsx";
 /** Lets signed-in users through; others sign in first and return (clause APP-01). */
 export default function SignedInLayout() {
   const session = useQuery(sessionQuery);
+  const origin = useOrigin();
   if (session.data)
     return (
       <Fragment key={session.data.userId}>
@@ -20,7 +21,7 @@ export default function SignedInLayout() {
         <Outlet />
       </Fragment>
     );
-  if (session.data === null) return <Navigate to="/login" replace state={rememberOrigin()} />;
+  if (session.data === null) return <Navigate to="/login" replace state={origin} />;
   if (session.isPending) return <Loading label="Checking your session" fullPage />;
   return (
     <Container component="main">

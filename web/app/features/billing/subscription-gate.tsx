@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
-import { rememberOrigin } from "../../lib/address/origin.ts";
+import { useOrigin } from "../../lib/address/origin.ts";
 import { sentenceOf } from "../../lib/errors.ts";
 import { trialTerms } from "../../lib/offer.ts";
 import { usageQuery } from "../../lib/usage.ts";
@@ -22,6 +22,7 @@ interface SubscriptionGateProps {
 export function SubscriptionGate(props: SubscriptionGateProps) {
   const { children, prompt = true, message = "Please subscribe to a plan to access this feature." } = props;
   const usage = useQuery(usageQuery);
+  const origin = useOrigin();
   if (usage.data?.subscription) return children;
   if (usage.isPending) return <Loading label="Loading your subscription" />;
   if (!usage.data) {
@@ -31,7 +32,7 @@ export function SubscriptionGate(props: SubscriptionGateProps) {
       </PageError>
     );
   }
-  if (!prompt) return <Navigate to="/pricing" replace state={rememberOrigin()} />;
+  if (!prompt) return <Navigate to="/pricing" replace state={origin} />;
   return (
     <EmptyState
       wholePage

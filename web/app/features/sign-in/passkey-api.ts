@@ -80,9 +80,9 @@ async function readQuestion(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return { ...options, userVerification: "required" };
 }
 
-/** The offer is optional: the button remains and shows what's wrong. */
+/** The offer is optional: the button remains and shows what's wrong. Some browsers say that they can, and then can't. */
 function forgoOffer(error: unknown): undefined {
-  if (error instanceof WebAuthnError || error instanceof ApiError || error instanceof Unreachable)
-    return undefined;
+  const expected = [WebAuthnError, DOMException, ApiError, Unreachable];
+  if (expected.some((kind) => error instanceof kind)) return undefined;
   throw error;
 }

@@ -1,8 +1,12 @@
+import { useLocation } from "react-router";
 import { ownAddress } from "./own-address.ts";
 
-/** Navigation state that remembers the page a user was redirected from. */
-export function rememberOrigin(): { from: string } {
-  const { pathname, search, hash } = window.location;
+/**
+ * Navigation state that remembers the page from which a user is redirected. Not asked of the address bar, which shows
+ * the next page already while this one is still drawn: a second redirect from here would remember that.
+ */
+export function useOrigin(): { from: string } {
+  const { pathname, search, hash } = useLocation();
   return { from: `${pathname}${search}${hash}` };
 }
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { asAccount, asVisitor, clerk, getSession, profile, providers } from "../../../test/account.ts";
 import { listenForAuthStates } from "../../../test/auth-states.ts";
 import { renderPage } from "../../../test/render-page.tsx";
@@ -25,6 +25,21 @@ test("[AUTH-01] [AUTH-03] signed-in users go from the sign-in and sign-up pages 
     await expect.poll(page.address).toBe("/app");
     page.close();
   }
+});
+
+test("[AUTH-17] a browser that says it offers passkeys and then can't fails nothing", async () => {
+  asVisitor();
+  answer(authEndpoint("get", "/passkey/generate-authenticate-options"), { challenge: "AAAA" });
+  const refuse = vi.fn(() => Promise.reject(new DOMException("not at this time", "NotSupportedError")));
+  const offers = Object.assign(() => undefined, { isConditionalMediationAvailable: async () => true });
+  vi.stubGlobal("PublicKeyCredential", offers);
+  Object.defineProperty(navigator, "credentials", { value: { get: refuse }, configurable: true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, "credentials");
+  });
+  renderPage("/login");
+  await expect.poll(() => refuse.mock.calls.length).toBe(1);
 });
 
 test("[AUTH-02] a refused sign-in shows one sentence, and the button keeps focus", async () => {
