@@ -203,7 +203,7 @@ test("a purchase with a lost response asks the user to check the entries before 
   await page.route("**/balance-entries", loseAnswer, { times: 1 });
   await dialog.getByRole("button", { name: "Add purchase" }).click();
   await expect(dialog.getByRole("alert")).toContainText(
-    "Look at the entries before you add the purchase again",
+    "Check the entries before you add the purchase again",
   );
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Second pair of gloves" })).toHaveCount(1);
