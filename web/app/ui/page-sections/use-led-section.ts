@@ -38,8 +38,7 @@ function keepInPlace(part: HTMLElement, onLeft: () => void): () => void {
     // What has just arrived is about to be settled.
     if (body.offsetHeight !== settled.height) return;
     if (Math.abs(part.getBoundingClientRect().top - settled.top) < 2) return;
-    end();
-    onLeft();
+    leave();
   };
   const touch = () => {
     untouched = false;
@@ -50,10 +49,17 @@ function keepInPlace(part: HTMLElement, onLeft: () => void): () => void {
     arrivals.disconnect();
     listening.abort();
   };
+  const leave = () => {
+    end();
+    onLeft();
+  };
   const { signal } = listening;
   settle();
   arrivals.observe(body);
   window.addEventListener("scroll", look, { passive: true, signal });
+  // Nothing that arrives takes back what the wheel or a finger scrolled.
+  window.addEventListener("wheel", leave, { passive: true, signal });
+  window.addEventListener("touchmove", leave, { passive: true, signal });
   window.addEventListener("pointerdown", touch, { signal });
   window.addEventListener("keydown", touch, { signal });
   return end;
