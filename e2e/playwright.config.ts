@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "../scripts/lib/browser-options.ts";
 import { addresses } from "./support/addresses.ts";
-import { emulatorSettings } from "./support/emulators.ts";
+import { emulatorSettings } from "./support/emulators/emulators.ts";
 import { lagging } from "./support/lag.ts";
 
 /** A new data folder for each run; the workers, which read this file too, find it in the environment. */
@@ -43,7 +43,7 @@ export default defineConfig({
   webServer: [
     {
       // First: the server asks it at its start.
-      command: "node support/start-emulators.ts",
+      command: "node support/emulators/start-emulators.ts",
       url: `${addresses.google}/.well-known/openid-configuration`,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
       stdout: "ignore",

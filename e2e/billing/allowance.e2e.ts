@@ -1,7 +1,7 @@
 import { makeAccount } from "../support/account.ts";
 import { file, payroll, staff } from "../support/files.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
-import { withholdStream } from "../support/no-stream.ts";
+import { withholdStream } from "../support/hold.ts";
 import { changeDatabase, dateIn, grantPlan } from "../support/operator.ts";
 import { chooseFile, errorBox, review } from "../support/upload-page.ts";
 

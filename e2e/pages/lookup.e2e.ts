@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { expectRed } from "../support/colors.ts";
 import { payroll } from "../support/files.ts";
 import { brokenRequest, expect, refusedRequest, test } from "../support/fixtures.ts";
-import { withholdStream } from "../support/no-stream.ts";
+import { withholdStream } from "../support/hold.ts";
 
 const search = (page: Page) => page.getByRole("button", { name: "Search" });
 const number = (page: Page) => page.getByPlaceholder("Enter employee number");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
-import { googlePerson } from "../support/emulators.ts";
+import { googlePerson } from "../support/emulators/emulators.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
 
 // Other sites know the product by its name only.

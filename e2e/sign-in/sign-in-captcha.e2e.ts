@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { goodPassword, makeAccount } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
+import { newestCodeTo } from "../support/emulators/text-messages.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
 import { newestEmailTo } from "../support/mailbox.ts";
-import { newestCodeTo } from "../support/text-messages.ts";
 
 const wait = "Please complete the security check above.";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { profile, signUp } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
 import { dropSession } from "../support/drop-session.ts";
-import { googlePerson } from "../support/emulators.ts";
+import { googlePerson } from "../support/emulators/emulators.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { grantPlan } from "../support/operator.ts";
 import { totpOf, turnOnSecondFactor } from "../support/totp.ts";

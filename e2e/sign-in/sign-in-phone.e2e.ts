@@ -1,6 +1,6 @@
 import { type Account, makeAccount } from "../support/account.ts";
+import { newestCodeTo } from "../support/emulators/text-messages.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
-import { newestCodeTo } from "../support/text-messages.ts";
 
 test("[AUTH-10] a phone number and password sign in", async ({ page }) => {
   const account = await makeAccount({});

@@ -1,4 +1,4 @@
-import { addresses } from "./addresses.ts";
+import { addresses } from "../addresses.ts";
 
 const repetitions = [...Array(10).keys()];
 

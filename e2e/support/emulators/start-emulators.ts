@@ -1,6 +1,6 @@
 /** Google's sign-in, a company's Okta and Twilio's text messages, emulated for the server under test until this process is ended. */
 import { createEmulator } from "emulate";
-import { addresses } from "./addresses.ts";
+import { addresses } from "../addresses.ts";
 import { company, companyPeople, googleClient, googlePeople, textsAccount } from "./emulators.ts";
 
 const { from, ...account } = textsAccount;

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { addresses } from "./addresses.ts";
+import { addresses } from "../addresses.ts";
 import { textsAccount } from "./emulators.ts";
 
 interface TextMessage {
