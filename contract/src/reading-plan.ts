@@ -48,6 +48,7 @@ export const readingPlan = z.strictObject({
   hoursBasis: z.enum(hoursBases, "Choose which hours count."),
   leaveValues: values,
   leaveInGross: values,
+  leavePay: columns,
   tips: values,
   tipsInGross: z.boolean(),
   workDate: column,
@@ -87,7 +88,7 @@ function complain({ value, issues }: Payload, field: keyof ReadingPlan, message:
 
 /** The columns that a plan names, by field. */
 function namedColumns(plan: ReadingPlan): (readonly [keyof ReadingPlan, string])[] {
-  const { names, hours, leaveInGross, tips, earningsType } = plan;
+  const { names, hours, leaveInGross, leavePay, tips, earningsType } = plan;
   const single = ["employeeNumber", "location", "earningsType", "amount", "weekEnding", "workDate", "netPay"];
   const fields = single as ("amount" | "netPay")[];
   const sources = ["periodStart", "periodEnd", "payDate", "companyCode"] as const;
@@ -99,6 +100,7 @@ function namedColumns(plan: ReadingPlan): (readonly [keyof ReadingPlan, string])
     ...names.map((name) => ["names", name] as const),
     ...hours.map((name) => ["hours", name] as const),
     ...ofPay.map((name) => ["leaveInGross", name] as const),
+    ...leavePay.map((name) => ["leavePay", name] as const),
     ...ofTips.map((name) => ["tips", name] as const),
     ["deduction", deduction] as const,
     ...sources.map((field) => {

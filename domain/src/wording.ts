@@ -145,6 +145,11 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
       "The gross pay includes pay for leave, such as vacation, and the hours don't. The rate looks higher than what was paid for the hours worked.",
     settle: "Export the pay for hours worked in a column of its own and upload the file again.",
   },
+  "leave-apart": {
+    label: "Leave in gross pay",
+    explanation:
+      "The gross pay includes pay for leave, such as vacation, and the hours don't. We checked only the rest of the pay, and the deduction comes out of it.",
+  },
   "several-places": {
     label: "Several places",
     explanation: "The rows name several places. The highest of their minimum wages was used.",

@@ -29,7 +29,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     regularRowsWithoutHours: column(({ regularRowsWithoutHours }) => regularRowsWithoutHours),
     regularRows: column(({ regularRows }) => regularRows),
     gross: column(({ gross }) => gross),
-    leaveInGross: new Set(),
+    leaveInGross: new Map(),
     wagesOfTipped: new Map(),
     hasAmount: column(() => 1),
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),

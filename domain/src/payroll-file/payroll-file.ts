@@ -21,8 +21,8 @@ export interface PayColumns {
   readonly regularRowsWithoutHours: Column<number>;
   /** Sum of the readable amounts of those rows. */
   readonly gross: Column<Cents>;
-  /** By row, whose gross pay holds pay for leave, which isn't pay for the hours worked. */
-  readonly leaveInGross: ReadonlySet<number>;
+  /** By row, what gross pay holds for leave, of those who had any; null where the file doesn't say how much. */
+  readonly leaveInGross: ReadonlyMap<number, Cents | null>;
   /** By row, the gross pay without tips of those who have tips. */
   readonly wagesOfTipped: ReadonlyMap<number, Cents>;
   /** 1 where a row of gross pay has an amount, if only 0; an empty cell is none. */

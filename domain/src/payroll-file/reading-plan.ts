@@ -46,6 +46,8 @@ export interface ReadingPlan extends ColumnPlan {
   readonly leaveValues: readonly string[];
   /** Pay for leave that gross pay holds: values of the earnings type where there is one, else columns of leave hours. */
   readonly leaveInGross: readonly string[];
+  /** Where there is no earnings type, the columns that say how much of gross pay is for leave. */
+  readonly leavePay: readonly string[];
   /** Tips: values of the earnings type where there is one, else columns, of which a row's largest counts. */
   readonly tips: readonly string[];
   /** Whether gross pay may hold them. */
@@ -79,6 +81,7 @@ export function planOf(configuration: PayrollConfiguration): ReadingPlan {
     hoursBasis: configuration.hoursBasis,
     leaveValues: [],
     leaveInGross: [],
+    leavePay: [],
     tips: [],
     tipsInGross: false,
     workDate: null,

@@ -39,6 +39,7 @@ export function createJudge(
       startingCost: owed[employee] as Cents,
       safeDeduction,
       netPay: employees.netPay?.sums[employee],
+      leavePay: employees.leaveInGross.get(employee) ?? undefined,
       wagesOfTipped: employees.wagesOfTipped.get(employee),
       reasons,
     });

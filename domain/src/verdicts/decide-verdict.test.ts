@@ -24,6 +24,7 @@ function judged({ reasons: given = [], ...said }: Said = {}): JudgedPay {
     confirmedWage: said.minimumWage ?? cents(725),
     startingCost: cents(5900),
     netPay: undefined,
+    leavePay: undefined,
     wagesOfTipped: undefined,
     ...said,
     reasons: reasonsToBits(given),

@@ -24,6 +24,8 @@ export interface JudgedPay {
   readonly safeDeduction: Cents;
   /** Undefined where the file has none. */
   readonly netPay: Cents | undefined;
+  /** How much of gross pay is for leave; undefined where there is none, or it isn't known. */
+  readonly leavePay: Cents | undefined;
   /** Gross pay without tips; undefined for those who have none. */
   readonly wagesOfTipped: Cents | undefined;
   /** What is known of the employee so far, as bits. */
@@ -62,7 +64,7 @@ const nothing = cents(0);
  * `out-of-scope`, `not-checked`, `paid-in-full`, `reduced`, `ok`.
  */
 export function decideVerdict(judged: JudgedPay): Decision {
-  const pay = needsTips(judged) ? { ...judged, reasons: judged.reasons | reasonBits["tip-credit"] } : judged;
+  const pay = { ...judged, reasons: judged.reasons ^ ofPayForWork(judged) };
   const shortfall = certainShortfall(pay);
   const reasons = pay.reasons | foundReasons(pay, shortfall);
   if (shortfall > 0) return { verdict: "below-minimum", reasons, shortfall, proposedDeduction: nothing };
@@ -74,17 +76,26 @@ export function decideVerdict(judged: JudgedPay): Decision {
 }
 
 /**
- * Whether the wages of a tipped employee reach the minimum wage, also after the deduction, only with the tips: then a
- * tip credit is taken (29 U.S.C. 203(m)(2)(A)), and another rate applies.
+ * What changes in the reasons where gross pay isn't all for the hours worked. With tips that are needed to reach the
+ * minimum wage, also after the deduction, a tip credit is taken (29 U.S.C. 203(m)(2)(A)), and another rate applies.
+ * Pay for leave is no wage of these hours; where it's known, the rest is what is checked.
  */
-function needsTips({
-  wagesOfTipped: wages,
-  safeDeduction: deduction,
-  minimumWage,
-  hours,
-}: JudgedPay): boolean {
-  if (wages === undefined) return false;
-  return !isCompliant(cents(wages - deduction), minimumWage, effectiveHours(hours));
+function ofPayForWork(pay: JudgedPay): number {
+  const hasLeave = (pay.reasons & reasonBits["leave-in-gross"]) !== 0;
+  if (pay.wagesOfTipped !== undefined) {
+    const isEnough = isPaidFor(pay, cents(wagesForWork(pay) - pay.safeDeduction));
+    if (!isEnough) return reasonBits["tip-credit"] & ~pay.reasons;
+  }
+  const isApart = hasLeave && pay.leavePay !== undefined && isPaidFor(pay, wagesForWork(pay));
+  return isApart ? reasonBits["leave-in-gross"] | reasonBits["leave-apart"] : 0;
+}
+
+function wagesForWork({ gross, leavePay, wagesOfTipped }: JudgedPay): Cents {
+  return cents((wagesOfTipped ?? gross) - (leavePay ?? 0));
+}
+
+function isPaidFor({ minimumWage, hours }: JudgedPay, wages: Cents): boolean {
+  return isCompliant(wages, minimumWage, effectiveHours(hours));
 }
 
 function foundReasons(pay: JudgedPay, shortfall: Cents): number {
@@ -95,17 +106,23 @@ function foundReasons(pay: JudgedPay, shortfall: Cents): number {
 }
 
 function deducted(pay: JudgedPay, reasons: number): Decision {
-  const proposedDeduction = withinNetPay(pay);
-  const limited = proposedDeduction < pay.safeDeduction;
+  const safe = cents(Math.min(pay.safeDeduction, roomOfWages(pay)));
+  const proposedDeduction = withinNetPay(safe, pay.netPay);
   return {
     verdict: proposedDeduction < pay.startingCost ? "reduced" : "ok",
-    reasons: limited ? reasons | reasonBits["net-pay"] : reasons,
+    reasons: proposedDeduction < safe ? reasons | reasonBits["net-pay"] : reasons,
     shortfall: nothing,
     proposedDeduction,
   };
 }
 
-function withinNetPay({ safeDeduction: safe, netPay }: JudgedPay): Cents {
+/** What may be deducted from the pay for the hours worked, where that is less than gross pay. */
+function roomOfWages(pay: JudgedPay): number {
+  if ((pay.reasons & reasonBits["leave-apart"]) === 0) return Number.POSITIVE_INFINITY;
+  return Math.max(0, largestDeduction(wagesForWork(pay), pay.minimumWage, effectiveHours(pay.hours)));
+}
+
+function withinNetPay(safe: Cents, netPay: Cents | undefined): Cents {
   return netPay === undefined ? safe : cents(Math.max(0, Math.min(safe, netPay)));
 }
 

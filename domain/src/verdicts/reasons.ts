@@ -53,6 +53,8 @@ export const reasonBits = {
   "several-places": 8_388_608,
   /** Gross pay holds pay for leave, so the rate of the hours worked isn't known. */
   "leave-in-gross": 16_777_216,
+  /** Gross pay holds pay for leave; only the rest was checked, and limits the deduction. */
+  "leave-apart": 33_554_432,
 } as const;
 
 export type Reason = keyof typeof reasonBits;

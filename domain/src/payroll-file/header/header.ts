@@ -18,6 +18,7 @@ export interface Header {
   readonly hours: readonly number[];
   /** Columns of leave hours whose pay is in gross pay. */
   readonly leaveHours: readonly number[];
+  readonly leavePay: readonly number[];
   readonly tips: readonly number[];
   readonly netPay: number;
   readonly deduction: number;
@@ -72,6 +73,7 @@ export function locateColumns(
     amount: find(plan.amount),
     hours: plan.hours.map(find),
     leaveHours: plan.earningsType === null ? plan.leaveInGross.map(find) : [],
+    leavePay: plan.earningsType === null ? plan.leavePay.map(find) : [],
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     netPay: find(plan.netPay),
     deduction: find(deductionColumn(plan)),

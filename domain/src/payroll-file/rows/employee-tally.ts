@@ -1,5 +1,5 @@
 import { type QuantityColumn, zeros } from "../../columns.ts";
-import type { Cents, MicroHours } from "../../money.ts";
+import { type Cents, cents, type MicroHours } from "../../money.ts";
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
 import type { HoursBasis } from "../payroll-configuration.ts";
 import type { PayColumns } from "../payroll-file.ts";
@@ -34,7 +34,7 @@ export class EmployeeTally {
   #hoursOfRegularRows = zeros<MicroHours>(firstRoom);
   #hoursOverAllRows = zeros<MicroHours>(firstRoom);
   readonly #leave = new Map<number, number>();
-  readonly #leaveInGross = new Set<number>();
+  readonly #leaveInGross = new Map<number, Cents | null>();
   readonly #otherLocations = new Map<number, Set<number>>();
   readonly #unreadableAmounts = new Map<number, string>();
   readonly #unreadableHours = new Map<number, string>();
@@ -106,8 +106,11 @@ export class EmployeeTally {
     this.#leave.set(employee, (this.#leave.get(employee) ?? 0) + hours);
   }
 
-  addLeaveInGross(employee: number): void {
-    this.#leaveInGross.add(employee);
+  /** @param pay null where the row doesn't say how much it is */
+  addLeaveInGross(employee: number, pay: number | null): void {
+    const before = this.#leaveInGross.get(employee);
+    const isUnknown = pay === null || before === null;
+    this.#leaveInGross.set(employee, isUnknown ? null : cents((before ?? 0) + pay));
   }
 
   /** All employees in order of their first rows. @param locations none, and then by their numbers */

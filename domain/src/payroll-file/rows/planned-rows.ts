@@ -107,7 +107,7 @@ export class PlannedRows implements Rows {
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular);
     if (isRegular && amount !== 0 && hours === 0) store.tally.countWithoutHours(employee);
-    if (this.#hasLeaveInGross(amount)) store.tally.addLeaveInGross(employee);
+    this.#addLeaveInGross(employee, amount);
     this.#addTips(employee, amount);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee);
@@ -149,11 +149,20 @@ export class PlannedRows implements Rows {
     return sum;
   }
 
-  /** Whether the row has leave hours, or is pay for leave of a gross pay that is given as a total. */
-  #hasLeaveInGross(amount: number): boolean {
-    const { earningsType, leaveHours } = this.#header;
-    if (earningsType !== -1) return amount !== 0 && this.#isOneOf(this.#leaveInGross, earningsType);
-    return leaveHours.some((column) => column !== -1 && hasHours(this.#at(column)));
+  /** Of a row with leave hours, or one that is pay for leave of a gross pay that is given as a total. */
+  #addLeaveInGross(employee: number, amount: number): void {
+    const { earningsType, leaveHours, leavePay } = this.#header;
+    const { tally } = this.#store;
+    if (earningsType !== -1) {
+      if (amount !== 0 && this.#isOneOf(this.#leaveInGross, earningsType)) {
+        tally.addLeaveInGross(employee, amount);
+      }
+      return;
+    }
+    if (!leaveHours.some((column) => column !== -1 && hasHours(this.#at(column)))) return;
+    const pay = leavePay.map((column) => (column === -1 ? 0 : exactCents(this.#at(column))));
+    const sum = pay.reduce((all, one) => all + one, 0);
+    tally.addLeaveInGross(employee, sum > 0 ? sum : null);
   }
 
   /** The amount of a row of tips, or the largest of its columns of tips, of which one may be the total. */

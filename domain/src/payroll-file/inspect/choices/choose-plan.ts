@@ -1,5 +1,6 @@
 import type { HoursBasis } from "../../payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../reading-plan.ts";
+import { earningKindOf } from "../headings/earning-kind.ts";
 import { certainty, isNetPay } from "../headings/heading-meaning.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
@@ -108,6 +109,7 @@ function planOf(
     hoursBasis: hoursBasisOf(regular),
     leaveValues: unworkedValues(values).map(({ value }) => value),
     leaveInGross: leaveInGross(choices, columns),
+    leavePay: earningsType === null ? leavePay(columns) : [],
     ...tipsOf(choices, columns, tipsApart),
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
     netPay: columns.find(({ name }) => isNetPay(name))?.name ?? null,
@@ -127,6 +129,12 @@ function leaveInGross({ earningsType, regular, values }: Choices, columns: reado
   if (earningsType === null) return columnsOf(columns, "hoursLeave").map(({ name }) => name);
   if (!regular.some(({ kind }) => kind === "grossTotal")) return [];
   return values.filter(({ kind }) => kind === "leave").map(({ value }) => value);
+}
+
+/** Only where each kind of leave hours can have its pay. */
+function leavePay(columns: readonly SheetColumn[]): string[] {
+  const paid = columnsOf(columns, "earningBonus").filter(({ name }) => earningKindOf(name) === "leave");
+  return paid.length < columnsOf(columns, "hoursLeave").length ? [] : paid.map(({ name }) => name);
 }
 
 /** Pay of one kind holds no tips, a total may, unless the columns of pay add up to it without them. */
