@@ -1,5 +1,7 @@
 import { benchReadAndCalculate } from "./read-and-calculate.ts";
+import { benchUnpack } from "./unpack.ts";
 import { benchUpload } from "./upload.ts";
 
 await benchReadAndCalculate();
+await benchUnpack();
 await benchUpload();

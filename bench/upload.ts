@@ -4,12 +4,13 @@ import { createPayrollReader } from "../domain/src/payroll-file/payroll-reader.t
 import { calculateRun } from "../domain/src/runs/calculate-run.ts";
 import { createResultReader } from "../domain/src/runs/result-reader.ts";
 import type { TenantTransaction } from "../server/src/core/db/client.ts";
+import { makeReview } from "../server/src/features/runs/review/make-review.ts";
 import { createUploadSlots, makeRun } from "../server/src/features/runs/upload/make-run.ts";
 import { type FinishedRun, saveRun } from "../server/src/features/runs/upload/save-run.ts";
 import { type BenchDatabase, openBenchDatabase } from "./lib/bench-database.ts";
 import { fileChunks } from "./lib/file-chunks.ts";
 import { startFileSender } from "./lib/file-sender.ts";
-import { median } from "./lib/median.ts";
+import { inRounds } from "./lib/in-rounds.ts";
 import { employeeCount, payrollCsv } from "./lib/payroll-csv.ts";
 import { configuration, terms } from "./lib/terms.ts";
 import { saveAsBefore } from "./variants/save-as-before.ts";
@@ -17,10 +18,9 @@ import { saveByInsert } from "./variants/save-by-insert.ts";
 import { saveByUnnest } from "./variants/save-by-unnest.ts";
 import { usualUpload } from "./variants/usual-upload.ts";
 
-const rounds = 5;
 const megabytes = 10;
 
-/** Measures an upload from its first byte to committed rows, and the ways to save them; prints one line a figure. */
+/** Measures an upload from its first byte to committed rows, a review, and the ways to save; prints one line a figure. */
 export async function benchUpload(): Promise<void> {
   const bench = await openBenchDatabase();
   try {
@@ -32,7 +32,7 @@ export async function benchUpload(): Promise<void> {
 }
 
 async function compareUploads(bench: BenchDatabase): Promise<void> {
-  const ways = { wagefloor: makeRun, usual: usualUpload };
+  const ways = { wagefloor: makeRun, review: makeReview, usual: usualUpload };
   const withSlots = { ...bench, slots: createUploadSlots() };
   const times = await inRounds(ways, async (way) => {
     const tenant = await bench.addSubscriber();
@@ -41,6 +41,8 @@ async function compareUploads(bench: BenchDatabase): Promise<void> {
   const what = `${megabytes} MB upload of ${employeeCount} employees, first byte to committed rows`;
   console.log(`${what}: ${times.wagefloor.toFixed(0)} ms`);
   console.log(`${what}, the usual way: ${times.usual.toFixed(0)} ms`);
+  const review = (times.review / times.wagefloor).toFixed(2);
+  console.log(`a review takes ${review} times an upload, ${megabytes} MB of ${employeeCount} employees`);
   console.log(`an upload takes the usual way ${(times.usual / times.wagefloor).toFixed(1)} times as long`);
 }
 
@@ -106,20 +108,4 @@ function finishedRun(): FinishedRun {
     repeatOf: undefined,
   };
   return { upload, configuration, calculated: calculateRun(file, terms), balances: terms.balances };
-}
-
-/** The median of each way. In every round each way runs once, so that a slow moment slows all of them. */
-async function inRounds<Name extends string, Way>(
-  ways: Readonly<Record<Name, Way>>,
-  measure: (way: Way) => Promise<number>,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(ways) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
-  for (let round = -1; round < rounds; round++) {
-    for (const name of names) {
-      const time = await measure(ways[name]);
-      if (round >= 0) times[name].push(time);
-    }
-  }
-  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
 }

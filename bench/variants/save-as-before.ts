@@ -44,6 +44,9 @@ const tables = `
     using (user_id = (select current_setting('app.user_id', true)));
   grant select, insert, update on all tables in schema before to wagefloor_app`;
 
+/** The reasons that were known then. */
+const marks = 63;
+
 const columns = [
   ...["position", "person_number", "location", "jurisdiction", "minimum_wage", "total_hours"],
   ...["hours_over_all_rows", "total_gross", "starting_cost", "safe_deduction", "remaining_balance"],
@@ -109,7 +112,7 @@ function cellsOf(result: UsualResult): string {
     `${result.minimumWage}e-2\t${result.totalHours}e-6\t${result.hoursOverAllRows}e-6\t` +
     `${result.totalGross}e-2\t${result.startingCost}e-2\t${result.safeDeduction}e-2\t` +
     `${result.remainingBalance}e-2\t${result.preDeductionRate}e-2\t${result.postDeductionRate}e-2\t` +
-    `${result.compliant ? "t" : "f"}\t${reasonsToBits(result.reasons)}\t` +
+    `${result.compliant ? "t" : "f"}\t${reasonsToBits(result.reasons) & marks}\t` +
     keysOf(result.unconfirmedRates)
   );
 }
