@@ -51,9 +51,14 @@ export function summarize(
 const anyPlaceReason = reasonsToBits(placeReasons);
 
 function countVerdicts({ count, verdict: { values, codes } }: ResultColumns): Record<Verdict, number> {
-  const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
-  for (let row = 0; row < count; row++) counts[values[codes[row] as number] as Verdict]++;
-  return counts;
+  const rows = values.map(() => 0);
+  for (let row = 0; row < count; row++) {
+    const code = codes[row] as number;
+    rows[code] = (rows[code] as number) + 1;
+  }
+  return Object.fromEntries(
+    verdicts.map((verdict) => [verdict, rows[values.indexOf(verdict)] ?? 0]),
+  ) as Record<Verdict, number>;
 }
 
 function countRows(column: Column<number>, bits: number): number {

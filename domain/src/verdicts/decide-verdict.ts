@@ -64,14 +64,14 @@ const nothing = cents(0);
  * `out-of-scope`, `not-checked`, `paid-in-full`, `reduced`, `ok`.
  */
 export function decideVerdict(judged: JudgedPay): Decision {
-  const pay = { ...judged, reasons: judged.reasons ^ ofPayForWork(judged) };
+  const changes = ofPayForWork(judged);
+  const pay = changes === 0 ? judged : { ...judged, reasons: judged.reasons ^ changes };
   const shortfall = certainShortfall(pay);
   const reasons = pay.reasons | foundReasons(pay, shortfall);
-  if (shortfall > 0) return { verdict: "below-minimum", reasons, shortfall, proposedDeduction: nothing };
-  const open = { reasons, shortfall, proposedDeduction: nothing };
-  if ((reasons & outOfScope) !== 0) return { verdict: "out-of-scope", ...open };
-  if ((reasons & blocking) !== 0) return { verdict: "not-checked", ...open };
-  if (pay.startingCost <= 0) return { verdict: "paid-in-full", ...open };
+  if (shortfall > 0) return withoutDeduction("below-minimum", reasons, shortfall);
+  if ((reasons & outOfScope) !== 0) return withoutDeduction("out-of-scope", reasons);
+  if ((reasons & blocking) !== 0) return withoutDeduction("not-checked", reasons);
+  if (pay.startingCost <= 0) return withoutDeduction("paid-in-full", reasons);
   return deducted(pay, reasons);
 }
 
@@ -96,6 +96,10 @@ function wagesForWork({ gross, leavePay, wagesOfTipped }: JudgedPay): Cents {
 
 function isPaidFor({ minimumWage, hours }: JudgedPay, wages: Cents): boolean {
   return isCompliant(wages, minimumWage, effectiveHours(hours));
+}
+
+function withoutDeduction(verdict: Verdict, reasons: number, shortfall = nothing): Decision {
+  return { verdict, reasons, shortfall, proposedDeduction: nothing };
 }
 
 function foundReasons(pay: JudgedPay, shortfall: Cents): number {
