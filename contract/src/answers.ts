@@ -18,7 +18,7 @@ import { notificationChoices } from "./notifications.ts";
 import { profileAnswer } from "./profiles.ts";
 import { oneResultAnswer, resultsAnswer, skippedAnswer } from "./results.ts";
 import { reviewAnswer } from "./reviews.ts";
-import { runAnswer, runsAnswer, voidEffectAnswer } from "./runs.ts";
+import { oneRunAnswer, runAnswer, runsAnswer, voidEffectAnswer } from "./runs.ts";
 
 /** What each JSON endpoint returns. The server's tests check every answer against it. */
 export const answers: Readonly<Record<string, z.ZodMiniType>> = {
@@ -41,7 +41,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/runs/reviews/:id/run": runAnswer,
   "POST /api/runs": runAnswer,
   "GET /api/runs": runsAnswer,
-  "GET /api/runs/:id": runAnswer,
+  "GET /api/runs/:id": oneRunAnswer,
   "GET /api/runs/:id/results": resultsAnswer,
   "GET /api/runs/:id/results/:employeeNumber": oneResultAnswer,
   "GET /api/runs/:id/skipped": skippedAnswer,

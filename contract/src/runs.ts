@@ -49,7 +49,18 @@ export const runSchema = z.strictObject({
 /** One run: who, when, which file, and its totals. */
 export type Run = z.infer<typeof runSchema>;
 
-/** `GET` and `POST /api/runs/:id/…` of one run. */
+/** `GET /api/runs/:id` */
+export const oneRunAnswer = z.strictObject({
+  run: z.extend(runSchema, {
+    /** An email address or phone number; null once the account is deleted. */
+    madeBy: z.optional(z.nullable(z.string())),
+  }),
+});
+
+/** One run with who made it. */
+export type RunWithMaker = z.infer<typeof oneRunAnswer>["run"];
+
+/** `POST /api/runs` and `POST /api/runs/:id/…` of one run. */
 export const runAnswer = z.strictObject({ run: runSchema });
 
 /** `GET /api/runs`, newest first. */

@@ -1,6 +1,7 @@
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
+import { isResultFilter, type ResultFilter } from "@wagefloor/domain/runs/result-filters.ts";
 import * as z from "zod/mini";
 
 /** The pay date, as `YYYY-MM-DD`; one that the wage table covers. */
@@ -95,8 +96,20 @@ export const downloadParameters = z.object({
   ),
 });
 
-/** Where the person who downloads is; UTC where that is not said, or not known. */
+/** What a view shows; what isn't known narrows nothing. */
+const show = z.pipe(
+  z.optional(z.string()),
+  z.transform(
+    (name: string | undefined): ResultFilter => (name !== undefined && isResultFilter(name) ? name : "all"),
+  ),
+);
+
+const search = z._default(z.string().check(z.maxLength(200, "A search can have at most 200 characters")), "");
+
+/** The rows to download, as the address of the run's page names them; and where the person is, UTC if not known. */
 export const downloadQuery = z.object({
+  show,
+  search,
   timeZone: z.pipe(
     z.optional(z.string()),
     z.transform((name: string | undefined) => knownTimeZone(name) ?? "UTC"),

@@ -189,11 +189,19 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
 };
 
 /** Why an employee or a row was left out. */
-export const skipWords: Readonly<Record<SkipReason, Words>> = {
+export const skipWords: Readonly<Record<SkipReason, ReasonWords>> = {
   "no-regular-earnings": reasonWords["no-regular-earnings"],
-  "nothing-owed": { label: "Paid in full", explanation: "Paid in full" },
+  "nothing-owed": {
+    label: "Paid in full",
+    explanation: "Paid in full",
+    settle: "Nothing to do. Add a purchase to start deducting again.",
+  },
   "unreadable-amount": reasonWords["unreadable-amount"],
-  "no-employee-id": { label: "No employee ID", explanation: "The row has no employee ID" },
+  "no-employee-id": {
+    label: "No employee ID",
+    explanation: "The row has no employee ID",
+    settle: "Add the employee ID to the file and upload it again, if the row is someone's pay.",
+  },
 };
 
 /** Whether pay stays at or above the minimum wage, as the results and their download say it. */

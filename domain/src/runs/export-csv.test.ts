@@ -110,6 +110,7 @@ describe("the export of all results", () => {
     expect(exportFileName("all", today, 1)).toBe("payroll-all-2026-11-21.csv");
     expect(exportFileName("outstanding", today, 1)).toBe("payroll-outstanding-2026-11-21.csv");
     expect(exportFileName("skipped", today, 2)).toBe("payroll-skipped-2026-11-21-2.csv");
+    expect(exportFileName("all", today, 2, true)).toBe("payroll-all-2026-11-21-2-selected.csv");
   });
 });
 

@@ -17,6 +17,11 @@ export const resultFilters = {
 
 export type ResultFilter = keyof typeof resultFilters;
 
+/** Whether a text of an address names a filter. */
+export function isResultFilter(text: string): text is ResultFilter {
+  return Object.hasOwn(resultFilters, text);
+}
+
 /** Whether a reason is about the employee; others are true of the whole run. */
 export function isOfEmployee(reason: Reason): boolean {
   return reason !== "no-period" && reason !== "earlier-run";

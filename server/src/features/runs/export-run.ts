@@ -6,6 +6,9 @@ import {
   exportOutstanding,
   exportSkipped,
 } from "@wagefloor/domain/runs/export-csv.ts";
+import { narrowResults } from "@wagefloor/domain/runs/view/narrow-results.ts";
+import { searchSkipped } from "@wagefloor/domain/runs/view/search-skipped.ts";
+import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { periodOf } from "./present-run.ts";
 import { numberOfPayDate, readResults, readSkipped, requireRun } from "./queries.ts";
@@ -18,6 +21,14 @@ export interface Download {
   readonly chunks: Iterable<string>;
 }
 
+/** What to download of a run. */
+interface Wanted {
+  readonly kind: ExportKind;
+  readonly timeZone: string;
+  /** The rows of the results, or of the skipped by the search alone. */
+  readonly narrowing: Narrowing;
+}
+
 /**
  * One of a run's downloads, named by its pay date. The Last Analysis Date is the run's day in `timeZone`.
  * @throws Refusal run_not_found
@@ -25,20 +36,25 @@ export interface Download {
 export async function exportRun(
   tx: TenantTransaction,
   runId: string,
-  kind: ExportKind,
-  timeZone: string,
+  { kind, timeZone, narrowing }: Wanted,
 ): Promise<Download> {
   const run = await requireRun(tx, runId);
   // Swedish dates have the format of ISO 8601.
   const date = calendarDate(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(run.createdAt));
-  const fileName = exportFileName(kind, run.payDate, await numberOfPayDate(tx, run));
+  const isSelection = narrowing.search.trim() !== "" || (kind !== "skipped" && narrowing.filter !== "all");
+  const fileName = exportFileName(kind, run.payDate, await numberOfPayDate(tx, run), isSelection);
   const exported = { payDate: run.payDate, period: periodOf(run) };
   if (kind === "skipped") {
-    const skipped = await readSkipped(tx, run.id);
+    const skipped = searchSkipped(
+      await readSkipped(tx, run.id),
+      narrowing.search,
+      ({ personNumber }) => personNumber,
+    );
     const texts = skipped.flatMap(({ personNumber, location, rawText }) => [personNumber, location, rawText]);
     return { fileName, beyondAscii: isBeyondAscii(texts), chunks: exportSkipped(skipped, exported) };
   }
-  const results = await readResults(tx, run.id);
+  const all = await readResults(tx, run.id);
+  const results = isSelection ? narrowResults(all, narrowing) : all;
   return {
     fileName,
     beyondAscii: isBeyondAscii(results.personNumber) || isBeyondAscii(results.location.values),

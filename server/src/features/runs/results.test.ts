@@ -180,6 +180,42 @@ test("[RES-03] a download with non-ASCII letters starts with the byte-order mark
   expect(await textWithMark(answer)).toMatch(/^\uFEFFEmployee ID,.*\r\nZoë,US-TX,/);
 });
 
+test("[RES-03] what a view shows is downloaded alone, and the file's name says so", async () => {
+  const idsIn = async (address: string) => {
+    const answer = await clerk.fetch(`/api/runs/${run.id}/${address}`);
+    const [_titles, ...rows] = (await answer.text()).trim().split("\r\n");
+    const [, name] = /filename="(.*)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
+    return [name, ...rows.map((row) => row.split(",")[0])];
+  };
+  expect(await idsIn("payroll-all.csv?show=unknown-location")).toEqual([
+    "payroll-all-2025-03-01-selected.csv",
+    "0003",
+  ]);
+  expect(await idsIn("payroll-all.csv?search=OAKLAND,%20cal")).toEqual([
+    "payroll-all-2025-03-01-selected.csv",
+    "0009",
+  ]);
+  expect(await idsIn("payroll-outstanding.csv?search=us-tx&show=not-checked")).toEqual([
+    "payroll-outstanding-2025-03-01-selected.csv",
+  ]);
+  expect(await idsIn("payroll-outstanding.csv?search=texas")).toEqual([
+    "payroll-outstanding-2025-03-01-selected.csv",
+    "'=cmd",
+  ]);
+  expect(await idsIn("payroll-skipped.csv?search=0002&show=not-checked")).toEqual([
+    "payroll-skipped-2025-03-01-selected.csv",
+    "0002",
+  ]);
+  expect(await idsIn("payroll-skipped.csv?show=nonsense&search=%20")).toEqual([
+    "payroll-skipped-2025-03-01.csv",
+    ...["0001", "0002", ""],
+  ]);
+});
+
+test("[RES-02] a run says who made it", async () => {
+  expect(await clerk.read(`/api/runs/${run.id}`)).toMatchObject({ run: { madeBy: clerk.email } });
+});
+
 test("[RES-01] runs are listed newest first, one card's figures each", async () => {
   const other = await addPayrollUser(server);
   const first = await other.run(payrollFile([["1", "320.00"]]));

@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { voidRequest } from "@wagefloor/contract/runs.ts";
+import { type RunWithMaker, voidRequest } from "@wagefloor/contract/runs.ts";
 import { downloadParameters, downloadQuery } from "@wagefloor/contract/uploads.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
@@ -8,6 +8,7 @@ import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { exportRun } from "./export-run.ts";
+import { findMaker } from "./find-maker.ts";
 import { findVoidEffect } from "./find-void-effect.ts";
 import { presentResults, presentSkipped } from "./present-results.ts";
 import { presentRun } from "./present-run.ts";
@@ -44,7 +45,8 @@ export function createRunRoutes({
     })
     .get("/api/runs/:id", async (c) => {
       const run = await db.asOrganization(c.var.caller, (tx) => requireRun(tx, c.req.param("id")));
-      return c.json({ run: presentRun(run) });
+      const answer: RunWithMaker = { ...presentRun(run), madeBy: await findMaker(db, run) };
+      return c.json({ run: answer });
     })
     .get("/api/runs/:id/results", subscribed, async (c) => {
       const results = await db.asReader(c.var.caller, async (tx) => {
@@ -72,9 +74,14 @@ export function createRunRoutes({
       validate("query", downloadQuery),
       async (c) => {
         const { id, file } = c.req.valid("param");
-        const { timeZone } = c.req.valid("query");
+        const { timeZone, show: filter, search } = c.req.valid("query");
+        const narrowing = { filter, search };
         await db.asOrganization(c.var.caller, (tx) => recordDownload(tx, id));
-        return sendCsv(c, log, await db.asReader(c.var.caller, (tx) => exportRun(tx, id, file, timeZone)));
+        return sendCsv(
+          c,
+          log,
+          await db.asReader(c.var.caller, (tx) => exportRun(tx, id, { kind: file, timeZone, narrowing })),
+        );
       },
     )
     .get("/api/runs/:id/void", subscribed, async (c) => {

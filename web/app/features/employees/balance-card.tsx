@@ -2,11 +2,11 @@ import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format/format.ts";
+import { LedgerTable } from "../../ui/ledger-table.tsx";
 import { Loading } from "../../ui/page/loading.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { balanceQuery } from "./api.ts";
 import { BalanceEntryDialog, type EntryKind } from "./balance-entry-dialog.tsx";
-import { LedgerTable } from "./ledger-table.tsx";
 
 /** What an employee owes now, how it came to that, and the ways to change it. */
 export function BalanceCard({ employeeNumber }: { readonly employeeNumber: string }) {

@@ -1,6 +1,6 @@
 import { Container, Text, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { formatCalendarDate, formatCount } from "../../lib/format/format.ts";
 import { localDate } from "../../lib/format/local-date.ts";
 import { pageMeta } from "../../lib/format/page-meta.ts";
@@ -29,12 +29,14 @@ export default function MinimumWagesPage() {
   const [search, setSearch] = useState("");
   const dayField = useRef<HTMLInputElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
+  const [asked] = useSearchParams();
   useEffect(() => {
     // The user may have chosen and typed before this script loaded.
     const shown = dayField.current?.value ?? "";
-    setDay(dayWithin(list, shown === "" || shown === builtOn ? localDate(new Date()) : shown));
-    setSearch(searchField.current?.value ?? "");
-  }, [list, builtOn]);
+    const isChosen = shown !== "" && shown !== builtOn;
+    setDay(dayWithin(list, isChosen ? shown : asked.get("on") || localDate(new Date())));
+    setSearch(searchField.current?.value || asked.get("place") || "");
+  }, [list, builtOn, asked]);
   const places = placesMatching(list.places, search);
   return (
     <Container size="lg" className={classes.page}>

@@ -9,6 +9,7 @@ import { emptyDashboard } from "../../dashboard/api.ts";
 import { resultAt } from "../results/table/result-rows.ts";
 
 const plant = resultAt(results, 1);
+const balance = endpoint(api.employees[":employeeNumber"].balance, "$get");
 const oneResult = endpoint(api.runs[":id"].results[":employeeNumber"], "$get");
 const recent = {
   runId: run.id,
@@ -122,16 +123,86 @@ test("[RES-02] figures of a run that is not there say so", async () => {
   expect(await screen.findByText("We couldn't find this analysis")).toBeVisible();
 });
 
+test("[RES-02] the panel says what was owed before, after and now, with the newest entries", async () => {
+  openRun("?employee=1001");
+  const entry = (id: number) => ({
+    ...{ id, kind: "purchase" as const, amount: 100 * id, balanceAfter: 0, startingCost: null },
+    ...{ reason: `Purchase ${id}`, runId: null, createdAt: run.createdAt },
+  });
+  answer(balance, { employeeNumber: "1001", balance: 2000, entries: [7, 6, 5, 4, 3, 2].map(entry) });
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+  expect(await panel.findByText("$59.00 before this run, $0.00 after it, $20.00 now.")).toBeVisible();
+  expect(panel.getByText("Purchase 3")).toBeVisible();
+  expect(panel.queryByText("Purchase 2")).toBeNull();
+  expect(panel.getByRole("link", { name: /^See every entry/ })).toHaveAttribute(
+    "href",
+    "/app/lookup?employee=1001",
+  );
+  expect(await panel.findByRole("link", { name: "All rates on this date" })).toHaveAttribute(
+    "href",
+    "/minimum-wages?place=Oakland%2C+California&on=2026-11-20",
+  );
+});
+
+test("[RES-02] a skipped employee opens in the panel with the pay, the reason and what would settle it", async () => {
+  const pay = {
+    jurisdiction: { key: "US-TX", name: "Texas" },
+    ...{ minimumWage: 725, totalHours: 40_000_000, hoursOverAllRows: 40_000_000, totalGross: 20_000 },
+    ...{
+      startingCost: 0,
+      verdict: "below-minimum" as const,
+      reasons: ["no-hours" as const],
+      shortfall: 9000,
+    },
+  };
+  const entry = { employeeNumber: "1009", location: "US-TX", line: 4, reason: "nothing-owed" as const };
+  const page = openRun("?tab=skipped&employee=1009", oakland, {
+    employeesSkipped: 1,
+    rowsWithoutEmployee: 1,
+  });
+  answer(endpoint(api.runs[":id"].skipped, "$get"), {
+    skipped: [
+      { ...entry, rawText: "", pay },
+      { ...entry, employeeNumber: "", line: 9, reason: "no-employee-id", rawText: "", pay: null },
+    ],
+  });
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1009" }));
+  expect(panel.getByText("Below the minimum wage by $90.00")).toBeVisible();
+  expect(panel.getByText(/Add a purchase to start deducting again/)).toBeVisible();
+  expect(panel.getByText("$7.25 an hour")).toBeVisible();
+  await page.user.keyboard("{ArrowDown}");
+  expect(await screen.findByRole("complementary", { name: "Line 9" })).toBeVisible();
+  expect(screen.getByText(/Add the employee ID to the file/)).toBeVisible();
+  expect(page.address()).toBe(`/app/results/${run.id}?tab=skipped&employee=Line+9`);
+});
+
+test("[RES-03] a view that is narrowed down downloads only what it shows", async () => {
+  const page = openRun("?search=oak");
+  const link = await screen.findByRole("link", { name: "Download 1 of 2 employees" });
+  expect(link.getAttribute("href")).toMatch(/payroll-all\.csv\?timeZone=.+&search=oak$/);
+  await page.user.clear(screen.getByLabelText("Search employee or location"));
+  expect(await screen.findByRole("link", { name: "Download CSV" })).toHaveAttribute(
+    "href",
+    expect.not.stringContaining("search"),
+  );
+  await page.user.selectOptions(screen.getByLabelText("Show"), "not-checked");
+  await page.user.click(screen.getByRole("tab", { name: /^Outstanding Balances/ }));
+  const owing = await screen.findByRole("link", { name: "Download CSV" });
+  expect(owing.getAttribute("href")).toContain("payroll-outstanding.csv?timeZone=");
+});
+
 function answerForOne() {
   answer(endpoint(api.runs[":id"], "$get"), { run });
   answer(oneResult, { result: plant });
+  answer(balance, { employeeNumber: "1002", balance: 2940, entries: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
 }
 
-function openRun(search: string, place = oakland) {
+function openRun(search: string, place = oakland, figures: Partial<typeof run> = {}) {
   asAccount({ plan: "standard" });
-  answer(endpoint(api.runs[":id"], "$get"), { run });
+  answer(endpoint(api.runs[":id"], "$get"), { run: { ...run, ...figures } });
   answer(endpoint(api.runs[":id"].results, "$get"), results);
+  answer(balance, { employeeNumber: "1001", balance: 0, entries: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [place] });
   answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });
   return renderPage(`/app/results/${run.id}${search}`);

@@ -3,9 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { resultFilters } from "@wagefloor/domain/runs/result-filters.ts";
-import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { jurisdictionsQuery } from "../results/api.ts";
+import { Input } from "./input.tsx";
 import classes from "./result-explanation.module.css";
 
 interface InputsProps {
@@ -26,6 +27,11 @@ export function Inputs({ run, result }: InputsProps) {
         {formatHours(result.totalHours)}
       </Input>
       <Input label="Pay date">{formatCalendarDate(run.payDate)}</Input>
+      {run.period && (
+        <Input label="Pay period">
+          {formatCalendarDate(run.period.from)} to {formatCalendarDate(run.period.through)}
+        </Input>
+      )}
       <Input
         label="Place"
         note={result.location === "" ? "No location in the file" : `In the file: ${result.location}`}
@@ -56,26 +62,14 @@ function RateSource({ run, result }: InputsProps) {
       <Anchor href={place.source} target="_blank" rel="noreferrer" inherit>
         source
       </Anchor>
-    </>
-  );
-}
-
-function Input({
-  label,
-  note,
-  children,
-}: {
-  readonly label: string;
-  readonly note?: ReactNode;
-  readonly children: ReactNode;
-}) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        {children}
-        {note !== undefined && <span className={classes.note}>{note}</span>}
-      </dd>
+      .{" "}
+      <Anchor
+        component={Link}
+        to={`/minimum-wages?${new URLSearchParams({ place: place.rateOf, on: run.payDate })}`}
+        inherit
+      >
+        All rates on this date
+      </Anchor>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { deductionSteps } from "../../../lib/deduction-steps.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { CalculationSteps } from "../../../ui/calculation-steps.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
+import { BalanceSection } from "./balance-section.tsx";
 import { Inputs } from "./inputs.tsx";
 import classes from "./result-explanation.module.css";
 import { ResultNotes } from "./result-notes.tsx";
@@ -45,15 +46,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
         </Text>
       </Section>
       <Section title="Balance">
-        <Text fz="sm">
-          <Anchor
-            component={Link}
-            to={`/app/lookup?${new URLSearchParams({ employee: result.employeeNumber })}`}
-            inherit
-          >
-            See every entry, add a purchase or correct the balance
-          </Anchor>
-        </Text>
+        <BalanceSection result={result} />
       </Section>
     </Stack>
   );

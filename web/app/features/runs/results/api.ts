@@ -1,4 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
+import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 
@@ -12,7 +14,8 @@ export const runsQuery = queryOptions({
 export function runQuery(runId: string) {
   return queryOptions({
     queryKey: [...payrollKey, "run", runId],
-    queryFn: async () => (await call(api.runs[":id"].$get({ param: { id: encodeURIComponent(runId) } }))).run,
+    queryFn: async (): Promise<RunWithMaker> =>
+      (await call(api.runs[":id"].$get({ param: { id: encodeURIComponent(runId) } }))).run,
   });
 }
 
@@ -86,8 +89,17 @@ export function useVoidRun(runId: string) {
   });
 }
 
-/** The address of a run's download, whose dates are those of the clock on the wall here, as on the screen. */
-export function downloadUrl(runId: string, content: "all" | "outstanding" | "skipped"): string {
-  const here = new URLSearchParams({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
-  return `/api/runs/${encodeURIComponent(runId)}/payroll-${content}.csv?${here}`;
+/**
+ * The address of a run's download, whose dates are those of the clock on the wall here, as on the screen.
+ * @param narrowing of all rows unless it is given
+ */
+export function downloadUrl(
+  runId: string,
+  content: "all" | "outstanding" | "skipped",
+  narrowing: Narrowing = { filter: "all", search: "" },
+): string {
+  const query = new URLSearchParams({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  if (narrowing.filter !== "all") query.set("show", narrowing.filter);
+  if (narrowing.search.trim() !== "") query.set("search", narrowing.search.trim());
+  return `/api/runs/${encodeURIComponent(runId)}/payroll-${content}.csv?${query}`;
 }

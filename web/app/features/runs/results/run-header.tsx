@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowLeft } from "@tabler/icons-react";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
 import { Link } from "react-router";
 import { formatCalendarDate, formatMoment } from "../../../lib/format/format.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
@@ -10,7 +10,7 @@ import classes from "./run-header.module.css";
 import { VoidRunDialog } from "./void-run-dialog.tsx";
 
 /** What a run is: its pay date, its file, when it was made, and what can be done with it. */
-export function RunHeader({ run }: { readonly run: Run }) {
+export function RunHeader({ run }: { readonly run: RunWithMaker }) {
   const [voiding, { open, close }] = useDisclosure(false);
   const voided = run.status === "voided";
   return (
@@ -31,6 +31,7 @@ export function RunHeader({ run }: { readonly run: Run }) {
           </Group>
           <Text c="dimmed" className={classes.origin ?? ""}>
             {run.fileName} · run {formatMoment(run.createdAt)}
+            {run.madeBy && ` by ${run.madeBy}`}
           </Text>
         </Stack>
         <Group gap="xs">

@@ -37,12 +37,14 @@ test("[RES-02] a run says for which days its rates were looked up, and what to c
       ...run,
       period: { from: "2026-11-02", through: "2026-11-15" },
       notes: [{ kind: "people-by-name" }],
+      madeBy: "clerk@example.com",
     },
   });
   failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
   renderPage(`/app/results/${run.id}`);
   expect(await screen.findByText(/in the pay period, Nov 2, 2026 to Nov 15, 2026/)).toBeVisible();
   expect(screen.getByText(/people are told apart by name/)).toBeVisible();
+  expect(screen.getByText(/^payroll\.csv · run .* by clerk@example\.com$/)).toBeVisible();
 });
 
 test("[RES-02] the link of an earlier email leads to the run's page", async () => {

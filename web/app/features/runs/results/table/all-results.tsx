@@ -1,8 +1,6 @@
-import { Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { Stack, Text } from "@mantine/core";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import type { ResultFilter } from "@wagefloor/domain/runs/result-filters.ts";
 import { useDeferredValue, useMemo } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
@@ -15,6 +13,7 @@ import { ReasonLegend } from "./reason-legend.tsx";
 import { countFiltered, reasonsInUse, selectRows, sortRows } from "./result-rows.ts";
 import { createTableColumns, resultRowHeight } from "./result-table-columns.tsx";
 import { useTableView } from "./use-table-view.ts";
+import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 
 interface AllResultsProps {
   readonly run: Run;
@@ -23,7 +22,8 @@ interface AllResultsProps {
 
 /** All results of a run, to search, narrow down and sort. */
 export function AllResults({ run, columns }: AllResultsProps) {
-  const [{ search, filter, sort }, change] = useTableView();
+  const [view, change] = useTableView();
+  const { search, filter, sort } = view;
   const shownSearch = useDeferredValue(search);
 
   const counts = useMemo(() => countFiltered(columns), [columns]);
@@ -36,29 +36,14 @@ export function AllResults({ run, columns }: AllResultsProps) {
 
   return (
     <Stack gap="sm">
-      <Group align="flex-end" gap="sm" className="screen-only">
-        <TextInput
-          label="Search employee or location"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={search}
-          onChange={({ currentTarget }) => change({ search: currentTarget.value })}
-          flex="1 1 220px"
-          maw={360}
+      <ViewFields view={view} onChange={change} counts={counts}>
+        <DownloadButton
+          run={run}
+          content="all"
+          size="md"
+          view={{ narrowing: { filter, search: shownSearch }, shown: rows.length, of: columns.count }}
         />
-        <NativeSelect
-          label="Show"
-          value={filter}
-          onChange={({ currentTarget }) => change({ filter: currentTarget.value as ResultFilter })}
-          data={filterLabels.map(([value, label]) => ({
-            value,
-            label: `${label} (${formatCount(counts[value])})`,
-            disabled: value !== "all" && counts[value] === 0,
-          }))}
-          flex="1 1 200px"
-          maw={280}
-        />
-        <DownloadButton run={run} content="all" size="md" />
-      </Group>
+      </ViewFields>
       <Text fz="sm" c="dimmed" role="status">
         {rows.length === columns.count
           ? quantity(columns.count, "employee")
@@ -80,24 +65,3 @@ export function AllResults({ run, columns }: AllResultsProps) {
     </Stack>
   );
 }
-
-/** What the search and the choice say on the screen: on paper nobody should take a part for the whole. */
-function SelectionOnPaper({ filter, search }: { readonly filter: ResultFilter; readonly search: string }) {
-  const chosen = filterLabels.find(([value]) => value === filter && value !== "all");
-  return (
-    <>
-      {chosen && <p className="paper-only">Shown: {chosen[1]}</p>}
-      {search !== "" && <p className="paper-only">Search: {search}</p>}
-    </>
-  );
-}
-
-const filterLabels: readonly (readonly [ResultFilter, string])[] = [
-  ["all", "All employees"],
-  ["non-compliant", "Non-compliant"],
-  ["not-checked", "Not checked"],
-  ["marked", "With a note"],
-  ["unknown-location", "Unknown location"],
-  ["without-hours", "Without hours"],
-  ["rate-not-confirmed", "Rate not confirmed"],
-];

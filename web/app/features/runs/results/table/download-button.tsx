@@ -1,6 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
+import { formatCount } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
 import { downloadUrl } from "../api.ts";
 
 interface DownloadButtonProps {
@@ -8,21 +11,26 @@ interface DownloadButtonProps {
   readonly content: "all" | "outstanding" | "skipped";
   /** `md` beside an input. */
   readonly size?: "sm" | "md";
+  /** The rows that the view shows, of how many: only these are downloaded. */
+  readonly view: { readonly narrowing: Narrowing; readonly shown: number; readonly of: number };
 }
 
-/** Downloads one table of a run as CSV; nothing for a run that was given back to the plan. */
-export function DownloadButton({ run, content, size = "sm" }: DownloadButtonProps) {
-  if (run.allowanceReturned) return null;
+/** Downloads what a table of a run shows as CSV; nothing for a run that was given back to the plan. */
+export function DownloadButton({ run, content, size = "sm", view }: DownloadButtonProps) {
+  if (run.allowanceReturned || view.shown === 0) return null;
+  const whole = view.shown === view.of;
   return (
     <Button
       component="a"
-      href={downloadUrl(run.id, content)}
+      href={downloadUrl(run.id, content, whole ? undefined : view.narrowing)}
       download
       variant="default"
       size={size}
       leftSection={<IconDownload size={16} aria-hidden />}
     >
-      Download CSV
+      {whole
+        ? "Download CSV"
+        : `Download ${formatCount(view.shown)} of ${quantity(view.of, content === "skipped" ? "row" : "employee")}`}
     </Button>
   );
 }

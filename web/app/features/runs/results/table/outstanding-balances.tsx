@@ -1,7 +1,7 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
 import { useOnPhone } from "../../../../ui/use-on-phone.ts";
 import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
@@ -9,39 +9,57 @@ import { useRowPanel } from "../../explanation/use-row-panel.tsx";
 import { employeeIdWidth, figureWidth } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { EmployeeId } from "./employee-id.tsx";
-import { placeOf, stillOwed } from "./result-rows.ts";
+import { countFiltered, placeOf, selectRows, stillOwed } from "./result-rows.ts";
 import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
+import { useTableView } from "./use-table-view.ts";
+import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 
 interface OutstandingBalancesProps {
   readonly run: Run;
   readonly columns: Results;
   /** Indexes of the results that owe something, highest first. */
-  readonly rows: readonly number[];
+  readonly owing: readonly number[];
 }
 
 /** Who still owes something after this run, the highest balance first. */
-export function OutstandingBalances({ run, columns, rows }: OutstandingBalancesProps) {
+export function OutstandingBalances({ run, columns, owing }: OutstandingBalancesProps) {
   const onPhone = useOnPhone();
   const tableColumns = useMemo(
     () => createColumns(columns, formatDay(run.createdAt), onPhone),
     [columns, run, onPhone],
   );
+  const [view, change] = useTableView();
+  const { filter } = view;
+  const search = useDeferredValue(view.search);
+  const rows = useMemo(() => {
+    const selected = new Set(selectRows(columns, filter, search));
+    return owing.filter((row) => selected.has(row));
+  }, [columns, owing, filter, search]);
+  const counts = useMemo(() => countFiltered(columns, owing), [columns, owing]);
   const { opening, panel } = useRowPanel(run, columns, rows);
   return (
     <Stack gap="sm">
-      <Group justify="space-between" gap="sm">
-        <Text fz="sm" c="dimmed" maw="70ch" flex="1 1 260px">
-          Balances after this run, highest first. Include these employees in the next payroll analysis to keep
-          deducting.
-        </Text>
-        {rows.length > 0 && <DownloadButton run={run} content="outstanding" />}
-      </Group>
+      <Text fz="sm" c="dimmed" maw="70ch">
+        Balances after this run, highest first. Include these employees in the next payroll analysis to keep
+        deducting.
+      </Text>
+      {owing.length > 0 && (
+        <ViewFields view={view} onChange={change} counts={counts}>
+          <DownloadButton
+            run={run}
+            content="outstanding"
+            size="md"
+            view={{ narrowing: { filter, search }, shown: rows.length, of: owing.length }}
+          />
+        </ViewFields>
+      )}
+      <SelectionOnPaper filter={filter} search={search.trim()} />
       <VirtualTable
         label="Outstanding balances"
         columns={tableColumns}
         rows={rows}
         rowHeight={resultRowHeight}
-        empty="No one owes anything after this run."
+        empty={owing.length === 0 ? "No one owes anything after this run." : "No employee matches."}
         opening={opening}
       />
       {panel}

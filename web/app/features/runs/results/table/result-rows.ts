@@ -7,16 +7,17 @@ import {
   resultFields,
 } from "@wagefloor/domain/runs/result-fields.ts";
 import { type ResultFilter, resultFilters } from "@wagefloor/domain/runs/result-filters.ts";
+import {
+  placeNames as namesOfPlaces,
+  selectRows as selectViewed,
+  type ViewedResults,
+} from "@wagefloor/domain/runs/view/select-rows.ts";
 import { type Reason, reasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
 
 /** The columns that results can be sorted by. */
 export type ResultSortKey = "employeeNumber" | "location" | FieldOfKind<"money" | "hours" | "compliance">;
-
-export function isFilter(text: string): text is ResultFilter {
-  return Object.hasOwn(resultFilters, text);
-}
 
 export function isSortKey(text: string): text is ResultSortKey {
   if (text === "employeeNumber" || text === "location") return true;
@@ -25,22 +26,30 @@ export function isSortKey(text: string): text is ResultSortKey {
 
 const sortableKinds: ReadonlySet<Kind> = new Set(["money", "hours", "compliance"]);
 
-/**
- * Indexes of the results that pass the filter and whose employee, location or place contains the search text,
- * in file order. Case is ignored; a blank search passes everything.
- */
+/** Indexes of the results that a view shows, in file order. */
 export function selectRows(columns: Results, filter: ResultFilter, search: string): number[] {
-  const passes = filterRows(columns, filter);
-  const found = createSearch(columns, search);
-  const rows: number[] = [];
-  for (let row = 0; row < columns.count; row++) if (passes(row) && found(row)) rows.push(row);
-  return rows;
+  return selectViewed(viewedOf(columns), placeNames(columns), { filter, search });
 }
 
-/** How many results each filter passes. */
-export function countFiltered(columns: Results): Record<ResultFilter, number> {
+function viewedOf(columns: Results): ViewedResults {
+  return {
+    count: columns.count,
+    location: columns.location,
+    employeeNumberOf: (row) => columns.employeeNumber[row] ?? "",
+    verdictOf: (row) => verdictOf(columns, row),
+    reasonsOf: (row) => reasonsOf(columns, row),
+    jurisdictionOf: (row) => decoded(columns.jurisdiction, row)?.name ?? "",
+  };
+}
+
+/** How many results each filter passes. @param among indexes of the results that count */
+export function countFiltered(columns: Results, among?: readonly number[]): Record<ResultFilter, number> {
   const filters = Object.keys(resultFilters) as ResultFilter[];
-  const counted = filters.map((filter) => [filter, selectRows(columns, filter, "").length]);
+  const counted = filters.map((filter) => {
+    const passes = filterRows(columns, filter);
+    const rows = among ?? columns.employeeNumber.map((_, row) => row);
+    return [filter, rows.reduce((count, row) => count + (passes(row) ? 1 : 0), 0)];
+  });
   return Object.fromEntries(counted) as Record<ResultFilter, number>;
 }
 
@@ -82,10 +91,7 @@ export function placeOf(columns: Results, row: number): string {
 function placeNames(columns: Results): readonly string[] {
   const known = knownPlaces.get(columns);
   if (known !== undefined) return known;
-  const names = columns.location.values.map((location) => location || "No location");
-  columns.location.codes.forEach((code, row) => {
-    if (!isUnknown(columns, row)) names[code] = decoded(columns.jurisdiction, row)?.name ?? "";
-  });
+  const names = namesOfPlaces(viewedOf(columns));
   knownPlaces.set(columns, names);
   return names;
 }
@@ -150,18 +156,6 @@ export function unknownLocations(columns: Results): { location: string; employee
 function filterRows(columns: Results, filter: ResultFilter): (row: number) => boolean {
   const passes = resultFilters[filter];
   return (row) => passes(verdictOf(columns, row), reasonsOf(columns, row));
-}
-
-function createSearch(columns: Results, search: string): (row: number) => boolean {
-  const text = search.trim().toLowerCase();
-  if (text === "") return () => true;
-  const places = placeNames(columns);
-  const inLocation = columns.location.values.map((location, code) =>
-    `${location}\n${places[code]}`.toLowerCase().includes(text),
-  );
-  return (row) =>
-    inLocation[at(columns.location.codes, row)] === true ||
-    (columns.employeeNumber[row] ?? "").toLowerCase().includes(text);
 }
 
 function createComparison(columns: Results, key: ResultSortKey): (a: number, b: number) => number {

@@ -59,7 +59,7 @@ function Views({ run, columns }: ViewsProps) {
         <AllResults run={run} columns={columns} />
       </Tabs.Panel>
       <Tabs.Panel value="outstanding">
-        <OutstandingBalances run={run} columns={columns} rows={outstanding} />
+        <OutstandingBalances run={run} columns={columns} owing={outstanding} />
       </Tabs.Panel>
       <Tabs.Panel value="skipped">
         <SkippedEntries run={run} />

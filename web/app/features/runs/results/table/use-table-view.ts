@@ -1,8 +1,8 @@
-import type { ResultFilter } from "@wagefloor/domain/runs/result-filters.ts";
+import { isResultFilter, type ResultFilter } from "@wagefloor/domain/runs/result-filters.ts";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
-import { isFilter, isSortKey, type ResultSortKey } from "./result-rows.ts";
+import { isSortKey, type ResultSortKey } from "./result-rows.ts";
 
 /** What a reader has made of the table of all results. */
 export interface TableView {
@@ -33,7 +33,7 @@ function readView(address: string): TableView {
   const [, sign, key = ""] = /^(-?)(.*)$/.exec(parameters.get("sort") ?? "") ?? [];
   return {
     search: parameters.get("search") ?? "",
-    filter: isFilter(filter) ? filter : "all",
+    filter: isResultFilter(filter) ? filter : "all",
     sort: isSortKey(key) ? { key, descending: sign === "-" } : null,
   };
 }

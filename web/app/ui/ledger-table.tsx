@@ -1,6 +1,6 @@
 import { Table, Text } from "@mantine/core";
 import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
-import { formatMoment, formatMoney } from "../../lib/format/format.ts";
+import { formatMoment, formatMoney } from "../lib/format/format.ts";
 
 /** The entries that a balance is made of, newest first. On a phone the date stands in the entry's own cell. */
 export function LedgerTable({ entries }: { readonly entries: readonly BalanceEntry[] }) {

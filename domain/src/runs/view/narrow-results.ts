@@ -1,0 +1,29 @@
+import { codedReaderOf, readerOf, same } from "../../columns.ts";
+import { jurisdictionName } from "../../minimum-wage/table.ts";
+import { bitsToReasons } from "../../verdicts/reasons.ts";
+import { type ResultColumns, type ResultField, resultFieldNames } from "../result-fields.ts";
+import { type Narrowing, placeNames, selectRows, type ViewedResults } from "./select-rows.ts";
+
+/** The results that a view shows, in the order given. */
+export function narrowResults(results: ResultColumns, narrowing: Narrowing): ResultColumns {
+  const viewed = viewedOf(results);
+  const rows = selectRows(viewed, placeNames(viewed), narrowing);
+  const columns = resultFieldNames.map((field) => [field, rowsOf(results[field], rows)]);
+  return { ...Object.fromEntries(columns), count: rows.length } as ResultColumns;
+}
+
+function viewedOf(results: ResultColumns): ViewedResults {
+  return {
+    count: results.count,
+    location: results.location,
+    employeeNumberOf: readerOf(results.personNumber),
+    verdictOf: codedReaderOf(results.verdict, same),
+    reasonsOf: (row) => bitsToReasons(results.reasons[row] as number),
+    jurisdictionOf: codedReaderOf(results.jurisdiction, jurisdictionName),
+  };
+}
+
+function rowsOf(column: ResultColumns[ResultField], rows: readonly number[]) {
+  if ("codes" in column) return { values: column.values, codes: rows.map((row) => column.codes[row]) };
+  return rows.map((row) => column[row]);
+}

@@ -1,0 +1,35 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Result } from "@wagefloor/contract/results.ts";
+import { Link } from "react-router";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { LedgerTable } from "../../../ui/ledger-table.tsx";
+import { balanceQuery } from "../../employees/api.ts";
+
+const mostEntries = 5;
+
+/** What an employee owed before and after a run and owes now, with the newest entries. */
+export function BalanceSection({ result }: { readonly result: Result }) {
+  const { data } = useQuery(balanceQuery(result.employeeNumber));
+  const now = data?.balance ?? null;
+  const more = (data?.entries.length ?? 0) > mostEntries;
+  return (
+    <Stack gap="xs">
+      <Text fz="sm">
+        {formatMoney(result.startingCost)} before this run,{" "}
+        {formatMoney(result.startingCost - result.proposedDeduction)} after it
+        {now === null ? "." : `, ${formatMoney(now)} now.`}
+      </Text>
+      {data && <LedgerTable entries={data.entries.slice(0, mostEntries)} />}
+      <Text fz="sm">
+        <Anchor
+          component={Link}
+          to={`/app/lookup?${new URLSearchParams({ employee: result.employeeNumber })}`}
+          inherit
+        >
+          {more ? "See every entry" : "Look up this employee"}, add a purchase or correct the balance
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}
