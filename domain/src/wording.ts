@@ -194,7 +194,7 @@ export const skipWords: Readonly<Record<SkipReason, ReasonWords>> = {
   "nothing-owed": {
     label: "Paid in full",
     explanation: "Paid in full",
-    settle: "Nothing to do. Add a purchase to start deducting again.",
+    settle: "Add a purchase to start deducting again.",
   },
   "unreadable-amount": reasonWords["unreadable-amount"],
   "no-employee-id": {

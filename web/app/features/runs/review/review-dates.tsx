@@ -2,7 +2,7 @@ import { Group, TextInput } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { type Dates, periodMistake } from "./dates.ts";
 
-const dateField = { type: "date", w: { base: "100%", xs: 240 } };
+const dateField = { type: "date", w: { base: "100%", xs: 284 } };
 
 interface ReviewDatesProps {
   readonly dates: Dates;

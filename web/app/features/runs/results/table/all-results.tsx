@@ -4,7 +4,6 @@ import type { Run } from "@wagefloor/contract/runs.ts";
 import { useDeferredValue, useMemo } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
-import { useOnPhone } from "../../../../ui/use-on-phone.ts";
 import { nextSort } from "../../../../ui/virtual-table/next-sort.ts";
 import { VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { useRowPanel } from "../../explanation/use-row-panel.tsx";
@@ -12,6 +11,7 @@ import { DownloadButton } from "./download-button.tsx";
 import { ReasonLegend } from "./reason-legend.tsx";
 import { countFiltered, reasonsInUse, selectRows, sortRows } from "./result-rows.ts";
 import { createTableColumns, resultRowHeight } from "./result-table-columns.tsx";
+import { usePhone } from "./use-phone.ts";
 import { useTableView } from "./use-table-view.ts";
 import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 
@@ -29,8 +29,8 @@ export function AllResults({ run, columns }: AllResultsProps) {
   const counts = useMemo(() => countFiltered(columns), [columns]);
   const selected = useMemo(() => selectRows(columns, filter, shownSearch), [columns, filter, shownSearch]);
   const rows = useMemo(() => sortRows(columns, selected, sort), [columns, selected, sort]);
-  const onPhone = useOnPhone();
-  const tableColumns = useMemo(() => createTableColumns(columns, onPhone), [columns, onPhone]);
+  const phone = usePhone();
+  const tableColumns = useMemo(() => createTableColumns(columns, phone), [columns, phone]);
 
   const { opening, panel } = useRowPanel(run, columns, rows);
 

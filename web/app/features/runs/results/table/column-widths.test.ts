@@ -15,7 +15,8 @@ describe("the widths of the results' columns", () => {
     expect(employeeIdWidth(["E".repeat(60)])).toBe(employeeIdWidth(["E".repeat(20)]));
     expect(isLongId("000123456789")).toBe(false);
     expect(isLongId("E".repeat(60))).toBe(true);
-    expect(employeeIdWidth(["E".repeat(60)], true)).toBe(110);
-    expect(isLongId("000123456789", true)).toBe(true);
+    expect(employeeIdWidth(["E".repeat(60)], "usual")).toBe(110);
+    expect(isLongId("000123456789", "usual")).toBe(true);
+    expect([employeeIdWidth(["1001"], "small"), isLongId("1001", "small")]).toEqual([80, false]);
   });
 });

@@ -20,16 +20,19 @@ export function figureWidth(
 }
 
 /** On a phone it has the place, too, and leaves room for the deduction and the status. */
-const widthOnPhone = 110;
+const widthOnPhone = { usual: 110, small: 80 };
+
+/** Which phone a table is on, if it is on one. */
+export type Phone = keyof typeof widthOnPhone | null;
 
 /** How wide a column of employee IDs is, in pixels. */
-export function employeeIdWidth(ids: readonly string[], onPhone = false): number {
-  if (onPhone) return widthOnPhone;
+export function employeeIdWidth(ids: readonly string[], phone: Phone = null): number {
+  if (phone !== null) return widthOnPhone[phone];
   const longest = ids.reduce((most, id) => Math.max(most, id.length), 0);
   return Math.min(widestId, Math.max(112, Math.ceil(digit * longest + padding)));
 }
 
 /** Whether an ID needs more than one line of the widest column. */
-export function isLongId(id: string, onPhone = false): boolean {
-  return id.length * digit + padding > (onPhone ? widthOnPhone : widestId);
+export function isLongId(id: string, phone: Phone = null): boolean {
+  return id.length * digit + padding > (phone === null ? widestId : widthOnPhone[phone]);
 }

@@ -3,14 +3,14 @@ import type { Results } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { useDeferredValue, useMemo } from "react";
 import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
-import { useOnPhone } from "../../../../ui/use-on-phone.ts";
 import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { useRowPanel } from "../../explanation/use-row-panel.tsx";
-import { employeeIdWidth, figureWidth } from "./column-widths.ts";
+import { employeeIdWidth, figureWidth, type Phone } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { EmployeeId } from "./employee-id.tsx";
 import { countFiltered, placeOf, selectRows, stillOwed } from "./result-rows.ts";
 import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
+import { usePhone } from "./use-phone.ts";
 import { useTableView } from "./use-table-view.ts";
 import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 
@@ -23,10 +23,10 @@ interface OutstandingBalancesProps {
 
 /** Who still owes something after this run, the highest balance first. */
 export function OutstandingBalances({ run, columns, owing }: OutstandingBalancesProps) {
-  const onPhone = useOnPhone();
+  const phone = usePhone();
   const tableColumns = useMemo(
-    () => createColumns(columns, formatDay(run.createdAt), onPhone),
-    [columns, run, onPhone],
+    () => createColumns(columns, formatDay(run.createdAt), phone),
+    [columns, run, phone],
   );
   const [view, change] = useTableView();
   const { filter } = view;
@@ -67,7 +67,7 @@ export function OutstandingBalances({ run, columns, owing }: OutstandingBalances
   );
 }
 
-function createColumns(columns: Results, lastAnalysis: string, onPhone: boolean): VirtualColumn[] {
+function createColumns(columns: Results, lastAnalysis: string, phone: Phone): VirtualColumn[] {
   const location: VirtualColumn = {
     key: "location",
     header: "Location",
@@ -79,15 +79,16 @@ function createColumns(columns: Results, lastAnalysis: string, onPhone: boolean)
     {
       key: "employeeNumber",
       header: "Employee ID",
-      width: employeeIdWidth(columns.employeeNumber, onPhone),
+      width: employeeIdWidth(columns.employeeNumber, phone),
       cell: (row) => (
         <EmployeeId
           id={columns.employeeNumber[row] ?? ""}
-          placeOnPhone={onPhone ? placeOf(columns, row) : undefined}
+          placeOnPhone={phone === null ? undefined : placeOf(columns, row)}
+          phone={phone}
         />
       ),
     },
-    ...(onPhone ? [] : [location]),
+    ...(phone === null ? [location] : []),
     {
       key: "remainingBalance",
       header: "Remaining Balance",
@@ -98,9 +99,9 @@ function createColumns(columns: Results, lastAnalysis: string, onPhone: boolean)
     {
       key: "lastAnalysis",
       header: "Last Analysis Date",
-      width: onPhone ? 112 : 130,
+      width: phone === null ? 130 : 112,
       cell: () => lastAnalysis,
     },
-    ...(onPhone ? [location] : []),
+    ...(phone === null ? [] : [location]),
   ];
 }

@@ -4,7 +4,7 @@ import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import { VerdictBadge } from "../../../../ui/verdict-badge.tsx";
 import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
-import { employeeIdWidth, figureWidth } from "./column-widths.ts";
+import { employeeIdWidth, figureWidth, type Phone } from "./column-widths.ts";
 import { EmployeeId } from "./employee-id.tsx";
 import { ReasonBadges } from "./reason-badges.tsx";
 import {
@@ -25,26 +25,30 @@ export const resultRowHeight = 54;
 type ResultColumn = VirtualColumn<ResultSortKey>;
 
 /** The columns of the results table, in the order of the download; on a phone what matters most comes first. */
-export function createTableColumns(columns: Results, onPhone: boolean): ResultColumn[] {
-  const inOrder = createInOrder(columns, onPhone);
-  const rank = ({ key }: ResultColumn) => (onPhone && firstOnPhone.has(key) ? 0 : 1);
+export function createTableColumns(columns: Results, phone: Phone): ResultColumn[] {
+  const inOrder = createInOrder(columns, phone);
+  const rank = ({ key }: ResultColumn) => (phone !== null && firstOnPhone.has(key) ? 0 : 1);
   return inOrder.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** What a phone shows without scrolling sideways. */
 const firstOnPhone: ReadonlySet<ResultSortKey> = new Set(["employeeNumber", "safeDeduction", "compliant"]);
 
-function createInOrder(columns: Results, onPhone: boolean): ResultColumn[] {
+/** How wide the deduction and the status are, so that a phone shows them beside the employee. */
+const widths = { usual: { safe: 90, status: 128 }, small: { safe: 88, status: 118 } };
+
+function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
   return [
     {
       key: "employeeNumber",
       header: titleOf("personNumber"),
-      width: employeeIdWidth(columns.employeeNumber, onPhone),
+      width: employeeIdWidth(columns.employeeNumber, phone),
       sortable: true,
       cell: (row) => (
         <EmployeeId
           id={columns.employeeNumber[row] ?? ""}
-          placeOnPhone={onPhone ? placeOf(columns, row) : undefined}
+          placeOnPhone={phone === null ? undefined : placeOf(columns, row)}
+          phone={phone}
         />
       ),
     },
@@ -68,12 +72,12 @@ function createInOrder(columns: Results, onPhone: boolean): ResultColumn[] {
     money("totalGross", 104),
     money("preDeductionRate", 112),
     money("postDeductionRate", 120),
-    money("safeDeduction", onPhone ? 90 : 102),
+    money("safeDeduction", phone === null ? 102 : widths[phone].safe),
     money("remainingBalance", 102),
     {
       key: "compliant",
       header: titleOf("compliant"),
-      width: onPhone ? 128 : 168,
+      width: phone === null ? 168 : widths[phone].status,
       sortable: true,
       cell: (row) => <StatusCell columns={columns} row={row} />,
     },
