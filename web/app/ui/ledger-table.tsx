@@ -1,9 +1,19 @@
 import { Table, Text } from "@mantine/core";
-import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
 import { formatMoment, formatMoney } from "../lib/format/format.ts";
 
+/** One entry of a balance; amounts in cents. */
+interface LedgerEntry {
+  readonly id: number;
+  readonly kind: "run" | "purchase" | "correction" | "void";
+  readonly amount: number;
+  readonly balanceAfter: number | null;
+  readonly startingCost: number | null;
+  readonly reason: string | null;
+  readonly createdAt: string;
+}
+
 /** The entries that a balance is made of, newest first. On a phone the date stands in the entry's own cell. */
-export function LedgerTable({ entries }: { readonly entries: readonly BalanceEntry[] }) {
+export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   if (entries.length === 0) return <Text c="dimmed">No entries yet.</Text>;
   return (
     <Table horizontalSpacing="clamp(4px, 1.5vw, 10px)" verticalSpacing="xs">
@@ -31,7 +41,7 @@ export function LedgerTable({ entries }: { readonly entries: readonly BalanceEnt
   );
 }
 
-function LedgerRow({ entry }: { readonly entry: BalanceEntry }) {
+function LedgerRow({ entry }: { readonly entry: LedgerEntry }) {
   const moment = formatMoment(entry.createdAt);
   const note = noteOf(entry);
   return (
@@ -55,12 +65,12 @@ function LedgerRow({ entry }: { readonly entry: BalanceEntry }) {
 }
 
 /** The reason that somebody gave; for a first run, the two amounts that its one is made of. */
-function noteOf({ startingCost, amount, reason }: BalanceEntry): string | null {
+function noteOf({ startingCost, amount, reason }: LedgerEntry): string | null {
   if (startingCost === null) return reason;
   return `First run: ${formatMoney(startingCost)} owed, ${formatMoney(startingCost - amount)} deducted`;
 }
 
-const kindTexts: Record<BalanceEntry["kind"], string> = {
+const kindTexts: Record<LedgerEntry["kind"], string> = {
   run: "Run",
   purchase: "Purchase",
   correction: "Correction",
