@@ -201,6 +201,7 @@ test("[RES-03] what a view shows is downloaded alone, and the file's name says s
   expect(await idsIn("payroll-outstanding.csv?search=texas")).toEqual([
     "payroll-outstanding-2025-03-01-selected.csv",
     "'=cmd",
+    "0007",
   ]);
   expect(await idsIn("payroll-skipped.csv?search=0002&show=not-checked")).toEqual([
     "payroll-skipped-2025-03-01-selected.csv",
