@@ -6,15 +6,18 @@ const lastNameHeading = /\b(last|sur|family)/i;
  * joined as their headings say: `Miller, Jane` where the last name comes first.
  */
 export function personName(parts: readonly string[], headings: readonly string[]): string {
-  const [first = "", ...others] = parts;
-  const rest = others.join(" ").trim();
-  const isLastFirst = lastNameHeading.test(headings[0] ?? "") && first !== "" && rest !== "";
-  const name = isLastFirst ? `${first}, ${rest}` : `${first} ${rest}`;
+  const name = joined(parts, headings);
   if (!untidy.test(name)) return name;
   return name
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^\*\s*/, "");
+}
+
+function joined([first = "", ...others]: readonly string[], [heading = ""]: readonly string[]): string {
+  const rest = others.join(" ").trim();
+  if (first === "" || rest === "") return first + rest;
+  return lastNameHeading.test(heading) ? `${first}, ${rest}` : `${first} ${rest}`;
 }
 
 /** What is the same for two spellings of one name: capitals, and how accents are encoded, don't matter. */
