@@ -5,7 +5,7 @@ import type { BrowserSession } from "./browser-session.ts";
 export interface LivePage {
   /** The answer, before anything of its body. */
   readonly answer: Response;
-  /** Resolves with the stream's text once it holds `text`; rejects after five seconds. */
+  /** Resolves with the stream's text once it holds `text`; rejects after 20 seconds. */
   sees(text: string): Promise<string>;
   /** What has arrived so far. */
   readonly heard: string;

@@ -46,7 +46,7 @@ describe("[SET-01] deleting an account", () => {
     const deletion = await server.db.asOrganization(person, async (tx) => {
       await adjustBalance(tx, "1001", purchase);
       const begun = deleteDue();
-      await expect.poll(deletionWaits, { timeout: 5_000 }).toBe(true);
+      await expect.poll(deletionWaits).toBe(true);
       return { begun };
     });
     await deletion.begun;
