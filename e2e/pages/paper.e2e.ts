@@ -36,8 +36,10 @@ test.describe("on paper", () => {
     await expect(rowOf(page, "E1")).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText("Printed: the first 2,000 of 2,001 rows")).toBeVisible();
-    await expect(rowOf(page, "E2000")).toBeVisible();
-    await expect(rowOf(page, "E2001")).toHaveCount(0);
+    // Reading the role and name of each of them takes seconds.
+    const rows = page.locator("tbody tr[aria-rowindex]");
+    await expect(rows).toHaveCount(2_000);
+    await expect(rows.last()).toContainText("E2000");
 
     await page.emulateMedia({ media: "screen" });
     await page.getByLabel("Search employee or location").fill("E200");

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { api } from "../../lib/api.ts";
-import { asAccount, usage } from "../../test/account.ts";
+import { asAccount, clerk, usage } from "../../test/account.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { answer, endpoint, failSilently } from "../../test/server.ts";
 import { emptyDashboard } from "./api.ts";
@@ -14,7 +14,9 @@ test("[DASH-03] [DASH-05] where the figures cannot be loaded, Recent Activity sa
   const { user } = renderPage("/app");
   const activity = within(await screen.findByRole("region", { name: "Recent Activity" }));
   expect(await activity.findByText("Recent activity couldn't be loaded.")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("could not be loaded");
   expect(screen.getByRole("region", { name: "Compliance Rate" })).toHaveTextContent("0%");
+  expect(screen.getByRole("region", { name: "Unique Employees" })).toHaveTextContent(/Unique Employees\s*0/);
   expect(document.body).not.toHaveTextContent("Nothing yet");
   expect(document.body).not.toHaveTextContent("No results yet");
   answer(
@@ -32,4 +34,27 @@ test("[DASH-01] a plan that cannot be asked for is not called the Free Plan", as
   expect(await screen.findByText(/^Welcome, /)).toBeVisible();
   await screen.findByText("Nothing yet. Analyze a payroll file to begin.");
   expect(screen.queryByText("Free Plan")).toBeNull();
+});
+
+test("[DASH-01] [DASH-03] the page greets the user by email address, and says how old each result is", async () => {
+  const minute = 60_000;
+  const ages = { "just now": 0.5, "5m ago": 5.5, "3h ago": 180.5, "2d ago": 2_880.5 };
+  const recent = Object.values(ages).map((age, index) => ({
+    runId: "run-1",
+    employeeNumber: `E${index}`,
+    location: "US-TX-HOUSTON",
+    createdAt: new Date(Date.now() - age * minute).toISOString(),
+    compliant: true,
+    verdict: "ok" as const,
+    remainingBalance: 0,
+  }));
+  asAccount({ plan: "standard" });
+  answer(dashboard, { ...emptyDashboard, recent });
+  renderPage("/app");
+  expect(await screen.findByText(`Welcome, ${clerk}`)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  expect(await screen.findByText("Standard")).toBeVisible();
+  const activity = within(screen.getByRole("region", { name: "Recent Activity" }));
+  const lines = (await activity.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  expect(lines).toEqual(Object.keys(ages).map((age) => expect.stringContaining(age)));
 });
