@@ -118,6 +118,7 @@ test("[UP-07] results can be searched, filtered, and sorted", async ({ page, acc
   await expect(rowOf(page, "1009")).toBeVisible();
   await expect(rowOf(page, "1001")).toHaveCount(0);
   await page.getByLabel("Show").selectOption("all");
+  await expect(rowOf(page, "1001")).toBeVisible();
   const header = page.getByRole("columnheader", { name: "Gross" });
   await header.getByRole("button").click();
   await expect(header).toHaveAttribute("aria-sort", /ascending|descending/);
@@ -164,6 +165,7 @@ test("a run that a later run depends on can't be voided, and the page says why",
 /** The amounts in one column of a table, counted from the row's header, in cents. */
 async function amountsOf(page: Page, table: string, column: number): Promise<number[]> {
   const cells = page.getByRole("region", { name: table }).locator(`tbody tr td:nth-child(${column + 1})`);
+  await expect(cells.first()).toBeVisible();
   const texts = await cells.allInnerTexts();
   return texts
     .filter((text) => text !== "")
