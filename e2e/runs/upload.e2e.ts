@@ -143,8 +143,10 @@ test("[UP-05] an analysis that fails during navigation still shows its error", a
   expectNoise,
 }) => {
   expectNoise(refusedRequest);
-  const release = await hold(page, uploads);
   const load = await hold(page, /\/assets\/dashboard-[^/]*\.js$/);
+  // The page asks for this script as soon as it shows the link.
+  await page.goto("/app/analysis", { waitUntil: "commit" });
+  const release = await hold(page, uploads);
   await chooseFile(page, file("other.csv", "Name,City\nA,B\n"));
   await goTo(page, "Dashboard");
   release();
