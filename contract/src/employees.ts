@@ -1,5 +1,6 @@
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
+import { entryKinds } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
 import * as z from "zod/mini";
 import { day, moment, money, reason } from "./fields.ts";
 import { resultAnswer } from "./results.ts";
@@ -49,7 +50,7 @@ export const adjustmentAnswer = z.strictObject({ employeeNumber: z.string(), bal
 
 const balanceEntry = z.strictObject({
   id: z.int(),
-  kind: z.enum(["run", "purchase", "correction", "void"]),
+  kind: z.enum(entryKinds),
   /** Negative when it takes away. */
   amount: money,
   /** Null after the only run of an employee was voided. */

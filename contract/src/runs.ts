@@ -16,6 +16,8 @@ export const runSchema = z.strictObject({
   /** It was voided, no longer counts toward the plan, and can't be downloaded. */
   allowanceReturned: z.boolean(),
   repeatOf: z.nullable(z.string()),
+  /** When it was last calculated again because another run changed; and whether it had been downloaded by then. */
+  recomputed: z.nullable(z.strictObject({ at: moment, becauseOf: z.string(), afterDownload: z.boolean() })),
   rows: z.int(),
   employeesAnalyzed: z.int(),
   employeesSkipped: z.int(),
@@ -66,10 +68,43 @@ export const runAnswer = z.strictObject({ run: runSchema });
 /** `GET /api/runs`, newest first. */
 export const runsAnswer = z.strictObject({ runs: z.array(runSchema) });
 
-/** The body of `POST /api/runs/:id/void`. */
-export const voidRequest = z.object({ reason: reason("Please enter a reason for voiding the run") });
+/** The body of `POST /api/runs/:id/void`; with `seen`, only if it still does what was shown. */
+export const voidRequest = z.object({
+  reason: reason("Please enter a reason for voiding the run"),
+  seen: z.optional(z.string()),
+});
 
-/** `GET /api/runs/:id/void`: what voiding the run now would do to the plan's limits. */
+export type VoidRequest = z.output<typeof voidRequest>;
+
+/** What a change of an earlier run does to balances and later runs. */
+const historyEffect = z.strictObject({
+  /** Whose balances change, and what they owe together before and after. */
+  employees: z.int(),
+  owedBefore: money,
+  owedAfter: money,
+  /** Later runs with other figures, oldest first: for how many employees, and what the run deducts in all. */
+  runs: z.array(
+    z.strictObject({
+      id: z.string(),
+      payDate: day,
+      fileName: z.string(),
+      employees: z.int(),
+      deductedBefore: money,
+      deductedAfter: money,
+    }),
+  ),
+  /** Stands for all of it; sent back to say that this was seen. */
+  seen: z.string(),
+  /** Why it can't be done. */
+  obstacle: z.nullable(z.string()),
+});
+
+export type HistoryEffect = z.infer<typeof historyEffect>;
+
+/** `GET /api/runs/:id/void`: what voiding the run now would do to the plan's limits, to balances and to later runs. */
 export const voidEffectAnswer = z.strictObject({
   allowance: z.custom<VoidEffect>((value) => typeof value === "string"),
+  effect: historyEffect,
 });
+
+export type VoidPreview = z.infer<typeof voidEffectAnswer>;

@@ -1,17 +1,22 @@
 import type { Skipped } from "../finding.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
+import type { WageLookUp } from "../minimum-wage/look-up.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { ResultColumns } from "./result-fields.ts";
 
-/** Totals of one run. */
-export interface RunSummary {
+/** The totals of one run. */
+export interface RunSummary extends RunTotals {
   readonly payDate: CalendarDate;
   readonly period: Period | null;
   readonly rows: number;
   readonly employeesInFile: number;
+  readonly rowsWithoutEmployee: number;
+}
+
+/** What results and skipped add up to; the totals of two parts of a run add up too. */
+export interface RunTotals {
   readonly employeesAnalyzed: number;
   readonly employeesSkipped: number;
-  readonly rowsWithoutEmployee: number;
   readonly compliant: number;
   readonly nonCompliant: number;
   /** Results whose verdict is `below-minimum`. */
@@ -36,9 +41,31 @@ export interface RunSummary {
   readonly totalHoursOverAllRows: MicroHours;
 }
 
+/** What of a minimum wage is kept with each employee of a run. */
+export type KeptWage = Pick<
+  WageLookUp,
+  "jurisdiction" | "hourly" | "rateOf" | "since" | "lowestConfirmed" | "unconfirmedRates"
+>;
+
+/** What is kept of an employee, beside the figures, so that the run can be calculated again. */
+export interface KeptInputs {
+  /** Physical line (from 1) of the employee's first row. */
+  readonly line: number;
+  /** The hours of all rows that were worked. */
+  readonly workedHours: MicroHours;
+  /** Undefined where the file has none. */
+  readonly netPay: Cents | undefined;
+  readonly wage: KeptWage;
+}
+
 /** One run of a payroll file. */
 export interface CalculatedRun {
   readonly results: ResultColumns;
   readonly skipped: readonly Skipped[];
+  readonly kept: {
+    readonly ofResult: (row: number) => KeptInputs;
+    /** By the number in `skipped`; null for a row without an employee. */
+    readonly ofSkipped: (at: number) => KeptInputs | null;
+  };
   readonly summary: RunSummary;
 }

@@ -1,9 +1,9 @@
 import type { Skipped, SkippedPay, SkipReason } from "../finding.ts";
-import type { WageLookUp } from "../minimum-wage/look-up.ts";
 import { type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
 import type { PayColumns, RowWithoutEmployee } from "../payroll-file/payroll-file.ts";
 import type { Decision } from "../verdicts/decide-verdict.ts";
 import { bitsToReasons } from "../verdicts/reasons.ts";
+import type { KeptWage } from "./run.ts";
 
 /**
  * Beyond these a figure is a slip of the export, not somebody's pay: 100 million dollars, a million hours. Within
@@ -28,9 +28,9 @@ export function skipEmployee(employees: PayColumns, row: number, startingCost: C
 
 /** What the run knows of the pay of a skipped employee. */
 export function skippedPay(
-  employees: PayColumns,
+  employees: Pick<PayColumns, "hours" | "hoursOverAllRows" | "gross">,
   row: number,
-  { wage, startingCost, decision }: { wage: WageLookUp; startingCost: Cents; decision: Decision },
+  { wage, startingCost, decision }: { wage: KeptWage; startingCost: Cents; decision: Decision },
 ): SkippedPay {
   return {
     jurisdiction: wage.jurisdiction,

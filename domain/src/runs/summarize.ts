@@ -6,7 +6,7 @@ import { impossibleTotal } from "../payroll-file/refusals.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { ResultColumns } from "./result-fields.ts";
-import type { RunSummary } from "./run.ts";
+import type { CalculatedRun, RunSummary, RunTotals } from "./run.ts";
 
 /**
  * The totals of one run. `unknownLocations` and `unconfirmedRates` count employees, not places.
@@ -15,21 +15,27 @@ import type { RunSummary } from "./run.ts";
 export function summarize(
   file: PayrollFile,
   { payDate, period }: Pick<RunSummary, "payDate" | "period">,
-  results: ResultColumns,
-  skipped: readonly Skipped[],
+  { results, skipped }: Pick<CalculatedRun, "results" | "skipped">,
 ): RunSummary {
-  const { count, compliant, reasons } = results;
-  const verdictCounts = countVerdicts(results);
-  const totalProposed = sumOf(results.proposedDeduction);
-  const compliantCount = countRows(compliant, 1);
   return {
     payDate,
     period,
     rows: file.rowCount,
     employeesInFile: file.employees.count,
-    employeesAnalyzed: count,
-    employeesSkipped: file.employees.count - count,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,
+    ...totalsOf(results, skipped),
+  };
+}
+
+/** The same of some of a run's results and skipped. @throws PayrollFileError as `summarize` */
+export function totalsOf(results: ResultColumns, skipped: readonly Skipped[]): RunTotals {
+  const { count, compliant, reasons } = results;
+  const verdictCounts = countVerdicts(results);
+  const totalProposed = sumOf(results.proposedDeduction);
+  const compliantCount = countRows(compliant, 1);
+  return {
+    employeesAnalyzed: count,
+    employeesSkipped: skipped.filter(({ reason }) => reason !== "no-employee-id").length,
     compliant: compliantCount,
     nonCompliant: count - compliantCount,
     belowMinimum: verdictCounts["below-minimum"],

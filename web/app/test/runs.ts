@@ -13,6 +13,7 @@ export const run: Run = {
   voidReason: null,
   allowanceReturned: false,
   repeatOf: null,
+  recomputed: null,
   rows: 2,
   employeesAnalyzed: 2,
   employeesSkipped: 0,

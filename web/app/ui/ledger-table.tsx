@@ -75,6 +75,9 @@ const kindTexts: Record<LedgerEntry["kind"], string> = {
   purchase: "Purchase",
   correction: "Correction",
   void: "Voided run",
+  reversal: "Run before it was recalculated",
+  recomputed: "Recalculated run",
+  restated: "Correction kept",
 };
 
 function signed(amount: number): string {

@@ -51,9 +51,9 @@ insert into analysis_skipped (user_id, run_id, position, person_number, location
   select user_id, id, 0, '0043', 'US-TX', 3, 'unreadable-amount', 'a lot' from analysis_runs;
 insert into balances (user_id, person_number, balance) values ('ann', '0042', 44.30), ('bob', '0042', 44.30), ('ann', '7', null);
 insert into balance_entries (user_id, person_number, kind, amount, balance_after, reason, run_id) values
-  ('ann', '0042', 'run', -14.70, 44.30, null, '${runOf.ann}'), ('bob', '0042', 'run', -14.70, 44.30, null, '${runOf.bob}'),
-  ('ann', '7', 'run', -14.70, 44.30, null, '${runOf.voided}'), ('ann', '7', 'correction', 0, 44.30, 'counted', null),
-  ('ann', '7', 'void', 14.70, null, 'wrong file', '${runOf.voided}');
+  ('ann', '0042', 'run', 44.30, 44.30, null, '${runOf.ann}'), ('bob', '0042', 'run', 44.30, 44.30, null, '${runOf.bob}'),
+  ('ann', '7', 'run', 44.30, 44.30, null, '${runOf.voided}'), ('ann', '7', 'correction', 0, 44.30, 'counted', null),
+  ('ann', '7', 'void', -44.30, null, 'wrong file', '${runOf.voided}');
 insert into subscriptions (user_id, status, plan_id, current_period_end, granted_by_operator, stripe_subscription_id) values
   ('ann', 'active', 'price_basic', '2099-01-01Z', true, null), ('bob', 'active', 'price_basic', '2099-01-01Z', false, 'sub_1');
 insert into billing_customers (user_id, stripe_customer_id, readings_begun, reading_written) values ('bob', 'cus_1', 7, 6);
@@ -65,9 +65,16 @@ insert into outgoing_mails (id, kind, recipient, data) values
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Runs come before their first entries. */
+const placeOf = new Map<unknown, number>([
+  [runOf.ann, 0],
+  [runOf.bob, 1],
+  [runOf.voided, 2],
+]);
+
 /** What a row has in addition to its earlier values, derived from the earlier row. */
 const added: Readonly<Record<string, (before: Row) => Row>> = {
-  analysis_runs: ({ user_id, voided_at, downloaded_at }) => ({
+  analysis_runs: ({ id, user_id, voided_at, downloaded_at }) => ({
     actor: user_id,
     voided_by: voided_at && user_id,
     downloaded_by: downloaded_at && user_id,
@@ -81,6 +88,8 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     period_start: null,
     period_end: null,
     notes: [],
+    ledger_position: placeOf.get(id),
+    ...{ recomputable: false, recomputed_at: null, recomputed_by: null, recomputed_for: null },
   }),
   analysis_results: ({ user_id }) => ({
     user_id,
@@ -91,13 +100,19 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     proposed_deduction: 14.7,
     rate_of: null,
     rate_since: null,
+    ...{ worked_hours: null, confirmed_wage: null, net_pay: null },
   }),
   analysis_skipped: () => ({
     ...{ jurisdiction: null, minimum_wage: null, total_hours: null, hours_over_all_rows: null },
     ...{ total_gross: null, starting_cost: null, verdict: null, reasons: null, shortfall: null },
+    ...{ rate_of: null, rate_since: null, unconfirmed_rates: null },
+    ...{ worked_hours: null, confirmed_wage: null, net_pay: null },
   }),
   balances: () => ({}),
-  balance_entries: ({ user_id, kind }) => ({ actor: kind === "run" ? null : user_id }),
+  balance_entries: ({ user_id, kind, run_id }) => ({
+    actor: kind === "run" ? null : user_id,
+    position: kind === "void" ? placeOf.get(run_id) : null,
+  }),
   csv_configurations: ({ user_id }) => ({ user_id }),
   location_mappings: ({ user_id }) => ({ actor: user_id }),
   subscriptions: ({ user_id }) => ({ user_id, actor: user_id === "ann" ? "operator" : "payment-provider" }),
@@ -131,7 +146,9 @@ test("every row from before organizations keeps its values, and has its organiza
       return { ...same, organization_id: organizationOf.get(user_id), ...actorsOf(row) };
     });
     expect(expected?.length).toBeGreaterThan(0);
-    expect(await rowsOf(table), table).toEqual(expected);
+    const rows = await rowsOf(table);
+    expect(rows, table).toHaveLength(expected?.length ?? 0);
+    expect(rows, table).toEqual(expect.arrayContaining(expected ?? []));
   }
   expect(await rowsOf("notification_choices")).toEqual(personal);
   expect(await rowsOf("outgoing_mails")).toEqual(
@@ -150,9 +167,9 @@ test("runs from before organizations can be looked up and voided", async () => {
   expect((await db.asOrganization(ann, listRuns)).map(({ id }) => id)).toEqual([runOf.voided, runOf.ann]);
   expect(await db.asReader(ann, (tx) => readLedger(tx, "0042"))).toMatchObject({
     balance: 4430,
-    entries: [{ kind: "run", amount: -1470, startingCost: 5900 }],
+    entries: [{ kind: "run", amount: 4430, startingCost: 5900 }],
   });
-  await db.asOrganization(ann, (tx) => voidRun(tx, runOf.ann, "again"));
+  await db.asOrganization(ann, (tx) => voidRun(tx, runOf.ann, { reason: "again" }));
   expect(await db.asReader(ann, (tx) => readLedger(tx, "0042"))).toMatchObject({ balance: null });
   const bob = await callerOf(db, { id: "bob" });
   expect(await db.asReader(bob, (tx) => readLedger(tx, "0042"))).toMatchObject({ balance: 4430 });

@@ -64,8 +64,9 @@ export async function readRecentActivity(
        results.compliant, results.verdict, results.starting_cost - results.proposed_deduction as "remainingBalance"
      from (select organization_id, id, created_at from analysis_runs
        where organization_id = $1 and status = 'completed' order by created_at desc limit $2) runs
-     join analysis_results results
-       on results.organization_id = runs.organization_id and results.run_id = runs.id and results.position < $2
+     cross join lateral (select * from analysis_results newest
+       where newest.organization_id = runs.organization_id and newest.run_id = runs.id
+       order by newest.position limit $2) results
      order by runs.created_at desc, results.position limit $2`,
     [organizationId, limit],
   );

@@ -20,7 +20,7 @@ export function presentBalance(
 }
 
 function presentEntry(entry: BalanceEntryRow, startingCosts: ReadonlyMap<string, Cents>): BalanceEntry {
-  const startingCost = entry.kind === "run" ? startingCosts.get(entry.runId ?? "") : undefined;
+  const startingCost = isOfRun(entry.kind) ? startingCosts.get(entry.runId ?? "") : undefined;
   return {
     id: entry.id,
     kind: entry.kind,
@@ -31,4 +31,9 @@ function presentEntry(entry: BalanceEntryRow, startingCosts: ReadonlyMap<string,
     runId: entry.runId,
     createdAt: entry.createdAt.toISOString(),
   };
+}
+
+/** Whether an entry is what a run does, the first time or calculated again. */
+export function isOfRun(kind: BalanceEntryRow["kind"]): boolean {
+  return kind === "run" || kind === "recomputed";
 }

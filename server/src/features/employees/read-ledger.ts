@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { presentBalance } from "./present-balance.ts";
+import { isOfRun, presentBalance } from "./present-balance.ts";
 import {
   type BalanceEntryRow,
   findBalance,
@@ -22,6 +22,9 @@ export async function readLedger(tx: TenantTransaction, typed: string) {
 /** Runs without a balance before them: their entry is the deduction amount less what was deducted. */
 function firstRuns(entries: readonly BalanceEntryRow[]): string[] {
   return entries
-    .filter(({ kind }, index) => kind === "run" && (entries[index + 1]?.balanceAfter ?? null) === null)
+    .filter(({ kind, amount }, index) => {
+      const isFirst = (entries[index + 1]?.balanceAfter ?? null) === null;
+      return (kind === "run" && isFirst) || (isOfRun(kind) && amount > 0);
+    })
     .flatMap(({ runId }) => runId ?? []);
 }

@@ -16,6 +16,7 @@ export function presentRun(run: RunRow): Run {
     voidReason: run.voidReason,
     allowanceReturned: run.allowanceReturned,
     repeatOf: run.repeatOf,
+    recomputed: recomputedOf(run),
     rows: run.rows,
     employeesAnalyzed: run.employeesAnalyzed,
     employeesSkipped: run.employeesSkipped,
@@ -37,6 +38,15 @@ export function presentRun(run: RunRow): Run {
     totalHours: run.totalHours,
     totalHoursOverAllRows: run.totalHoursOverAllRows,
     notes: [...run.notes],
+  };
+}
+
+function recomputedOf({ recomputedAt, recomputedFor, downloadedAt }: RunRow): Run["recomputed"] {
+  if (recomputedAt === null || recomputedFor === null) return null;
+  return {
+    at: recomputedAt.toISOString(),
+    becauseOf: recomputedFor,
+    afterDownload: downloadedAt !== null && downloadedAt < recomputedAt,
   };
 }
 

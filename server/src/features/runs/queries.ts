@@ -130,15 +130,15 @@ export async function findLatestResult(
   const answer = await client.query<[runId: string, ...cells: unknown[]]>({
     text: `with candidates as (
         select run_id, person_number from balance_entries
-        where organization_id = $1 and person_number = any($2::text[]) and kind = 'run'
+        where organization_id = $1 and person_number = any($2::text[]) and kind in ('run', 'recomputed')
         union all select run_id, person_number from analysis_results
         where organization_id = $1 and person_number = any($2::text[]) and verdict in ('not-checked', 'out-of-scope')
-      ), latest as (
-        select run_id, person_number from candidates
-        join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id
-        where runs.status = 'completed' order by runs.created_at desc limit 1)
+      ), ordered as (
+        select distinct run_id, person_number, ledger_position, runs.created_at as run_at from candidates
+        join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id and runs.status = 'completed')
       select run_id, ${resultSelection} from analysis_results
-      join latest using (run_id, person_number) where organization_id = $1`,
+      join ordered using (run_id, person_number) where organization_id = $1
+      order by ledger_position desc, run_at desc limit 1`,
     values: [organizationId, personNumbers],
     rowMode: "array",
   });
@@ -148,6 +148,21 @@ export async function findLatestResult(
   const results = createResultCollector();
   results.add(cells);
   return { results: results.finish(), runId };
+}
+
+/** Everyone who is in a run, with a result or skipped. */
+export async function readPersonNumbers(
+  { client, organizationId }: TenantTransaction,
+  runId: string,
+): Promise<string[]> {
+  const { rows } = await client.query<[string]>({
+    text: `select person_number from analysis_results where organization_id = $1 and run_id = $2
+      union all select person_number from analysis_skipped
+      where organization_id = $1 and run_id = $2 and person_number <> ''`,
+    values: [organizationId, runId],
+    rowMode: "array",
+  });
+  return rows.map(([personNumber]) => personNumber);
 }
 
 /** A run's skipped employees and rows in file order. */

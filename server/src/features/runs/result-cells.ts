@@ -39,7 +39,7 @@ export const copyCellOf: ByKind<CopyCell> = {
 };
 
 /** Keys of jurisdictions have no characters that would end an element of an array. */
-function copyKeys(keys: readonly string[]): string {
+export function copyKeys(keys: readonly string[]): string {
   return keys.length === 0 ? "\\N" : `{"${keys.join('","')}"}`;
 }
 
@@ -59,7 +59,7 @@ export function createResultCollector() {
   };
 }
 
-interface Collector<Cell, Filled> {
+export interface Collector<Cell, Filled> {
   readonly add: (cell: Cell) => void;
   readonly column: Filled;
 }
@@ -77,13 +77,13 @@ const collectorOf = {
   day: () => shared((day: CalendarDate | null) => day),
 } satisfies { readonly [K in Kind]: () => Collector<never, ColumnOfKind<K>> };
 
-function plain<Cell, Value>(read: (cell: Cell) => Value): Collector<Cell, Value[]> {
+export function plain<Cell, Value>(read: (cell: Cell) => Value): Collector<Cell, Value[]> {
   const column: Value[] = [];
   return { add: (cell) => column.push(read(cell)), column };
 }
 
 /** @param keyOf the same for cells with the same value */
-function shared<Cell, Value>(
+export function shared<Cell, Value>(
   read: (cell: Cell) => Value,
   keyOf: (cell: Cell) => unknown = (cell) => cell,
 ): Collector<Cell, CodedColumn<Value>> {

@@ -9,9 +9,9 @@ import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { exportRun } from "./export-run.ts";
 import { findMaker } from "./find-maker.ts";
-import { findVoidEffect } from "./find-void-effect.ts";
 import { presentResults, presentSkipped } from "./present-results.ts";
 import { presentRun } from "./present-run.ts";
+import { previewVoid } from "./preview-void.ts";
 import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
 import { readLatestResult } from "./read-latest-result.ts";
 import { readResult } from "./read-result.ts";
@@ -85,14 +85,11 @@ export function createRunRoutes({
       },
     )
     .get("/api/runs/:id/void", subscribed, async (c) => {
-      const allowance = await db.asReader(c.var.caller, async (tx) =>
-        findVoidEffect(tx, await requireRun(tx, c.req.param("id"))),
-      );
-      return c.json({ allowance });
+      return c.json(await db.asReader(c.var.caller, (tx) => previewVoid(tx, c.req.param("id"))));
     })
     .post("/api/runs/:id/void", subscribed, validate("json", voidRequest), async (c) => {
-      const { reason } = c.req.valid("json");
-      const run = await db.asOrganization(c.var.caller, (tx) => voidRun(tx, c.req.param("id"), reason));
+      const decided = c.req.valid("json");
+      const run = await db.asOrganization(c.var.caller, (tx) => voidRun(tx, c.req.param("id"), decided));
       return c.json({ run: presentRun(run) });
     })
     .get("/api/employees/:employeeNumber/latest-result", signedIn, subscribed, async (c) => {

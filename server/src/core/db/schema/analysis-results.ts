@@ -29,7 +29,7 @@ export const analysisResults = pgTable(
   {
     organizationId: owner(),
     runId: uuid("run_id").notNull(),
-    /** Position in the file, by the employee's first row, from 0. */
+    /** Orders them as in the file: the line of the employee's first row; counted from 0 in runs from before that. */
     position: integer("position").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 0 }).notNull(),
     personNumber: text("person_number").notNull(),
@@ -56,6 +56,11 @@ export const analysisResults = pgTable(
     rateSince: date("rate_since", { mode: "string" }).$type<CalendarDate>(),
     /** Keys of the jurisdictions whose rate isn't confirmed for the pay date; null if all are. */
     unconfirmedRates: text("unconfirmed_rates").array(),
+    /** The hours of all rows that were worked, where they aren't the total hours. */
+    workedHours: hours("worked_hours"),
+    /** The lowest rate that is confirmed, where it isn't the minimum wage. */
+    confirmedWage: money("confirmed_wage"),
+    netPay: money("net_pay"),
     /** The actor of its run. */
     userId: actor("user_id").notNull(),
   },

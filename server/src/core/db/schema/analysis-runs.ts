@@ -53,6 +53,16 @@ export const analysisRuns = pgTable(
     allowanceReturned: boolean("allowance_returned").notNull().default(false),
     /** The earlier run of the same file, if the user confirmed to repeat it. */
     repeatOf: uuid("repeat_of"),
+    /** Its place among the organization's balance entries: it comes before those with a higher number. */
+    ledgerPosition: bigint("ledger_position", { mode: "number" })
+      .notNull()
+      .default(sql`nextval('balance_entries_id_seq')`),
+    /** Whether everything is kept that calculating it again needs; not in runs from before it was. */
+    recomputable: boolean("recomputable").notNull().default(false),
+    /** When it was last calculated again, by whom, and because of which run. */
+    recomputedAt: timestamp("recomputed_at", { withTimezone: true }),
+    recomputedBy: actor("recomputed_by"),
+    recomputedFor: uuid("recomputed_for"),
     rows: integer("rows").notNull(),
     employeesInFile: integer("employees_in_file").notNull(),
     employeesAnalyzed: integer("employees_analyzed").notNull(),
@@ -100,6 +110,10 @@ export const analysisRuns = pgTable(
     check(
       "analysis_runs_verdicts_agree",
       sql`${table.belowMinimum} + ${table.notChecked} + ${table.outOfScope} between 0 and ${table.employeesAnalyzed}`,
+    ),
+    check(
+      "analysis_runs_recomputed_for_a_run",
+      sql`num_nulls(${table.recomputedAt}, ${table.recomputedBy}, ${table.recomputedFor}) in (0, 3)`,
     ),
     check("analysis_runs_period_whole", sql`num_nulls(${table.periodStart}, ${table.periodEnd}) <> 1`),
     check("analysis_runs_period_ordered", sql`${table.periodStart} <= ${table.periodEnd}`),

@@ -1,6 +1,7 @@
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { hours, money } from "../columns.ts";
 import { owner } from "./owner.ts";
 import { verdictKnown } from "./verdict-known.ts";
@@ -31,6 +32,13 @@ export const analysisSkipped = pgTable(
     verdict: text("verdict", { enum: [...verdicts] }),
     reasons: integer("reasons"),
     shortfall: money("shortfall"),
+    /** The following as for results. */
+    rateOf: text("rate_of"),
+    rateSince: date("rate_since", { mode: "string" }).$type<CalendarDate>(),
+    unconfirmedRates: text("unconfirmed_rates").array(),
+    workedHours: hours("worked_hours"),
+    confirmedWage: money("confirmed_wage"),
+    netPay: money("net_pay"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.runId, table.position] }),

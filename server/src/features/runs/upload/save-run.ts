@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { codedReaderOf } from "@wagefloor/domain/columns.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
-import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import { eachColumn } from "@wagefloor/domain/runs/result-fields.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
-import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import { countsOnBalance } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { copyRows, copyText } from "../../../core/db/copy-rows.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import type { RunRow } from "../queries.ts";
-import { copyCellOf, resultColumnNames } from "../result-cells.ts";
+import { withoutBalance, writeResults, writeSkipped } from "../write-results.ts";
 import type { PayrollUpload } from "./receive-upload.ts";
 
 /** One analyzed upload, ready to be stored. */
@@ -32,10 +28,9 @@ export interface FinishedRun {
  */
 export async function saveRun(tx: TenantTransaction, finished: FinishedRun): Promise<RunRow> {
   const run = await insertRun(tx, finished);
-  await stageResults(tx, finished);
-  await saveResults(tx, run);
+  await writeResults(tx, run, finished.calculated, balanceCells(finished));
   await saveBalances(tx, run);
-  await saveSkipped(tx, run, finished.calculated.skipped);
+  await writeSkipped(tx, run, finished.calculated);
   return run;
 }
 
@@ -61,6 +56,7 @@ async function insertRun(
       configuration,
       notes: fileNotes(upload.file),
       repeatOf: upload.repeatOf ?? null,
+      recomputable: true,
     })
     .returning();
   if (!run) throw new Error("the run was not stored");
@@ -73,43 +69,15 @@ function nextFreeSecond(organizationId: string) {
     from analysis_runs where organization_id = ${organizationId})`;
 }
 
-const stagedColumns = ["position", ...resultColumnNames];
-
-/**
- * Sends the results to a temporary table of this connection, from which three tables are filled: COPY can't write into a
- * table with row level security (docs/decisions/302).
- */
-async function stageResults({ client }: TenantTransaction, finished: FinishedRun): Promise<void> {
-  await client.query(
-    `create temporary table if not exists staged_results on commit delete rows as
-     select ${stagedColumns.join(", ")}, remaining_balance as balance_change, remaining_balance as balance_after
-     from analysis_results with no data`,
-  );
-  const columns = [...stagedColumns, "balance_change", "balance_after"];
-  await copyRows(client, "pg_temp.staged_results", columns, resultLines(finished));
-}
-
-/** A result that doesn't count on the balance has no change and no balance. */
-function* resultLines({ calculated: { results }, balances }: FinishedRun): Generator<string> {
-  const { count, personNumber, startingCost, proposedDeduction } = results;
+/** What a result adds to the balance and what is owed after it; neither for one that doesn't count on the balance. */
+function balanceCells({ calculated: { results }, balances }: FinishedRun): (row: number) => string {
+  const { personNumber, startingCost, proposedDeduction } = results;
   const counts = codedReaderOf(results.verdict, countsOnBalance);
-  const cells = eachColumn(results, copyCellOf);
-  for (let row = 0; row < count; row++) {
-    let line = `${row}`;
-    for (const cell of cells) line += `\t${cell(row)}`;
+  return (row) => {
     const after = remainingBalance(startingCost[row] as Cents, proposedDeduction[row] as Cents);
     const change = after - (balances.get(personNumber[row] as string) ?? 0);
-    yield counts(row) ? `${line}\t${change}e-2\t${after}e-2` : `${line}\t\\N\t\\N`;
-  }
-}
-
-async function saveResults({ client, organizationId, actor }: TenantTransaction, run: RunRow): Promise<void> {
-  const columns = stagedColumns.join(", ");
-  await client.query(
-    `insert into analysis_results (organization_id, user_id, run_id, created_at, ${columns})
-     select $1, $2, $3, $4, ${columns} from pg_temp.staged_results`,
-    [organizationId, actor, run.id, run.createdAt],
-  );
+    return counts(row) ? `${change}e-2\t${after}e-2` : withoutBalance;
+  };
 }
 
 /** Whoever has a result can be looked up: without a deduction with the balance that nothing is recorded yet. */
@@ -135,53 +103,4 @@ async function saveBalances({ client, organizationId }: TenantTransaction, run: 
        select from balances where balances.organization_id = $1 and balances.person_number = staged.person_number)`,
     [organizationId],
   );
-}
-
-async function saveSkipped(
-  { client, organizationId }: TenantTransaction,
-  run: RunRow,
-  skipped: readonly Skipped[],
-): Promise<void> {
-  if (skipped.length === 0) return;
-  const columns = skippedColumns.join(", ");
-  await client.query(
-    `create temporary table if not exists staged_skipped on commit delete rows as
-     select ${columns} from analysis_skipped with no data`,
-  );
-  await copyRows(client, "pg_temp.staged_skipped", skippedColumns, skippedLines(skipped));
-  await client.query(
-    `insert into analysis_skipped (organization_id, run_id, ${columns})
-     select $1, $2, ${columns} from pg_temp.staged_skipped`,
-    [organizationId, run.id],
-  );
-}
-
-const skippedColumns = [
-  ...["position", "person_number", "location", "line", "reason", "raw_text", "jurisdiction", "minimum_wage"],
-  ...[
-    "total_hours",
-    "hours_over_all_rows",
-    "total_gross",
-    "starting_cost",
-    "verdict",
-    "reasons",
-    "shortfall",
-  ],
-];
-
-const withoutPay = Array.from({ length: 9 }, () => "\\N");
-
-function* skippedLines(skipped: readonly Skipped[]): Generator<string> {
-  for (const [position, { personNumber, location, line, reason, rawText, pay }] of skipped.entries()) {
-    const texts = [personNumber, location, String(line), reason, rawText].map(copyText);
-    yield [position, ...texts, ...(pay === null ? withoutPay : payCells(pay))].join("\t");
-  }
-}
-
-function payCells(pay: SkippedPay): readonly string[] {
-  return [
-    ...[copyText(pay.jurisdiction), `${pay.minimumWage}e-2`, `${pay.totalHours}e-6`],
-    ...[`${pay.hoursOverAllRows}e-6`, `${pay.totalGross}e-2`, `${pay.startingCost}e-2`],
-    ...[pay.verdict, String(reasonsToBits(pay.reasons)), `${pay.shortfall}e-2`],
-  ];
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
+import type { Run, RunWithMaker } from "@wagefloor/contract/runs.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
@@ -19,30 +19,32 @@ export function runQuery(runId: string) {
   });
 }
 
-/** The results of one run. They never change, so they are fetched once. */
-export function resultsQuery(runId: string) {
+/** What of a run decides whether its results are still the same. */
+type Calculated = Pick<Run, "id" | "recomputed">;
+
+/** The results of one run. They only change when it is recalculated, so they are fetched once for each calculation. */
+export function resultsQuery({ id, recomputed }: Calculated) {
   return queryOptions({
-    queryKey: ["run-results", runId],
-    queryFn: () => call(api.runs[":id"].results.$get({ param: { id: runId } })),
+    queryKey: ["run-results", id, recomputed?.at],
+    queryFn: () => call(api.runs[":id"].results.$get({ param: { id } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** One employee's result in a run; fails with `employee_not_found`. It never changes, so it is fetched once. */
+/** One employee's result in a run; fails with `employee_not_found`. */
 export function resultQuery(runId: string, employeeNumber: string) {
   const param = { id: encodeURIComponent(runId), employeeNumber: encodeURIComponent(employeeNumber) };
   return queryOptions({
-    queryKey: ["run-result", runId, employeeNumber],
+    queryKey: [...payrollKey, "run-result", runId, employeeNumber],
     queryFn: async () => (await call(api.runs[":id"].results[":employeeNumber"].$get({ param }))).result,
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** What one run left out. It never changes, so it is fetched once. */
-export function skippedQuery(runId: string) {
+/** What one run left out, fetched once for each calculation. */
+export function skippedQuery({ id, recomputed }: Calculated) {
   return queryOptions({
-    queryKey: ["run-skipped", runId],
-    queryFn: async () => (await call(api.runs[":id"].skipped.$get({ param: { id: runId } }))).skipped,
+    queryKey: ["run-skipped", id, recomputed?.at],
+    queryFn: async () => (await call(api.runs[":id"].skipped.$get({ param: { id } }))).skipped,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -69,23 +71,24 @@ export function proposalsQuery(locations: readonly string[]) {
   });
 }
 
-/** What voiding a run now would do to the plan's limits. Asked anew each time: a download changes it. */
-export function voidEffectQuery(runId: string) {
+/** What voiding a run now would do. Asked anew each time: a download, a run or a balance entry changes it. */
+export function voidPreviewQuery(runId: string) {
   return queryOptions({
-    queryKey: [...payrollKey, "void-effect", runId],
-    queryFn: async () => (await call(api.runs[":id"].void.$get({ param: { id: runId } }))).allowance,
+    queryKey: [...payrollKey, "void-preview", runId],
+    queryFn: () => call(api.runs[":id"].void.$get({ param: { id: runId } })),
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** Takes a run back. Rejects with `void_refused` when a later run stands on it. */
+/** Takes a run back, if that still does what was shown. */
 export function useVoidRun(runId: string) {
   const refresh = useRefreshPayrollData();
   return useMutation({
-    mutationFn: (reason: string) =>
-      call(api.runs[":id"].void.$post({ param: { id: runId }, json: { reason } })),
+    mutationFn: (decided: { readonly reason: string; readonly seen: string }) =>
+      call(api.runs[":id"].void.$post({ param: { id: runId }, json: decided })),
     onSuccess: refresh,
+    onError: refresh,
   });
 }
 

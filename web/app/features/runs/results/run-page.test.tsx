@@ -54,3 +54,17 @@ test("[RES-02] the link of an earlier email leads to the run's page", async () =
   expect(await screen.findByText("This run wasn't found")).toBeVisible();
   expect(page.address()).toBe(`/app/results/${run.id}`);
 });
+
+test("[RES-02] a recalculated run says so, because of which run, and that its downloads are out of date", async () => {
+  asAccount({ plan: "standard" });
+  const becauseOf = "00000000-0000-4000-8000-000000000009";
+  const recomputed = { at: "2026-11-21T15:00:00.000Z", becauseOf, afterDownload: true };
+  answer(oneRun, { run: { ...run, recomputed } });
+  failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
+  renderPage(`/app/results/${run.id}`);
+  expect(await screen.findByText("This run was recalculated after it was downloaded")).toBeVisible();
+  expect(screen.getByRole("link", { name: "an earlier run" })).toHaveAttribute(
+    "href",
+    `/app/results/${becauseOf}`,
+  );
+});

@@ -6,7 +6,7 @@ import { resultsQuery } from "./api.ts";
 
 /** Warns of a result that is no employee's: the line of totals at the end of an export. */
 export function TotalsRow({ run }: { readonly run: Run }) {
-  const { data } = useQuery(resultsQuery(run.id));
+  const { data } = useQuery(resultsQuery(run));
   const set = data?.reasons.values.findIndex((reasons) => reasons.includes("totals-row")) ?? -1;
   if (data === undefined || set < 0) return null;
   const row = data.reasons.codes.indexOf(set);

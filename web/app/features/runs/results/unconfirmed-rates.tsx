@@ -9,7 +9,7 @@ import { allUnconfirmedRates } from "./table/result-rows.ts";
 
 /** Warns that minimum wages of the pay date were not confirmed when the run was made, and names the places. */
 export function UnconfirmedRates({ run }: { readonly run: Run }) {
-  const { data } = useQuery(resultsQuery(run.id));
+  const { data } = useQuery(resultsQuery(run));
   return (
     <Alert
       color="yellow"

@@ -11,7 +11,7 @@ import { unknownLocations } from "./table/result-rows.ts";
 /** Says that locations weren't recognized, and offers to map them. */
 export function UnknownLocations({ run }: { readonly run: Run }) {
   const [opened, { open, close }] = useDisclosure(false);
-  const results = useQuery(resultsQuery(run.id));
+  const results = useQuery(resultsQuery(run));
   return (
     <Alert
       color="yellow"

@@ -1,4 +1,6 @@
 import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { HistoryEffect } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
@@ -6,7 +8,32 @@ import { renderPage } from "../../../test/render-page.tsx";
 import { run } from "../../../test/runs.ts";
 import { answer, type Endpoint, endpoint, failSilently } from "../../../test/server.ts";
 
-const effect: Endpoint<object> = { method: "get", path: `/api/runs/${run.id}/void` };
+const preview: Endpoint<object> = { method: "get", path: `/api/runs/${run.id}/void` };
+const effect: HistoryEffect = {
+  employees: 12,
+  owedBefore: 30_000,
+  owedAfter: 45_000,
+  runs: [
+    {
+      id: "00000000-0000-4000-8000-000000000002",
+      payDate: "2026-12-04",
+      fileName: "december.csv",
+      employees: 12,
+      deductedBefore: 5_000,
+      deductedAfter: 7_000,
+    },
+    {
+      id: "00000000-0000-4000-8000-000000000003",
+      payDate: "2026-12-18",
+      fileName: "late-december.csv",
+      employees: 1,
+      deductedBefore: 5_000,
+      deductedAfter: 5_000,
+    },
+  ],
+  seen: "fingerprint",
+  obstacle: null,
+};
 
 test.each([
   ["returned", /no longer counts toward your plan's limits, and its results can't be downloaded/],
@@ -16,22 +43,62 @@ test.each([
 ])(
   "[ALLOW-05] before a run is voided it is said what becomes of the allowance: %s",
   async (allowance, said) => {
-    const dialog = await openDialog(() => void answer(effect, { allowance }));
+    const dialog = await openDialog(() => void answer(preview, { allowance, effect }));
     expect(await within(dialog).findByText(said)).toBeVisible();
   },
 );
 
 test("[ALLOW-05] without limits nothing is said of them, and the run can be voided", async () => {
-  const dialog = await openDialog(() => void answer(effect, { allowance: "unlimited" }));
+  const dialog = await openDialog(() => void answer(preview, { allowance: "unlimited", effect }));
   await expect.poll(() => within(dialog).getByRole("button", { name: "Void run" })).toBeEnabled();
   expect(within(dialog).queryByText(/limits/)).toBeNull();
 });
 
-test("[ALLOW-05] a run is not voided before that is known", async () => {
-  const dialog = await openDialog(() => failSilently(effect));
+test("[CALC-06] before a run is voided it is said what becomes of balances and later runs", async () => {
+  const dialog = await openDialog(() => void answer(preview, { allowance: "unlimited", effect }));
   expect(
-    await within(dialog).findByText("What this changes for your plan could not be loaded."),
+    await within(dialog).findByText(
+      "The balances of 12 employees change: together they owe $450.00 instead of $300.00.",
+    ),
   ).toBeVisible();
+  expect(within(dialog).getByText(/^2 later runs are recalculated/)).toBeVisible();
+  const [, ...runs] = within(dialog)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes("december"));
+  expect(runs).toEqual([
+    "Pay date Dec 4, 2026, december.csv: deducts $70.00 instead of $50.00 (12 employees)",
+    "Pay date Dec 18, 2026, late-december.csv: still deducts $50.00 (1 employee)",
+  ]);
+});
+
+test("[CALC-06] a run that can't be voided says why beforehand", async () => {
+  const obstacle = "A later run is too old to be recalculated. Void the later run first.";
+  const dialog = await openDialog(
+    () =>
+      void answer(preview, {
+        allowance: "returned",
+        effect: { ...effect, employees: 0, runs: [], obstacle },
+      }),
+  );
+  expect(await within(dialog).findByText(obstacle)).toBeVisible();
+  expect(within(dialog).getByRole("button", { name: "Void run" })).toBeDisabled();
+  expect(within(dialog).queryByText(/limits/)).toBeNull();
+});
+
+test("[CALC-06] the void says what was shown", async () => {
+  const voiding: Endpoint<object> = { method: "post", path: `/api/runs/${run.id}/void` };
+  const dialog = await openDialog(() => void answer(preview, { allowance: "unlimited", effect }));
+  const sent = answer(voiding, { run: { ...run, status: "voided", voidReason: "wrong file" } });
+  const button = within(dialog).getByRole("button", { name: "Void run" });
+  await expect.poll(() => button).toBeEnabled();
+  await userEvent.click(button);
+  await expect.poll(() => sent).toEqual([{ reason: "wrong file", seen: "fingerprint" }]);
+});
+
+test("[ALLOW-05] a run is not voided before that is known", async () => {
+  const dialog = await openDialog(() => failSilently(preview));
+  expect(await within(dialog).findByText("What this changes couldn't be loaded.")).toBeVisible();
   expect(within(dialog).getByRole("button", { name: "Void run" })).toBeDisabled();
 });
 

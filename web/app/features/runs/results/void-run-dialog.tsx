@@ -1,15 +1,15 @@
-import { Button, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, List, Modal, Skeleton, Stack, Text, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { returnsPerPeriod, type VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
-import { formatMoment, formatMoney } from "../../../lib/format/format.ts";
-import { quantity } from "../../../lib/format/quantity.ts";
+import { formatMoment } from "../../../lib/format/format.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { useVoidRun, voidEffectQuery } from "./api.ts";
+import { useVoidRun, voidPreviewQuery } from "./api.ts";
+import { HistoryEffectItems } from "./history-effect.tsx";
 
 /** What voiding does to the plan's limits, told beforehand. */
 const limitSentences: Readonly<Record<Exclude<VoidEffect, "unlimited">, string>> = {
@@ -36,19 +36,20 @@ export function VoidRunDialog({ run, onClose }: VoidRunDialogProps) {
 
 function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: () => void }) {
   const [reason, setReason] = useState("");
-  const effect = useQuery(voidEffectQuery(run.id));
+  const preview = useQuery(voidPreviewQuery(run.id));
+  const { allowance, effect } = preview.data ?? {};
   const voiding = useVoidRun(run.id);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    voiding.mutate(reason.trim(), { onSuccess: done });
+    if (effect) voiding.mutate({ reason: reason.trim(), seen: effect.seen }, { onSuccess: done });
   }
 
   function done({ run: voided }: { readonly run: Run }) {
     notifications.show({
       message: voided.allowanceReturned
-        ? "The run was voided. Its balances were restored, and it no longer counts toward your plan's limits."
-        : "The run was voided, and its balances were restored.",
+        ? "The run was voided. Balances were updated, and it no longer counts toward your plan's limits."
+        : "The run was voided, and balances were updated.",
     });
     onClose();
   }
@@ -58,14 +59,17 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
       <Text fz="sm">
         Run of {formatMoment(run.createdAt)}, {run.fileName}.
       </Text>
-      <List fz="sm" spacing={4}>
-        <List.Item>
-          The balances of {quantity(run.employeesAnalyzed, "employee")} go back to what they were before this
-          run. {formatMoney(run.totalProposedDeduction)} will be added back to their balances.
-        </List.Item>
-        {effect.data && effect.data !== "unlimited" && <List.Item>{limitSentences[effect.data]}</List.Item>}
-        <List.Item>It stays in your results, marked as voided. Voiding cannot be undone.</List.Item>
-      </List>
+      {preview.isPending && <Skeleton height={88} aria-label="Loading what this changes" />}
+      {effect && effect.obstacle !== null && (
+        <ErrorNotice title="This run can't be voided">{effect.obstacle}</ErrorNotice>
+      )}
+      {effect && effect.obstacle === null && (
+        <List fz="sm" spacing={4}>
+          <HistoryEffectItems effect={effect} />
+          {allowance && allowance !== "unlimited" && <List.Item>{limitSentences[allowance]}</List.Item>}
+          <List.Item>This run stays in your results, marked as voided. Voiding can't be undone.</List.Item>
+        </List>
+      )}
       <Textarea
         label="Reason"
         placeholder="Wrong file"
@@ -77,7 +81,7 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
         data-autofocus
       />
-      <QueryFailure query={effect} fallback="What this changes for your plan could not be loaded." />
+      <QueryFailure query={preview} fallback="What this changes couldn't be loaded." />
       {voiding.isError && (
         <ErrorNotice title="The run was not voided">
           {sentenceOf(voiding.error, "An unexpected error occurred")}
@@ -92,7 +96,7 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
           size="md"
           color="red"
           loading={voiding.isPending}
-          disabled={reason.trim() === "" || effect.data === undefined}
+          disabled={reason.trim() === "" || effect === undefined || effect.obstacle !== null}
         >
           Void run
         </Button>

@@ -8,7 +8,7 @@ import { countFiltered } from "./table/result-rows.ts";
 
 /** Says that the pay of employees without usable hours could not be checked. */
 export function WithoutHours({ run }: { readonly run: Run }) {
-  const results = useQuery(resultsQuery(run.id));
+  const results = useQuery(resultsQuery(run));
   const employees = results.data ? countFiltered(results.data)["without-hours"] : 0;
   if (employees === 0) return null;
   return (

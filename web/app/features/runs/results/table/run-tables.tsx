@@ -16,7 +16,7 @@ import { SkippedEntries } from "./skipped-entries.tsx";
 
 /** The tables of one run: All Results, Outstanding Balances and, when there are any, what was skipped. */
 export function RunTables({ run }: { readonly run: Run }) {
-  const results = useQuery(resultsQuery(run.id));
+  const results = useQuery(resultsQuery(run));
   if (results.isPending) return <LoadingTable />;
   if (results.isError)
     return (

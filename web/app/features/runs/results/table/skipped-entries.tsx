@@ -21,7 +21,7 @@ import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 
 /** Employees and rows without a result, with the reason and the line to look at. */
 export function SkippedEntries({ run }: { readonly run: Run }) {
-  const skipped = useQuery(skippedQuery(run.id));
+  const skipped = useQuery(skippedQuery(run));
   if (skipped.isPending) return <Skeleton height={240} aria-label="Loading skipped employees" />;
   if (skipped.isError) return <QueryFailure query={skipped} fallback="An unexpected error occurred" />;
   return <SkippedTable run={run} entries={skipped.data} />;

@@ -1,0 +1,150 @@
+import { type Column, zeros } from "../columns.ts";
+import { deductSafely } from "../deduction/deduct-safely.ts";
+import type { Skipped, SkippedPay } from "../finding.ts";
+import type { Cents, MicroHours } from "../money.ts";
+import type { PayColumns } from "../payroll-file/payroll-file.ts";
+import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
+import type { Judge } from "./judge-pay.ts";
+import type { ResultColumns } from "./result-fields.ts";
+import type { CalculatedRun, KeptInputs, KeptWage } from "./run.ts";
+import { skippedPay } from "./skip.ts";
+
+/** What the results of one run follow from, whether it was read from a file or kept of an earlier calculation. */
+export interface Given {
+  readonly employees: Pick<
+    PayColumns,
+    | "count"
+    | "personNumber"
+    | "location"
+    | "line"
+    | "gross"
+    | "hours"
+    | "hoursOverAllRows"
+    | "hoursOverWorkedRows"
+  >;
+  readonly netPay: (employee: number) => Cents | undefined;
+  readonly owed: Column<Cents>;
+  readonly wages: { readonly wages: readonly { readonly wage: KeptWage }[]; readonly codes: Column<number> };
+  readonly judge: Judge;
+}
+
+/** What one calculation leads to. */
+export type CalculatedResults = Pick<CalculatedRun, "results" | "skipped" | "kept">;
+
+/**
+ * A result for every employee who isn't left out, and the skipped in order of their lines.
+ * @param leave why an employee has no result; null for one who has
+ * @param further skipped rows without an employee
+ */
+export function calculateResults(
+  given: Given,
+  leave: (employee: number) => Skipped | null,
+  further: readonly Skipped[],
+): CalculatedResults {
+  const { employees } = given;
+  const included = new Int32Array(employees.count);
+  const left: { entry: Skipped; employee: number | null }[] = further.map((entry) => ({
+    entry,
+    employee: null,
+  }));
+  let count = 0;
+  for (let employee = 0; employee < employees.count; employee++) {
+    const entry = leave(employee);
+    if (entry === null) included[count++] = employee;
+    else left.push({ entry: { ...entry, pay: payOf(given, employee, entry) }, employee });
+  }
+  left.sort((one, other) => one.entry.line - other.entry.line);
+  const analyzed = included.subarray(0, count);
+  return {
+    results: calculate(given, analyzed),
+    skipped: left.map(({ entry }) => entry),
+    kept: {
+      ofResult: (row) => keptOf(given, analyzed[row] as number),
+      ofSkipped: (at) => {
+        const employee = left[at]?.employee ?? null;
+        return employee === null ? null : keptOf(given, employee);
+      },
+    },
+  };
+}
+
+function keptOf({ employees, netPay, wages }: Given, employee: number): KeptInputs {
+  return {
+    line: employees.line[employee] as number,
+    workedHours: employees.hoursOverWorkedRows[employee] as MicroHours,
+    netPay: netPay(employee),
+    wage: wageOf(wages, employee),
+  };
+}
+
+function wageOf({ wages, codes }: Given["wages"], employee: number): KeptWage {
+  return (wages[codes[employee] as number] as { wage: KeptWage }).wage;
+}
+
+function payOf({ employees, owed, wages, judge }: Given, employee: number, left: Skipped): SkippedPay {
+  return skippedPay(employees, employee, {
+    wage: wageOf(wages, employee),
+    startingCost: owed[employee] as Cents,
+    decision: judge(employee, 0 as Cents, left.reason),
+  });
+}
+
+function calculate({ employees, owed, wages, judge }: Given, included: Column<number>): ResultColumns {
+  const count = included.length;
+  const looked = wages.wages.map(({ wage }) => wage);
+  const codes = new Int32Array(count);
+  const places = new Int32Array(count);
+  const verdictCodes = new Uint8Array(count);
+  const results = {
+    count,
+    personNumber: namesOf(employees, included),
+    location: { values: employees.location.values, codes },
+    minimumWage: zeros<Cents>(count),
+    totalHours: zeros<MicroHours>(count),
+    hoursOverAllRows: zeros<MicroHours>(count),
+    totalGross: zeros<Cents>(count),
+    startingCost: zeros<Cents>(count),
+    preDeductionRate: zeros<Cents>(count),
+    postDeductionRate: zeros<Cents>(count),
+    safeDeduction: zeros<Cents>(count),
+    remainingBalance: zeros<Cents>(count),
+    compliant: new Uint8Array(count),
+    verdict: { values: verdicts, codes: verdictCodes },
+    reasons: new Int32Array(count),
+    shortfall: zeros<Cents>(count),
+    proposedDeduction: zeros<Cents>(count),
+    jurisdiction: { values: looked.map(({ jurisdiction }) => jurisdiction), codes: places },
+    rateOf: { values: looked.map(({ rateOf }) => rateOf), codes: places },
+    rateSince: { values: looked.map(({ since }) => since), codes: places },
+    unconfirmedRates: { values: looked.map(({ unconfirmedRates }) => unconfirmedRates), codes: places },
+  } satisfies ResultColumns;
+  for (let row = 0; row < count; row++) {
+    const employee = included[row] as number;
+    const place = wages.codes[employee] as number;
+    codes[row] = employees.location.codes[employee] as number;
+    places[row] = place;
+    results.minimumWage[row] = (looked[place] as KeptWage).hourly;
+    results.totalHours[row] = employees.hours[employee] as MicroHours;
+    results.hoursOverAllRows[row] = employees.hoursOverAllRows[employee] as MicroHours;
+    results.totalGross[row] = employees.gross[employee] as Cents;
+    results.startingCost[row] = owed[employee] as Cents;
+    deductSafely(results, row);
+    const decision = judge(employee, results.safeDeduction[row] as Cents);
+    verdictCodes[row] = codeOf[decision.verdict];
+    results.reasons[row] = decision.reasons;
+    results.shortfall[row] = decision.shortfall;
+    results.proposedDeduction[row] = decision.proposedDeduction;
+  }
+  return results;
+}
+
+const codeOf = Object.fromEntries(verdicts.map((verdict, code) => [verdict, code])) as Record<
+  Verdict,
+  number
+>;
+
+/** The file's own list where everybody has a result. */
+function namesOf({ count, personNumber }: Given["employees"], included: Column<number>): readonly string[] {
+  if (included.length === count) return personNumber;
+  return Array.from(included, (employee) => personNumber[employee] as string);
+}

@@ -1,0 +1,152 @@
+import { type CodedColumn, type Column, codedReaderOf, zeros } from "../../columns.ts";
+import { remainingBalance } from "../../deduction/remaining-balance.ts";
+import type { Skipped, SkipReason } from "../../finding.ts";
+import type { Cents, MicroHours } from "../../money.ts";
+import { decideVerdict } from "../../verdicts/decide-verdict.ts";
+import { reasonsToBits } from "../../verdicts/reasons.ts";
+import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
+import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
+import type { Judge } from "../judge-pay.ts";
+import type { KeptWage } from "../run.ts";
+import type { History, RunInLedger } from "./ledger.ts";
+
+/** What a run keeps of employees, in order of their lines, and what it came to. */
+export interface KeptEmployees {
+  readonly given: Given["employees"];
+  readonly netPay: Column<Cents | undefined>;
+  readonly wages: Given["wages"];
+  readonly reasons: Column<number>;
+  readonly startingCost: Column<Cents>;
+  readonly proposedDeduction: Column<Cents>;
+  readonly verdict: CodedColumn<Verdict>;
+  /** Why an employee had no result; null for one who had. */
+  readonly left: Column<SkipReason | null>;
+  /** What couldn't be read of an employee without a result. */
+  readonly rawText: Column<string>;
+}
+
+/** A run that comes again, with its own rules. */
+export interface KeptRun extends RunInLedger {
+  readonly firstRowHours: boolean;
+}
+
+/** What changes in a run: who by their lines, and their new figures. */
+export interface RecalculatedRun extends CalculatedResults {
+  readonly lines: readonly number[];
+  /** What those employees' deductions were together, and what they are now. */
+  readonly deductedBefore: number;
+  readonly deductedNow: number;
+}
+
+/**
+ * Lets a run come again in the history. Who owes the same as before keeps their figures; the others are calculated by
+ * the rate and the rules of the run.
+ */
+export function recalculateRun(history: History, run: KeptRun, kept: KeptEmployees): RecalculatedRun {
+  const { count, personNumber, line } = kept.given;
+  const owed = zeros<Cents>(count);
+  const changed: number[] = [];
+  for (let employee = 0; employee < count; employee++) {
+    const name = personNumber[employee] as string;
+    owed[employee] = history.owedAt(run, name);
+    if (owed[employee] === kept.startingCost[employee])
+      history.again(run, name, afterAsBefore(kept, employee));
+    else changed.push(employee);
+  }
+  const calculated = recalculate(kept, owed, changed, run.firstRowHours);
+  enterAll(history, run, calculated);
+  const { proposedDeduction } = calculated.results;
+  return {
+    ...calculated,
+    lines: changed.map((employee) => line[employee] as number),
+    deductedBefore: changed.reduce((sum, employee) => sum + (kept.proposedDeduction[employee] as number), 0),
+    deductedNow: Array.from(proposedDeduction).reduce((sum, each) => sum + each, 0),
+  };
+}
+
+function afterAsBefore({ startingCost, proposedDeduction, verdict, left }: KeptEmployees, employee: number) {
+  const counts =
+    left[employee] === null && countsOnBalance(verdict.values[verdict.codes[employee] as number] as Verdict);
+  if (!counts) return undefined;
+  return remainingBalance(startingCost[employee] as Cents, proposedDeduction[employee] as Cents);
+}
+
+function enterAll(history: History, run: KeptRun, { results, skipped }: CalculatedResults): void {
+  const counts = codedReaderOf(results.verdict, countsOnBalance);
+  for (let row = 0; row < results.count; row++) {
+    const after = remainingBalance(
+      results.startingCost[row] as Cents,
+      results.proposedDeduction[row] as Cents,
+    );
+    history.again(run, results.personNumber[row] as string, counts(row) ? after : undefined);
+  }
+  for (const { personNumber } of skipped) history.again(run, personNumber, undefined);
+}
+
+function recalculate(
+  kept: KeptEmployees,
+  owed: Column<Cents>,
+  employees: readonly number[],
+  firstRowHours: boolean,
+): CalculatedResults {
+  const given = {
+    employees: pickEmployees(kept.given, employees),
+    netPay: (row: number) => kept.netPay[employees[row] as number],
+    owed: employees.map((employee) => owed[employee] as Cents),
+    wages: { wages: kept.wages.wages, codes: pick(kept.wages.codes, employees) },
+  };
+  const judge: Judge = (row, safeDeduction) => {
+    const employee = employees[row] as number;
+    const wage = (kept.wages.wages[kept.wages.codes[employee] as number] as { wage: KeptWage }).wage;
+    return decideVerdict({
+      gross: kept.given.gross[employee] as Cents,
+      hours: kept.given.hours[employee] as MicroHours,
+      workedHours: kept.given.hoursOverWorkedRows[employee] as MicroHours,
+      firstRowHours,
+      minimumWage: wage.hourly,
+      confirmedWage: wage.lowestConfirmed,
+      startingCost: owed[employee] as Cents,
+      safeDeduction,
+      netPay: kept.netPay[employee],
+      reasons: (kept.reasons[employee] as number) & ~decided,
+    });
+  };
+  const leave = (row: number) => leftOut(kept, employees[row] as number, given.owed[row] as Cents);
+  return calculateResults({ ...given, judge }, leave, []);
+}
+
+/** Reasons that follow from what is owed, so they are found anew. */
+const decided = reasonsToBits(["hours-differ", "between-rates", "net-pay"]);
+
+/** Who has nothing to analyze still hasn't; otherwise what is owed decides. */
+function leftOut({ given, left, rawText }: KeptEmployees, employee: number, owed: Cents): Skipped | null {
+  const before = left[employee] as SkipReason | null;
+  const reason = before === null || before === "nothing-owed" ? (owed <= 0 ? "nothing-owed" : null) : before;
+  if (reason === null) return null;
+  const { personNumber, location, line } = given;
+  return {
+    personNumber: personNumber[employee] as string,
+    location: location.values[location.codes[employee] as number] as string,
+    line: line[employee] as number,
+    reason,
+    rawText: rawText[employee] as string,
+    pay: null,
+  };
+}
+
+function pickEmployees(given: Given["employees"], employees: readonly number[]): Given["employees"] {
+  return {
+    count: employees.length,
+    personNumber: pick(given.personNumber, employees),
+    location: { values: given.location.values, codes: pick(given.location.codes, employees) },
+    line: pick(given.line, employees),
+    gross: pick(given.gross, employees),
+    hours: pick(given.hours, employees),
+    hoursOverAllRows: pick(given.hoursOverAllRows, employees),
+    hoursOverWorkedRows: pick(given.hoursOverWorkedRows, employees),
+  };
+}
+
+function pick<Value>(column: Column<Value>, rows: readonly number[]): Value[] {
+  return rows.map((row) => column[row] as Value);
+}

@@ -1,0 +1,60 @@
+import type { Skipped } from "../src/finding.ts";
+import type { CalculatedResults } from "../src/runs/calculate-results.ts";
+import type { KeptEmployees } from "../src/runs/recompute/recalculate.ts";
+import type { EmployeeResult } from "../src/runs/result-fields.ts";
+import type { KeptInputs } from "../src/runs/run.ts";
+import { reasonsToBits } from "../src/verdicts/reasons.ts";
+import { coded } from "./pay-columns.ts";
+import { resultsOf } from "./result-columns.ts";
+
+/** One employee of a run as it is kept. */
+export type KeptEmployee =
+  | { readonly inputs: KeptInputs; readonly result: EmployeeResult; readonly skipped: null }
+  | { readonly inputs: KeptInputs; readonly result: null; readonly skipped: Skipped };
+
+/** What a run keeps, one by one in order of the lines. */
+export function keptOf({ results, skipped, kept }: CalculatedResults): KeptEmployee[] {
+  const analyzed = resultsOf(results).map((result, row) => ({
+    inputs: kept.ofResult(row),
+    result,
+    skipped: null,
+  }));
+  const left = skipped.flatMap((entry, at) => {
+    const inputs = kept.ofSkipped(at);
+    return inputs === null ? [] : [{ inputs, result: null, skipped: entry }];
+  });
+  return [...analyzed, ...left].sort((one, other) => one.inputs.line - other.inputs.line);
+}
+
+/** The same as columns. */
+export function keptColumns(employees: readonly KeptEmployee[]): KeptEmployees {
+  const pay = employees.map(({ result, skipped }) => result ?? skipped?.pay ?? fail());
+  const each = employees.map(({ result, skipped }) => result ?? skipped ?? fail());
+  return {
+    given: {
+      count: employees.length,
+      personNumber: each.map(({ personNumber }) => personNumber),
+      location: coded(each.map(({ location }) => location)),
+      line: employees.map(({ inputs }) => inputs.line),
+      gross: pay.map(({ totalGross }) => totalGross),
+      hours: pay.map(({ totalHours }) => totalHours),
+      hoursOverAllRows: pay.map(({ hoursOverAllRows }) => hoursOverAllRows),
+      hoursOverWorkedRows: employees.map(({ inputs }) => inputs.workedHours),
+    },
+    netPay: employees.map(({ inputs }) => inputs.netPay),
+    wages: {
+      wages: employees.map(({ inputs: { wage } }) => ({ wage })),
+      codes: employees.map((_, at) => at),
+    },
+    reasons: pay.map(({ reasons }) => reasonsToBits(reasons)),
+    startingCost: pay.map(({ startingCost }) => startingCost),
+    proposedDeduction: employees.map(({ result }) => result?.proposedDeduction ?? (0 as never)),
+    verdict: coded(pay.map(({ verdict }) => verdict)),
+    left: employees.map(({ skipped }) => skipped?.reason ?? null),
+    rawText: employees.map(({ skipped }) => skipped?.rawText ?? ""),
+  };
+}
+
+function fail(): never {
+  throw new Error("an employee has a result, or pay beside the reason for having none");
+}

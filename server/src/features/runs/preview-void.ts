@@ -1,0 +1,19 @@
+import type { VoidPreview } from "@wagefloor/contract/runs.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { findVoidEffect } from "./find-void-effect.ts";
+import { requireRun } from "./queries.ts";
+import { changeHistory } from "./recompute/change-history.ts";
+import { presentEffect } from "./recompute/present-effect.ts";
+import { removalOf } from "./void-run.ts";
+
+/**
+ * What voiding a run now would do to the plan's allowance, to balances and to later runs, or why it can't be voided.
+ * @throws Refusal run_not_found
+ */
+export async function previewVoid(tx: TenantTransaction, runId: string): Promise<VoidPreview> {
+  const run = await requireRun(tx, runId);
+  return {
+    allowance: await findVoidEffect(tx, run),
+    effect: presentEffect(await changeHistory(tx, await removalOf(tx, run))),
+  };
+}

@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import type { Column } from "@wagefloor/domain/columns.ts";
+import type { SkipReason } from "@wagefloor/domain/finding.ts";
+import { type CalendarDate, type Cents, cents, microHours } from "@wagefloor/domain/money.ts";
+import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/recalculate.ts";
+import type { KeptWage } from "@wagefloor/domain/runs/run.ts";
+import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import pg from "pg";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { wholeUnits } from "../../../core/db/columns.ts";
+import { plain, shared } from "../result-cells.ts";
+
+const pay = `person_number, location, total_gross, total_hours, hours_over_all_rows,
+  coalesce(worked_hours, total_hours) as worked_hours, net_pay, reasons, starting_cost, verdict,
+  jurisdiction, minimum_wage, coalesce(rate_of, '') as rate_of, rate_since::text,
+  coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates`;
+
+const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as raw_text from analysis_results
+    where organization_id = $1 and run_id = $2 and person_number = any($3::text[])
+  union all select position, ${pay}, 0.00, reason, raw_text from analysis_skipped
+    where organization_id = $1 and run_id = $2 and person_number = any($3::text[]) and verdict is not null
+  order by 1`;
+
+type Cells = [
+  ...[line: number, name: string, location: string, gross: string, hours: string, allHours: string],
+  ...[workedHours: string, netPay: string | null, reasons: number, startingCost: string, verdict: Verdict],
+  ...[jurisdiction: string, hourly: string, rateOf: string, since: CalendarDate, lowest: string],
+  ...[unconfirmed: string[], proposed: string, left: SkipReason | null, rawText: string],
+];
+
+/** What a run keeps of those of these employees who are in it, in order of their lines. */
+export async function readKept(
+  { client, organizationId }: TenantTransaction,
+  runId: string,
+  personNumbers: readonly string[],
+): Promise<KeptEmployees> {
+  const columns = createColumns();
+  const config: pg.QueryArrayConfig = {
+    text: kept,
+    values: [organizationId, runId, personNumbers],
+    rowMode: "array",
+  };
+  await once(client.query(new pg.Query<Cells>(config)).on("row", columns.add), "end");
+  return columns.finish();
+}
+
+function createColumns() {
+  const [names, location, line] = [text(), shared((value: string) => value), plain((value: number) => value)];
+  const [gross, hours, allHours, workedHours] = [money(), duration(), duration(), duration()];
+  const [reasons, startingCost, proposed] = [plain((bits: number) => bits), money(), money()];
+  const netPay = plain((value: string | null) => (value === null ? undefined : cents(wholeUnits(value, 2))));
+  const verdict = shared((value: Verdict) => value);
+  const [left, rawText] = [plain((value: SkipReason | null) => value), text()];
+  const wages = shared((wage: KeptWage) => ({ wage }), keyOf);
+  return {
+    add(cells: Cells): void {
+      names.add(cells[1]);
+      line.add(cells[0]);
+      location.add(cells[2]);
+      gross.add(cells[3]);
+      hours.add(cells[4]);
+      allHours.add(cells[5]);
+      workedHours.add(cells[6]);
+      netPay.add(cells[7]);
+      reasons.add(cells[8]);
+      startingCost.add(cells[9]);
+      verdict.add(cells[10]);
+      wages.add(wageOf(cells));
+      proposed.add(cells[17]);
+      left.add(cells[18]);
+      rawText.add(cells[19]);
+    },
+    finish: (): KeptEmployees => ({
+      given: {
+        count: line.column.length,
+        personNumber: names.column,
+        location: location.column,
+        line: line.column,
+        gross: gross.column,
+        hours: hours.column,
+        hoursOverAllRows: allHours.column,
+        hoursOverWorkedRows: workedHours.column,
+      },
+      netPay: netPay.column as Column<Cents | undefined>,
+      wages: { wages: wages.column.values, codes: wages.column.codes },
+      reasons: reasons.column,
+      startingCost: startingCost.column,
+      proposedDeduction: proposed.column,
+      verdict: verdict.column,
+      left: left.column,
+      rawText: rawText.column,
+    }),
+  };
+}
+
+const text = () => plain((value: string) => value);
+const money = () => plain((value: string) => cents(wholeUnits(value, 2)));
+const duration = () => plain((value: string) => microHours(wholeUnits(value, 6)));
+
+function wageOf(cells: Cells): KeptWage {
+  const [jurisdiction, hourly, rateOf, since, lowest, unconfirmedRates] = cells.slice(11, 17) as [
+    ...[string, string, string, CalendarDate, string, string[]],
+  ];
+  return {
+    jurisdiction,
+    hourly: cents(wholeUnits(hourly, 2)),
+    rateOf,
+    since,
+    lowestConfirmed: cents(wholeUnits(lowest, 2)),
+    unconfirmedRates,
+  };
+}
+
+function keyOf({ jurisdiction, hourly, rateOf, since, lowestConfirmed, unconfirmedRates }: KeptWage): string {
+  return [jurisdiction, hourly, rateOf, since, lowestConfirmed, ...unconfirmedRates].join("|");
+}

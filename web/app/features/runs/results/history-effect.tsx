@@ -1,0 +1,45 @@
+import { List, Text } from "@mantine/core";
+import type { HistoryEffect } from "@wagefloor/contract/runs.ts";
+import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+
+/** What a change does to balances and to later runs, as items of a list. */
+export function HistoryEffectItems({ effect }: { readonly effect: HistoryEffect }) {
+  return (
+    <>
+      <List.Item>{balances(effect)}</List.Item>
+      {effect.runs.length > 0 && (
+        <List.Item>
+          {effect.runs.length === 1
+            ? "1 later run is recalculated at its own rates:"
+            : `${effect.runs.length} later runs are recalculated at their own rates:`}
+          <List withPadding listStyleType="disc" mt={4} spacing={4}>
+            {effect.runs.map((run) => (
+              <List.Item key={run.id} style={{ overflowWrap: "anywhere" }}>
+                Pay date {formatCalendarDate(run.payDate)}, {run.fileName}: {deductions(run)}
+                <Text span c="dimmed" inherit>
+                  {" "}
+                  ({quantity(run.employees, "employee")})
+                </Text>
+              </List.Item>
+            ))}
+          </List>
+        </List.Item>
+      )}
+    </>
+  );
+}
+
+function balances({ employees, owedBefore, owedAfter }: HistoryEffect): string {
+  if (employees === 0) return "No balances change.";
+  const who =
+    employees === 1
+      ? "The balance of 1 employee changes"
+      : `The balances of ${quantity(employees, "employee")} change`;
+  return `${who}: together they owe ${formatMoney(owedAfter)} instead of ${formatMoney(owedBefore)}.`;
+}
+
+function deductions({ deductedBefore, deductedAfter }: HistoryEffect["runs"][number]): string {
+  if (deductedBefore === deductedAfter) return `still deducts ${formatMoney(deductedAfter)}`;
+  return `deducts ${formatMoney(deductedAfter)} instead of ${formatMoney(deductedBefore)}`;
+}

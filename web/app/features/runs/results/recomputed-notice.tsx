@@ -1,0 +1,32 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { Link } from "react-router";
+import { formatMoment } from "../../../lib/format/format.ts";
+import { runAddress } from "./run-address.ts";
+
+/** That a run has other figures than before, because of which run, and that downloads made before are out of date. */
+export function RecomputedNotice({ recomputed }: Pick<Run, "recomputed">) {
+  if (recomputed === null) return null;
+  const { at, becauseOf, afterDownload } = recomputed;
+  return (
+    <Alert
+      color={afterDownload ? "orange" : "blue"}
+      icon={<IconRefresh />}
+      title={
+        afterDownload ? "This run was recalculated after it was downloaded" : "This run was recalculated"
+      }
+    >
+      {formatMoment(at)}, because{" "}
+      <Anchor component={Link} to={runAddress(becauseOf)} inherit>
+        an earlier run
+      </Anchor>{" "}
+      changed.
+      {afterDownload && (
+        <Text fz="sm" mt={4}>
+          If payroll has the earlier figures, download them again.
+        </Text>
+      )}
+    </Alert>
+  );
+}
