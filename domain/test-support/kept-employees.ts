@@ -42,6 +42,7 @@ export function keptColumns(employees: readonly KeptEmployee[]): KeptEmployees {
       hoursOverWorkedRows: employees.map(({ inputs }) => inputs.workedHours),
     },
     netPay: employees.map(({ inputs }) => inputs.netPay),
+    wagesOfTipped: employees.map(({ inputs }) => inputs.wagesOfTipped),
     wages: {
       wages: employees.map(({ inputs: { wage } }) => ({ wage })),
       codes: employees.map((_, at) => at),

@@ -43,13 +43,13 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const wages = employeeWages(employees, createWageLookUp(period ?? terms.payDate, terms.locationMappings));
   const wageOf = (employee: number) => wages.wages[wages.codes[employee] as number] as EmployeeWage;
   const judge = createJudge(employees, owed, wageOf, terms, period !== null);
-  const netPay = (employee: number) => employees.netPay?.sums[employee];
+  const given = {
+    ...{ employees, owed, wages, judge },
+    netPay: (employee: number) => employees.netPay?.sums[employee],
+    wagesOfTipped: (employee: number) => employees.wagesOfTipped.get(employee),
+  };
   const leave = (employee: number) => skipEmployee(employees, employee, owed[employee] as Cents);
-  const calculated = calculateResults(
-    { employees, netPay, owed, wages, judge },
-    leave,
-    rowsWithoutEmployee.map(skipRow),
-  );
+  const calculated = calculateResults(given, leave, rowsWithoutEmployee.map(skipRow));
   return { ...calculated, summary: summarize(file, { payDate: terms.payDate, period }, calculated) };
 }
 

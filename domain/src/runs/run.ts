@@ -55,6 +55,8 @@ export interface KeptInputs {
   readonly workedHours: MicroHours;
   /** Undefined where the file has none. */
   readonly netPay: Cents | undefined;
+  /** Gross pay without tips; undefined for those who have none. */
+  readonly wagesOfTipped: Cents | undefined;
   readonly wage: KeptWage;
 }
 

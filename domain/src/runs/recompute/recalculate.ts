@@ -3,7 +3,7 @@ import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import type { Skipped, SkipReason } from "../../finding.ts";
 import type { Cents, MicroHours } from "../../money.ts";
 import { decideVerdict } from "../../verdicts/decide-verdict.ts";
-import { reasonsToBits } from "../../verdicts/reasons.ts";
+import { reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
 import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
 import type { Judge } from "../judge-pay.ts";
@@ -14,6 +14,7 @@ import type { History, RunInLedger } from "./ledger.ts";
 export interface KeptEmployees {
   readonly given: Given["employees"];
   readonly netPay: Column<Cents | undefined>;
+  readonly wagesOfTipped: Column<Cents | undefined>;
   readonly wages: Given["wages"];
   readonly reasons: Column<number>;
   readonly startingCost: Column<Cents>;
@@ -92,6 +93,7 @@ function recalculate(
   const given = {
     employees: pickEmployees(kept.given, employees),
     netPay: (row: number) => kept.netPay[employees[row] as number],
+    wagesOfTipped: (row: number) => kept.wagesOfTipped[employees[row] as number],
     owed: employees.map((employee) => owed[employee] as Cents),
     wages: { wages: kept.wages.wages, codes: pick(kept.wages.codes, employees) },
   };
@@ -108,15 +110,21 @@ function recalculate(
       startingCost: owed[employee] as Cents,
       safeDeduction,
       netPay: kept.netPay[employee],
-      reasons: (kept.reasons[employee] as number) & ~decided,
+      wagesOfTipped: kept.wagesOfTipped[employee],
+      reasons: reasonsOf(kept, employee),
     });
   };
   const leave = (row: number) => leftOut(kept, employees[row] as number, given.owed[row] as Cents);
   return calculateResults({ ...given, judge }, leave, []);
 }
 
-/** Reasons that follow from what is owed, so they are found anew. */
+/** Reasons that follow from what is owed, so they are found anew; with tips, the tip credit too. */
 const decided = reasonsToBits(["hours-differ", "between-rates", "net-pay"]);
+const decidedOfTipped = decided | reasonBits["tip-credit"];
+
+function reasonsOf({ reasons, wagesOfTipped }: KeptEmployees, employee: number): number {
+  return (reasons[employee] as number) & ~(wagesOfTipped[employee] === undefined ? decided : decidedOfTipped);
+}
 
 /** Who has nothing to analyze still hasn't; otherwise what is owed decides. */
 function leftOut({ given, left, rawText }: KeptEmployees, employee: number, owed: Cents): Skipped | null {

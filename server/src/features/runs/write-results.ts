@@ -8,7 +8,14 @@ import { copyRows, copyText } from "../../core/db/copy-rows.ts";
 import type { RunRow } from "./queries.ts";
 import { copyCellOf, copyKeys, resultColumnNames } from "./result-cells.ts";
 
-const storedColumns = ["position", ...resultColumnNames, "worked_hours", "confirmed_wage", "net_pay"];
+const storedColumns = [
+  "position",
+  ...resultColumnNames,
+  "worked_hours",
+  "confirmed_wage",
+  "net_pay",
+  "wages_of_tipped",
+];
 
 /** The cells of a result that changes no balance. */
 export const withoutBalance = "\\N\t\\N";
@@ -54,10 +61,14 @@ function* resultLines(
 }
 
 /** Most employees need none of them: null is what equals the total hours or the minimum wage. */
-function inputCells({ workedHours, netPay, wage }: KeptInputs, totalHours: number): string {
+function inputCells({ workedHours, netPay, wagesOfTipped, wage }: KeptInputs, totalHours: number): string {
   const hours = workedHours === totalHours ? "\\N" : `${workedHours}e-6`;
   const confirmed = wage.lowestConfirmed === wage.hourly ? "\\N" : `${wage.lowestConfirmed}e-2`;
-  return `${hours}\t${confirmed}\t${netPay === undefined ? "\\N" : `${netPay}e-2`}`;
+  return [hours, confirmed, moneyCell(netPay), moneyCell(wagesOfTipped)].join("\t");
+}
+
+function moneyCell(amount: number | undefined): string {
+  return amount === undefined ? "\\N" : `${amount}e-2`;
 }
 
 /** Writes skipped employees and rows of a run. */
@@ -86,12 +97,8 @@ const payColumns = [
   ...["verdict", "reasons", "shortfall"],
 ];
 const keptColumns = [
-  "rate_of",
-  "rate_since",
-  "unconfirmed_rates",
-  "worked_hours",
-  "confirmed_wage",
-  "net_pay",
+  ...["rate_of", "rate_since", "unconfirmed_rates", "worked_hours", "confirmed_wage", "net_pay"],
+  "wages_of_tipped",
 ];
 const skippedColumns = [
   ...["position", "person_number", "location", "line", "reason", "raw_text"],

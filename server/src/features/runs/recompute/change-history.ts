@@ -13,7 +13,7 @@ import { readAccounts } from "./read-accounts.ts";
 import { readKept } from "./read-kept.ts";
 
 /** At most this many employees of later runs are calculated again at once (docs/decisions/304 says how long that takes). */
-const mostEmployees = 500_000;
+const mostEmployees = 250_000;
 
 /** What happens at one place of the history, and to whom. */
 export interface Happening {

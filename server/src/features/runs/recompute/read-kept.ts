@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import type { Column } from "@wagefloor/domain/columns.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
-import { type CalendarDate, type Cents, cents, microHours } from "@wagefloor/domain/money.ts";
+import { type CalendarDate, cents, microHours } from "@wagefloor/domain/money.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/run.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
@@ -13,7 +12,7 @@ import { plain, shared } from "../result-cells.ts";
 const pay = `person_number, location, total_gross, total_hours, hours_over_all_rows,
   coalesce(worked_hours, total_hours) as worked_hours, net_pay, reasons, starting_cost, verdict,
   jurisdiction, minimum_wage, coalesce(rate_of, '') as rate_of, rate_since::text,
-  coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates`;
+  coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates, wages_of_tipped`;
 
 const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as raw_text from analysis_results
     where organization_id = $1 and run_id = $2 and person_number = any($3::text[])
@@ -25,7 +24,8 @@ type Cells = [
   ...[line: number, name: string, location: string, gross: string, hours: string, allHours: string],
   ...[workedHours: string, netPay: string | null, reasons: number, startingCost: string, verdict: Verdict],
   ...[jurisdiction: string, hourly: string, rateOf: string, since: CalendarDate, lowest: string],
-  ...[unconfirmed: string[], proposed: string, left: SkipReason | null, rawText: string],
+  ...[unconfirmed: string[], wagesOfTipped: string | null, proposed: string, left: SkipReason | null],
+  rawText: string,
 ];
 
 /** What a run keeps of those of these employees who are in it, in order of their lines. */
@@ -48,7 +48,7 @@ function createColumns() {
   const [names, location, line] = [text(), shared((value: string) => value), plain((value: number) => value)];
   const [gross, hours, allHours, workedHours] = [money(), duration(), duration(), duration()];
   const [reasons, startingCost, proposed] = [plain((bits: number) => bits), money(), money()];
-  const netPay = plain((value: string | null) => (value === null ? undefined : cents(wholeUnits(value, 2))));
+  const [netPay, wagesOfTipped] = [moneyIfAny(), moneyIfAny()];
   const verdict = shared((value: Verdict) => value);
   const [left, rawText] = [plain((value: SkipReason | null) => value), text()];
   const wages = shared((wage: KeptWage) => ({ wage }), keyOf);
@@ -66,9 +66,10 @@ function createColumns() {
       startingCost.add(cells[9]);
       verdict.add(cells[10]);
       wages.add(wageOf(cells));
-      proposed.add(cells[17]);
-      left.add(cells[18]);
-      rawText.add(cells[19]);
+      wagesOfTipped.add(cells[17]);
+      proposed.add(cells[18]);
+      left.add(cells[19]);
+      rawText.add(cells[20]);
     },
     finish: (): KeptEmployees => ({
       given: {
@@ -81,7 +82,8 @@ function createColumns() {
         hoursOverAllRows: allHours.column,
         hoursOverWorkedRows: workedHours.column,
       },
-      netPay: netPay.column as Column<Cents | undefined>,
+      netPay: netPay.column,
+      wagesOfTipped: wagesOfTipped.column,
       wages: { wages: wages.column.values, codes: wages.column.codes },
       reasons: reasons.column,
       startingCost: startingCost.column,
@@ -95,6 +97,8 @@ function createColumns() {
 
 const text = () => plain((value: string) => value);
 const money = () => plain((value: string) => cents(wholeUnits(value, 2)));
+const moneyIfAny = () =>
+  plain((value: string | null) => (value === null ? undefined : cents(wholeUnits(value, 2))));
 const duration = () => plain((value: string) => microHours(wholeUnits(value, 6)));
 
 function wageOf(cells: Cells): KeptWage {
