@@ -42,6 +42,7 @@ export function keptColumns(employees: readonly KeptEmployee[]): KeptEmployees {
       hoursOverWorkedRows: employees.map(({ inputs }) => inputs.workedHours),
     },
     netPay: employees.map(({ inputs }) => inputs.netPay),
+    leavePay: employees.map(({ inputs }) => inputs.leavePay),
     wagesOfTipped: employees.map(({ inputs }) => inputs.wagesOfTipped),
     wages: {
       wages: employees.map(({ inputs: { wage } }) => ({ wage })),

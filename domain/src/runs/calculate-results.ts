@@ -23,6 +23,7 @@ export interface Given {
     | "hoursOverWorkedRows"
   >;
   readonly netPay: (employee: number) => Cents | undefined;
+  readonly leavePay: (employee: number) => Cents | undefined;
   readonly wagesOfTipped: (employee: number) => Cents | undefined;
   readonly owed: Column<Cents>;
   readonly wages: { readonly wages: readonly { readonly wage: KeptWage }[]; readonly codes: Column<number> };
@@ -69,11 +70,12 @@ export function calculateResults(
   };
 }
 
-function keptOf({ employees, netPay, wagesOfTipped, wages }: Given, employee: number): KeptInputs {
+function keptOf({ employees, netPay, leavePay, wagesOfTipped, wages }: Given, employee: number): KeptInputs {
   return {
     line: employees.line[employee] as number,
     workedHours: employees.hoursOverWorkedRows[employee] as MicroHours,
     netPay: netPay(employee),
+    leavePay: leavePay(employee),
     wagesOfTipped: wagesOfTipped(employee),
     wage: wageOf(wages, employee),
   };

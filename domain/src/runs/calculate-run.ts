@@ -46,6 +46,7 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const given = {
     ...{ employees, owed, wages, judge },
     netPay: (employee: number) => employees.netPay?.sums[employee],
+    leavePay: (employee: number) => employees.leaveInGross.get(employee) ?? undefined,
     wagesOfTipped: (employee: number) => employees.wagesOfTipped.get(employee),
   };
   const leave = (employee: number) => skipEmployee(employees, employee, owed[employee] as Cents);

@@ -55,6 +55,8 @@ export interface KeptInputs {
   readonly workedHours: MicroHours;
   /** Undefined where the file has none. */
   readonly netPay: Cents | undefined;
+  /** How much of gross pay is for leave; undefined where there is none, or it isn't known. */
+  readonly leavePay: Cents | undefined;
   /** Gross pay without tips; undefined for those who have none. */
   readonly wagesOfTipped: Cents | undefined;
   readonly wage: KeptWage;

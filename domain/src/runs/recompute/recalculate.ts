@@ -14,6 +14,7 @@ import type { History, RunInLedger } from "./ledger.ts";
 export interface KeptEmployees {
   readonly given: Given["employees"];
   readonly netPay: Column<Cents | undefined>;
+  readonly leavePay: Column<Cents | undefined>;
   readonly wagesOfTipped: Column<Cents | undefined>;
   readonly wages: Given["wages"];
   readonly reasons: Column<number>;
@@ -93,6 +94,7 @@ function recalculate(
   const given = {
     employees: pickEmployees(kept.given, employees),
     netPay: (row: number) => kept.netPay[employees[row] as number],
+    leavePay: (row: number) => kept.leavePay[employees[row] as number],
     wagesOfTipped: (row: number) => kept.wagesOfTipped[employees[row] as number],
     owed: employees.map((employee) => owed[employee] as Cents),
     wages: { wages: kept.wages.wages, codes: pick(kept.wages.codes, employees) },
@@ -110,6 +112,7 @@ function recalculate(
       startingCost: owed[employee] as Cents,
       safeDeduction,
       netPay: kept.netPay[employee],
+      leavePay: kept.leavePay[employee],
       wagesOfTipped: kept.wagesOfTipped[employee],
       reasons: reasonsOf(kept, employee),
     });
@@ -119,11 +122,14 @@ function recalculate(
 }
 
 /** Reasons that follow from what is owed, so they are found anew; with tips, the tip credit too. */
-const decided = reasonsToBits(["hours-differ", "between-rates", "net-pay"]);
+const decided = reasonsToBits(["hours-differ", "between-rates", "net-pay", "leave-apart"]);
 const decidedOfTipped = decided | reasonBits["tip-credit"];
 
+/** What was known of an employee before the verdict. */
 function reasonsOf({ reasons, wagesOfTipped }: KeptEmployees, employee: number): number {
-  return (reasons[employee] as number) & ~(wagesOfTipped[employee] === undefined ? decided : decidedOfTipped);
+  const found = reasons[employee] as number;
+  const known = found & ~(wagesOfTipped[employee] === undefined ? decided : decidedOfTipped);
+  return (found & reasonBits["leave-apart"]) === 0 ? known : known | reasonBits["leave-in-gross"];
 }
 
 /** Who has nothing to analyze still hasn't; otherwise what is owed decides. */

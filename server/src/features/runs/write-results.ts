@@ -14,6 +14,7 @@ const storedColumns = [
   "worked_hours",
   "confirmed_wage",
   "net_pay",
+  "leave_pay",
   "wages_of_tipped",
 ];
 
@@ -61,10 +62,13 @@ function* resultLines(
 }
 
 /** Most employees need none of them: null is what equals the total hours or the minimum wage. */
-function inputCells({ workedHours, netPay, wagesOfTipped, wage }: KeptInputs, totalHours: number): string {
+function inputCells(
+  { workedHours, netPay, leavePay, wagesOfTipped, wage }: KeptInputs,
+  totalHours: number,
+): string {
   const hours = workedHours === totalHours ? "\\N" : `${workedHours}e-6`;
   const confirmed = wage.lowestConfirmed === wage.hourly ? "\\N" : `${wage.lowestConfirmed}e-2`;
-  return [hours, confirmed, moneyCell(netPay), moneyCell(wagesOfTipped)].join("\t");
+  return [hours, confirmed, ...[netPay, leavePay, wagesOfTipped].map(moneyCell)].join("\t");
 }
 
 function moneyCell(amount: number | undefined): string {
@@ -98,6 +102,7 @@ const payColumns = [
 ];
 const keptColumns = [
   ...["rate_of", "rate_since", "unconfirmed_rates", "worked_hours", "confirmed_wage", "net_pay"],
+  "leave_pay",
   "wages_of_tipped",
 ];
 const skippedColumns = [

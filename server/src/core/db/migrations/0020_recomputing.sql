@@ -3,6 +3,7 @@ ALTER TABLE "balance_entries" DROP CONSTRAINT "balance_entries_explained";--> st
 ALTER TABLE "analysis_results" ADD COLUMN "worked_hours" numeric(16,6);--> statement-breakpoint
 ALTER TABLE "analysis_results" ADD COLUMN "confirmed_wage" numeric(16,2);--> statement-breakpoint
 ALTER TABLE "analysis_results" ADD COLUMN "net_pay" numeric(16,2);--> statement-breakpoint
+ALTER TABLE "analysis_results" ADD COLUMN "leave_pay" numeric(16,2);--> statement-breakpoint
 ALTER TABLE "analysis_results" ADD COLUMN "wages_of_tipped" numeric(16,2);--> statement-breakpoint
 ALTER TABLE "analysis_runs" ADD COLUMN "ledger_position" bigint DEFAULT nextval('balance_entries_id_seq') NOT NULL;--> statement-breakpoint
 ALTER TABLE "analysis_runs" ADD COLUMN "recomputable" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -15,6 +16,7 @@ ALTER TABLE "analysis_skipped" ADD COLUMN "unconfirmed_rates" text[];--> stateme
 ALTER TABLE "analysis_skipped" ADD COLUMN "worked_hours" numeric(16,6);--> statement-breakpoint
 ALTER TABLE "analysis_skipped" ADD COLUMN "confirmed_wage" numeric(16,2);--> statement-breakpoint
 ALTER TABLE "analysis_skipped" ADD COLUMN "net_pay" numeric(16,2);--> statement-breakpoint
+ALTER TABLE "analysis_skipped" ADD COLUMN "leave_pay" numeric(16,2);--> statement-breakpoint
 ALTER TABLE "analysis_skipped" ADD COLUMN "wages_of_tipped" numeric(16,2);--> statement-breakpoint
 ALTER TABLE "balance_entries" ADD COLUMN "position" bigint;--> statement-breakpoint
 ALTER TABLE "analysis_runs" ADD CONSTRAINT "analysis_runs_recomputed_for_a_run" CHECK (num_nulls("analysis_runs"."recomputed_at", "analysis_runs"."recomputed_by", "analysis_runs"."recomputed_for") in (0, 3));--> statement-breakpoint

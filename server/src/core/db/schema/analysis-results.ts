@@ -61,6 +61,7 @@ export const analysisResults = pgTable(
     /** The lowest rate that is confirmed, where it isn't the minimum wage. */
     confirmedWage: money("confirmed_wage"),
     netPay: money("net_pay"),
+    leavePay: money("leave_pay"),
     wagesOfTipped: money("wages_of_tipped"),
     /** The actor of its run. */
     userId: actor("user_id").notNull(),

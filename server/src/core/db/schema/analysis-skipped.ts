@@ -39,6 +39,7 @@ export const analysisSkipped = pgTable(
     workedHours: hours("worked_hours"),
     confirmedWage: money("confirmed_wage"),
     netPay: money("net_pay"),
+    leavePay: money("leave_pay"),
     wagesOfTipped: money("wages_of_tipped"),
   },
   (table) => [

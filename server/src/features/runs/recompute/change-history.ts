@@ -24,7 +24,7 @@ export interface Happening {
 }
 
 /** A later run whose figures change. */
-export interface ChangedRun {
+interface ChangedRun {
   readonly run: RunRow;
   readonly employees: number;
   readonly deductedBefore: number;

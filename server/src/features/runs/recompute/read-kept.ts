@@ -12,7 +12,7 @@ import { plain, shared } from "../result-cells.ts";
 const pay = `person_number, location, total_gross, total_hours, hours_over_all_rows,
   coalesce(worked_hours, total_hours) as worked_hours, net_pay, reasons, starting_cost, verdict,
   jurisdiction, minimum_wage, coalesce(rate_of, '') as rate_of, rate_since::text,
-  coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates, wages_of_tipped`;
+  coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates, leave_pay, wages_of_tipped`;
 
 const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as raw_text from analysis_results
     where organization_id = $1 and run_id = $2 and person_number = any($3::text[])
@@ -24,8 +24,8 @@ type Cells = [
   ...[line: number, name: string, location: string, gross: string, hours: string, allHours: string],
   ...[workedHours: string, netPay: string | null, reasons: number, startingCost: string, verdict: Verdict],
   ...[jurisdiction: string, hourly: string, rateOf: string, since: CalendarDate, lowest: string],
-  ...[unconfirmed: string[], wagesOfTipped: string | null, proposed: string, left: SkipReason | null],
-  rawText: string,
+  ...[unconfirmed: string[], leavePay: string | null, wagesOfTipped: string | null, proposed: string],
+  ...[left: SkipReason | null, rawText: string],
 ];
 
 /** What a run keeps of those of these employees who are in it, in order of their lines. */
@@ -48,7 +48,7 @@ function createColumns() {
   const [names, location, line] = [text(), shared((value: string) => value), plain((value: number) => value)];
   const [gross, hours, allHours, workedHours] = [money(), duration(), duration(), duration()];
   const [reasons, startingCost, proposed] = [plain((bits: number) => bits), money(), money()];
-  const [netPay, wagesOfTipped] = [moneyIfAny(), moneyIfAny()];
+  const [netPay, leavePay, wagesOfTipped] = [moneyIfAny(), moneyIfAny(), moneyIfAny()];
   const verdict = shared((value: Verdict) => value);
   const [left, rawText] = [plain((value: SkipReason | null) => value), text()];
   const wages = shared((wage: KeptWage) => ({ wage }), keyOf);
@@ -66,10 +66,11 @@ function createColumns() {
       startingCost.add(cells[9]);
       verdict.add(cells[10]);
       wages.add(wageOf(cells));
-      wagesOfTipped.add(cells[17]);
-      proposed.add(cells[18]);
-      left.add(cells[19]);
-      rawText.add(cells[20]);
+      leavePay.add(cells[17]);
+      wagesOfTipped.add(cells[18]);
+      proposed.add(cells[19]);
+      left.add(cells[20]);
+      rawText.add(cells[21]);
     },
     finish: (): KeptEmployees => ({
       given: {
@@ -83,6 +84,7 @@ function createColumns() {
         hoursOverWorkedRows: workedHours.column,
       },
       netPay: netPay.column,
+      leavePay: leavePay.column,
       wagesOfTipped: wagesOfTipped.column,
       wages: { wages: wages.column.values, codes: wages.column.codes },
       reasons: reasons.column,

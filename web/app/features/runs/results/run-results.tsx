@@ -3,7 +3,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { FileNotes } from "./file-notes.tsx";
-import { RecomputedNotice } from "./recomputed-notice.tsx";
+import { RecomputedNotice } from "./history/recomputed-notice.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { RunTables } from "./table/run-tables.tsx";
 import { TotalsRow } from "./totals-row.tsx";

@@ -9,7 +9,7 @@ import { formatMoment } from "../../../lib/format/format.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { useVoidRun, voidPreviewQuery } from "./api.ts";
-import { HistoryEffectItems } from "./history-effect.tsx";
+import { HistoryEffectItems } from "./history/history-effect.tsx";
 
 /** What voiding does to the plan's limits, told beforehand. */
 const limitSentences: Readonly<Record<Exclude<VoidEffect, "unlimited">, string>> = {

@@ -2,8 +2,8 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { Link } from "react-router";
-import { formatMoment } from "../../../lib/format/format.ts";
-import { runAddress } from "./run-address.ts";
+import { formatMoment } from "../../../../lib/format/format.ts";
+import { runAddress } from "../run-address.ts";
 
 /** That a run has other figures than before, because of which run, and that downloads made before are out of date. */
 export function RecomputedNotice({ recomputed }: Pick<Run, "recomputed">) {

@@ -1,7 +1,7 @@
 import { List, Text } from "@mantine/core";
 import type { HistoryEffect } from "@wagefloor/contract/runs.ts";
-import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
-import { quantity } from "../../../lib/format/quantity.ts";
+import { formatCalendarDate, formatMoney } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
 
 /** What a change does to balances and to later runs, as items of a list. */
 export function HistoryEffectItems({ effect }: { readonly effect: HistoryEffect }) {

@@ -1,5 +1,5 @@
-import { placeReasons, reasonsToBits } from "../verdicts/reasons.ts";
-import type { ResultColumns } from "./result-fields.ts";
+import { placeReasons, reasonsToBits } from "../../verdicts/reasons.ts";
+import type { ResultColumns } from "../result-fields.ts";
 
 /** A location that no place of the wage table matches, as the file writes it, and how many employees have it. */
 export interface PlaceToMap {
