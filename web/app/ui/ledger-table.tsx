@@ -4,7 +4,7 @@ import { formatMoment, formatMoney } from "../lib/format/format.ts";
 /** One entry of a balance; amounts in cents. */
 interface LedgerEntry {
   readonly id: number;
-  readonly kind: "run" | "purchase" | "correction" | "void";
+  readonly kind: "run" | "purchase" | "correction" | "void" | "reversal" | "recomputed" | "restated";
   readonly amount: number;
   readonly balanceAfter: number | null;
   readonly startingCost: number | null;
