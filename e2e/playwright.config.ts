@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { browserOptions } from "../scripts/lib/browser-options.ts";
+import { browserOptions, headlessOptions } from "../scripts/lib/browser-options.ts";
 import { addresses } from "./support/addresses.ts";
 import { emulatorSettings } from "./support/emulators/emulators.ts";
 import { lagging } from "./support/lag.ts";
@@ -32,13 +32,13 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     viewport: { width: 1280, height: 900 },
-    launchOptions: browserOptions,
+    launchOptions: headlessOptions,
   },
   projects: [
     // Axe looks at every page here, at their other states with the pictures.
     { name: "journeys", grepInvert: /@state/ },
     // With another Chromium or other fonts they differ.
-    { name: "pictures", grep: /@picture/ },
+    { name: "pictures", grep: /@picture/, use: { launchOptions: browserOptions } },
   ],
   webServer: [
     {

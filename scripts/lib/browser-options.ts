@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+
 /**
  * What Playwright turns off in Chromium. It has to stand in our list too: Chromium heeds the last list only. A browser
  * test compares it with Playwright's own.
@@ -40,4 +42,12 @@ export const browserOptions = {
     "--disable-sync",
     `--disable-features=${[...offForPlaywright, ...offForSpeed].join(",")}`,
   ],
+};
+
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
+/** The same Chromium without windows, which takes an eighth less time, where Debian's package of it is installed. */
+export const headlessOptions = {
+  ...browserOptions,
+  ...(!process.env.CHROME_PATH && existsSync(headlessShell) && { executablePath: headlessShell }),
 };
