@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPayrollReader } from "../domain/src/payroll-file/payroll-reader.ts";
+import { planOf } from "../domain/src/payroll-file/reading-plan.ts";
 import { calculateRun } from "../domain/src/runs/calculate-run.ts";
 import { createResultReader } from "../domain/src/runs/result-reader.ts";
 import type { TenantTransaction } from "../server/src/core/db/client.ts";
@@ -106,6 +107,7 @@ function finishedRun(): FinishedRun {
     payDate: terms.payDate,
     period: undefined,
     repeatOf: undefined,
+    applied: { profile: null, plan: planOf(configuration), ...configuration },
   };
-  return { upload, configuration, calculated: calculateRun(file, terms), balances: terms.balances };
+  return { upload, calculated: calculateRun(file, terms), balances: terms.balances };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Tenant } from "../../server/src/core/tenant.ts";
-import { RunRefusal } from "../../server/src/features/runs/refusals.ts";
-import { type FormLimits, readForm } from "../../server/src/features/runs/upload/read-form.ts";
+import { type FormLimits, readForm } from "../../server/src/core/uploads/read-form.ts";
+import { UploadRefusal } from "../../server/src/core/uploads/refusals.ts";
 import type { BenchDatabase } from "../lib/bench-database.ts";
 import { readPayroll } from "./papa-parse.ts";
 import { saveByInsert } from "./save-by-insert.ts";
@@ -9,9 +9,9 @@ import { calculate } from "./usual-calculation.ts";
 
 const limits: FormLimits = {
   largest: 1_000_000_000,
-  tooLarge: new RunRefusal("file_too_large", "The file is too large"),
+  tooLarge: new UploadRefusal("file_too_large", "The file is too large"),
   slowest: { bytesPerSecond: 1, pause: 30_000 },
-  tooSlow: new RunRefusal("upload_incomplete", "The file did not arrive"),
+  tooSlow: new UploadRefusal("upload_incomplete", "The file did not arrive"),
 };
 
 /** The usual way of an upload: the whole file as one text, an object for every row, rows saved by INSERT. */

@@ -15,10 +15,11 @@ import { done } from "./fields.ts";
 import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
 import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer } from "./locations.ts";
 import { notificationChoices } from "./notifications.ts";
-import { profileAnswer } from "./profiles.ts";
+import { namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles.ts";
 import { oneResultAnswer, resultsAnswer, skippedAnswer } from "./results.ts";
 import { reviewAnswer } from "./reviews.ts";
 import { oneRunAnswer, runAnswer, runsAnswer, voidEffectAnswer } from "./runs.ts";
+import { sampleAnswer } from "./samples.ts";
 
 /** What each JSON endpoint returns. The server's tests check every answer against it. */
 export const answers: Readonly<Record<string, z.ZodMiniType>> = {
@@ -58,6 +59,11 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/billing/webhook": webhookAnswer,
   "GET /api/profiles/default": profileAnswer,
   "PUT /api/profiles/default": profileAnswer,
+  "GET /api/profiles": profilesAnswer,
+  "POST /api/profiles": namedProfileAnswer,
+  "POST /api/profiles/samples": sampleAnswer,
+  "PUT /api/profiles/:id": namedProfileAnswer,
+  "DELETE /api/profiles/:id": done,
   "GET /api/inquiries/form": inquiryFormAnswer,
   "POST /api/inquiries": inquiryAnswer,
   "GET /api/locations/jurisdictions": jurisdictionsAnswer,

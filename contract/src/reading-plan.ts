@@ -61,7 +61,7 @@ export const readingPlan = z.strictObject({
  * sample names outside its table are its own: each file is asked for them anew.
  */
 export const profilePlan = z.pipe(
-  readingPlan.check(refuseUnknownColumns, refuseMissingParts, refuseRepeatedColumns),
+  readingPlan.check(refuseIncomplete),
   z.transform(
     (plan: ReadingPlan): ReadingPlan => ({
       ...plan,
@@ -109,6 +109,13 @@ function namedColumns(plan: ReadingPlan): (readonly [keyof ReadingPlan, string])
     }),
   ];
   return named.flatMap(([field, name]) => (name === null ? [] : [[field, name] as const]));
+}
+
+/** All complaints at once: after one check has found something, Zod leaves out the next. */
+function refuseIncomplete(payload: Payload): void {
+  refuseUnknownColumns(payload);
+  refuseMissingParts(payload);
+  refuseRepeatedColumns(payload);
 }
 
 function refuseUnknownColumns(payload: Payload): void {

@@ -2,6 +2,7 @@ import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import * as z from "zod/mini";
 import { day, moment, money, period } from "./fields.ts";
 import { fileNote } from "./file-notes.ts";
+import { profileVersion } from "./profiles.ts";
 import { reason } from "./results.ts";
 import { runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
@@ -28,6 +29,12 @@ const review = z.strictObject({
   payDate: day,
   /** The days whose highest rate counts, as given or as the file says; null where only the pay date is known. */
   period: z.nullable(period),
+  /** The pay date that the file names, if it's only one. */
+  proposedPayDate: z.nullable(day),
+  /** The days that the file itself says it pays for. */
+  proposedPeriod: z.nullable(period),
+  /** The profile that read the file. */
+  profile: z.nullable(profileVersion),
   rows: z.int(),
   rowsWithoutEmployee: z.int(),
   employees: z.int(),

@@ -2,6 +2,7 @@ import type { VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import * as z from "zod/mini";
 import { day, moment, money, period, reason } from "./fields.ts";
 import { fileNote } from "./file-notes.ts";
+import { profileVersion } from "./profiles.ts";
 
 export const runSchema = z.strictObject({
   id: z.string(),
@@ -10,6 +11,8 @@ export const runSchema = z.strictObject({
   /** The days that the file pays for, if they were given. */
   period: z.nullable(period),
   fileName: z.string(),
+  /** The profile that read the file; null for runs from before profiles had versions. */
+  profile: z.nullable(profileVersion),
   status: z.enum(["completed", "voided"]),
   voidedAt: z.nullable(moment),
   voidReason: z.nullable(z.string()),

@@ -68,6 +68,10 @@ const givenFields = z.object({
   ...periodFields,
   /** The run whose file the user knowingly runs again. */
   repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
+  /** The profile to read the file with; without it, the one that the file's header fits. Before the file. */
+  profileId: z.optional(z.string()),
+  /** The sheet of a workbook; without it, the one that holds payroll data. */
+  sheet: z.optional(z.string()),
   /** Where the person is. */
   timeZone: z.pipe(z.optional(z.string()), z.transform(knownTimeZone)),
 });

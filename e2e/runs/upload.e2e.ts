@@ -179,8 +179,8 @@ test("[UP-01] a page left open overnight uses today's pay date", async ({ page }
   await expect(page.getByLabel("Pay date")).toHaveValue(dayOf(morning));
 });
 
-test("[UP-03] a spreadsheet is refused, and a name ending in .CSV is accepted", async ({ page }) => {
-  await chooseFile(page, file("payroll.xlsx", "PK"));
+test("[UP-03] a document is refused, and a name ending in .CSV is accepted", async ({ page }) => {
+  await chooseFile(page, file("payroll.docx", "PK"));
   await expect(errorBox(page)).toHaveText("Error: Please upload a CSV file");
   await review(page, payroll("PAYROLL.CSV", staff(1, 1)));
   await expect(errorBox(page)).toHaveCount(0);

@@ -10,6 +10,7 @@ import { createPageRoutes, inlineScriptHashes } from "./core/http/pages.ts";
 import { redirectSecondaryHosts } from "./core/http/redirect-hosts.ts";
 import { keepNowhere, refuseOtherSites, secureAnswers } from "./core/http/security.ts";
 import { CommonRefusal, createErrorHandler } from "./core/refusals.ts";
+import type { UploadRefusal } from "./core/uploads/refusals.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { BillingRefusal } from "./features/billing/refusals.ts";
 import { createBillingRoutes } from "./features/billing/routes.ts";
@@ -53,7 +54,13 @@ export function createApp(started: Omit<Dependencies, "readCaller">) {
       .use(compress())
       // A SAML answer is posted by the identity provider's page; its own check binds it to the browser that asked.
       .use("/api/*", keepNowhere, refuseOtherSites(deps.environment, samlAnswers))
-      .use("/api/*", except(["/api/runs", "/api/runs/reviews"], bodyLimit({ maxSize: largestJson })))
+      .use(
+        "/api/*",
+        except(
+          ["/api/runs", "/api/runs/reviews", "/api/profiles/samples"],
+          bodyLimit({ maxSize: largestJson }),
+        ),
+      )
       .use("/api/auth/*", except(`${samlAnswers}*`, bodyLimit({ maxSize: largestOfAccounts })))
       .use("/api/accounts/*", bodyLimit({ maxSize: largestOfAccounts }))
       .use("/.netlify/*", refuseOtherSites(deps.environment), bodyLimit({ maxSize: largestJson }))
@@ -92,6 +99,7 @@ export type ApiType = ReturnType<typeof createFeatureRoutes>;
 /** Every code that an answer's `error` can have. */
 export type RefusalCode = (
   | CommonRefusal
+  | UploadRefusal
   | BillingRefusal
   | RunRefusal
   | ReviewRefusal

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
+import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { expect, test } from "vitest";
 import { endpointsOf } from "./features/sign-in/better-auth/auth-endpoints.ts";
 import { offered } from "./features/sign-in/policy.ts";
@@ -54,6 +55,10 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "POST /api/billing/portal": [],
   "POST /api/billing/webhook": [{}],
   "PUT /api/profiles/default": [profile],
+  "POST /api/profiles": [{ name: "Payroll register", plan: planOf(profile), deductionAmount: 5900 }],
+  "POST /api/profiles/samples": [{}],
+  "PUT /api/profiles/:id": [{ name: "Payroll register", plan: planOf(profile), deductionAmount: 5900 }],
+  "DELETE /api/profiles/:id": [],
   "POST /api/inquiries": [inquiry],
   "PUT /api/locations/mappings": [{ location: "Plant 1", jurisdiction: "US-TX" }],
   "POST /api/locations/mappings": [{ mappings: [{ location: "Plant 1", jurisdiction: "US-TX" }] }],

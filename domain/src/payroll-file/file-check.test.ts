@@ -9,8 +9,13 @@ describe("a chosen payroll file", () => {
     expect(checkFile({ name: "PAYROLL.CSV", size: 10 * megabyte })).toBeNull();
   });
 
+  test("[UP-03] passes as text or a workbook, and as what is refused by its content with what to do", () => {
+    for (const name of ["payroll.txt", "payroll.tsv", "Payroll.XLSX", "payroll.xls", "payroll.pdf", "a.zip"])
+      expect(checkFile({ name, size: 10 })).toBeNull();
+  });
+
   test("[UP-03] is refused with another ending", () => {
-    for (const name of ["payroll.xlsx", "payroll.csv.zip", "csv", "payroll_csv"])
+    for (const name of ["payroll.docx", "payroll.csv.exe", "csv", "payroll_csv", "photo.jpg"])
       expect(checkFile({ name, size: 10 })).toBe("Please upload a CSV file");
   });
 

@@ -8,14 +8,22 @@ export const fileRefusal = {
   empty: "File is empty",
 } as const;
 
-/** Whether a file's name ends in `.csv`, in any case. */
-export function isCsvName(name: string): boolean {
-  return name.toLowerCase().endsWith(".csv");
+/** What a file dialog offers. */
+export const payrollFileTypes = ".csv,.tsv,.txt,.xlsx,.xlsm,text/csv";
+
+const payrollEndings = /\.(csv|tsv|txt|xlsx|xlsm|xls|pdf|zip)$/i;
+
+/**
+ * Whether a file of that name may be sent. The content decides what it is: an old workbook, a PDF document and an archive
+ * are refused with what to do instead.
+ */
+export function isPayrollName(name: string): boolean {
+  return payrollEndings.test(name);
 }
 
 /** What is wrong with a chosen payroll file, by its name and its size in bytes; null when it may be uploaded. */
 export function checkFile(file: { readonly name: string; readonly size: number }): string | null {
-  if (!isCsvName(file.name)) return fileRefusal.notCsv;
+  if (!isPayrollName(file.name)) return fileRefusal.notCsv;
   if (file.size > largestFile) return fileRefusal.tooLarge;
   return file.size === 0 ? fileRefusal.empty : null;
 }

@@ -1,6 +1,7 @@
 import { skipBlankLines } from "./header/blank-lines.ts";
 import { HeaderSearch, possibleDelimiters } from "./header/header-search.ts";
 import { findSeparatorLine, longestSeparatorLine } from "./header/separator-line.ts";
+import { LabelLines } from "./inspect/values/label-lines.ts";
 import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import type { PayrollFile } from "./payroll-file.ts";
 import type { PayrollFileError } from "./payroll-file-error.ts";
@@ -40,6 +41,7 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 class StreamingReader implements PayrollReader {
   readonly #plan: ReadingPlan;
   readonly #search: HeaderSearch;
+  readonly #above: (readonly string[])[] = [];
   readonly #window = new RecordWindow();
   readonly #transcoder = new Transcoder((bytes) => this.#take(bytes));
   /** Physical line on which the header, or a line above it, begins. */
@@ -110,7 +112,8 @@ class StreamingReader implements PayrollReader {
       if (read === null) return;
       window.start = read.next;
       this.#line = read.nextLine;
-      if (read.header !== null) this.#rows = new RowReader(this.#plan, read.header, this.#line);
+      if (read.header === null) this.#above.push(read.cells);
+      else this.#rows = new RowReader(this.#plan, read.header, this.#line, new LabelLines(this.#above));
     }
   }
 

@@ -3,7 +3,10 @@ import type { HoursBasis, PayrollConfiguration } from "./payroll-configuration.t
 /** What one row of the file is: a kind of pay, an employee (or one of its jobs), a day, or a workweek. */
 export type Shape = "by-earnings-type" | "one-row-per-employee" | "by-day" | "by-week";
 
-/** Where a file says something: on each row in a column, or once, as in a line above its table. */
+/**
+ * Where a file says something: on each row in a column, or once, as in a line above its table. In the plan of a profile an
+ * empty value stands for days that each file names in such lines.
+ */
 export type Source = { readonly column: string } | { readonly value: string };
 
 /**

@@ -55,7 +55,7 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
 }
 
 /** The days that the file itself says it pays for; null if it doesn't, or they can't be right. */
-function periodOfFile({ period }: PayrollFile): Period | null {
+export function periodOfFile({ period }: PayrollFile): Period | null {
   if (period === null || periodProblem(period.start, period.end) !== null) return null;
   return { from: period.start, through: period.end };
 }

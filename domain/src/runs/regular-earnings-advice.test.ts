@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { configuration } from "../../test-support/payroll-files.ts";
 import type { Skipped } from "../finding.ts";
+import { planOf } from "../payroll-file/reading-plan.ts";
 import { regularEarningsAdvice } from "./regular-earnings-advice.ts";
 
 const skipped: Skipped = {
@@ -13,11 +14,13 @@ const skipped: Skipped = {
 };
 
 test("[CALC-01] [CSV-04] who lacks regular earnings in a file without results is told what was looked for", () => {
-  expect(regularEarningsAdvice([skipped], configuration)).toBe(
+  expect(regularEarningsAdvice([skipped], planOf(configuration))).toBe(
     "Regular-earnings rows need exactly '/101' in the column 'Type', including capital letters. If the file spells it differently, change the configuration.",
   );
 });
 
 test("people who owe nothing are no reason to doubt the configuration", () => {
-  expect(regularEarningsAdvice([{ ...skipped, reason: "nothing-owed" }], configuration)).toBeUndefined();
+  expect(
+    regularEarningsAdvice([{ ...skipped, reason: "nothing-owed" }], planOf(configuration)),
+  ).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Skipped } from "../finding.ts";
-import type { PayrollConfiguration } from "../payroll-file/payroll-configuration.ts";
+import type { ReadingPlan } from "../payroll-file/reading-plan.ts";
 
 /**
  * What to check when a run has no results and somebody was skipped for want of regular earnings: usually the file
@@ -7,8 +7,10 @@ import type { PayrollConfiguration } from "../payroll-file/payroll-configuration
  */
 export function regularEarningsAdvice(
   skipped: readonly Skipped[],
-  { earningsColumn, earningsIdentifier }: PayrollConfiguration,
+  { earningsType, regularValues }: Pick<ReadingPlan, "earningsType" | "regularValues">,
 ): string | undefined {
+  if (earningsType === null) return undefined;
   if (!skipped.some(({ reason }) => reason === "no-regular-earnings")) return undefined;
-  return `Regular-earnings rows need exactly '${earningsIdentifier}' in the column '${earningsColumn}', including capital letters. If the file spells it differently, change the configuration.`;
+  const texts = regularValues.map((value) => `'${value}'`).join(" or ");
+  return `Regular-earnings rows need exactly ${texts} in the column '${earningsType}', including capital letters. If the file spells it differently, change the configuration.`;
 }

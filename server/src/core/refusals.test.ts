@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { RunRefusal } from "../features/runs/refusals.ts";
 import { createTestDatabase } from "../test/test-database.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { CommonRefusal, createErrorHandler, databaseRefusal } from "./refusals.ts";
+import { UploadRefusal } from "./uploads/refusals.ts";
 
 const database = await createTestDatabase();
 
@@ -30,7 +30,7 @@ async function failureOf(statement: string): Promise<unknown> {
 }
 
 test("a refusal has its sentence, its code and its details, and isn't logged", async () => {
-  const thrown = new RunRefusal("unreadable_file", "Failed to parse CSV file: line 3", { line: 3 });
+  const thrown = new UploadRefusal("unreadable_file", "Failed to parse CSV file: line 3", { line: 3 });
   const { status, body, logged } = await answerTo(thrown);
   expect(status).toBe(422);
   expect(body).toEqual({

@@ -8,6 +8,7 @@ export const run: Run = {
   payDate: "2026-11-20",
   period: null,
   fileName: "payroll.csv",
+  profile: { id: "default", name: "Default profile", version: 1 },
   status: "completed",
   voidedAt: null,
   voidReason: null,

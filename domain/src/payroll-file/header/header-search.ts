@@ -16,6 +16,8 @@ const mostRecords = 10_000;
 interface HeaderRecord {
   /** Null when it isn't the header. */
   readonly header: Header | null;
+  /** The texts of a record that isn't the header. */
+  readonly cells: readonly string[];
   /** Where the record after it begins, and on which physical line. */
   readonly next: number;
   readonly nextLine: number;
@@ -23,6 +25,7 @@ interface HeaderRecord {
 
 interface Candidate {
   readonly delimiter: number;
+  readonly cells: readonly string[];
   readonly columns: readonly string[];
   readonly isBlank: boolean;
   readonly found: number;
@@ -79,15 +82,17 @@ export class HeaderSearch {
   }
 
   #judge(best: Candidate, start: number, line: number): HeaderRecord {
-    const { delimiter, columns, next, nextLine } = best;
-    if (best.isBlank) return { header: null, next, nextLine };
+    const { delimiter, cells, columns, next, nextLine } = best;
+    if (best.isBlank) return { header: null, cells, next, nextLine };
     if (best.found === this.#wanted.length || this.#isBlockWithoutSomeHours(best.columns)) {
       const header = locateColumns(this.#plan, delimiter, columns, line);
-      return this.#plan.hasHeader ? { header, next, nextLine } : { header, next: start, nextLine: line };
+      return this.#plan.hasHeader
+        ? { header, cells, next, nextLine }
+        : { header, cells, next: start, nextLine: line };
     }
     if (this.#best === null || best.found > this.#best.found) this.#best = best;
     if (++this.#records === mostRecords) throw this.refusal();
-    return { header: null, next, nextLine };
+    return { header: null, cells, next, nextLine };
   }
 
   /** Whether it is a block in which no one has some kind of hours, or the deduction: systems leave such columns out. */
@@ -116,7 +121,7 @@ export class HeaderSearch {
       const isBlank = cells.every((cell) => cell === "");
       const columns = columnNames(this.#plan.hasHeader ? cells : null, cells.length);
       const found = this.#wanted.filter((name) => columns.includes(name)).length;
-      return { delimiter, columns, isBlank, found, line, next, nextLine: scanner.nextLine };
+      return { delimiter, cells, columns, isBlank, found, line, next, nextLine: scanner.nextLine };
     } catch (error) {
       if (error instanceof PayrollFileError) return error;
       throw error;

@@ -3,6 +3,7 @@ import { noData } from "../refusals.ts";
 import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { choosePerson, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
+import type { EarningValue } from "./choices/earning-values.ts";
 import { columnOf, type SheetColumn, sheetColumns } from "./choices/sheet-column.ts";
 import { TableTally } from "./choices/table-tally.ts";
 import { type FoundHeader, findHeader } from "./headings/find-header.ts";
@@ -20,6 +21,23 @@ import { LabelLines } from "./values/label-lines.ts";
  * @throws PayrollFileError for a file that holds no table
  */
 export function inspectFile(file: Uint8Array): Inspection {
+  return inspectClosely(file, 0).inspection;
+}
+
+/** What the rows of a file hold, beside what it is. */
+export interface CloseInspection {
+  readonly inspection: Inspection;
+  /** The first rows of data, with as many cells as the file has columns. */
+  readonly firstRows: readonly (readonly string[])[];
+  /** All kinds of pay, in the order of the file; none in a file without them. */
+  readonly earnings: readonly EarningValue[];
+}
+
+/**
+ * The same, with what a person looks at who says how the file is to be read.
+ * @throws PayrollFileError for a file that holds no table
+ */
+export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspection {
   refuseProtectedWorkbook(file);
   const text = openText(file);
   const found = findHeader(text);
@@ -28,14 +46,17 @@ export function inspectFile(file: Uint8Array): Inspection {
   if (rows === 0) throw noData();
   const person = choosePerson(columns, rows);
   const tally = new TableTally(columns, person);
+  const firstRows: string[][] = [];
   for (const record of readTable(text, found, rowColumns(columns, person), headings)) {
-    if (record.kind === "row") tally.add(record.cells);
+    if (record.kind !== "row") continue;
+    tally.add(record.cells);
+    if (firstRows.length < rowsToShow) firstRows.push(columns.map(({ at }) => record.cells[at] ?? ""));
   }
   const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, {
     hasHeader: found.header !== null,
     system,
   });
-  return {
+  const inspection: Inspection = {
     format: "csv",
     delimiter: String.fromCharCode(found.delimiter),
     encoding: text.encoding,
@@ -47,6 +68,7 @@ export function inspectFile(file: Uint8Array): Inspection {
     employees: tally.employees,
     warnings,
   };
+  return { inspection, firstRows, earnings: tally.earnings.values() };
 }
 
 interface ReadColumns {

@@ -1,4 +1,5 @@
 import { type CalendarDate, type Cents, cents } from "../../money.ts";
+import type { LabelDates } from "../inspect/values/label-dates.ts";
 import { readDates } from "../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../numbers/rounded-number.ts";
 import type { DatedRows, DayRange, PayColumns, PayrollFile } from "../payroll-file.ts";
@@ -48,8 +49,11 @@ export class PayStore {
     this.#locationsWithoutEmployee.push(location === null ? -1 : this.locations.intern(location));
   }
 
-  /** @throws PayrollFileError when there is no one's pay */
-  finish(): Omit<PayrollFile, "findings" | "byteCount"> {
+  /**
+   * @param labels the days that lines outside the table name
+   * @throws PayrollFileError when there is no one's pay
+   */
+  finish(labels: LabelDates): Omit<PayrollFile, "findings" | "byteCount"> {
     if (this.rowCount === 0) throw noData();
     if (this.people.size === 0) throw noUsableRows();
     const locations = this.locations.texts();
@@ -61,19 +65,19 @@ export class PayStore {
       location: locations[this.#locationsWithoutEmployee[row] as number] ?? fixedLocation,
     }));
     const peopleByName = this.#plan.employeeNumber === null;
-    const dates = { payDates: this.#payDates(), period: this.#period(), days: this.#days() };
+    const dates = { payDates: this.#payDates(labels), period: this.#period(labels), days: this.#days() };
     return { employees, peopleByName, rowsWithoutEmployee, ...dates, rowCount: this.rowCount };
   }
 
-  #payDates(): DatedRows[] {
+  #payDates(labels: LabelDates): DatedRows[] {
     const { payDate } = this.#plan;
-    const date = dateSaidOnce(payDate);
+    const date = dateSaidOnce(payDate, labels.payDate);
     return date === null ? this.payDates.datedRows() : [{ date, rows: this.rowCount }];
   }
 
-  #period(): DayRange | null {
-    const start = dateSaidOnce(this.#plan.periodStart);
-    const end = dateSaidOnce(this.#plan.periodEnd);
+  #period(labels: LabelDates): DayRange | null {
+    const start = dateSaidOnce(this.#plan.periodStart, labels.periodStart);
+    const end = dateSaidOnce(this.#plan.periodEnd, labels.periodEnd);
     return start !== null && end !== null ? { start, end } : this.days.range();
   }
 
@@ -112,8 +116,12 @@ function isByKind({ shape }: ReadingPlan): boolean {
   return shape === "by-earnings-type";
 }
 
-function dateSaidOnce(source: Source | null): CalendarDate | null {
-  return source !== null && "value" in source ? (readDates(source.value)[0]?.date ?? null) : null;
+/** Of several days that the file names, none is the one. */
+function dateSaidOnce(source: Source | null, labels: ReadonlySet<CalendarDate>): CalendarDate | null {
+  if (source === null || !("value" in source)) return null;
+  if (source.value !== "") return readDates(source.value)[0]?.date ?? null;
+  const [only, ...more] = labels;
+  return only === undefined || more.length > 0 ? null : only;
 }
 
 function refuseRounded({ personNumber, line }: PayColumns): void {

@@ -1,5 +1,7 @@
 import { columnNames } from "../header/column-names.ts";
 import { essentialColumns, type Header, locateColumns } from "../header/header.ts";
+import { readLabelDates } from "../inspect/values/label-dates.ts";
+import type { LabelLines } from "../inspect/values/label-lines.ts";
 import type { PayrollFile } from "../payroll-file.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import { incomplete, RecordScanner } from "../records/record-scanner.ts";
@@ -31,6 +33,7 @@ export class RowReader {
   readonly #essential: readonly string[];
   readonly #store: PayStore;
   readonly #rows: Rows;
+  readonly #labels: LabelLines;
   #header: Header;
   /** How many fields a record has that is a row at first sight; -1 where none is. */
   #fieldCount = 0;
@@ -41,13 +44,17 @@ export class RowReader {
   readonly #unreadLines: number[] = [];
   #unreadCount = 0;
 
-  /** @param line physical line on which the first record below the header begins */
-  constructor(plan: ReadingPlan, header: Header, line: number) {
+  /**
+   * @param line physical line on which the first record below the header begins
+   * @param labels with the lines above the header
+   */
+  constructor(plan: ReadingPlan, header: Header, line: number, labels: LabelLines) {
     const plain = isPlain(plan);
     this.#plan = plan;
     this.#essential = essentialColumns(plan);
     this.#store = new PayStore(plan, !plain);
     this.#header = header;
+    this.#labels = labels;
     this.#rows = plain
       ? new PlainRows(plan, this.#store, header)
       : new PlannedRows(plan, this.#store, header);
@@ -73,7 +80,7 @@ export class RowReader {
     if (this.#place === "gap" && this.#doubt !== null) throw this.#doubt;
     if (this.#store.totals.hasAny) this.#rows.sumUp();
     return {
-      ...this.#store.finish(),
+      ...this.#store.finish(readLabelDates(this.#labels)),
       findings: {
         ...this.#store.totals.found(),
         unreadLines: this.#unreadLines,
@@ -108,6 +115,7 @@ export class RowReader {
     this.#header = locateColumns(this.#plan, delimiter, columns, recordLine);
     this.scanner = new RecordScanner(delimiter, columns.length, nextLine);
     this.#rows.open(this.#header);
+    this.#labels.keep();
     this.#enter("rows");
     return true;
   }
@@ -139,6 +147,10 @@ export class RowReader {
   /** Passes over a line between or below tables. One with several texts may also be a row that doesn't fit. */
   #pass(cells: readonly string[]): void {
     const { recordLine, delimiter } = this.scanner;
+    if (++this.#unreadCount <= mostLines) {
+      this.#unreadLines.push(recordLine);
+      this.#labels.add(cells);
+    }
     const name = delimiterNames[delimiter] ?? "delimiter";
     const ragged = raggedRow(recordLine, cells.length, this.#header.fieldCount, name);
     if (this.#place === "rows") {
@@ -146,7 +158,6 @@ export class RowReader {
       this.#enter("gap");
     }
     if (cells.filter((cell) => cell !== "").length > 1) this.#doubt ??= ragged;
-    if (++this.#unreadCount <= mostLines) this.#unreadLines.push(recordLine);
   }
 
   #enter(place: Place): void {

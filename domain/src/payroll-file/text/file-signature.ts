@@ -11,11 +11,12 @@ interface Signature {
 
 const saveAsCsv = "In Excel: File > Save As > CSV UTF-8, and upload that file.";
 const runAgain = "Run the same report again and choose CSV or Excel as its format.";
+const zipArchive = [0x50, 0x4b, 0x03, 0x04];
 const oldOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 const signatures: readonly Signature[] = [
   {
-    start: [0x50, 0x4b, 0x03, 0x04],
+    start: zipArchive,
     seemsToBe: "an Excel workbook (.xlsx) or another ZIP archive",
     advice: saveAsCsv,
   },
@@ -34,6 +35,11 @@ const signatures: readonly Signature[] = [
     advice: "Unpack it and upload the payroll file inside.",
   },
 ];
+
+/** Whether a file can only be judged as a whole: a workbook, or what may be one behind a password. */
+export function isPackage(head: Uint8Array): boolean {
+  return beginsWith(head, zipArchive) || beginsWith(head, oldOffice);
+}
 
 /** Refuses a file that begins like a picture, a workbook, a document or an archive. */
 export function refuseOtherFormats(head: Uint8Array): void {

@@ -93,6 +93,6 @@ function calculate(file: PayrollFile, terms: RunTerms): CalculatedRun {
 
 function withoutResults(skipped: readonly Skipped[], configuration: PayrollConfiguration | null): string {
   const because = skipped.length === 0 ? "" : ` (${countByReason(skipped)})`;
-  const advice = configuration === null ? undefined : regularEarningsAdvice(skipped, configuration);
+  const advice = configuration === null ? undefined : regularEarningsAdvice(skipped, planOf(configuration));
   return `No valid entries found in CSV file${because}${advice === undefined ? "" : `\n${advice}`}`;
 }

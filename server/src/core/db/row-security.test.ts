@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CalendarDate, Cents, MicroHours } from "@wagefloor/domain/money.ts";
+import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../test/test-database.ts";
@@ -17,7 +18,7 @@ const microHours = (units: number) => units as MicroHours;
 async function writeEverything({ db, organizationId, actor }: TenantTransaction): Promise<void> {
   const runId = randomUUID();
   const createdAt = new Date("2025-03-01T12:00:00Z");
-  await db.insert(tables.csvConfigurations).values({ organizationId, userId: actor, ...configuration });
+  await db.insert(tables.csvConfigurations).values({ organizationId, userId: actor, ...columns });
   await db
     .insert(tables.locationMappings)
     .values({ organizationId, actor, location: "Plant 12", jurisdiction: "US-CA" });
@@ -28,12 +29,16 @@ async function writeEverything({ db, organizationId, actor }: TenantTransaction)
   await db.insert(tables.analysisSkipped).values({ ...skipped, organizationId, runId });
   await db.insert(tables.balances).values({ organizationId, personNumber: "0042", balance: cents(4430) });
   await db.insert(tables.balanceEntries).values({ ...entry, organizationId, runId });
+  await db.insert(tables.profiles).values({
+    ...{ organizationId, actor, id: runId, version: 1, name: "Payroll register" },
+    ...{ plan: configuration.plan, deductionAmount: cents(5900) },
+  });
   await db
     .insert(tables.reviews)
     .values({ ...review, organizationId, actor, id: runId, expiresAt: createdAt });
 }
 
-const configuration = {
+const columns = {
   headerRow: ["Id", "Site", "Type", "Amount", "Hours"],
   employeeIdColumn: "Id",
   locationColumn: "Site",
@@ -41,6 +46,12 @@ const configuration = {
   earningsIdentifier: "/101",
   amountColumn: "Amount",
   hoursColumn: "Hours",
+  deductionAmount: cents(5900),
+  hoursBasis: "first-row" as const,
+};
+const configuration = {
+  profile: null,
+  plan: planOf(columns),
   deductionAmount: cents(5900),
   hoursBasis: "first-row" as const,
 };
@@ -173,6 +184,7 @@ describe("[DATA-02] rows of one organization", () => {
       csv_configurations: [1, 0],
       location_mappings: [1, 0],
       payment_turns: [1, 0],
+      profiles: [1, 0],
       reviews: [1, 0],
       subscriptions: [1, 0],
     });

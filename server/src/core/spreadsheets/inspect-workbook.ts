@@ -5,14 +5,16 @@ import { sheetAsCsv } from "./sheet-as-csv.ts";
 /** Finds out how a workbook's sheet is to be read. @throws PayrollFileError */
 export async function inspectWorkbook(file: Uint8Array, name?: string): Promise<Inspection> {
   const { sheet, csv, alike } = await sheetAsCsv(file, name);
-  const { warnings, ...inspection } = inspectFile(csv);
+  const { warnings, ...inspection } = ofWorkbook(inspectFile(csv));
   const others = alike.map((other) => `'${other}'`).join(", ");
   const choice = `We read the sheet '${sheet}'. ${others} could be the payroll, too.`;
   return {
     ...inspection,
-    format: "xlsx",
-    delimiter: null,
-    encoding: null,
     warnings: alike.length === 0 ? warnings : [choice, ...warnings],
   };
+}
+
+/** What was found out about a sheet as CSV, said of the workbook that it is from. */
+export function ofWorkbook(inspection: Inspection): Inspection {
+  return { ...inspection, format: "xlsx", delimiter: null, encoding: null };
 }

@@ -1,7 +1,8 @@
-import type { Profile } from "@wagefloor/contract/profiles.ts";
+import type { NamedProfile, Profile } from "@wagefloor/contract/profiles.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { SavedProfile } from "./queries.ts";
 
-/** A profile as it leaves the server; the deduction amount is in cents. */
+/** The default profile as it leaves the server; the deduction amount is in cents. */
 export function presentProfile(profile: PayrollConfiguration): Profile {
   return {
     headerRow: [...profile.headerRow],
@@ -14,4 +15,9 @@ export function presentProfile(profile: PayrollConfiguration): Profile {
     deductionAmount: profile.deductionAmount,
     hoursBasis: profile.hoursBasis,
   };
+}
+
+/** A profile as the list has it. */
+export function presentNamedProfile({ savedAt, usedAt, ...profile }: SavedProfile): NamedProfile {
+  return { ...profile, savedAt: savedAt.toISOString(), usedAt: usedAt?.toISOString() ?? null };
 }

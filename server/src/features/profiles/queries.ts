@@ -1,31 +1,42 @@
+import type { Cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import { eq, sql } from "drizzle-orm";
+import type { ProfileVersion } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { csvConfigurations } from "../../core/db/schema/csv-configurations.ts";
+import { profiles } from "../../core/db/schema/profiles.ts";
 import { ProfileRefusal } from "./refusals.ts";
 
-/** The organization's profile; undefined before onboarding. */
-export async function findProfile({
-  db,
-  organizationId,
-}: TenantTransaction): Promise<PayrollConfiguration | undefined> {
-  const [row] = await db
-    .select()
-    .from(csvConfigurations)
-    .where(eq(csvConfigurations.organizationId, organizationId));
+/** The id of the profile with five columns, which the specification describes. */
+export const defaultProfileId = "default";
+
+const defaultName = "Default profile";
+
+/** What a profile says, whoever saved it and when. */
+export interface ProfileContent {
+  readonly name: string;
+  readonly plan: ReadingPlan;
+  readonly deductionAmount: Cents;
+}
+
+/** The current version of a profile. */
+export interface SavedProfile extends ProfileVersion, ProfileContent {
+  readonly savedAt: Date;
+  /** When it was last used for a run, in whatever version. */
+  readonly usedAt: Date | null;
+}
+
+/** The organization's default profile; undefined until one is saved. */
+export async function findProfile(tx: TenantTransaction): Promise<PayrollConfiguration | undefined> {
+  const row = await findDefault(tx);
   if (!row) return undefined;
-  const { organizationId: _owner, userId: _actor, updatedAt: _time, ...profile } = row;
+  const { organizationId: _owner, userId: _actor, updatedAt: _time, version: _version, ...profile } = row;
   return profile;
 }
 
-/** @throws Refusal profile_missing */
-export async function requireProfile(tx: TenantTransaction): Promise<PayrollConfiguration> {
-  const profile = await findProfile(tx);
-  if (!profile) throw new ProfileRefusal("profile_missing", "CSV configuration not found");
-  return profile;
-}
-
-/** Stores the organization's one profile, replacing any earlier one. */
+/** Stores the organization's default profile, replacing any earlier one. */
 export async function saveProfile(
   { db, organizationId, actor }: TenantTransaction,
   profile: PayrollConfiguration,
@@ -36,6 +47,94 @@ export async function saveProfile(
     .values({ organizationId, ...values })
     .onConflictDoUpdate({
       target: csvConfigurations.organizationId,
-      set: { ...values, updatedAt: sql`now()` },
+      set: { ...values, version: sql`${csvConfigurations.version} + 1`, updatedAt: sql`now()` },
     });
+}
+
+/** All profiles of the organization, the default one among them; the last used first, then the last saved. */
+export async function listProfiles(tx: TenantTransaction): Promise<SavedProfile[]> {
+  const used = await lastUses(tx);
+  const named = await tx.db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.organizationId, tx.organizationId), isNull(profiles.endedAt)));
+  const saved = [...named, ...(await defaultAsSaved(tx))].map(
+    ({ id, name, version, plan, deductionAmount, savedAt }): SavedProfile => ({
+      ...{ id, name, version, plan, deductionAmount, savedAt },
+      usedAt: used.get(id) ?? null,
+    }),
+  );
+  return saved.toSorted(
+    (one, other) =>
+      (other.usedAt?.getTime() ?? 0) - (one.usedAt?.getTime() ?? 0) ||
+      other.savedAt.getTime() - one.savedAt.getTime(),
+  );
+}
+
+/** The same, for reading a file. @throws Refusal profile_missing */
+export async function requireProfiles(tx: TenantTransaction): Promise<SavedProfile[]> {
+  const profiles = await listProfiles(tx);
+  if (profiles.length === 0) throw new ProfileRefusal("profile_missing", "CSV configuration not found");
+  return profiles;
+}
+
+/** @throws Refusal profile_not_found */
+export async function requireProfile(tx: TenantTransaction, id: string): Promise<SavedProfile> {
+  const profile = (await listProfiles(tx)).find((one) => one.id === id);
+  if (!profile)
+    throw new ProfileRefusal("profile_not_found", "We couldn't find this profile. Choose another one.");
+  return profile;
+}
+
+/** Adds the version after `version` of a profile; 0 for a new one. */
+export async function insertVersion(
+  { db, organizationId, actor }: TenantTransaction,
+  { id, version }: Pick<ProfileVersion, "id" | "version">,
+  content: ProfileContent,
+): Promise<void> {
+  await db.insert(profiles).values({ ...content, organizationId, actor, id, version: version + 1 });
+}
+
+/** Ends the current version of a profile; runs of it stay as they are. */
+export async function endVersion(
+  { db, organizationId, actor }: TenantTransaction,
+  id: string,
+): Promise<void> {
+  if (id === defaultProfileId) {
+    await db.delete(csvConfigurations).where(eq(csvConfigurations.organizationId, organizationId));
+    return;
+  }
+  await db
+    .update(profiles)
+    .set({ endedAt: sql`now()`, endedBy: actor })
+    .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, id), isNull(profiles.endedAt)));
+}
+
+async function findDefault({ db, organizationId }: TenantTransaction) {
+  const [row] = await db
+    .select()
+    .from(csvConfigurations)
+    .where(eq(csvConfigurations.organizationId, organizationId));
+  return row;
+}
+
+async function defaultAsSaved(tx: TenantTransaction) {
+  const row = await findDefault(tx);
+  if (!row) return [];
+  const { version, deductionAmount, updatedAt: savedAt } = row;
+  return [{ id: defaultProfileId, name: defaultName, version, plan: planOf(row), deductionAmount, savedAt }];
+}
+
+/** When each profile was last used for a run. */
+async function lastUses({
+  db,
+  organizationId,
+}: TenantTransaction): Promise<ReadonlyMap<string | null, Date>> {
+  const id = sql<string | null>`${analysisRuns.configuration} -> 'profile' ->> 'id'`;
+  const rows = await db
+    .select({ id, usedAt: sql`max(${analysisRuns.createdAt})`.mapWith(analysisRuns.createdAt) })
+    .from(analysisRuns)
+    .where(eq(analysisRuns.organizationId, organizationId))
+    .groupBy(id);
+  return new Map(rows.map((row) => [row.id, row.usedAt as Date]));
 }

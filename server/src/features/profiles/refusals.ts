@@ -3,4 +3,7 @@ import { refusals } from "../../core/refusals.ts";
 /** What is refused about a profile. */
 export class ProfileRefusal extends refusals({
   profile_missing: 409,
+  profile_not_found: 404,
+  profile_name_taken: 409,
+  too_many_profiles: 409,
 }) {}

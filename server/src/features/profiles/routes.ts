@@ -1,17 +1,23 @@
-import { profileRequest } from "@wagefloor/contract/profiles.ts";
+import type { HttpBindings } from "@hono/node-server";
+import { namedProfileRequest, profileRequest } from "@wagefloor/contract/profiles.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { addProfile } from "./add-profile.ts";
 import { changeProfile } from "./change-profile.ts";
-import { presentProfile } from "./present-profile.ts";
-import { findProfile } from "./queries.ts";
+import { deleteProfile } from "./delete-profile.ts";
+import { presentNamedProfile, presentProfile } from "./present-profile.ts";
+import { findProfile, listProfiles } from "./queries.ts";
+import { createSampleSlots, receiveSample } from "./receive-sample.ts";
+import { replaceProfile } from "./replace-profile.ts";
 
-/** How the organization's payroll files are read. */
+/** How the organization's payroll files are read: the default profile with five columns, and those with a plan. */
 export function createProfileRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
-  return new Hono<AppEnv>()
-    .use("/api/profiles/default", createSessionGate(readCaller))
+  const slots = createSampleSlots();
+  return new Hono<AppEnv & { Bindings: HttpBindings }>()
+    .use("/api/profiles/*", createSessionGate(readCaller))
     .get("/api/profiles/default", async (c) => {
       const profile = await db.asOrganization(c.var.caller, findProfile);
       return c.json({ profile: profile ? presentProfile(profile) : null });
@@ -20,5 +26,28 @@ export function createProfileRoutes({ db, readCaller }: Pick<Dependencies, "db" 
       const profile = c.req.valid("json");
       await db.asOrganization(c.var.caller, (tx) => changeProfile(tx, profile));
       return c.json({ profile: presentProfile(profile) });
+    })
+    .get("/api/profiles", async (c) => {
+      const profiles = await db.asOrganization(c.var.caller, listProfiles);
+      return c.json({ profiles: profiles.map(presentNamedProfile) });
+    })
+    .post("/api/profiles", validate("json", namedProfileRequest), async (c) => {
+      const content = c.req.valid("json");
+      const profile = await db.asOrganization(c.var.caller, (tx) => addProfile(tx, content));
+      return c.json({ profile: presentNamedProfile(profile) }, 201);
+    })
+    .post("/api/profiles/samples", async (c) => {
+      return c.json({ sample: await receiveSample(slots, c.var.caller, c.env.incoming) });
+    })
+    .put("/api/profiles/:id", validate("json", namedProfileRequest), async (c) => {
+      const content = c.req.valid("json");
+      const profile = await db.asOrganization(c.var.caller, (tx) =>
+        replaceProfile(tx, c.req.param("id"), content),
+      );
+      return c.json({ profile: presentNamedProfile(profile) });
+    })
+    .delete("/api/profiles/:id", async (c) => {
+      await db.asOrganization(c.var.caller, (tx) => deleteProfile(tx, c.req.param("id")));
+      return c.json({ status: true as const });
     });
 }

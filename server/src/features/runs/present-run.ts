@@ -11,6 +11,7 @@ export function presentRun(run: RunRow): Run {
     payDate: run.payDate,
     period: periodOf(run),
     fileName: run.fileName,
+    profile: run.configuration.profile,
     status: run.status,
     voidedAt: run.voidedAt?.toISOString() ?? null,
     voidReason: run.voidReason,

@@ -2,11 +2,8 @@ import { refusals } from "../../core/refusals.ts";
 
 /** What is refused about a run. */
 export class RunRefusal extends refusals({
-  not_a_csv: 400,
-  file_empty: 400,
-  file_too_large: 413,
-  upload_incomplete: 400,
-  unreadable_file: 422,
+  unknown_layout: 422,
+  people_by_name: 422,
   no_valid_entries: 422,
   repeated_file: 409,
   run_limit: 403,

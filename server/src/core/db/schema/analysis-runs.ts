@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -38,7 +38,7 @@ export const analysisRuns = pgTable(
     fileHash: text("file_hash").notNull(),
     byteCount: bigint("byte_count", { mode: "number" }).notNull(),
     /** The profile with which the file was read. */
-    configuration: jsonb("configuration").$type<PayrollConfiguration>().notNull(),
+    configuration: jsonb("configuration").$type<AppliedProfile>().notNull(),
     status: text("status", { enum: ["completed", "voided"] })
       .notNull()
       .default("completed"),

@@ -1,6 +1,6 @@
 import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { sql } from "drizzle-orm";
-import { check, pgTable, text } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { money, writtenAt } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
@@ -18,6 +18,8 @@ export const csvConfigurations = pgTable(
     locationColumn: text("location_column").notNull(),
     deductionAmount: money("deduction_amount").notNull(),
     hoursBasis: text("hours_basis", { enum: hoursBases }).notNull().default("first-row"),
+    /** Counts how often it was saved. */
+    version: integer("version").notNull().default(1),
     /** Who saved it last. */
     userId: actor("user_id").notNull(),
     updatedAt: writtenAt("updated_at"),

@@ -10,5 +10,6 @@ export * from "./location-mappings.ts";
 export * from "./notification-choices.ts";
 export * from "./organizations.ts";
 export * from "./outgoing-emails.ts";
+export * from "./profiles.ts";
 export * from "./reviews.ts";
 export * from "./subscriptions.ts";

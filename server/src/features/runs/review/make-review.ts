@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { requireProfile } from "../../profiles/queries.ts";
+import { requireProfiles } from "../../profiles/queries.ts";
 import { refusalOf, refuseEndlessNumbers, type UploadSlots } from "../upload/make-run.ts";
 import { receiveUpload } from "../upload/receive-upload.ts";
 import { packFile } from "./packed-file.ts";
@@ -20,10 +20,12 @@ export async function makeReview(
 ): Promise<Review> {
   try {
     return await slots.receiving(tenant.organizationId, async () => {
-      const configuration = await db.asOrganization(tenant, requireProfile);
-      const upload = await receiveUpload(request, configuration);
+      const profiles = await db.asOrganization(tenant, requireProfiles);
+      const upload = await receiveUpload(request, profiles, (work) =>
+        slots.unpacking(tenant.organizationId, work),
+      );
       refuseEndlessNumbers(upload);
-      const { file, fileName, contentHash, payDate, period, timeZone } = upload;
+      const { file, applied, fileName, contentHash, payDate, period, timeZone } = upload;
       return db.asOrganization(tenant, async (tx) => {
         const kept = await keepReview(tx, {
           payDate,
@@ -32,7 +34,7 @@ export async function makeReview(
           fileName,
           fileHash: contentHash,
           byteCount: file.byteCount,
-          configuration,
+          configuration: applied,
           file: packFile(file),
         });
         return presentReview(tx, { kept, file, payDate, period, timeZone });

@@ -1,10 +1,11 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
+import { tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
-import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
+import { calculateRun, periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
 import { placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
 import { countReasons } from "@wagefloor/domain/runs/skip.ts";
@@ -16,6 +17,7 @@ import { presentRun } from "../present-run.ts";
 import { findRunOfFile } from "../queries.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
 import { refuseWithoutResults } from "../upload/make-run.ts";
+import { refusePeopleByName } from "../upload/refuse-people-by-name.ts";
 import { compareEmployees, findNewestRun, findRunOfSamePay } from "./compare-runs.ts";
 import type { ReviewRow } from "./queries.ts";
 
@@ -56,6 +58,9 @@ export async function presentReview(
     expiresAt: kept.expiresAt.toISOString(),
     payDate,
     period: summary.period,
+    proposedPayDate: proposedPayDate(file),
+    proposedPeriod: periodOfFile(file),
+    profile: kept.configuration.profile,
     rows: summary.rows,
     rowsWithoutEmployee: summary.rowsWithoutEmployee,
     employees: summary.employeesInFile,
@@ -83,9 +88,16 @@ export async function presentReview(
     samePayDate: samePayDate ? presentRun(samePayDate) : null,
     obstacle: await findObstacle(async () => {
       await checkRunAllowance(tx, employeeNumbers, timeZone);
-      refuseWithoutResults(calculated, kept.configuration);
+      refusePeopleByName(file);
+      refuseWithoutResults(calculated, kept.configuration.plan);
     }),
   };
+}
+
+/** Of several pay dates, none is the file's: each is a payroll of its own. */
+function proposedPayDate({ payDates }: PayrollFile): CalendarDate | null {
+  const [only, ...more] = payDates;
+  return only === undefined || more.length > 0 || !tableCovers(only.date) ? null : only.date;
 }
 
 /** Why a check refuses; null when it passes. */

@@ -30,7 +30,7 @@ export async function runReview(
         if (review.runId !== null) return requireRun(tx, review.runId);
         const upload = uploadOf(review, decided);
         await refuseSamePay(tx, upload);
-        const run = await runUpload(tx, outbox, upload, review.configuration);
+        const run = await runUpload(tx, outbox, upload);
         await closeReview(tx, review.id, run.id);
         return run;
       }),
@@ -41,10 +41,10 @@ export async function runReview(
 }
 
 function uploadOf(review: ReviewRow, decided: RunReviewRequest) {
-  const { file, fileName, fileHash } = review;
+  const { file, configuration: applied, fileName, fileHash } = review;
   if (file === null) throw new Error("a review that was not run has its file");
   const period = decided.period ?? periodOf(review) ?? undefined;
-  return { ...decided, period, file: unpackFile(file), fileName, contentHash: fileHash };
+  return { ...decided, period, file: unpackFile(file), applied, fileName, contentHash: fileHash };
 }
 
 /** The same people's pay with the same pay date is usually the same pay again; a bonus or an off-cycle check is not. */

@@ -1,3 +1,4 @@
+import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../../test/as-owner.ts";
 import {
@@ -332,5 +333,11 @@ test("[DATA-01] the run keeps the profile with which its file was read", async (
     client.query("select configuration, byte_count from analysis_runs where id = $1", [run.id]),
   );
 
-  expect(stored.rows).toEqual([{ configuration: profile, byte_count: "67" }]);
+  const configuration = {
+    profile: { id: "default", name: "Default profile", version: 1 },
+    plan: planOf(profile),
+    deductionAmount: 5900,
+    hoursBasis: "first-row",
+  };
+  expect(stored.rows).toEqual([{ configuration, byte_count: "67" }]);
 });

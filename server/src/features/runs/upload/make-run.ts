@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
@@ -17,16 +16,18 @@ import {
 } from "../../../core/refusals.ts";
 import { createSlots, type Slots } from "../../../core/slots.ts";
 import type { Tenant } from "../../../core/tenant.ts";
+import { UploadRefusal, unreadableFile } from "../../../core/uploads/refusals.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
-import { requireProfile } from "../../profiles/queries.ts";
+import { requireProfiles } from "../../profiles/queries.ts";
 import type { RunRow } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
 import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
+import { refusePeopleByName } from "./refuse-people-by-name.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
 import { saveRun } from "./save-run.ts";
 
@@ -36,6 +37,8 @@ const longestPersonNumber = 200;
 export interface UploadSlots {
   /** Each holds a file that was read, some 50 MB for one of 10 MB. Requests waiting for a slot aren't read. */
   readonly receiving: Slots;
+  /** Workbooks take much more memory than they have bytes. */
+  readonly unpacking: Slots;
   /** Each holds a database connection; the ledger lock applies across processes. */
   readonly saving: Slots;
 }
@@ -44,6 +47,7 @@ export function createUploadSlots(): UploadSlots {
   const waiting = { most: 200, mostOfOne: 30, longest: 60_000, refuse: tooMany };
   return {
     receiving: createSlots({ atOnce: 12, ofOne: 4, waiting }),
+    unpacking: createSlots({ atOnce: 2, ofOne: 1 }),
     saving: createSlots({ atOnce: 6, ofOne: 1 }),
   };
 }
@@ -61,11 +65,13 @@ export async function makeRun(
 ): Promise<RunRow> {
   try {
     return await slots.receiving(tenant.organizationId, async () => {
-      const profile = await db.asOrganization(tenant, requireProfile);
-      const upload = await receiveUpload(request, profile);
+      const profiles = await db.asOrganization(tenant, requireProfiles);
+      const upload = await receiveUpload(request, profiles, (work) =>
+        slots.unpacking(tenant.organizationId, work),
+      );
       refuseEndlessNumbers(upload);
       return slots.saving(tenant.organizationId, () =>
-        db.asOrganization(tenant, (tx) => runUpload(tx, outbox, upload, profile)),
+        db.asOrganization(tenant, (tx) => runUpload(tx, outbox, upload)),
       );
     });
   } catch (error) {
@@ -85,7 +91,7 @@ export function refuseEndlessNumbers({ file: { employees } }: Pick<PayrollUpload
   const endless = employees.personNumber.findIndex(({ length }) => length > longestPersonNumber);
   if (endless === -1) return;
   const line = employees.line[endless];
-  throw new RunRefusal(
+  throw new UploadRefusal(
     "unreadable_file",
     `Failed to parse CSV file: The employee ID on line ${line} has more than ${longestPersonNumber} characters. Check which column is configured as the employee ID.`,
     { line },
@@ -100,33 +106,30 @@ export async function runUpload(
   tx: TenantTransaction,
   outbox: Dependencies["outbox"],
   upload: PayrollUpload,
-  profile: PayrollConfiguration,
 ): Promise<RunRow> {
   const personNumbers = upload.file.employees.personNumber;
+  refusePeopleByName(upload.file);
   await lockLedger(tx);
   await refuseRepeatedFile(tx, upload);
   await checkRunAllowance(tx, personNumbers, upload.timeZone);
   const balances = await readBalances(tx, personNumbers);
   const locationMappings = await readLocationMappings(tx);
-  const { payDate, period } = upload;
-  const terms = { configuration: profile, payDate, period, balances, locationMappings };
+  const { applied, payDate, period } = upload;
+  const terms = { configuration: applied, payDate, period, balances, locationMappings };
   const calculated = calculateRun(upload.file, terms);
-  refuseWithoutResults(calculated, profile);
-  const run = await saveRun(tx, { upload, configuration: profile, calculated, balances });
+  refuseWithoutResults(calculated, applied.plan);
+  const run = await saveRun(tx, { upload, calculated, balances });
   await notifyChange(tx, "runs");
   await announceRun(tx, outbox, run);
   return run;
 }
 
 /** @throws Refusal no_valid_entries */
-export function refuseWithoutResults(
-  { results, skipped }: CalculatedRun,
-  profile: PayrollConfiguration,
-): void {
+export function refuseWithoutResults({ results, skipped }: CalculatedRun, plan: ReadingPlan): void {
   if (results.count > 0) return;
   throw new RunRefusal("no_valid_entries", "No valid entries found in CSV file", {
     skipped: countReasons(skipped),
-    advice: regularEarningsAdvice(skipped, profile),
+    advice: regularEarningsAdvice(skipped, plan),
   });
 }
 
@@ -136,13 +139,10 @@ const interrupted =
 
 /** Why the run failed, with the sentence to show: also that a file can't be read, or has impossible totals. */
 export function refusalOf(error: unknown): Refusal {
-  if (error instanceof PayrollFileError) {
-    const { sentence, code, line, advice } = error;
-    return new RunRefusal("unreadable_file", sentence, { reason: code, line, advice });
-  }
   if (isDatabaseAway(error)) return databaseAway(error, interrupted);
   const sentence = "An unexpected error occurred while processing the file";
   return (
+    unreadableFile(error) ??
     asRefusal(error) ??
     databaseRefusal(error) ??
     new CommonRefusal("internal", sentence, {}, { cause: error })

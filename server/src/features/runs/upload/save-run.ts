@@ -3,7 +3,6 @@ import { codedReaderOf } from "@wagefloor/domain/columns.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { countsOnBalance } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
@@ -16,7 +15,6 @@ import type { PayrollUpload } from "./receive-upload.ts";
 /** One analyzed upload, ready to be stored. */
 export interface FinishedRun {
   readonly upload: Omit<PayrollUpload, "timeZone">;
-  readonly configuration: PayrollConfiguration;
   readonly calculated: CalculatedRun;
   /** The balances from which the calculation started. */
   readonly balances: ReadonlyMap<string, Cents>;
@@ -38,7 +36,7 @@ async function insertRun(
   { db, organizationId, actor }: TenantTransaction,
   finished: FinishedRun,
 ): Promise<RunRow> {
-  const { upload, configuration, calculated } = finished;
+  const { upload, calculated } = finished;
   const { period, ...totals } = calculated.summary;
   const [run] = await db
     .insert(analysisRuns)
@@ -53,7 +51,7 @@ async function insertRun(
       fileName: upload.fileName,
       fileHash: upload.contentHash,
       byteCount: upload.file.byteCount,
-      configuration,
+      configuration: upload.applied,
       notes: fileNotes(upload.file),
       repeatOf: upload.repeatOf ?? null,
       recomputable: true,

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack } from "@mantine/core";
-import { checkFile, largestFile } from "@wagefloor/domain/payroll-file/file-check.ts";
+import { checkFile, largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { useState } from "react";
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
 import { FileDrop } from "../../../ui/file-drop.tsx";
@@ -36,8 +36,8 @@ export function UploadCard({ upload }: UploadCardProps) {
           file={file}
           disabled={upload.isPending}
           prompt="Drop your payroll CSV here, or click to browse"
-          hint={`One .csv file, up to ${formatFileSize(largestFile)}`}
-          accept=".csv,text/csv"
+          hint={`One CSV or Excel file, up to ${formatFileSize(largestFile)}`}
+          accept={payrollFileTypes}
           onChoose={choose}
           onSeveral={refuseSeveral}
         />

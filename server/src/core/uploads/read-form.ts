@@ -3,9 +3,9 @@ import { PassThrough, type Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import busboy from "busboy";
-import { type SlowestSender, watchSender } from "../../../core/http/watch-sender.ts";
-import { CommonRefusal, Refusal } from "../../../core/refusals.ts";
-import { RunRefusal } from "../refusals.ts";
+import { type SlowestSender, watchSender } from "../http/watch-sender.ts";
+import { CommonRefusal, Refusal } from "../refusals.ts";
+import { UploadRefusal } from "./refusals.ts";
 
 /** Receives the parts of a form in the order in which they arrive. A throw ends the reading. */
 export interface FormSink {
@@ -116,7 +116,7 @@ function limitTo(largest: number, tooLarge: Refusal) {
 }
 
 function incomplete(): Refusal {
-  return new RunRefusal(
+  return new UploadRefusal(
     "upload_incomplete",
     "Failed to process CSV file. The upload was incomplete. Please upload the file again.",
   );

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import type { Refusal } from "../../../core/refusals.ts";
-import { RunRefusal } from "../refusals.ts";
+import type { Refusal } from "../refusals.ts";
 import { readForm } from "./read-form.ts";
+import { UploadRefusal } from "./refusals.ts";
 
 const limits = {
   largest: 1000,
-  tooLarge: new RunRefusal("file_too_large", "too large"),
+  tooLarge: new UploadRefusal("file_too_large", "too large"),
   slowest: { bytesPerSecond: 1000, pause: 50 },
-  tooSlow: new RunRefusal("upload_incomplete", "too slow"),
+  tooSlow: new UploadRefusal("upload_incomplete", "too slow"),
 };
 const sink = { takeField: () => undefined, openFile: () => undefined, takeChunk: () => undefined };
 

@@ -1,0 +1,133 @@
+import { columnNames } from "../header/column-names.ts";
+import { possibleDelimiters } from "../header/header-search.ts";
+import { findHeader } from "../inspect/headings/find-header.ts";
+import { type OpenedText, openText } from "../inspect/text/open-text.ts";
+import { filledCells, readRecords } from "../inspect/text/text-records.ts";
+import { PayrollFileError } from "../payroll-file-error.ts";
+import type { ReadingPlan } from "../reading-plan.ts";
+import {
+  type Comparison,
+  type FileColumns,
+  type Fit,
+  fileColumns,
+  PlanColumns,
+  respelled,
+} from "./fit-plan.ts";
+
+/** How many first bytes of a file are looked at for its header. */
+export const headLength = 65_536;
+
+const recordsLookedAt = 300;
+const fewestShared = 2;
+
+/** One of the profiles to choose from. */
+export interface Choosable {
+  readonly plan: ReadingPlan;
+  /** Whether it reads any file that has its columns, whatever else that has. */
+  readonly takesOthers: boolean;
+}
+
+/** Which profile reads a file, and its plan as the file spells the columns; or why none does. */
+export type FoundProfile<Profile> =
+  | { readonly profile: Profile; readonly plan: ReadingPlan }
+  | {
+      readonly profile: null;
+      readonly columns: readonly string[];
+      readonly nearest: NearestProfile<Profile> | null;
+    };
+
+/** The profile with the most columns in common. */
+interface NearestProfile<Profile> {
+  readonly profile: Profile;
+  /** Columns that it reads, and the file doesn't have. */
+  readonly missing: readonly string[];
+  /** Columns of the file that it doesn't know. */
+  readonly added: readonly string[];
+}
+
+interface Match<Profile> extends Comparison {
+  readonly profile: Profile;
+  readonly columns: FileColumns;
+}
+
+/**
+ * Finds the profile that a file is for by its header, wherever that is in its first bytes. Nothing is guessed: where no
+ * profile surely fits, none is taken.
+ * @param profiles of several that fit equally well, the first is taken
+ * @throws PayrollFileError for a file that is no text
+ */
+export function findProfile<Profile extends Choosable>(
+  profiles: readonly Profile[],
+  head: Uint8Array,
+): FoundProfile<Profile> {
+  const text = openText(head);
+  const headers = possibleHeaders(text);
+  const matches = profiles.flatMap((profile) => bestMatch(profile, headers) ?? []);
+  const best = (["same", "familiar", "readable"] satisfies Fit[])
+    .map((fit) =>
+      matches.find((match) => match.fit === fit && (fit !== "readable" || match.profile.takesOthers)),
+    )
+    .find((match) => match !== undefined);
+  if (best !== undefined) {
+    return { profile: best.profile, plan: respelled(best.profile.plan, best.columns.names) };
+  }
+  const [nearest] = matches
+    .filter(({ found }) => found >= fewestShared)
+    .toSorted((one, other) => other.found - one.found);
+  return nearest === undefined
+    ? { profile: null, columns: likelyColumns(text), nearest: null }
+    : { profile: null, columns: nearest.columns.names, nearest: presentNearest(nearest) };
+}
+
+function presentNearest<Profile extends Choosable>({
+  profile,
+  columns,
+}: Match<Profile>): NearestProfile<Profile> {
+  const plan = new PlanColumns(profile.plan);
+  return { profile, missing: plan.missing(columns), added: plan.added(columns) };
+}
+
+/** The first record that the profile reads, or else that with most of its columns; null for a file without records. */
+function bestMatch<Profile extends Choosable>(
+  profile: Profile,
+  headers: readonly FileColumns[],
+): Match<Profile> | null {
+  const plan = new PlanColumns(profile.plan);
+  let best: Match<Profile> | null = null;
+  for (const columns of headers) {
+    const match = { profile, columns, ...plan.compare(columns) };
+    if (match.fit !== null) return match;
+    if (best === null || match.found > best.found) best = match;
+  }
+  return best;
+}
+
+/** The records of several texts with which a file begins, by each delimiter, as names of columns. */
+function possibleHeaders(text: OpenedText): FileColumns[] {
+  const delimiters = text.delimiter === null ? possibleDelimiters : [text.delimiter];
+  return delimiters.flatMap((delimiter) => firstRecords(text, delimiter));
+}
+
+function firstRecords(text: OpenedText, delimiter: number): FileColumns[] {
+  const headers: FileColumns[] = [];
+  let seen = 0;
+  try {
+    for (const { cells } of readRecords(text, delimiter)) {
+      if (filledCells(cells) > 1) headers.push(fileColumns(columnNames(cells, cells.length)));
+      if (++seen === recordsLookedAt) break;
+    }
+  } catch (error) {
+    if (!(error instanceof PayrollFileError)) throw error;
+  }
+  return headers;
+}
+
+function likelyColumns(text: OpenedText): string[] {
+  try {
+    const cells = findHeader(text).header?.cells ?? [];
+    return columnNames(cells, cells.length);
+  } catch (error) {
+    if (error instanceof PayrollFileError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import type { ColumnRole } from "../../payroll-systems/payroll-systems.ts";
+import { inOneSpacing } from "../header/column-names.ts";
+import { plannedColumns } from "../header/header.ts";
+import { headingMeaning, recognizeReport } from "../inspect/headings/heading-meaning.ts";
+import type { ReadingPlan, Source } from "../reading-plan.ts";
+
+/**
+ * How well a plan fits the columns of a file: it was made for the same ones; it has all that it reads, and what is new
+ * has no part in pay and hours; or it has all that it reads, whatever is new.
+ */
+export type Fit = "same" | "familiar" | "readable";
+
+/** The columns of a file, also as they are compared: order, case and white space don't matter. */
+export interface FileColumns {
+  readonly names: readonly string[];
+  readonly folded: ReadonlySet<string>;
+}
+
+export function fileColumns(names: readonly string[]): FileColumns {
+  return { names, folded: new Set(names.map(folded)) };
+}
+
+/** A plan beside the columns of a file. */
+export interface Comparison {
+  /** Null where something that the plan reads is missing. */
+  readonly fit: Fit | null;
+  /** How many of the columns that the plan reads the file has. */
+  readonly found: number;
+}
+
+/** Compares the columns of a plan with those of files. */
+export class PlanColumns {
+  readonly #plan: ReadingPlan;
+  readonly #known: ReadonlySet<string>;
+  readonly #wanted: readonly (readonly [name: string, folded: string])[];
+
+  constructor(plan: ReadingPlan) {
+    this.#plan = plan;
+    this.#known = new Set(plan.columns.map(folded));
+    this.#wanted = plannedColumns(plan).map((name) => [name, folded(name)]);
+  }
+
+  compare(file: FileColumns): Comparison {
+    const missing = this.#wanted.filter(([, name]) => !file.folded.has(name));
+    return {
+      fit: this.#fit(
+        file,
+        missing.map(([, name]) => name),
+      ),
+      found: this.#wanted.length - missing.length,
+    };
+  }
+
+  /** Columns that the plan reads, and the file doesn't have. */
+  missing(file: FileColumns): string[] {
+    return this.#wanted.flatMap(([name, key]) => (file.folded.has(key) ? [] : [name]));
+  }
+
+  /** Columns of the file that the plan doesn't know. */
+  added({ names }: FileColumns): string[] {
+    return names.filter((name) => !this.#known.has(folded(name)));
+  }
+
+  #fit(file: FileColumns, missing: readonly string[]): Fit | null {
+    if (!mayBeWithout(this.#plan, missing)) return null;
+    const added = this.added(file);
+    if (added.length === 0 && [...this.#known].every((name) => file.folded.has(name))) return "same";
+    if (arePartOfNothing(added, file.names)) return "familiar";
+    return missing.length === 0 ? "readable" : null;
+  }
+}
+
+/** The plan with its columns spelled as the file spells them. */
+export function respelled(plan: ReadingPlan, columns: readonly string[]): ReadingPlan {
+  const exact = new Set(columns);
+  const spellings = new Map(columns.map((name) => [folded(name), name]));
+  const spell = (name: string) =>
+    exact.has(inOneSpacing(name)) ? name : (spellings.get(folded(name)) ?? name);
+  if (plan.columns.every((name) => spell(name) === name)) return plan;
+  const orNull = (name: string | null) => (name === null ? null : spell(name));
+  const said = (source: Source | null): Source | null =>
+    source !== null && "column" in source ? { column: spell(source.column) } : source;
+  const isByType = plan.earningsType !== null;
+  return {
+    ...plan,
+    columns: plan.columns.map(spell),
+    employeeNumber: orNull(plan.employeeNumber),
+    names: plan.names.map(spell),
+    location: orNull(plan.location),
+    earningsType: orNull(plan.earningsType),
+    amount: orNull(plan.amount),
+    hours: plan.hours.map(spell),
+    periodStart: said(plan.periodStart),
+    periodEnd: said(plan.periodEnd),
+    payDate: said(plan.payDate),
+    companyCode: said(plan.companyCode),
+    weekEnding: orNull(plan.weekEnding),
+    workDate: orNull(plan.workDate),
+    netPay: orNull(plan.netPay),
+    deduction: isByType ? plan.deduction : orNull(plan.deduction),
+    leaveInGross: isByType ? plan.leaveInGross : plan.leaveInGross.map(spell),
+    tips: isByType ? plan.tips : plan.tips.map(spell),
+  };
+}
+
+function folded(name: string): string {
+  return inOneSpacing(name).toLowerCase();
+}
+
+/** Systems leave out kinds of hours, and deductions, that no one has this time. */
+function mayBeWithout({ hours, deduction, netPay }: ReadingPlan, missing: readonly string[]): boolean {
+  if (missing.length === 0) return true;
+  const spared = new Set([...hours, deduction, netPay].map((name) => folded(name ?? "")));
+  return hours.some((name) => !missing.includes(folded(name))) && missing.every((name) => spared.has(name));
+}
+
+const partOfNothing: ReadonlySet<ColumnRole> = new Set([
+  "ignore",
+  "rate",
+  "batch",
+  "department",
+  "deduction",
+  "deductionCode",
+  "earningRegular",
+  "earningOvertime",
+  "earningBonus",
+]);
+
+/** Whether columns are surely no person, place, hours or gross pay: those must not be left out unseen. */
+function arePartOfNothing(added: readonly string[], columns: readonly string[]): boolean {
+  const report = recognizeReport(columns);
+  return added.every((name) => {
+    const roles = headingMeaning(name, report)?.roles ?? [];
+    return roles.length > 0 && roles.every((role) => partOfNothing.has(role));
+  });
+}

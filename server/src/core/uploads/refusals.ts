@@ -1,0 +1,19 @@
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { refusals } from "../refusals.ts";
+
+/** What is refused about a file that is sent. */
+export class UploadRefusal extends refusals({
+  not_a_csv: 400,
+  file_empty: 400,
+  file_too_large: 413,
+  upload_incomplete: 400,
+  unreadable_file: 422,
+  choose_sheet: 422,
+}) {}
+
+/** That a file can't be read, with the sentence to show; undefined for another error. */
+export function unreadableFile(error: unknown): UploadRefusal | undefined {
+  if (!(error instanceof PayrollFileError)) return undefined;
+  const { sentence, code, line, advice } = error;
+  return new UploadRefusal("unreadable_file", sentence, { reason: code, line, advice });
+}

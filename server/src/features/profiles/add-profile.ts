@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { lockLedger } from "../../core/db/lock-ledger.ts";
+import { notifyChange } from "../live/notify-change.ts";
+import {
+  insertVersion,
+  listProfiles,
+  type ProfileContent,
+  requireProfile,
+  type SavedProfile,
+} from "./queries.ts";
+import { ProfileRefusal } from "./refusals.ts";
+import { refuseTakenName } from "./refuse-taken-name.ts";
+
+const mostProfiles = 50;
+
+/**
+ * Saves a new profile.
+ * @throws Refusal profile_name_taken, too_many_profiles
+ */
+export async function addProfile(tx: TenantTransaction, content: ProfileContent): Promise<SavedProfile> {
+  await lockLedger(tx);
+  const others = await listProfiles(tx);
+  refuseTakenName(others, content.name);
+  if (others.length >= mostProfiles) {
+    throw new ProfileRefusal(
+      "too_many_profiles",
+      `An organization can have at most ${mostProfiles} profiles. Change one that you no longer need, or delete it.`,
+    );
+  }
+  const id = randomUUID();
+  await insertVersion(tx, { id, version: 0 }, content);
+  await notifyChange(tx, "profile");
+  return requireProfile(tx, id);
+}
