@@ -19,6 +19,8 @@ interface UploadOptions {
   readonly periodEnd?: string;
   readonly repeatOf?: string;
   readonly timeZone?: string;
+  readonly profileId?: string;
+  readonly sheet?: string;
   readonly fileName?: string;
   /** Compress the whole request, as the pages do. */
   readonly gzip?: boolean;
@@ -91,7 +93,7 @@ export async function uploadRequest(
 ): Promise<RequestInit> {
   const form = new FormData();
   form.set("payDate", options.payDate ?? payDate);
-  for (const name of ["periodStart", "periodEnd", "repeatOf", "timeZone"] as const) {
+  for (const name of ["periodStart", "periodEnd", "repeatOf", "timeZone", "profileId", "sheet"] as const) {
     const value = options[name];
     if (value) form.set(name, value);
   }

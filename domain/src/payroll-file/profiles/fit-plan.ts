@@ -99,6 +99,7 @@ export function respelled(plan: ReadingPlan, columns: readonly string[]): Readin
     netPay: orNull(plan.netPay),
     deduction: isByType ? plan.deduction : orNull(plan.deduction),
     leaveInGross: isByType ? plan.leaveInGross : plan.leaveInGross.map(spell),
+    leavePay: plan.leavePay.map(spell),
     tips: isByType ? plan.tips : plan.tips.map(spell),
   };
 }

@@ -48,7 +48,7 @@ UPDATE analysis_runs SET configuration = jsonb_build_object(
     'hasHeader', true,
     'columns', configuration -> 'headerRow',
     'hoursBasis', coalesce(configuration ->> 'hoursBasis', 'first-row'),
-    'leaveValues', '[]'::jsonb, 'leaveInGross', '[]'::jsonb, 'tips', '[]'::jsonb, 'tipsInGross', false,
+    'leaveValues', '[]'::jsonb, 'leaveInGross', '[]'::jsonb, 'leavePay', '[]'::jsonb, 'tips', '[]'::jsonb, 'tipsInGross', false,
     'workDate', NULL, 'netPay', NULL, 'fixedLocation', NULL
   )
 );
