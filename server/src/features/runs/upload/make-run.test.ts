@@ -47,7 +47,7 @@ test("[UP-05] an upload is analyzed, saved and can be read back", async () => {
   });
   expect(run.createdAt).toMatch(/:\d\d\.000Z$/);
   expect(Date.parse(run.createdAt)).toBeLessThanOrEqual(Date.now());
-  expect(await clerk.read(`/api/runs/${run.id}`)).toEqual({ run });
+  expect(await clerk.read(`/api/runs/${run.id}`)).toEqual({ run: { ...run, madeBy: clerk.email } });
   expect(await clerk.read("/api/runs")).toEqual({ runs: [run] });
 });
 
