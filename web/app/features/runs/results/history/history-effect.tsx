@@ -13,7 +13,7 @@ export function HistoryEffectItems({ effect }: { readonly effect: HistoryEffect 
           {effect.runs.length === 1
             ? "1 later run is recalculated at its own rates:"
             : `${effect.runs.length} later runs are recalculated at their own rates:`}
-          <List withPadding listStyleType="disc" mt={4} spacing={4}>
+          <List withPadding fz="inherit" listStyleType="disc" mt={4} spacing={4}>
             {effect.runs.map((run) => (
               <List.Item key={run.id} style={{ overflowWrap: "anywhere" }}>
                 Pay date {formatCalendarDate(run.payDate)}, {run.fileName}: {deductions(run)}
@@ -31,12 +31,10 @@ export function HistoryEffectItems({ effect }: { readonly effect: HistoryEffect 
 }
 
 function balances({ employees, owedBefore, owedAfter }: HistoryEffect): string {
+  const [before, after] = [formatMoney(owedBefore), formatMoney(owedAfter)];
   if (employees === 0) return "No balances change.";
-  const who =
-    employees === 1
-      ? "The balance of 1 employee changes"
-      : `The balances of ${quantity(employees, "employee")} change`;
-  return `${who}: together they owe ${formatMoney(owedAfter)} instead of ${formatMoney(owedBefore)}.`;
+  if (employees === 1) return `The balance of 1 employee changes from ${before} to ${after}.`;
+  return `The balances of ${quantity(employees, "employee")} change: together they owe ${after} instead of ${before}.`;
 }
 
 function deductions({ deductedBefore, deductedAfter }: HistoryEffect["runs"][number]): string {

@@ -11,7 +11,7 @@ export function RecomputedNotice({ recomputed }: Pick<Run, "recomputed">) {
   const { at, becauseOf, afterDownload } = recomputed;
   return (
     <Alert
-      color={afterDownload ? "orange" : "blue"}
+      color={afterDownload ? "orange" : "gray"}
       icon={<IconRefresh />}
       title={
         afterDownload ? "This run was recalculated after it was downloaded" : "This run was recalculated"
