@@ -5,6 +5,7 @@ import { readingPlan } from "./reading-plan.ts";
 /** What a file is and how it can be read: `Inspection` of the domain. */
 const inspection = z.strictObject({
   format: z.enum(["csv", "xlsx"]),
+  system: z.nullable(z.string()),
   delimiter: z.nullable(z.string()),
   encoding: z.nullable(z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1252"])),
   headerLine: z.nullable(z.int()),

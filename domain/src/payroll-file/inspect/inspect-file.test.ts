@@ -21,7 +21,7 @@ const nothing: ColumnPlan = {
   deduction: null,
 };
 
-const noPayDate = "The file doesn't say the pay date. Enter it.";
+const noPayDate = "The file doesn't say the pay date. Enter it when you run the file.";
 const byName =
   "The file has no employee numbers, so people are told apart by name. Two people with the same name would be taken for one.";
 const noPlace = "We found no column with the place of work.";
@@ -258,4 +258,12 @@ test("each column has its name and a few different samples", () => {
     { name: "Job Title", samples: ["Line Cook", "Prep", "Host"] },
     { name: "Regular Hours", samples: ["32.499999999999996", "8.25", "30.0"] },
   ]);
+});
+
+test("the payroll system is named where the headings leave no doubt", () => {
+  const systemOf = (name: PayrollExport) => inspectFile(Buffer.from(payrollExports[name])).system;
+  expect(systemOf("adpByCode")).toBe("ADP Workforce Now");
+  expect(systemOf("sap")).toBe("SAP HCM");
+  expect(systemOf("quickBooks")).toBe("QuickBooks Online Payroll");
+  expect(systemOf("timesheetByWeek")).toBeNull();
 });

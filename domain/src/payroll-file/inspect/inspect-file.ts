@@ -58,6 +58,7 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
   });
   const inspection: Inspection = {
     format: "csv",
+    system,
     delimiter: String.fromCharCode(found.delimiter),
     encoding: text.encoding,
     headerLine: found.header?.line ?? null,

@@ -4,6 +4,8 @@ import type { Encoding } from "./text/open-text.ts";
 /** What a file is and how it can be read, found without any configuration. */
 export interface Inspection {
   readonly format: "csv" | "xlsx";
+  /** The payroll system whose report it surely is, by its headings. */
+  readonly system: string | null;
   /** Null for a workbook. */
   readonly delimiter: string | null;
   readonly encoding: Encoding | null;

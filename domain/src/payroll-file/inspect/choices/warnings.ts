@@ -17,7 +17,7 @@ export function warningsOf(
     ...aboutPlace(choices),
     ...aboutPay(choices),
     ...choices.hours.warnings,
-    ...(dates.payDate === null ? ["The file doesn't say the pay date. Enter it."] : []),
+    ...(dates.payDate === null ? ["The file doesn't say the pay date. Enter it when you run the file."] : []),
     ...(choices.hasHeader ? [] : ["The file has no line of column names. Export it with a header."]),
   ];
 }
