@@ -58,6 +58,8 @@ for (const name of ["Sign-in and security", "Your data"]) {
     await openAs(page, await makeAccount({}), "/app/settings");
     await link(page, name).click();
     await expect(links(page).locator("[aria-current]")).toHaveText(name);
+    // A card that loads on its own, and is smaller than its loading sign.
+    await expect(page.getByRole("button", { name: "Delete Default profile" })).toBeAttached();
     const height = await page.evaluate(() => document.body.offsetHeight);
     answers.resolve();
     await expect(page.getByText("This device")).toBeAttached();

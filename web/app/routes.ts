@@ -33,6 +33,8 @@ export default [
       route("app", "routes/app.tsx", [
         index("routes/dashboard.tsx"),
         route("settings", "routes/settings.tsx"),
+        route("profiles/new", "features/profiles/sample/new-profile-page.tsx"),
+        route("profiles/:profileId", "features/profiles/sample/change-profile-page.tsx"),
         route("analysis", "routes/analysis.tsx"),
         layout("routes/subscriber.tsx", [
           route("analysis/:reviewId", "features/runs/review/review-page.tsx"),

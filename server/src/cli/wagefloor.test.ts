@@ -69,7 +69,10 @@ describe("wagefloor inspect", () => {
       confidence: 0.8,
       rows: 13,
       employees: 10,
-      warnings: ["1 row has no employee.", "The file doesn't say the pay date. Enter it when you run the file."],
+      warnings: [
+        "1 row has no employee.",
+        "The file doesn't say the pay date. Enter it when you run the file.",
+      ],
     });
     const { output: table } = await wagefloor("inspect", "examples/ugly.csv");
     expect(table).toContain("Work site  location         US-CA-San José");

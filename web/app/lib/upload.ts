@@ -38,9 +38,7 @@ export class UnreadableUpload extends Error {
  */
 export async function uploadForm(url: string, form: FormData, options: UploadOptions): Promise<UploadAnswer> {
   options.onStage({ step: "compressing" });
-  const parcel = await packForm(form).catch((cause: unknown) => {
-    throw new UnreadableUpload("The file couldn't be read", { cause });
-  });
+  const parcel = await packForm(form);
   options.signal.throwIfAborted();
   return send(url, parcel, options);
 }
@@ -50,7 +48,14 @@ interface Parcel {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-async function packForm(form: FormData): Promise<Parcel> {
+/** A form as one multipart body, gzipped where the browser can. @throws UnreadableUpload */
+export function packForm(form: FormData): Promise<Parcel> {
+  return compress(form).catch((cause: unknown) => {
+    throw new UnreadableUpload("The file couldn't be read", { cause });
+  });
+}
+
+async function compress(form: FormData): Promise<Parcel> {
   const plain = new Response(form);
   const contentType = { "content-type": plain.headers.get("content-type") ?? "multipart/form-data" };
   if (plain.body === null || !("CompressionStream" in globalThis))

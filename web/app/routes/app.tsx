@@ -1,11 +1,10 @@
 import { Container } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
-import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet } from "react-router";
 import { ResumeCheckout } from "../features/billing/plans/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
-import { profileQuery } from "../features/profiles/api.ts";
+import { useIsConfigured } from "../features/profiles/api.ts";
 import { UploadProvider } from "../features/runs/upload/upload-provider.tsx";
 import { useOrigin } from "../lib/address/origin.ts";
 import { sentenceOf } from "../lib/errors.ts";
@@ -15,15 +14,15 @@ import { PageError } from "../ui/page/page-error.tsx";
 
 /** The signed-in product. Without a saved configuration the way leads to /onboarding (clause APP-02). */
 export default function AppLayout() {
-  const profile = useQuery(profileQuery);
+  const configured = useIsConfigured();
   const origin = useOrigin();
-  if (profile.data === null) return <Navigate to="/onboarding" replace state={origin} />;
-  if (profile.data === undefined) {
-    if (profile.isPending) return <Loading label="Loading your configuration" fullPage />;
+  if (configured.data === false) return <Navigate to="/onboarding" replace state={origin} />;
+  if (configured.data === undefined) {
+    if (configured.isPending) return <Loading label="Loading your configuration" fullPage />;
     return (
       <Container component="main">
-        <PageError onRetry={() => profile.refetch()}>
-          {sentenceOf(profile.error, "Your configuration couldn't be loaded.")}
+        <PageError onRetry={() => configured.refetch()}>
+          {sentenceOf(configured.error, "Your configuration couldn't be loaded.")}
         </PageError>
       </Container>
     );

@@ -5,6 +5,7 @@ import { DeletionCard } from "../features/people/deletion-card.tsx";
 import { AccountSecurityCard } from "../features/people/email-change/account-security-card.tsx";
 import { ExportCard } from "../features/people/export-card.tsx";
 import { ProfileCard } from "../features/profiles/profile-card.tsx";
+import { ProfilesCard } from "../features/profiles/profiles-card.tsx";
 import { Reauthentication } from "../features/sessions/reauthentication/reauthentication.tsx";
 import { SessionsCard } from "../features/sessions/sessions-card.tsx";
 import { SignInMethodsCard } from "../features/sign-in/methods/sign-in-methods-card.tsx";
@@ -35,6 +36,7 @@ const sections: readonly PageSection[] = [
     content: (
       <>
         <ProfileCard />
+        <ProfilesCard />
         <LocationMappingsCard />
       </>
     ),

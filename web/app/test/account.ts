@@ -12,6 +12,8 @@ export const currentSession = endpoint(api.accounts.session, "$get");
 export const providers = endpoint(api.accounts.providers, "$get");
 export const usage = endpoint(api.billing.usage, "$get");
 export const profile = endpoint(api.profiles.default, "$get");
+/** All profiles; an account without the default one is asked for them. */
+export const profiles = endpoint(api.profiles, "$get");
 const notifications = endpoint(api.notifications, "$get");
 export const sessions = endpoint(api.accounts.sessions, "$get");
 
@@ -72,6 +74,7 @@ export function asAccount(wishes: Wishes = {}): void {
   answer(getSession, sessionOf(email));
   answer(currentSession, currentSessionOf({ email: email || null, phoneNumber, deletesAt }));
   answer(profile, { profile: fileProfile });
+  answer(profiles, { profiles: [] });
   answer(usage, plan ? usageOf(plan) : withoutPlan);
   answer(listAccounts, withoutPassword ? [] : [identity("credential")]);
   answer(listPasskeys, []);

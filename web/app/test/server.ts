@@ -95,5 +95,6 @@ export function holdBack({ method, path }: Endpoint<unknown>): () => void {
 
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
-  return text === "" ? undefined : JSON.parse(text);
+  const isJson = request.headers.get("content-type")?.startsWith("application/json");
+  return isJson ? JSON.parse(text) : undefined;
 }

@@ -1,24 +1,87 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { NamedProfileRequest } from "@wagefloor/contract/profiles.ts";
+import type { Sample } from "@wagefloor/contract/samples.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../lib/api.ts";
+import { reach, readApiError, readJson } from "../../lib/errors.ts";
 import { profileKey } from "../../lib/payroll-data.ts";
+import { packForm } from "../../lib/upload.ts";
 
-/** How the user's payroll files are read; null until it has been saved once. */
+/** The profile with five columns; null until it has been saved once. */
 export const profileQuery = queryOptions({
-  queryKey: profileKey,
+  queryKey: [...profileKey, "default"],
   queryFn: async () => asProfile((await call(api.profiles.default.$get())).profile),
   staleTime: 300_000,
 });
 
-/** Saves the profile and puts the saved one into the cache. */
+/** All profiles, the last used first. */
+export const profilesQuery = queryOptions({
+  queryKey: [...profileKey, "all"],
+  queryFn: async () => (await call(api.profiles.$get())).profiles,
+});
+
+/** Whether payroll files can be read: the organization has the profile with five columns, or another one. */
+export function useIsConfigured() {
+  const byDefault = useQuery(profileQuery);
+  const all = useQuery({ ...profilesQuery, enabled: byDefault.data === null });
+  if (byDefault.data) return { ...byDefault, data: true };
+  return byDefault.data === null
+    ? { ...all, data: all.data && all.data.length > 0 }
+    : { ...byDefault, data: undefined };
+}
+
+/** Saves the profile with five columns and puts the saved one into the cache. */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (profile: PayrollConfiguration) =>
       call(api.profiles.default.$put({ json: { ...profile, headerRow: [...profile.headerRow] } })),
-    onSuccess: ({ profile }) => client.setQueryData(profileQuery.queryKey, asProfile(profile)),
+    onSuccess: ({ profile }) => {
+      client.setQueryData(profileQuery.queryKey, asProfile(profile));
+      void client.invalidateQueries({ queryKey: profilesQuery.queryKey });
+    },
   });
+}
+
+/** Saves a new profile, or a new version of the one with this id. */
+export function useSaveNamedProfile(id: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (json: NamedProfileRequest) => {
+      const saved =
+        id === null ? api.profiles.$post({ json }) : api.profiles[":id"].$put({ param: { id }, json });
+      return (await call(saved)).profile;
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(profilesQuery.queryKey, (before = []) => [
+        saved,
+        ...before.filter((profile) => profile.id !== saved.id),
+      ]);
+    },
+  });
+}
+
+/** Deletes a profile. Runs that were read with it stay. */
+export function useDeleteProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.profiles[":id"].$delete({ param: { id } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: profileKey }),
+  });
+}
+
+/** Finds out what a payroll file is and how it can be read. The server keeps nothing of it. */
+export function useReadSample() {
+  return useMutation({ mutationFn: (file: File) => readSample(file) });
+}
+
+async function readSample(file: File): Promise<Sample> {
+  const form = new FormData();
+  form.append("file", file);
+  const response = await reach("/api/profiles/samples", { method: "POST", ...(await packForm(form)) });
+  if (!response.ok) throw await readApiError(response);
+  return ((await readJson(response)) as { sample: Sample }).sample;
 }
 
 type Sent = Omit<PayrollConfiguration, "deductionAmount"> & { readonly deductionAmount: number };

@@ -2,7 +2,7 @@ import { columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 
 /** The sentence for an unreadable header row (clause ONB-02). */
-export const invalidHeader = "Invalid header format. Please check your input.";
+const invalidHeader = "Invalid header format. Please check your input.";
 
 const tooFewColumns =
   "You need five columns: employee ID, location, earnings type, amount, and hours. Don't include a title above the header.";

@@ -1,12 +1,12 @@
 import { Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { ApiError } from "../../../lib/errors.ts";
 import { centsOfDollars } from "../../../lib/format/dollars.ts";
 import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useSaveProfile } from "../api.ts";
 import type { ColumnValues } from "../column-fields.tsx";
 import { DeductionField, deductionRule } from "../deduction-field.tsx";
+import { saveSentence } from "../save-sentence.ts";
 import { StepButtons } from "./step-buttons.tsx";
 
 interface DeductionStepProps {
@@ -41,10 +41,4 @@ export function DeductionStep({ headerRow, columns, amount, onChange }: Deductio
       </Stack>
     </form>
   );
-}
-
-function saveSentence(error: Error): string {
-  if (error instanceof ApiError && error.status === 401) return "You must be logged in to save configuration";
-  if (error instanceof ApiError && error.status === 422 && error.message) return error.message;
-  return "Failed to save configuration. Please try again.";
 }

@@ -83,15 +83,6 @@ test("[ONB-02] [ONB-03] pasted names are trimmed and lose their quotes", async (
   expect([...column.options].map(({ text }) => text)).toEqual(["Choose a column", ...names]);
 });
 
-test("[ONB-02] [ONB-03] the header can be read from the file", async () => {
-  const { user } = await openSetUp();
-  const file = new File([`${header}\n1,US-TX,Regular,1,1\n`], "export.csv", { type: "text/csv" });
-  await user.upload(document.querySelector("input[type=file]") as HTMLInputElement, file);
-  await expect.poll(headerRow).toHaveValue(header);
-  await user.click(next());
-  expect(await screen.findByLabelText("Amount Column")).toHaveValue("Amount");
-});
-
 test("[ONB-03] every column and the identifier are required", async () => {
   const { user } = await openSetUp();
   await paste(user, "A,B,C,D,E");

@@ -1,15 +1,20 @@
 import { Group, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import { useEffect } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { originOf } from "../../../lib/address/origin.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
+import { handFile, hasHandedFile, takeHandedFile } from "../../../lib/handed-file.ts";
+import { usageQuery } from "../../../lib/usage.ts";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { ProgressDots } from "../../../ui/progress-dots.tsx";
-import { profileQuery } from "../api.ts";
+import { useIsConfigured } from "../api.ts";
 import type { ColumnValues } from "../column-fields.tsx";
+import { type SampleDraft, useSampleDraft } from "../sample/sample-draft.ts";
+import { SampleDrop } from "../sample/sample-drop.tsx";
+import { SampleSteps, sampleHeadings } from "../sample/sample-steps.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { DeductionStep } from "./deduction-step.tsx";
 import { HeaderStep } from "./header-step.tsx";
@@ -20,41 +25,91 @@ export const meta = pageMeta("Set up your payroll file");
 
 const headings = ["Your payroll file", "The columns", "The deduction"] as const;
 
-/** Who has a profile, from now or before, goes on to where this was asked for. */
+/**
+ * Who has a profile, from now or before, goes on: with the file of the set-up to its review, else to where this was
+ * asked for.
+ */
 export default function OnboardingPage() {
-  const profile = useQuery(profileQuery);
+  const configured = useIsConfigured();
   const location = useLocation();
-  if (profile.data) return <Navigate to={originOf(location.state) ?? "/app"} replace />;
-  if (profile.isPending) return <Loading label="Loading your configuration" fullPage />;
+  const client = useQueryClient();
+  if (configured.data) {
+    const next = hasHandedFile(client, "review") ? "/app/analysis" : originOf(location.state);
+    return <Navigate to={next ?? "/app"} replace />;
+  }
+  if (configured.isPending) return <Loading label="Loading your configuration" fullPage />;
   return <Wizard />;
 }
 
 /** Each step is an entry of the browser's history, so that its Back leads to the step before. */
 function Wizard() {
   const [draft, change] = useSetupDraft();
+  const [sample, setSample] = useSampleDraft();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const step = reachableStep(state?.step, draft);
+  const bySample = state?.way === "sample" && sample !== null;
+  const step = bySample ? sampleStep(state.step) : reachableStep(state?.way ? 0 : state?.step, draft);
   useEffect(() => {
     // Or the page would move on while somebody types what the later step waits for.
     if (state?.step !== undefined && state.step !== step) {
       navigate(pathname, { replace: true, state: { ...state, step } });
     }
   }, [navigate, pathname, state, step]);
-  const goOn = () => navigate(pathname, { state: { ...state, step: step + 1 } });
+  const goTo = (next: SetupStep, way?: "sample") =>
+    navigate(pathname, { state: { ...state, step: next, way } });
+  const steps = bySample ? sampleHeadings : headings;
   return (
-    <OnboardingShell>
+    <OnboardingShell wide={bySample && step === 1}>
       <Stack gap="lg">
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
             Set up once, in three steps
           </Text>
-          <ProgressDots current={step} total={headings.length} />
+          <ProgressDots current={step} total={steps.length} />
         </Group>
-        <PageHeading key={step}>{headings[step]}</PageHeading>
-        <Step step={step} draft={draft} onChange={change} onDone={goOn} />
+        <PageHeading key={steps[step]}>{steps[step]}</PageHeading>
+        {bySample && step !== 0 ? (
+          <BySample step={step} draft={sample} onChange={setSample} onNext={() => goTo(2, "sample")} />
+        ) : (
+          <Step
+            step={step}
+            draft={draft}
+            onChange={change}
+            onSample={(read) => {
+              setSample(read);
+              goTo(1, "sample");
+            }}
+            onDone={() => goTo(step === 0 ? 1 : 2)}
+          />
+        )}
       </Stack>
     </OnboardingShell>
+  );
+}
+
+function sampleStep(asked: unknown): SetupStep {
+  return asked === 1 || asked === 2 ? asked : 0;
+}
+
+interface BySampleProps {
+  readonly step: 1 | 2;
+  readonly draft: SampleDraft;
+  readonly onChange: (draft: SampleDraft) => void;
+  readonly onNext: () => void;
+}
+
+/** With a plan, saving leads to the review of the same file. */
+function BySample(props: BySampleProps) {
+  const client = useQueryClient();
+  const { data: usage } = useQuery(usageQuery);
+  const reviews = Boolean(usage?.subscription);
+  return (
+    <SampleSteps
+      {...props}
+      saveLabel={reviews ? "Save and review" : "Save Configuration"}
+      onSave={() => reviews && props.draft.file && handFile(client, "review", props.draft.file)}
+      onSaveFailed={() => takeHandedFile(client, "review")}
+    />
   );
 }
 
@@ -62,10 +117,11 @@ interface StepProps {
   readonly step: SetupStep;
   readonly draft: SetupDraft;
   readonly onChange: (typed: Partial<SetupDraft>) => void;
+  readonly onSample: (draft: SampleDraft) => void;
   readonly onDone: () => void;
 }
 
-function Step({ step, draft, onChange, onDone }: StepProps) {
+function Step({ step, draft, onChange, onSample, onDone }: StepProps) {
   const { headerText, columns, deductionAmount } = draft;
   const headerRow = parseHeaderRow(headerText) ?? [];
   if (step === 2 && columns) {
@@ -83,5 +139,10 @@ function Step({ step, draft, onChange, onDone }: StepProps) {
     const changeColumns = (chosen: ColumnValues) => onChange({ columns: chosen });
     return <ColumnsStep headerRow={headerRow} columns={columns} onChange={changeColumns} onDone={onDone} />;
   }
-  return <HeaderStep text={headerText} onChange={(text) => onChange({ headerText: text })} onDone={onDone} />;
+  return (
+    <Stack gap="lg">
+      <SampleDrop onRead={onSample} />
+      <HeaderStep text={headerText} onChange={(text) => onChange({ headerText: text })} onDone={onDone} />
+    </Stack>
+  );
 }

@@ -1,10 +1,13 @@
 import { Button, Card, Group, Stack } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { checkFile, largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/file-check.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
+import { takeHandedFile } from "../../../lib/handed-file.ts";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import type { Upload } from "./api.ts";
 import { ErrorBox } from "./error-box.tsx";
+import { CheckColumns, isUnknownLayout, lacksColumns, NewColumns } from "./new-columns.tsx";
 import { UploadFailure } from "./upload-failure.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 
@@ -16,6 +19,13 @@ interface UploadCardProps {
 export function UploadCard({ upload }: UploadCardProps) {
   const [complaint, setComplaint] = useState<string | null>(null);
   const file = complaint === null ? (upload.variables ?? null) : null;
+
+  const client = useQueryClient();
+  const chooseHanded = useRef(() => {
+    const handed = takeHandedFile(client, "review");
+    if (handed !== null) choose(handed);
+  });
+  useEffect(() => chooseHanded.current(), []);
 
   function choose(picked: File) {
     const wrong = checkFile(picked);
@@ -43,10 +53,14 @@ export function UploadCard({ upload }: UploadCardProps) {
         />
         {upload.stage !== null && <UploadProgress stage={upload.stage} onCancel={upload.cancel} />}
         {complaint !== null && <ErrorBox>{complaint}</ErrorBox>}
-        {upload.isError && (
+        {upload.isError && isUnknownLayout(upload.error) && (
+          <NewColumns file={upload.variables} error={upload.error} />
+        )}
+        {upload.isError && !isUnknownLayout(upload.error) && (
           <>
             <UploadFailure error={upload.error} />
             <Group>
+              {lacksColumns(upload.error) && <CheckColumns file={upload.variables} />}
               <Button variant="default" onClick={() => upload.mutate(upload.variables)}>
                 Try again
               </Button>

@@ -1,0 +1,156 @@
+import { SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { profilePlan } from "@wagefloor/contract/reading-plan.ts";
+import { withEarningsType } from "@wagefloor/domain/payroll-file/change-plan.ts";
+import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { FormEvent, ReactNode } from "react";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { ColumnList } from "./column-list.tsx";
+import { ColumnSelect } from "./column-select.tsx";
+import { DateSelect } from "./date-select.tsx";
+import { amountWords, dateParts, partWords } from "./plan-words.ts";
+
+interface ColumnsStepProps {
+  readonly columns: readonly InspectedColumn[];
+  readonly plan: ReadingPlan;
+  /** The plan that was found in the file. */
+  readonly proposed: ReadingPlan;
+  readonly onPlan: (plan: ReadingPlan) => void;
+  readonly onDone: () => void;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** The fields of a plan that this step shows with their errors; the kinds of pay are chosen in the next one. */
+const shownParts = ["employeeNumber", "names", "location", "earningsType", "amount", "hours", "deduction"];
+const laterParts = ["regularValues", "leaveValues"];
+
+/** Balances belong to employee numbers; a run by name is refused. */
+const withoutNumbers =
+  "Choose the column with the employee numbers. If the file has none, add them to the report in your payroll system and drop that file: two people may have the same name.";
+
+/** Which column is which, as it was found in the file; a sentence at what is missing. */
+export function ColumnsStep({ columns, plan, proposed, children, ...on }: ColumnsStepProps) {
+  const mistakes: Readonly<Record<string, string>> = {
+    ...mistakesIn(profilePlan, plan),
+    ...(plan.employeeNumber === null && { employeeNumber: withoutNumbers }),
+  };
+  const others = Object.keys(mistakes).filter((field) => !shownParts.includes(partOf(field)));
+  const blocking = Object.keys(mistakes).filter((field) => !laterParts.includes(partOf(field)));
+  const errorOf = (part: string): string | undefined =>
+    mistakes[Object.keys(mistakes).find((field) => partOf(field) === part) ?? ""];
+  const change = (changes: Partial<ReadingPlan>) => on.onPlan({ ...plan, ...changes });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (blocking.length === 0) on.onDone();
+    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="lg">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <ColumnSelect
+            label={partWords.employeeNumber}
+            columns={columns}
+            value={plan.employeeNumber}
+            none="No employee numbers in this file"
+            error={errorOf("employeeNumber")}
+            onChange={(employeeNumber) => change({ employeeNumber })}
+          />
+          <ColumnSelect
+            label={partWords.location}
+            columns={columns}
+            value={plan.location}
+            none="No locations in this file"
+            hint="Where each employee works. It decides the minimum wage."
+            error={errorOf("location")}
+            onChange={(location) => change({ location, ...(location !== null && { fixedLocation: null }) })}
+          />
+          <ColumnList
+            label={partWords.names}
+            description="One column with the whole name, or first and last name."
+            columns={columns}
+            value={plan.names}
+            error={errorOf("names")}
+            onChange={(names) => change({ names })}
+          />
+          <Stack gap="lg">
+            {plan.location === null && (
+              <TextInput
+                label="One location for everyone"
+                description="If everyone works in the same place, enter it, such as Oakland, CA. Without a location, no one in the file can be checked."
+                value={plan.fixedLocation ?? ""}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ fixedLocation: value.trim() === "" ? null : value })
+                }
+              />
+            )}
+          </Stack>
+          <ColumnSelect
+            label={amountWords(plan)}
+            columns={columns}
+            value={plan.amount}
+            none="Choose a column"
+            hint="Pay before taxes and deductions, in dollars."
+            error={errorOf("amount")}
+            onChange={(amount) => change({ amount, ...(amount === plan.netPay && { netPay: null }) })}
+          />
+          <ColumnSelect
+            label={partWords.earningsType}
+            columns={columns}
+            value={plan.earningsType}
+            none="None: each row is all of someone's pay"
+            hint="Only in files with a row for each kind of pay, such as regular, overtime and bonus."
+            error={errorOf("earningsType")}
+            onChange={(column) => on.onPlan(withEarningsType(plan, column, proposed))}
+          />
+          <ColumnList
+            label={partWords.hours}
+            description="Regular, overtime and double time, in one or more columns. Leave out vacation, sick time and totals."
+            columns={columns}
+            value={plan.hours}
+            error={errorOf("hours")}
+            onChange={(hours) => change({ hours })}
+          />
+          <Stack gap="lg">
+            {plan.earningsType === null && (
+              <ColumnSelect
+                label={partWords.deduction}
+                columns={columns}
+                value={plan.deduction}
+                none="Not in the file"
+                hint="What payroll already deducted for boots, if the file says so."
+                error={errorOf("deduction")}
+                onChange={(deduction) => change({ deduction })}
+              />
+            )}
+            {dateParts.map((part) => (
+              <DateSelect
+                key={part}
+                label={partWords[part]}
+                columns={columns}
+                value={plan[part]}
+                proposed={proposed[part]}
+                onChange={(source) => change({ [part]: source })}
+              />
+            ))}
+          </Stack>
+        </SimpleGrid>
+        {others
+          .filter((field) => blocking.includes(field))
+          .map((field) => (
+            <ErrorNotice key={field}>{mistakes[field]}</ErrorNotice>
+          ))}
+        {children}
+      </Stack>
+    </form>
+  );
+}
+
+/** The part of the plan that a field such as `hours.0` belongs to. */
+function partOf(field: string): string {
+  return field.split(".")[0] ?? "";
+}

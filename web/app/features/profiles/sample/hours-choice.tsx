@@ -1,0 +1,53 @@
+import { Radio, Stack } from "@mantine/core";
+import { cents, hourlyRateRoundedHalfUp, microHours } from "@wagefloor/domain/money.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { formatHours, formatMoney } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+
+interface HoursChoiceProps {
+  /** What each basis comes to in the file, in millionths of an hour. */
+  readonly hours: Readonly<Record<HoursBasis, number>>;
+  /** Gross pay in the file, in cents. */
+  readonly gross: number;
+  /** Employees for whom the bases aren't the same. */
+  readonly differ: number;
+  readonly value: HoursBasis;
+  readonly onChange: (basis: HoursBasis) => void;
+}
+
+const choices: readonly { readonly basis: HoursBasis; readonly label: string }[] = [
+  { basis: "regular-earnings-row", label: "The rows selected as regular pay" },
+  { basis: "sum-of-rows", label: "All of an employee's rows, without time off" },
+  { basis: "first-row", label: "An employee's first row" },
+];
+
+/** Which rows' hours count, each with what it comes to in this file. */
+export function HoursChoice({ hours, gross, differ, value, onChange }: HoursChoiceProps) {
+  return (
+    <Radio.Group
+      size="md"
+      label="Hours worked are on"
+      description={`${whom(differ)} Too few hours make the hourly rate look too high.`}
+      value={value}
+      onChange={(basis) => onChange(basis as HoursBasis)}
+    >
+      <Stack gap="xs" mt="xs">
+        {choices.map(({ basis, label }) => (
+          <Radio key={basis} value={basis} label={label} description={consequence(hours[basis], gross)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+function whom(differ: number): string {
+  return differ === 0
+    ? "The hours in this file differ by what is counted."
+    : `The hours of ${quantity(differ, "employee")} in this file differ by what is counted.`;
+}
+
+function consequence(worked: number, gross: number): string {
+  if (worked <= 0) return "0 hours in this file";
+  const rate = formatMoney(hourlyRateRoundedHalfUp(cents(gross), microHours(worked)));
+  return `${formatHours(worked)} hours in this file, ${rate} an hour on average`;
+}

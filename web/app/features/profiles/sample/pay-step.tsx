@@ -1,0 +1,115 @@
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { namedProfileRequest } from "@wagefloor/contract/profiles.ts";
+import { withRegularValues } from "@wagefloor/domain/payroll-file/change-plan.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { centsOfDollars } from "../../../lib/format/dollars.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { DeductionField } from "../deduction-field.tsx";
+import { HoursBasisField } from "../hours-basis-field.tsx";
+import { EarningsList } from "./earnings-list.tsx";
+import { HoursChoice } from "./hours-choice.tsx";
+import { earningsOf, hoursByBasis } from "./pay-in-sample.ts";
+import type { SampleDraft } from "./sample-draft.ts";
+
+interface PayStepProps {
+  readonly draft: SampleDraft;
+  readonly onChange: (draft: SampleDraft) => void;
+  readonly onSave: () => void;
+  /** Why the profile couldn't be saved. */
+  readonly error: string | null;
+  /** What the server said about the name. */
+  readonly nameError: string | undefined;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** What counts as pay and as hours, what is deducted, and what the profile is called. */
+export function PayStep({ draft, onChange, onSave, error, nameError, children }: PayStepProps) {
+  const [asked, setAsked] = useState(false);
+  const { plan, sample, name, deductionAmount } = draft;
+  const mistakes = mistakesIn(namedProfileRequest, {
+    name,
+    plan,
+    deductionAmount: centsOfDollars(deductionAmount),
+  });
+  const shown = asked ? mistakes : {};
+  const changePlan = (changed: ReadingPlan) => onChange({ ...draft, plan: changed });
+  const hours = hoursByBasis(sample, plan);
+  const earnings = earningsOf(sample, plan);
+  const withoutFigures =
+    sample.rows.length === 0 || plan.earningsType !== sample.inspection.plan.earningsType;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    flushSync(() => setAsked(true));
+    if (Object.keys(mistakes).length === 0) onSave();
+    else form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="xl">
+        {plan.earningsType !== null && (
+          <EarningsList
+            earnings={earnings}
+            chosen={plan.regularValues}
+            error={shown["plan.regularValues"]}
+            onChange={(values) =>
+              changePlan(withRegularValues(plan, values, sample.inspection.plan, hasHoursIn(sample)))
+            }
+          />
+        )}
+        {plan.earningsType !== null && withoutFigures && (
+          <HoursBasisField
+            value={plan.hoursBasis}
+            onChange={(basis) => changePlan({ ...plan, hoursBasis: basis as HoursBasis })}
+          />
+        )}
+        {hours !== null && (
+          <HoursChoice
+            {...hours}
+            value={plan.hoursBasis}
+            onChange={(hoursBasis) => changePlan({ ...plan, hoursBasis })}
+          />
+        )}
+        <DeductionField
+          value={deductionAmount}
+          error={shown.deductionAmount}
+          onChange={({ currentTarget }) => onChange({ ...draft, deductionAmount: currentTarget.value })}
+        />
+        {plan.earningsType !== null && (
+          <NativeSelect
+            label="Deduction in the file"
+            description="What payroll already deducted for boots, if the file says so."
+            value={plan.deduction ?? ""}
+            onChange={({ currentTarget: { value } }) =>
+              changePlan({ ...plan, deduction: value === "" ? null : value })
+            }
+            data={[{ value: "", label: "Not in the file" }, ...earnings.map(({ value }) => value)]}
+          />
+        )}
+        <TextInput
+          label="Profile name"
+          description="Files with the same columns are read by this profile from now on."
+          required
+          withAsterisk={false}
+          value={name}
+          error={shown.name ?? nameError}
+          onChange={({ currentTarget }) => onChange({ ...draft, name: currentTarget.value })}
+        />
+        {error !== null && <ErrorNotice>{error}</ErrorNotice>}
+        {children}
+      </Stack>
+    </form>
+  );
+}
+
+function hasHoursIn({ earnings }: SampleDraft["sample"]): (value: string) => boolean {
+  const withHours = new Set(earnings.flatMap(({ value, hours }) => (hours === 0 ? [] : [value])));
+  return (value) => withHours.has(value);
+}

@@ -1,0 +1,66 @@
+import { Group, Loader, Stack, Text } from "@mantine/core";
+import { checkFile, largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/file-check.ts";
+import { useEffect, useRef, useState } from "react";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { formatFileSize } from "../../../lib/format/format-file-size.ts";
+import { FileDrop } from "../../../ui/file-drop.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useReadSample } from "../api.ts";
+import { draftOf, type SampleDraft } from "./sample-draft.ts";
+
+interface SampleDropProps {
+  /** A file that was chosen before, read at once. */
+  readonly given?: File | null;
+  readonly onRead: (draft: SampleDraft) => void;
+}
+
+/** Takes a payroll file to find out how it is read. Nothing of it is kept. */
+export function SampleDrop({ given = null, onRead }: SampleDropProps) {
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const reading = useReadSample();
+  const { mutate, reset } = reading;
+
+  function choose(file: File) {
+    const wrong = checkFile(file);
+    setComplaint(wrong);
+    if (wrong === null) mutate(file, { onSuccess: (sample) => onRead(draftOf(file, sample)) });
+    else reset();
+  }
+
+  const readGiven = useRef(() => given && choose(given));
+  useEffect(() => void readGiven.current(), []);
+
+  return (
+    <Stack gap="sm">
+      <FileDrop
+        file={reading.isPending ? reading.variables : null}
+        disabled={reading.isPending}
+        prompt="Drop a payroll file from your system, or click to browse"
+        hint={`A CSV or Excel file, up to ${formatFileSize(largestFile)}. We only look at it: nothing is saved or deducted.`}
+        accept={payrollFileTypes}
+        onChoose={choose}
+        onSeveral={() => {
+          setComplaint("Several files were dropped. Please drop one at a time.");
+          reset();
+        }}
+      />
+      <Group gap="sm" role="status">
+        {reading.isPending && (
+          <>
+            <Loader size="sm" aria-hidden />
+            <Text fw={500}>Reading the file</Text>
+          </>
+        )}
+      </Group>
+      {complaint !== null && <ErrorNotice>{complaint}</ErrorNotice>}
+      {reading.error && (
+        <ErrorNotice onRetry={() => choose(reading.variables)}>
+          {sentenceOf(
+            reading.error,
+            "The file couldn't be read. It may have been moved or changed. Please choose it again.",
+          )}
+        </ErrorNotice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import type { Sample } from "@wagefloor/contract/samples.ts";
+import { expect, test } from "vitest";
+import { api } from "../../../lib/api.ts";
+import { asAccount, profile, profiles } from "../../../test/account.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { kindsFile, namesFile, sampleOf, wideFile } from "../../../test/samples.ts";
+import { answer, endpoint, refuse } from "../../../test/server.ts";
+
+const reading = endpoint(api.profiles.samples, "$post");
+const saving = endpoint(api.profiles, "$post");
+const next = () => screen.getByRole("button", { name: "Next Step" });
+const save = () => screen.getByRole("button", { name: "Save Configuration" });
+
+/** Onboarding, after a file was dropped. */
+async function openWith(file: File) {
+  asAccount();
+  answer(profile, { profile: null });
+  answer(reading, { sample: await sampleOf(file) });
+  const page = renderPage("/onboarding");
+  await screen.findByRole("heading", { name: "Your payroll file" });
+  await drop(page.user, file);
+  await screen.findByRole("heading", { name: "Check the columns" });
+  return page;
+}
+
+async function drop(user: UserEvent, file: File): Promise<void> {
+  await user.upload(document.querySelector("input[type=file]") as HTMLInputElement, file);
+}
+
+/** What the server answers to a save of the sample as it was proposed. */
+function savedOf({ inspection }: Sample, name: string) {
+  return {
+    profile: {
+      id: "00000000-0000-4000-8000-000000000021",
+      name,
+      version: 1,
+      plan: inspection.plan,
+      deductionAmount: 5900,
+      savedAt: "2026-11-20T15:00:00.000Z",
+      usedAt: null,
+    },
+  };
+}
+
+test("[ONB-01] [ONB-04] a known report is set up with a look: columns, deduction, save", async () => {
+  const { user, address } = await openWith(wideFile);
+  expect(screen.getByText(/This looks like a report from ADP Workforce Now\./)).toBeVisible();
+  expect(screen.getByRole("img", { name: "Step 2 of 3" })).toBeInTheDocument();
+  const used = screen.getByRole("columnheader", { name: /File Number$/ });
+  expect(within(used).getByText("Employee number")).toBeVisible();
+  expect(screen.getByLabelText("Employee number")).toHaveValue("File Number");
+  expect(screen.getByText("For example: 000042, 000051")).toBeVisible();
+  expect(screen.getByLabelText("Gross pay")).toHaveValue("Gross Pay");
+  await user.click(next());
+  await screen.findByRole("heading", { name: "Pay and deduction" });
+  expect(screen.queryByRole("group", { name: "Regular pay" })).toBeNull();
+  expect(screen.queryByRole("radiogroup")).toBeNull();
+  expect(screen.getByLabelText("Deduction Amount")).toHaveValue("59.00");
+  expect(screen.getByLabelText("Profile name")).toHaveValue("ADP Workforce Now");
+  const sample = await sampleOf(wideFile);
+  const sent = answer(saving, savedOf(sample, "ADP Workforce Now"));
+  await user.click(save());
+  await expect.poll(address).toBe("/app");
+  expect(sent).toEqual([{ name: "ADP Workforce Now", plan: sample.inspection.plan, deductionAmount: 5900 }]);
+});
+
+test("[ONB-03] kinds of pay are selected from the list of the file, and hours chosen by what they come to", async () => {
+  const { user, address } = await openWith(kindsFile);
+  await user.click(next());
+  const kinds = await screen.findByRole("group", { name: "Regular pay" });
+  const overtime = within(kinds).getByRole("row", { name: /^OT/ });
+  expect(
+    within(overtime)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["1", "2", "$60.00"]);
+  expect(within(kinds).getByRole("checkbox", { name: "REG" })).toBeChecked();
+  expect(within(kinds).getByRole("checkbox", { name: "PTO" })).not.toBeChecked();
+  expect(within(kinds).getByRole("row", { name: /^Gross pay/ })).toHaveTextContent("$3,180.00");
+  expect(screen.getByText(/The hours of 1 employee in this file differ/)).toBeVisible();
+  const selected = screen.getByRole("radio", { name: "The rows selected as regular pay" });
+  expect(selected).toBeChecked();
+  expect(selected).toHaveAccessibleDescription("154 hours in this file, $20.65 an hour on average");
+  await user.click(within(kinds).getByRole("checkbox", { name: "PTO" }));
+  expect(within(kinds).getByRole("row", { name: /^Gross pay/ })).toHaveTextContent("$3,340.00");
+  await user.click(screen.getByRole("radio", { name: /^An employee's first row/ }));
+  const sample = await sampleOf(kindsFile);
+  const sent = answer(saving, savedOf(sample, "ukg"));
+  await user.click(save());
+  await expect.poll(address).toBe("/app");
+  expect(sent).toMatchObject([
+    { plan: { regularValues: ["REG", "OT", "PTO"], leaveInGross: ["PTO"], hoursBasis: "first-row" } },
+  ]);
+});
+
+test("[ONB-03] what is missing is marked with what to do, and keeps the step", async () => {
+  const { user } = await openWith(namesFile);
+  expect(screen.getByText(/Without a location, no one in the file can be checked\./)).toBeVisible();
+  const number = screen.getByLabelText("Employee number");
+  expect(number).toHaveAccessibleDescription(/add them to the report in your payroll system/);
+  await user.click(next());
+  expect(number).toHaveFocus();
+  await user.selectOptions(number, "Pay date");
+  await user.selectOptions(screen.getByLabelText("Gross pay"), "");
+  expect(screen.getByText("Choose the column with gross pay.")).toBeVisible();
+  await user.click(next());
+  expect(screen.getByLabelText("Gross pay")).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText("Gross pay"), "Gross pay - total");
+  await user.type(screen.getByLabelText("One location for everyone"), "Oakland, CA");
+  await user.click(next());
+  expect(await screen.findByRole("heading", { name: "Pay and deduction" })).toHaveFocus();
+});
+
+test("[ONB-01] going back keeps what was chosen, and the file", async () => {
+  const { user, goBack } = await openWith(wideFile);
+  await user.selectOptions(screen.getByLabelText("Location"), "Company Code");
+  await user.click(next());
+  const amount = await screen.findByLabelText("Deduction Amount");
+  await user.clear(amount);
+  await user.type(amount, "61.50");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(await screen.findByLabelText("Location")).toHaveValue("Company Code");
+  await goBack();
+  await screen.findByRole("heading", { name: "Your payroll file" });
+  await drop(user, wideFile);
+  await screen.findByRole("heading", { name: "Check the columns" });
+});
+
+test("[ONB-04] a taken name is said at its field, and a second save goes through", async () => {
+  const { user, address } = await openWith(wideFile);
+  await user.click(next());
+  await screen.findByLabelText("Profile name");
+  const taken = "There's already a profile with this name. Choose a different name.";
+  refuse(saving, 409, { code: "profile_name_taken", message: taken, fields: { name: taken } });
+  await user.click(save());
+  await waitFor(() =>
+    expect(screen.getByLabelText("Profile name")).toHaveAccessibleDescription(new RegExp(taken)),
+  );
+  await user.type(screen.getByLabelText("Profile name"), " 2");
+  answer(saving, savedOf(await sampleOf(wideFile), "ADP Workforce Now 2"));
+  await user.click(save());
+  await expect.poll(address).toBe("/app");
+});
+
+test("a file that can't be read says why, and it can be tried again", async () => {
+  asAccount();
+  answer(profile, { profile: null });
+  const message = "This is a summary without hours. Run Payroll Details instead.";
+  refuse(reading, 422, { code: "unreadable_file", message });
+  const { user } = renderPage("/onboarding");
+  await screen.findByRole("heading", { name: "Your payroll file" });
+  await drop(user, wideFile);
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  answer(reading, { sample: await sampleOf(wideFile) });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("heading", { name: "Check the columns" });
+});
+
+test("a new profile from Settings is saved from a dropped file", async () => {
+  asAccount();
+  const sample = await sampleOf(wideFile);
+  answer(profiles, savedList(sample));
+  answer(reading, { sample });
+  const { user, address } = renderPage("/app/profiles/new");
+  await screen.findByRole("heading", { name: "Your payroll file" });
+  await drop(user, wideFile);
+  await screen.findByRole("heading", { name: "Check the columns" });
+  await user.click(next());
+  const sent = answer(saving, savedOf(sample, "ADP Workforce Now"));
+  await user.click(await screen.findByRole("button", { name: "Save profile" }));
+  await expect.poll(address).toBe("/app/settings");
+  expect(sent).toHaveLength(1);
+});
+
+test("a profile is renamed and changed without a file", async () => {
+  asAccount();
+  const sample = await sampleOf(kindsFile);
+  const list = savedList(sample);
+  answer(profiles, list);
+  const { user, address } = renderPage(`/app/profiles/${list.profiles[0]?.id}`);
+  await screen.findByRole("heading", { name: "Check the columns" });
+  expect(screen.getByLabelText("Employee number")).toHaveValue("Employee Id");
+  await user.click(next());
+  const name = await screen.findByLabelText("Profile name");
+  await user.clear(name);
+  await user.type(name, "Weekly crew");
+  const sent = answer(endpoint(api.profiles[":id"], "$put"), savedOf(sample, "Weekly crew"));
+  await user.click(screen.getByRole("button", { name: "Save profile" }));
+  await expect.poll(address).toBe("/app/settings");
+  expect(sent).toMatchObject([{ name: "Weekly crew", plan: { regularValues: ["REG", "OT"] } }]);
+});
+
+function savedList(sample: Sample) {
+  return { profiles: [savedOf(sample, "UKG").profile] };
+}
