@@ -1,21 +1,8 @@
 import type { Page } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
+import { register } from "../support/files.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
 import { chooseFile, errorBox, review, runButton, runHeading } from "../support/upload-page.ts";
-
-/** As ADP writes it, with a column for each kind of hours. */
-const register = {
-  name: "register.csv",
-  mimeType: "text/csv",
-  buffer: Buffer.from(`"Payroll Register"
-"Pay Period: 10/26/2026 - 11/08/2026"
-
-CO.,FILE#,Payroll Name,Location,PAY DATE,REG,OT,Regular Earnings Total,Overtime Earnings Total,Gross Pay
-X7Q,42,"Reed, A","Oakland, CA",11/13/2026,72.00,2.00,1440.00,60.00,1500.00
-X7Q,51,"Stone, B","Oakland, CA",11/13/2026,80.00,0.00,1600.00,0.00,1600.00
-,,Grand Total,,,152.00,2.00,3040.00,60.00,3100.00
-`),
-};
 
 test("[ONB-01] [ONB-04] [UP-02] a dropped payroll file is set up, reviewed and run in four actions", async ({
   page,

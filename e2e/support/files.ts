@@ -58,3 +58,28 @@ export function largePayroll(name: string, employees: number, bytes: number): Pa
 function lineOf({ id, location, type, amount, hours }: PayrollRow): string {
   return `${id},${location ?? "US-TX-HOUSTON"},${type ?? "Regular"},${amount ?? "800.00"},${hours ?? "40"}\n`;
 }
+
+/** A payroll register as ADP writes it, with a column for each kind of hours. */
+export const register: PayrollUpload = file(
+  "register.csv",
+  `"Payroll Register"
+"Pay Period: 10/26/2026 - 11/08/2026"
+
+CO.,FILE#,Payroll Name,Location,PAY DATE,REG,OT,Regular Earnings Total,Overtime Earnings Total,Gross Pay
+X7Q,42,"Reed, A","Oakland, CA",11/13/2026,72.00,2.00,1440.00,60.00,1500.00
+X7Q,51,"Stone, B","Oakland, CA",11/13/2026,80.00,0.00,1600.00,0.00,1600.00
+,,Grand Total,,,152.00,2.00,3040.00,60.00,3100.00
+`,
+);
+
+/** A file with a row for each kind of pay, as Paychex writes it. */
+export const components: PayrollUpload = file(
+  "components.csv",
+  `Worker ID,Check Date,Pay Component,Hours,Rate,Amount,Work State
+42,11/13/2026,Hourly,72.00,20.00,1440.00,TX
+42,11/13/2026,Overtime,2.00,30.00,60.00,TX
+42,11/13/2026,Sick,8.00,20.00,160.00,TX
+51,11/13/2026,Hourly,80.00,20.00,1600.00,TX
+51,11/13/2026,Uniform,,,-10.00,TX
+`,
+);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Account } from "./account.ts";
-import { example, file, payroll, staff } from "./files.ts";
+import { components, example, file, payroll, register, staff } from "./files.ts";
 import { expect } from "./fixtures.ts";
 import { settingsVisits } from "./settings-visits.ts";
 import { signInVisits } from "./sign-in-visits.ts";
@@ -37,6 +37,8 @@ export const visits: readonly Visit[] = [
     go: showColumns,
   },
   { title: "onboarding step 3", as: "not configured", go: showDeduction },
+  { title: "checking the columns of a file", as: "not configured", go: showColumnsOfFile },
+  { title: "the kinds of pay of a file", as: "not configured", go: showKindsOfPay },
   { title: "the dashboard", as: "subscriber with two runs", go: (page) => page.goto("/app") },
   {
     title: "the dashboard without a plan",
@@ -132,6 +134,21 @@ async function showDeduction(page: Page): Promise<void> {
   await page.getByLabel("Regular Earnings Identifier").fill("/101");
   await page.getByRole("button", { name: "Next Step" }).click();
   await expect(page.getByLabel("Deduction Amount")).toBeVisible();
+}
+
+async function showColumnsOfFile(page: Page): Promise<void> {
+  await page.goto("/onboarding");
+  await expect(page.getByRole("heading", { name: "Your payroll file" })).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(register);
+  await expect(page.getByRole("heading", { name: "Check the columns" })).toBeVisible();
+}
+
+async function showKindsOfPay(page: Page): Promise<void> {
+  await page.goto("/onboarding");
+  await expect(page.getByRole("heading", { name: "Your payroll file" })).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(components);
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await expect(page.getByRole("heading", { name: "Pay and deduction" })).toBeVisible();
 }
 
 /** A review with a location to map, beside the last run. */
