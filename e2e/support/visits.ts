@@ -37,7 +37,7 @@ export const visits: readonly Visit[] = [
     go: showColumns,
   },
   { title: "onboarding step 3", as: "not configured", go: showDeduction },
-  { title: "checking the columns of a file", as: "not configured", go: showColumnsOfFile },
+  { title: "checking the columns of a file", as: "not configured", go: (page) => showColumnsOfFile(page) },
   { title: "the kinds of pay of a file", as: "not configured", go: showKindsOfPay },
   { title: "the dashboard", as: "subscriber with two runs", go: (page) => page.goto("/app") },
   {
@@ -136,17 +136,15 @@ async function showDeduction(page: Page): Promise<void> {
   await expect(page.getByLabel("Deduction Amount")).toBeVisible();
 }
 
-async function showColumnsOfFile(page: Page): Promise<void> {
+async function showColumnsOfFile(page: Page, upload = register): Promise<void> {
   await page.goto("/onboarding");
   await expect(page.getByRole("heading", { name: "Your payroll file" })).toBeVisible();
-  await page.locator('input[type="file"]').setInputFiles(register);
-  await expect(page.getByRole("heading", { name: "Check the columns" })).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(upload);
+  await expect(page.getByRole("heading", { name: "Check the columns" })).toBeFocused();
 }
 
 async function showKindsOfPay(page: Page): Promise<void> {
-  await page.goto("/onboarding");
-  await expect(page.getByRole("heading", { name: "Your payroll file" })).toBeVisible();
-  await page.locator('input[type="file"]').setInputFiles(components);
+  await showColumnsOfFile(page, components);
   await page.getByRole("button", { name: "Next Step" }).click();
   await expect(page.getByRole("heading", { name: "Pay and deduction" })).toBeVisible();
 }
