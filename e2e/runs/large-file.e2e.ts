@@ -24,6 +24,6 @@ test("[UP-02] [UP-03] [UP-07] a file of exactly 10 MB with 50,000 employees runs
   expect(await table.getByRole("row").count()).toBeLessThan(60);
 
   await page.getByLabel("Search employee or location").fill("04999");
-  await expect(page.getByText("11 of 50,000 employees")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "11 of 50,000 employees" })).toBeVisible();
   await expect(rowOf(page, "004999")).toBeInViewport();
 });
