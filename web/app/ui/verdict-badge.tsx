@@ -1,5 +1,6 @@
 import { Badge, Group, Text, Tooltip } from "@mantine/core";
 import { type Verdict, verdictBadge } from "../lib/format/verdicts.ts";
+import classes from "./verdict-badge.module.css";
 
 interface VerdictBadgeProps {
   readonly verdict: Verdict;
@@ -12,7 +13,14 @@ export function VerdictBadge({ verdict, size = "md" }: VerdictBadgeProps) {
   return (
     <Group gap={6} wrap="wrap">
       <Tooltip label={basis ? `${explanation} ${basis.explanation}.` : explanation} maw={280}>
-        <Badge color={color} variant="light" tt="none" size={size}>
+        <Badge
+          color={color}
+          variant="light"
+          tt="none"
+          size={size}
+          px={8}
+          classNames={{ label: classes.whole }}
+        >
           {status}
         </Badge>
       </Tooltip>

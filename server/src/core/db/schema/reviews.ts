@@ -16,7 +16,7 @@ export const reviews = pgTable(
     /** Who sent the file; nobody else sees the review. */
     actor: actor().notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** As it came with the file. */
+    /** The file's own; where it names none, as it was sent. */
     payDate: date("pay_date", { mode: "string" }).$type<CalendarDate>().notNull(),
     /** The days that the file pays for, if they came with it. */
     periodStart: date("period_start", { mode: "string" }).$type<CalendarDate>(),

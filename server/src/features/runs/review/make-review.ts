@@ -6,7 +6,7 @@ import { requireProfiles } from "../../profiles/queries.ts";
 import { refusalOf, refuseEndlessNumbers, type UploadSlots } from "../upload/make-run.ts";
 import { receiveUpload } from "../upload/receive-upload.ts";
 import { packFile } from "./packed-file.ts";
-import { presentReview } from "./present-review.ts";
+import { presentReview, proposedPayDate } from "./present-review.ts";
 import { keepReview } from "./queries.ts";
 
 /**
@@ -25,7 +25,8 @@ export async function makeReview(
         slots.unpacking(tenant.organizationId, work),
       );
       refuseEndlessNumbers(upload);
-      const { file, applied, fileName, contentHash, payDate, period, timeZone } = upload;
+      const { file, applied, fileName, contentHash, period, timeZone } = upload;
+      const payDate = proposedPayDate(file) ?? upload.payDate;
       return db.asOrganization(tenant, async (tx) => {
         const kept = await keepReview(tx, {
           payDate,

@@ -94,8 +94,8 @@ export async function presentReview(
   };
 }
 
-/** Of several pay dates, none is the file's: each is a payroll of its own. */
-function proposedPayDate({ payDates }: PayrollFile): CalendarDate | null {
+/** The pay date that the file names. Of several, none is the file's: each is a payroll of its own. */
+export function proposedPayDate({ payDates }: PayrollFile): CalendarDate | null {
   const [only, ...more] = payDates;
   return only === undefined || more.length > 0 || !tableCovers(only.date) ? null : only.date;
 }

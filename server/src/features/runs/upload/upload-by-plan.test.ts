@@ -180,7 +180,12 @@ test("[UP-03] an Excel workbook is read by its profile, and its title says the p
   const clerk = await addClerk();
   await addProfile(clerk, asCsv, "Register");
   const looked = await review(clerk, workbook([sheet]), { fileName: "payroll.xlsx" });
-  expect(looked).toMatchObject({ employees: 2, totalGross: 150_000, proposedPayDate: "2026-02-06" });
+  expect(looked).toMatchObject({
+    employees: 2,
+    totalGross: 150_000,
+    payDate: "2026-02-06",
+    proposedPayDate: "2026-02-06",
+  });
   const several = workbook([sheet, { ...sheet, name: "Second" }]);
   expect(await refusal(clerk, several)).toMatchObject({
     code: "choose_sheet",

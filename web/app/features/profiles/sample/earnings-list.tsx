@@ -34,7 +34,7 @@ export function EarningsList({ earnings, chosen, error, onChange }: EarningsList
             <th scope="col">Earnings type</th>
             {counted &&
               figureNames.map((name) => (
-                <th key={name} scope="col" className={classes.figure}>
+                <th key={name} scope="col" className={classes.figure} data-column={name}>
                   {name}
                 </th>
               ))}
@@ -75,7 +75,9 @@ const figureNames = ["Rows", "Hours", "Amount"];
 function Figures({ rows, hours, amount }: Pick<Sample["earnings"][number], "rows" | "hours" | "amount">) {
   return (
     <>
-      <td className={classes.figure}>{formatCount(rows)}</td>
+      <td className={classes.figure} data-column="Rows">
+        {formatCount(rows)}
+      </td>
       <td className={classes.figure}>{formatHours(hours)}</td>
       <td className={classes.figure}>{formatMoney(amount)}</td>
     </>

@@ -17,14 +17,16 @@ export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
     periodStart: dates.periodStart ?? review?.period?.from ?? "",
     periodEnd: dates.periodEnd ?? review?.period?.through ?? "",
   };
+  const payDate = dates.payDate ?? review?.payDate ?? "";
+  const isOfFile = payDate !== "" && payDate === review?.proposedPayDate;
   return (
     <Group align="flex-start">
       <TextInput
         {...dateField}
-        value={dates.payDate ?? review?.payDate ?? ""}
+        value={payDate}
         onChange={({ currentTarget }) => onChange({ payDate: currentTarget.value })}
         label="Pay date"
-        description="Decides which minimum wage is in force"
+        description={isOfFile ? "As in the file" : "Decides which minimum wage is in force"}
         required
         withAsterisk={false}
       />
