@@ -52,6 +52,28 @@ const shared = [
       ].join("|"),
     ),
   },
+  {
+    name: "sign-in",
+    test: new RegExp(
+      [
+        "web/app/features/sign-in/(guarded-form|sign-in-api|sign-in-sentence|step-links)\\.",
+        "web/app/features/sign-in/arrival/(leave-to-sign-in|navigation-state)\\.",
+        "web/app/features/sign-in/codes/(code-form|guarded-resend-link|resend-link)\\.",
+        "web/app/ui/captcha/",
+      ].join("|"),
+    ),
+  },
+  {
+    name: "pieces",
+    test: new RegExp(
+      [
+        "web/app/features/runs/results/run-address\\.",
+        "web/app/lib/(account/signed-in-name|address/use-hash-message|format/local-date)\\.",
+        "web/app/ui/(figures|dialogs/use-focus-back)\\.",
+        "node_modules/@tabler/icons-react/dist/esm/icons/Icon(ChevronDown|FileSpreadsheet)\\b",
+      ].join("|"),
+    ),
+  },
 ];
 
 /** Every page loads the names of all files, and hashes don't compress. */

@@ -1,4 +1,5 @@
 import "@testing-library/jest-dom/vitest";
+import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { requestsEnd, server } from "./server.ts";
@@ -20,6 +21,8 @@ afterEach(async () => {
   vi.useRealTimers();
   cleanup();
   await requestsEnd();
+  // What was said at the end of one test is not an answer in the next.
+  notifications.clean();
   server.resetHandlers();
   vi.restoreAllMocks();
   localStorage.clear();

@@ -52,6 +52,7 @@ test("a workbook with a title, subtotals, formulas and number formats is read as
   const { plan, columns, ...inspection } = await inspectWorkbook(workbook([summary, sheet], formats));
   expect(inspection).toEqual({
     format: "xlsx",
+    system: null,
     delimiter: null,
     encoding: null,
     headerLine: 5,
