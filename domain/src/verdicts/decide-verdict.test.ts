@@ -130,6 +130,11 @@ describe("out of scope", () => {
   });
 });
 
+test("[CALC-02] wages without pay for leave must cover all hours that were worked, also beside first-row hours", () => {
+  const pay = { gross: cents(40_000), leavePay: cents(15_000), workedHours: microHours(40 * hour) };
+  expect(decide({ ...pay, reasons: ["leave-in-gross"] })).toMatchObject({ verdict: "not-checked" });
+});
+
 describe("[CALC-02] hours of the first row that aren't those of all rows", () => {
   const week = { gross: cents(60_000), minimumWage: cents(1650), hours: microHours(5 * hour) };
 
@@ -180,6 +185,8 @@ test.each([
 });
 
 test("for any pay: green is known, keeps the minimum wage and deducts no more than is safe", () => {
+  // Found by the decision itself.
+  const given = reasons.filter((reason) => reason !== "leave-apart");
   const cases = fc.record({
     gross: fc.integer({ min: -10_000, max: 200_000 }).map(cents),
     hours: fc.integer({ min: 0, max: 60 * hour }).map(microHours),
@@ -189,7 +196,9 @@ test("for any pay: green is known, keeps the minimum wage and deducts no more th
     confirmedWage: fc.constantFrom(0, 725).map(cents),
     startingCost: fc.constantFrom(0, 100, 5900).map(cents),
     netPay: fc.option(fc.integer({ min: -100, max: 10_000 }).map(cents), { nil: undefined }),
-    reasons: fc.subarray([...reasons], { maxLength: 2 }),
+    leavePay: fc.option(fc.integer({ min: 0, max: 50_000 }).map(cents), { nil: undefined }),
+    wagesOfTipped: fc.option(fc.integer({ min: 0, max: 200_000 }).map(cents), { nil: undefined }),
+    reasons: fc.subarray(given, { maxLength: 2 }),
   });
   fc.assert(
     fc.property(cases, (said) => {
@@ -204,6 +213,10 @@ test("for any pay: green is known, keeps the minimum wage and deducts no more th
       expect(bitsToReasons(bits).filter((reason) => blockingReasons.includes(reason))).toEqual([]);
       const hours = Number(effectiveHours(pay.hours)) / hour;
       expect(pay.gross - proposedDeduction).toBeGreaterThanOrEqual(pay.minimumWage * hours - 1e-6);
+      if (pay.wagesOfTipped === undefined && !said.reasons.includes("leave-in-gross")) return;
+      const wages = (pay.wagesOfTipped ?? pay.gross) - (pay.leavePay ?? 0);
+      const most = Math.max(hours, pay.firstRowHours ? pay.workedHours / hour : 0);
+      expect(wages - proposedDeduction).toBeGreaterThanOrEqual(pay.minimumWage * most - 1e-6);
     }),
   );
 });

@@ -94,8 +94,13 @@ function wagesForWork({ gross, leavePay, wagesOfTipped }: JudgedPay): Cents {
   return cents((wagesOfTipped ?? gross) - (leavePay ?? 0));
 }
 
-function isPaidFor({ minimumWage, hours }: JudgedPay, wages: Cents): boolean {
-  return isCompliant(wages, minimumWage, effectiveHours(hours));
+function isPaidFor(pay: JudgedPay, wages: Cents): boolean {
+  return isCompliant(wages, pay.minimumWage, mostHours(pay));
+}
+
+/** The most hours that may have been worked: `hours-differ` compares gross pay, which is more than these wages. */
+function mostHours({ hours, workedHours, firstRowHours }: JudgedPay): MicroHours {
+  return effectiveHours(firstRowHours && workedHours > hours ? workedHours : hours);
 }
 
 function withoutDeduction(verdict: Verdict, reasons: number, shortfall = nothing): Decision {
@@ -123,7 +128,7 @@ function deducted(pay: JudgedPay, reasons: number): Decision {
 /** What may be deducted from the pay for the hours worked, where that is less than gross pay. */
 function roomOfWages(pay: JudgedPay): number {
   if ((pay.reasons & reasonBits["leave-apart"]) === 0) return Number.POSITIVE_INFINITY;
-  return Math.max(0, largestDeduction(wagesForWork(pay), pay.minimumWage, effectiveHours(pay.hours)));
+  return Math.max(0, largestDeduction(wagesForWork(pay), pay.minimumWage, mostHours(pay)));
 }
 
 function withinNetPay(safe: Cents, netPay: Cents | undefined): Cents {
