@@ -13,8 +13,8 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <Group justify="space-between" align="end" mb="xl" gap="md">
-      <Stack gap={4}>
-        <PageHeading>{title}</PageHeading>
+      <Stack gap={4} miw={0}>
+        <PageHeading style={{ overflowWrap: "anywhere" }}>{title}</PageHeading>
         {description && <Text c="dimmed">{description}</Text>}
       </Stack>
       {actions && <Group gap="sm">{actions}</Group>}

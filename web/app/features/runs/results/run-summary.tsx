@@ -29,6 +29,9 @@ export function RunSummary({ run }: { readonly run: Run }) {
           })}
         />
         <Figure label="Not checked" value={formatCount(run.notChecked)} note="nothing is deducted" />
+        {run.outOfScope > 0 && (
+          <Figure label="Out of scope" value={formatCount(run.outOfScope)} note="other rules apply" />
+        )}
         <Figure label="To deduct now" value={formatMoney(run.totalProposedDeduction)} />
         <Figure label="Still owed" value={formatMoney(run.totalStillOwed)} />
         <Figure

@@ -27,6 +27,7 @@ const lines: readonly { readonly label: string; readonly of: (totals: Totals) =>
   { label: "Compliant", of: (totals) => formatCount(compliantResults(totals)) },
   { label: "Non-Compliant", of: ({ belowMinimum }) => formatCount(belowMinimum) },
   { label: "Not checked", of: ({ notChecked }) => formatCount(notChecked) },
+  { label: "Out of scope", of: ({ outOfScope }) => formatCount(outOfScope) },
   { label: "Skipped", of: ({ employeesSkipped }) => formatCount(employeesSkipped) },
 ];
 
