@@ -28,7 +28,7 @@ const terms = {
 
 const subscriptionTerms = z.strictObject(terms);
 
-/** What is shown of a subscription; the id stands for the name of a plan that the catalogue does not have. */
+/** What is shown of a subscription; the id replaces the name of a plan that the catalogue does not have. */
 export type SubscriptionTerms = z.infer<typeof subscriptionTerms>;
 
 const subscription = z.strictObject({

@@ -96,7 +96,7 @@ const historyEffect = z.strictObject({
       deductedAfter: money,
     }),
   ),
-  /** Stands for all of it; sent back to say that this was seen. */
+  /** A fingerprint of all of it; sent back to say that this was seen. */
   seen: z.string(),
   /** Why it can't be done. */
   obstacle: z.nullable(z.string()),

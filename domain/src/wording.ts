@@ -148,7 +148,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "leave-apart": {
     label: "Leave in gross pay",
     explanation:
-      "The gross pay includes pay for leave, such as vacation, and the hours don't. We checked only the rest of the pay, and the deduction comes out of it.",
+      "The gross pay includes pay for leave, such as vacation, and the hours don't. We checked only the rest of the pay, and the deduction is limited to it.",
   },
   "several-places": {
     label: "Several places",

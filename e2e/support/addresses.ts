@@ -19,7 +19,7 @@ export const addresses = {
   app: `http://127.0.0.1:${port}`,
   /** The same by the name that the server gives itself: passkeys and other sites know it by this one only. */
   namedApp: `http://localhost:${port}`,
-  /** Another name of this machine, which stands for a secondary domain. */
+  /** Another name of this machine, used as a secondary domain. */
   secondaryHost: "old.localhost",
   mailbox: `http://127.0.0.1:${mailboxPort}`,
   google: `http://localhost:${googlePort}`,

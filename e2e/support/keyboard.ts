@@ -37,7 +37,7 @@ interface Stop {
 
 /**
  * Walks a page from its first to its last stop with Tab alone. Says which stops are not seen (nothing marks them, or
- * they lie outside the window or behind something), stand before the one they follow, or are never left, and what
+ * they lie outside the window or behind something), are before the one they follow, or are never left, and what
  * could be pressed or typed into but is never reached.
  */
 export async function problemsOnTheWay(page: Page, most = 400): Promise<string[]> {
@@ -83,7 +83,7 @@ function watchStops(): void {
   function wrongWith(element: Element): string[] {
     const problems: string[] = [];
     if (before && !(before.element.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) {
-      problems.push(`comes after ${nameOf(before.element)}, which stands below it`);
+      problems.push(`comes after ${nameOf(before.element)}, which is below it`);
     }
     if (![...element.getClientRects()].some((box) => seenIn(element, box))) problems.push("is out of sight");
     return problems;

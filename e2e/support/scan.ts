@@ -91,7 +91,7 @@ async function compare(page: Page, { width, colorScheme }: Look, wishes: Wishes)
 const waiting = ".mantine-Loader-root:not(.mantine-Button-loader *), .mantine-Skeleton-root[data-visible]";
 
 /**
- * Waits until the page stands as it stays: no spinner, no grey shapes where data will be, nothing pointed at. At its
+ * Waits until the page is as it stays: no spinner, no grey shapes where data will be, nothing pointed at. At its
  * top, since the header covers a part of what is scrolled under it.
  */
 async function settle(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 /**
- * What Playwright turns off in Chromium. It has to stand in our list too: Chromium heeds the last list only. A browser
+ * What Playwright turns off in Chromium. It has to be in our list too: Chromium heeds the last list only. A browser
  * test compares it with Playwright's own.
  */
 const offForPlaywright = [

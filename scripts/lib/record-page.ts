@@ -70,7 +70,7 @@ function ffmpeg(words: readonly string[]): void {
   if (status !== 0) throw error ?? new Error("ffmpeg failed; it is the Debian package of that name");
 }
 
-/** Each picture stands until the next one. */
+/** Each picture is shown until the next one. */
 function concatList(frames: readonly Frame[], end: number): string {
   const lines = frames.map(({ file, at }, index) => {
     const until = frames[index + 1]?.at ?? end;

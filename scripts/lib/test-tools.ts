@@ -11,7 +11,7 @@ const tools = [
 /** The machine that the tests are to run on. */
 interface Machine {
   readonly has: (path: string) => boolean;
-  /** Installs Debian packages; false when that failed. Nobody but root can. */
+  /** Installs Debian packages; false when that failed. Only root can. */
   readonly install: ((packages: readonly string[]) => boolean) | undefined;
 }
 

@@ -55,7 +55,7 @@ const underServerFeatures = [
   /^((contract|domain)\/src\/|sandbox\/src\/own-machine\.ts$)/,
 ];
 
-/** The import rules of docs/architecture.md, in one table. `$1` stands for what the file's pattern captured. */
+/** The import rules of docs/architecture.md, in one table. `$1` is what the file's pattern captured. */
 const importRules: readonly ImportRule[] = [
   {
     files: /^domain\/src\//,

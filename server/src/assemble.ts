@@ -13,7 +13,7 @@ import { type Auth, createAuth } from "./features/sign-in/better-auth/auth.ts";
 import { startJobs } from "./start-jobs.ts";
 import { startPayments } from "./start-payments.ts";
 
-/** What the application stands on. */
+/** What the application needs. */
 export interface Ground {
   readonly environment: Environment;
   readonly log: Logger;

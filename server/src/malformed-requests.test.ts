@@ -196,23 +196,23 @@ function sentBodies({ method, path, bodies }: Address): Malformed[] {
   ];
 }
 
-/** Signed in as somebody who may do everything; each request as another person, because some of them sign out. */
+/** Signed in as a user who may do everything; each request as another person, because some of them sign out. */
 async function signInMany(count: number): Promise<Array<Readonly<Record<string, string>>>> {
   const { organizationId } = await addPayrollUser(server);
   const prefix = randomUUID();
-  const everybody = `select '${prefix}-' || n as id from generate_series(1, ${count}) n`;
+  const everyone = `select '${prefix}-' || n as id from generate_series(1, ${count}) n`;
   await asOwner(
     server.db,
     `insert into "user" (id, name, email, email_verified)
-      select id, 'Clerk', id || '@example.com', true from (${everybody}) as people;
+      select id, 'Clerk', id || '@example.com', true from (${everyone}) as people;
     insert into session (id, token, user_id, expires_at)
-      select id, id, id, now() + interval '1 day' from (${everybody}) as people;
+      select id, id, id, now() + interval '1 day' from (${everyone}) as people;
     ${["subscriptions", "csv_configurations"]
       .map(
         (table) => `insert into ${table}
       select (jsonb_populate_record(one,
         jsonb_build_object('organization_id', members.organization_id, 'user_id', people.id))).*
-      from ${table} as one, (${everybody}) as people join organization_members members on members.user_id = people.id
+      from ${table} as one, (${everyone}) as people join organization_members members on members.user_id = people.id
       where one.organization_id = '${organizationId}';`,
       )
       .join("\n")}`,

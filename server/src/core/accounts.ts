@@ -20,7 +20,7 @@ export async function findEmailAddress(tables: Tables, userId: UserId): Promise<
   return address !== undefined && !isPlaceholder(address) ? address : undefined;
 }
 
-/** What stands as an account's address, also a placeholder; undefined when it is gone. */
+/** An account's address, which may be a placeholder; undefined when the account is gone. */
 export async function findAddress(tables: Tables, userId: UserId): Promise<string | undefined> {
   const [row] = await tables.select({ email: user.email }).from(user).where(eq(user.id, userId));
   return row?.email;

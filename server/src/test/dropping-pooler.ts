@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands before a database server as poolers do that take no start-up options, and leave them out. */
+/** Sits before a database server as poolers do that take no start-up options, and leave them out. */
 export async function startDroppingPooler(connectionString: string) {
   const { hostname, port } = new URL(connectionString);
   const sockets = new Set<Socket>();

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, call } from "./api.ts";
-import { forEverybody } from "./query-client.ts";
+import { forEveryone } from "./query-client.ts";
 
 /** What a new customer is offered; `trialDays` is 0 without a free trial. */
 export const offerQuery = queryOptions({
   queryKey: ["billing-offer"],
-  meta: forEverybody,
+  meta: forEveryone,
   queryFn: () => call(api.billing.offer.$get()),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { ApiError, Unreachable } from "./errors.ts";
-import { createQueryClient, forEverybody, forgetAllButSession, sessionKey } from "./query-client.ts";
+import { createQueryClient, forEveryone, forgetAllButSession, sessionKey } from "./query-client.ts";
 
 const signIn = (client: ReturnType<typeof createQueryClient>, userId: string) =>
   client.fetchQuery({ queryKey: sessionKey, staleTime: 0, queryFn: async () => ({ userId }) });
@@ -32,7 +32,7 @@ test("[AUTH-12] a page waiting for public data gets it, even if the user signs o
   const { promise, resolve } = Promise.withResolvers<string>();
   const waiting = new QueryObserver(client, {
     queryKey: ["providers"],
-    meta: forEverybody,
+    meta: forEveryone,
     queryFn: () => promise,
   });
   const seen: unknown[] = [];

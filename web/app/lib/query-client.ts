@@ -46,11 +46,11 @@ function hasUser(session: unknown): session is { readonly userId: string } {
 }
 
 /** The `meta` of data that is the same for every user, so a waiting page doesn't refetch it. */
-export const forEverybody = { forEverybody: true } as const;
+export const forEveryone = { forEveryone: true } as const;
 
 /** Empties the cache of the previous user's data. */
 export function forgetAllButSession(client: QueryClient): void {
   client.removeQueries({
-    predicate: ({ queryKey, meta }) => queryKey[0] !== sessionKey[0] && meta !== forEverybody,
+    predicate: ({ queryKey, meta }) => queryKey[0] !== sessionKey[0] && meta !== forEveryone,
   });
 }

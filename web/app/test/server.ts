@@ -4,7 +4,7 @@ import type { InferResponseType } from "hono/client";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
-/** Stands in for the server at the network. What a test does not expect to be asked fails it. */
+/** Takes the server's place at the network. What a test does not expect to be asked fails it. */
 export const server = setupServer();
 
 let underWay = 0;

@@ -12,7 +12,7 @@ interface LedgerEntry {
   readonly createdAt: string;
 }
 
-/** The entries that a balance is made of, newest first. On a phone the date stands in the entry's own cell. */
+/** The entries that a balance is made of, newest first. On a phone the date is in the entry's own cell. */
 export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   if (entries.length === 0) return <Text c="dimmed">No entries yet.</Text>;
   return (
@@ -64,7 +64,7 @@ function LedgerRow({ entry }: { readonly entry: LedgerEntry }) {
   );
 }
 
-/** The reason that somebody gave; for a first run, the two amounts that its one is made of. */
+/** The reason that a user gave; for a first run, the two amounts that its one is made of. */
 function noteOf({ startingCost, amount, reason }: LedgerEntry): string | null {
   if (startingCost === null) return reason;
   return `First run: ${formatMoney(startingCost)} owed, ${formatMoney(startingCost - amount)} deducted`;

@@ -190,7 +190,9 @@ describe("columns", () => {
   test("a column of states that may be those of homes isn't taken for the place of work, but named", () => {
     const { plan, warnings } = inspectLines("Employee ID,Hours,Gross Pay,State", "42,40,800.00,TX");
     expect(plan.location).toBe(null);
-    expect(warnings).toContain('We found no column with the place of work. "State" may stand for it.');
+    expect(warnings).toContain(
+      'We found no column with the place of work. "State" may be the place of work.',
+    );
   });
 
   test("with the same heading are numbered, and those without one by their place", () => {

@@ -49,7 +49,7 @@ function inWords(issue: z.core.$ZodIssue): string {
   return field === "" ? issue.message : `'${field}' ${demandOf(issue)}`;
 }
 
-/** What a setting must be; the messages of the contract speak to somebody who fills in a form. */
+/** What a setting must be; the messages of the contract are for someone who fills in a form. */
 function demandOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") {
     if (issue.input === undefined) return "is missing";

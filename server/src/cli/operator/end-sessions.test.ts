@@ -51,7 +51,7 @@ describe("[AUTH-16] end-sessions", () => {
   test("with --all signs every user out", async () => {
     const people = [await server.addAccount(), await server.addAccount()];
     expect(await endSessions(environment, ["--all"])).toMatch(
-      /^Everybody is signed out: \d+ sessions have ended\.\n$/,
+      /^Everyone is signed out: \d+ sessions have ended\.\n$/,
     );
     expect(await Promise.all(people.map(isSignedIn))).toEqual([false, false]);
   });

@@ -18,7 +18,7 @@ export async function endSessions(environment: Environment, words: readonly stri
   return withDatabase(environment, async (db) => {
     const account = email === undefined ? undefined : await findAccount(db, email);
     const ended = await endEverySession(db, account?.userId);
-    const whose = email === undefined ? "Everybody" : email;
+    const whose = email === undefined ? "Everyone" : email;
     const what = ended === 1 ? "1 session has ended" : `${ended} sessions have ended`;
     return `${whose} is signed out: ${what}.\n`;
   });

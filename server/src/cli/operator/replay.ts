@@ -14,7 +14,7 @@ const sentences: Readonly<Record<SyncOutcome, string>> = {
   changed: "Our subscription was behind, and is as the payment provider says now.",
   unchanged: "Our subscription was already as the payment provider says.",
   overtaken: "The running server has read the customer later still, so there was nothing to write.",
-  unknown_customer: "Nobody here is this customer, so there was nothing to do.",
+  unknown_customer: "No account here has this customer, so there was nothing to do.",
 };
 
 /**

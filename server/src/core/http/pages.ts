@@ -45,7 +45,7 @@ export function createPageRoutes(folder: string, appUrl: string) {
     });
 }
 
-/** Matches an address of the product; a part such as `:runId` stands for any one name. */
+/** Matches an address of the product; a part such as `:runId` matches any one name. */
 function patternOf(address: string): RegExp {
   return new RegExp(`^${address.replace(/:\w+/g, "[^/.]+")}/?$`, "i");
 }

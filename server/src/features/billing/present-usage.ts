@@ -24,7 +24,7 @@ export function presentUsage(
   };
 }
 
-/** What is shown of a subscription; the id stands for the name of a plan that the catalogue does not have. */
+/** What is shown of a subscription; the id replaces the name of a plan that the catalogue does not have. */
 function presentTerms(subscription: Terms): SubscriptionTerms {
   const { planId, trialEnd, pastDueSince, accessUntil } = subscription;
   return {

@@ -11,11 +11,11 @@ test.each(arrivals)(
   },
 );
 
-test.each(arrivals)("[AUTH-13] an answer of %s that leads on, stands", (path) => {
+test.each(arrivals)("[AUTH-13] an answer of %s that leads on is left as it is", (path) => {
   expect(pageAfterCompany(path, 302)).toBeUndefined();
 });
 
-test("[AUTH-13] a failure that a page of ours reads, stands", () => {
+test("[AUTH-13] a failure that a page of ours reads is left as it is", () => {
   for (const path of ["/api/auth/sign-in/sso", "/api/auth/sso/saml2/sp/metadata", "/api/auth/sign-in/email"])
     expect(pageAfterCompany(path, 404)).toBeUndefined();
 });

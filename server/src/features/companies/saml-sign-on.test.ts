@@ -325,7 +325,7 @@ function moved(xml: string, replace: (signed: string) => string): string {
   return xml.replace(/<saml:Assertion[\s\S]*<\/saml:Assertion>/, replace);
 }
 
-/** The assertion of an answer without its signature, for somebody else. */
+/** The assertion of an answer without its signature, for someone else. */
 function unsigned(xml: string): string {
   const [assertion = ""] = /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml) ?? [];
   return assertion

@@ -75,7 +75,7 @@ async function deliverEmail(tools: DeliveryTools, id: string): Promise<void> {
 type OutgoingEmail = typeof outgoingEmails.$inferSelect;
 
 async function notWanted(tables: Tables, outgoing: OutgoingEmail): Promise<NotNeeded | undefined> {
-  // Nothing is sent to a placeholder address, whoever requests it.
+  // Nothing is sent to a placeholder address, no matter who requests it.
   if (isPlaceholder(outgoing.recipient)) return { notNeeded: "the account has no address" };
   if (outgoing.usefulUntil < new Date()) return { notNeeded: "no longer useful" };
   const [newer] = await tables

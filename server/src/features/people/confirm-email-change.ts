@@ -29,7 +29,7 @@ export async function confirmEmailChange(
       return confirm({ store, outbox, tx }, held.person, held.change);
     });
   } catch (error) {
-    // Somebody else has taken the address since.
+    // Someone else has taken the address since.
     if (postgresCode(error) === "23505") return "expired";
     throw error;
   }

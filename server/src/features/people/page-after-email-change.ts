@@ -9,7 +9,7 @@ const ownPages: Readonly<Record<EmailChangeOutcome, string>> = {
   expired: "/app/settings#error=LINK_EXPIRED",
 };
 
-/** The sign-in tells it to whoever opened the link; nothing is left to say to who signs in next. */
+/** The sign-in tells it to the user who opened the link; nothing is left to say to the next one. */
 const signInPages: Readonly<Record<EmailChangeOutcome, string>> = {
   "first-confirmed": "/login?email-change=first-confirmed",
   done: "/login?email-change=done",

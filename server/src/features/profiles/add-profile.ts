@@ -25,7 +25,7 @@ export async function addProfile(tx: TenantTransaction, content: ProfileContent)
   if (others.length >= mostProfiles) {
     throw new ProfileRefusal(
       "too_many_profiles",
-      `An organization can have at most ${mostProfiles} profiles. Change one that you no longer need, or delete it.`,
+      `An organization can have at most ${mostProfiles} profiles. Edit or delete one you no longer need.`,
     );
   }
   const id = randomUUID();

@@ -120,9 +120,9 @@ test("[DATA-02] another organization's profile can't be seen, changed or deleted
 });
 
 test("without a session nothing is shown or saved", async () => {
-  const nobody = openBrowserSession(server.url);
-  expect((await nobody.fetch("/api/profiles")).status).toBe(401);
-  expect((await post(nobody, register)).status).toBe(401);
+  const visitor = openBrowserSession(server.url);
+  expect((await visitor.fetch("/api/profiles")).status).toBe(401);
+  expect((await post(visitor, register)).status).toBe(401);
 });
 
 test("a plan without what reading needs is refused field by field", async () => {

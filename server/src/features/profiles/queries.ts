@@ -14,7 +14,7 @@ export const defaultProfileId = "default";
 
 const defaultName = "Default profile";
 
-/** What a profile says, whoever saved it and when. */
+/** What a profile says, without who saved it and when. */
 export interface ProfileContent {
   readonly name: string;
   readonly plan: ReadingPlan;

@@ -18,7 +18,7 @@ export function createSampleSlots(): Slots {
 function tooMany(): CommonRefusal {
   return new CommonRefusal(
     "unavailable",
-    "Too many files are being looked at right now. Please try again in a minute.",
+    "We're checking too many files right now. Please try again in a minute.",
   );
 }
 

@@ -23,7 +23,10 @@ export async function replaceProfile(
   content: ProfileContent,
 ): Promise<SavedProfile> {
   if (id === defaultProfileId) {
-    throw new ProfileRefusal("profile_not_found", "The default profile is saved with its five columns.");
+    throw new ProfileRefusal(
+      "profile_not_found",
+      "The default profile can't be changed here. Edit its five columns instead.",
+    );
   }
   await lockLedger(tx);
   const replaced = await requireProfile(tx, id);

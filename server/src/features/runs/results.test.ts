@@ -84,7 +84,7 @@ test("[RES-02] the results of a run are sent as columns of equal length, in file
   });
 });
 
-test("[RES-02] one result of a run is sent by its employee number, as it stands in the file", async () => {
+test("[RES-02] one result of a run is sent by its employee number, as it is in the file", async () => {
   expect(await clerk.read(`/api/runs/${run.id}/results/${encodeURIComponent("=cmd")}`)).toMatchObject({
     result: { employeeNumber: "=cmd", totalGross: 29_500, safeDeduction: 460, compliant: true },
   });

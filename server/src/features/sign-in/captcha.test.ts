@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
-/** Stands in for a captcha's maker: takes one token, and remembers what it was asked. */
+/** Plays the captcha's provider: takes one token, and remembers what it was asked. */
 const asked: URLSearchParams[] = [];
 const maker = createServer(async (request, answer) => {
   const form = new URLSearchParams(await text(request));

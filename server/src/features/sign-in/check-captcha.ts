@@ -23,7 +23,7 @@ export function presentCaptcha(captcha: Environment["captcha"]) {
 
 /**
  * Lets a request past whose captcha was solved, and every one where no captcha is configured. A provider that does not
- * answer lets nobody past: else it would be enough to send nonsense while it is slow.
+ * answer lets no one past: else it would be enough to send nonsense while it is slow.
  * @param headers of the request
  * @throws Refusal `captcha_required`, `captcha_failed`, `unavailable`
  */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Endpoint } from "./policy.ts";
 
-/** A part of an address stands in the key under which its requests are counted. */
+/** A part of an address is in the key under which its requests are counted. */
 const longestPart = 200;
 
 /**

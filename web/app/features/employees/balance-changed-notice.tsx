@@ -10,7 +10,7 @@ interface BalanceChangedNoticeProps {
   readonly onChecked: () => void;
 }
 
-/** Another tab, a colleague or a run has changed the balance that somebody is about to correct. */
+/** Another tab, a colleague or a run has changed the balance that the user is about to correct. */
 export function BalanceChangedNotice({ before, now, onChecked }: BalanceChangedNoticeProps) {
   return (
     <Alert

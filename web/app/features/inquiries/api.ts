@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
-import { forEverybody } from "../../lib/query-client.ts";
+import { forEveryone } from "../../lib/query-client.ts";
 import type { InquiryValues } from "./inquiry-rules.ts";
 
 /** The server's signed token for when the form was opened. Valid for a day. */
 export const inquiryFormQuery = queryOptions({
   queryKey: ["inquiry-form"],
-  meta: forEverybody,
+  meta: forEveryone,
   queryFn: async () => ({ ...(await call(api.inquiries.form.$get())), receivedAt: Date.now() }),
   staleTime: 12 * 3_600_000,
 });

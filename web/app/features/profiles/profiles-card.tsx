@@ -21,7 +21,7 @@ export function ProfilesCard() {
     <SettingsCard
       id="profiles"
       title="Profiles"
-      description="How each kind of payroll file is read. A file finds its profile by its columns."
+      description="How we read each kind of payroll file. We choose the profile by the file's columns."
     >
       {profiles.isPending && <Loading label="Loading profiles" />}
       <QueryFailure query={profiles} fallback="The profiles couldn't be loaded." />

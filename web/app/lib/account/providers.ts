@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CaptchaSettings, Providers } from "@wagefloor/contract/accounts.ts";
 import { api, call } from "../api.ts";
-import { forEverybody } from "../query-client.ts";
+import { forEveryone } from "../query-client.ts";
 
 export type { CaptchaSettings };
 
@@ -18,7 +18,7 @@ export const offeredEverywhere: Providers = {
 /** Asks the server once in the life of a page: the answer changes only with its settings. */
 export const providersQuery = queryOptions({
   queryKey: ["providers"],
-  meta: forEverybody,
+  meta: forEveryone,
   queryFn: () => call(api.accounts.providers.$get()),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,4 +1,4 @@
-/** A stand-in for this site, whatever its name; no one can own it. */
+/** A placeholder for this site, whatever its name; no one can own it. */
 const thisSite = "https://this-site.invalid";
 
 /**

@@ -2,7 +2,7 @@ import { Container } from "@mantine/core";
 import classes from "./claims.module.css";
 
 /**
- * The claims of clause LAND-07 in the specification's words. Their figures are the operator's to stand behind
+ * The claims of clause LAND-07 in the specification's words. Their figures are the operator's to prove
  * (docs/decisions/702).
  */
 const claims = [

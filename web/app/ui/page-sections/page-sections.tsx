@@ -4,7 +4,7 @@ import classes from "./page-sections.module.css";
 import { SectionLinks } from "./section-links.tsx";
 import { useLedSection } from "./use-led-section.ts";
 
-/** A part of a long page. Its id is what stands behind the `#` of its address. */
+/** A part of a long page. Its id is what follows the `#` of its address. */
 export interface PageSection {
   readonly id: string;
   readonly title: string;

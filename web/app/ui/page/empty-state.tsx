@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly icon?: ReactNode;
   /** The way on: a button or a link. */
   readonly action?: ReactNode;
-  /** Stands for a whole page: its title is the page's heading. */
+  /** Fills a whole page: its title is the page's heading. */
   readonly wholePage?: boolean;
 }
 

@@ -7,7 +7,7 @@ import classes from "./side-panel.module.css";
 
 interface SidePanelProps {
   readonly title: ReactNode;
-  /** Where the panel's row stands among the others, such as `3 of 40`. */
+  /** The place of the panel's row among the others, such as `3 of 40`. */
   readonly position?: string;
   /** Undefined at the first and the last row, and without rows. */
   readonly onPrevious?: (() => void) | undefined;
@@ -18,7 +18,7 @@ interface SidePanelProps {
 
 /**
  * What belongs to one row, beside the page, which stays usable; on a phone a page of its own. The arrow keys go through
- * the rows, Escape closes. The focus goes to the title; whoever closes the panel says where it goes then.
+ * the rows, Escape closes. The focus goes to the title; what closes the panel decides where it goes then.
  */
 export function SidePanel({ title, position, onPrevious, onNext, onClose, children }: SidePanelProps) {
   const narrow = useOnPhone();

@@ -76,7 +76,7 @@ function followLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (!isControl && window.getSelection()?.isCollapsed !== false) currentTarget.querySelector("a")?.click();
 }
 
-/** Stands for the rows above or below those that are drawn. */
+/** As high as the rows above or below those that are drawn. */
 export function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
   if (height <= 0) return null;
   return (

@@ -13,7 +13,7 @@ export const reviews = pgTable(
   {
     organizationId: referencedOwner(),
     id: uuid("id").notNull(),
-    /** Who sent the file; nobody else sees the review. */
+    /** Who sent the file; no one else sees the review. */
     actor: actor().notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     /** The file's own; where it names none, as it was sent. */

@@ -11,7 +11,7 @@ import { findCustomer, findNamedOrganization, listCustomers } from "./customer-q
 export async function adoptCustomers(tools: Pick<BillingTools, "db" | "provider" | "log">): Promise<void> {
   const { db, provider, log } = tools;
   const known = new Set(await listCustomers(db.system));
-  const ofNobody: string[] = [];
+  const withoutAccount: string[] = [];
   for await (const { id, metadata } of provider.stripe.customers.list({ limit: 100 })) {
     if (known.has(id) || metadata.user_id === undefined) continue;
     const outcome = await adopt(tools, id, metadata);
@@ -19,11 +19,11 @@ export async function adoptCustomers(tools: Pick<BillingTools, "db" | "provider"
       log.warn({ customerId: id, userId: metadata.user_id }, "billing: an account has a second customer");
     if (outcome === "adopted")
       log.warn({ customerId: id }, "billing: found again which account a customer is");
-    if (outcome === "no account") ofNobody.push(id);
+    if (outcome === "no account") withoutAccount.push(id);
   }
-  if (ofNobody.length > 0)
+  if (withoutAccount.length > 0)
     log.warn(
-      { customers: ofNobody.slice(0, 20), count: ofNobody.length },
+      { customers: withoutAccount.slice(0, 20), count: withoutAccount.length },
       "billing: customers without an account",
     );
 }

@@ -57,7 +57,7 @@ const steps: fc.Arbitrary<{ readonly name: string; readonly run: Step }> = fc.on
     fc.constantFrom({}, { drop: true }, { hold: true }, { duplicate: true }, { reverse: true }),
     (faults) => () => operateSandbox(server, "deliveries", faults),
   ),
-  named("old events come again", fc.infiniteStream(fc.nat()), (numbers) => async (customer) => {
+  named("old events arrive again", fc.infiniteStream(fc.nat()), (numbers) => async (customer) => {
     const ids = await eventsOf(customer);
     const events = ids.map(() => ids[(numbers.next().value ?? 0) % ids.length] ?? "");
     await operateSandbox(server, "deliveries/release", { events });

@@ -43,7 +43,7 @@ test("[BILL-04] a server that was down until the provider gave up its events is 
   first.process.kill("SIGKILL");
   await first.ended;
 
-  await whileNobodyListens(settings, async (stripe, moveClock) => {
+  await whileStopped(settings, async (stripe, moveClock) => {
     const { data } = await stripe.subscriptions.list();
     const its = data.find(({ items }) => items.data[0]?.price.id === "price_professional");
     await stripe.subscriptions.cancel(its?.id ?? "");
@@ -72,7 +72,7 @@ async function planOf(session: Pick<BrowserSession, "fetch">): Promise<Plan | nu
 }
 
 /** Runs the payment provider alone: no one receives its events, and they aren't sent again. */
-async function whileNobodyListens(
+async function whileStopped(
   { DATA_DIR, PORT }: { readonly DATA_DIR: string; readonly PORT: string },
   work: (stripe: Stripe, moveClock: (days: number) => Promise<unknown>) => Promise<void>,
 ): Promise<void> {

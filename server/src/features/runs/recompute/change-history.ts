@@ -99,10 +99,10 @@ function findObstacle(
   }
   const employees = later.reduce((sum, run) => sum + Math.min(run.employeesInFile, concerned), 0);
   if (employees <= mostEmployees) return null;
-  return `Later runs would have to be calculated again for ${employees.toLocaleString("en-US")} employees in all. At most ${mostEmployees.toLocaleString("en-US")} can be calculated at once. Void later runs first, starting with the newest.`;
+  return `Voiding this run means recalculating later runs for ${employees.toLocaleString("en-US")} employees in total. We can recalculate up to ${mostEmployees.toLocaleString("en-US")} at once. Void later runs first, starting with the newest.`;
 }
 
 function tooOld({ payDate }: RunRow, standing: readonly string[]): string {
   const who = `${standing.length === 1 ? "1 employee" : `${standing.length} employees`} (such as ${standing[0]})`;
-  return `A later run, with the pay date ${payDate}, starts from this run's balances for ${who}. It's from before Wagefloor kept what's needed to calculate a run again. Void the later run first.`;
+  return `A later run, with the pay date ${payDate}, starts from this run's balances for ${who}. It was made before Wagefloor saved what's needed to recalculate a run. Void the later run first.`;
 }

@@ -34,6 +34,6 @@ export function refuseUnseen(effect: HistoryEffect, seen: string | undefined): v
   if (seen === undefined || seen === effect.seen) return;
   throw new RunRefusal(
     "effect_changed",
-    "Something has changed since you were shown what this does, so nothing was done. Please look at it again.",
+    "Runs or balances changed after you opened this preview, so the run wasn't voided. Review the changes and try again.",
   );
 }

@@ -191,7 +191,7 @@ test("[CALC-06] what an earlier version of Wagefloor saved can't be calculated a
     client.query("update analysis_runs set recomputable = false"),
   );
   const sentence =
-    "A later run, with the pay date 2025-03-01, starts from this run's balances for 1 employee (such as 1). It's from before Wagefloor kept what's needed to calculate a run again. Void the later run first.";
+    "A later run, with the pay date 2025-03-01, starts from this run's balances for 1 employee (such as 1). It was made before Wagefloor saved what's needed to recalculate a run. Void the later run first.";
   expect(await preview(clerk, first)).toMatchObject({ effect: { obstacle: sentence, runs: [] } });
   const refused = await voided(clerk, first);
   expect(refused.status).toBe(409);

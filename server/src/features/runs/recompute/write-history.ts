@@ -70,7 +70,7 @@ export async function writeAccounts(
   );
 }
 
-const keptReason = "The corrected balance stays";
+const keptReason = "Corrected balance kept";
 
 function* entryLines(accounts: readonly AccountChange[]): Generator<string> {
   for (const [account, { entries }] of accounts.entries()) {

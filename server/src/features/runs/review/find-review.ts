@@ -9,7 +9,7 @@ import { requireReview } from "./queries.ts";
 import { ReviewRefusal } from "./refusals.ts";
 
 /**
- * A review as it stands now, for the pay date and the period that came with the file unless others are given.
+ * A review as of now, for the pay date and the period that came with the file unless others are given.
  * @throws Refusal review_over; already_run with the run that was made of it
  */
 export async function findReview(

@@ -40,11 +40,10 @@ function unknownLayout(layout: UnknownLayout): RunRefusal {
   const { nearest } = layout;
   const differences =
     nearest === null
-      ? "None of your profiles has the columns of this file."
-      : `The columns of this file aren't those of "${nearest.name}"${differing("missing", nearest.missing)}${differing("new", nearest.added)}.`;
-  return new RunRefusal("unknown_layout", `${differences} Set up how to read it, or choose another file.`, {
-    ...layout,
-  });
+      ? "None of your profiles match this file's columns."
+      : `This file's columns don't match the profile "${nearest.name}".${differing("Missing", nearest.missing)}${differing("New", nearest.added)}`;
+  const sentence = `${differences} Set up a profile for this file, or choose another file.`;
+  return new RunRefusal("unknown_layout", sentence, { ...layout });
 }
 
 const mostNames = 5;
@@ -56,5 +55,5 @@ function differing(what: string, names: readonly string[]): string {
     .map((name) => `"${name.slice(0, 60)}"`)
     .join(", ");
   const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : "";
-  return `; ${what}: ${shown}${more}`;
+  return ` ${what}: ${shown}${more}.`;
 }

@@ -78,7 +78,7 @@ function balanceCells({ calculated: { results }, balances }: FinishedRun): (row:
   };
 }
 
-/** Whoever has a result can be looked up: without a deduction with the balance that nothing is recorded yet. */
+/** An employee who has a result can be looked up: without a deduction with the balance that nothing is recorded yet. */
 async function saveBalances({ client, organizationId }: TenantTransaction, run: RunRow): Promise<void> {
   await client.query(
     `insert into balance_entries (organization_id, person_number, kind, amount, balance_after, run_id)

@@ -56,7 +56,7 @@ async function runReview(clerk: PayrollUser, id: string): Promise<Run> {
   return ((await answer.json()) as { run: Run }).run;
 }
 
-/** Employees, gross pay in cents and hours, as they stand in each export; and the pay date that it names. */
+/** Employees, gross pay in cents and hours, as they are in each export; and the pay date that it names. */
 const numbered: readonly (readonly [PayrollExport, number, number, number, string | null])[] = [
   ["adpByCode", 3, 489_000, 231, null],
   ["adpWithTotals", 3, 459_800, 234, payDate],
@@ -83,7 +83,7 @@ test.each(numbered)(
 );
 
 test.each(["gusto", "quickBooks", "square", "toast"] as const)(
-  "[CALC-06] %s: nobody is charged by name, and the review says what to do",
+  "[CALC-06] %s: no one is charged by name, and the review says what to do",
   async (system) => {
     const clerk = await addClerk();
     await addProfile(clerk, payrollExports[system], "Journal");
@@ -118,7 +118,7 @@ test("[CSV-02] a file that no profile fits is refused with what is missing and n
   expect(await refusal(clerk, changed)).toMatchObject({
     code: "unknown_layout",
     message:
-      'The columns of this file aren\'t those of "Weekly"; missing: "Gross Wages"; new: "Total Wages". Set up how to read it, or choose another file.',
+      'This file\'s columns don\'t match the profile "Weekly". Missing: "Gross Wages". New: "Total Wages". Set up a profile for this file, or choose another file.',
     columns: ["Employee Number", "Week Ending", "Work Location", "Hours Worked", "PTO Hours", "Total Wages"],
     nearest: { id, name: "Weekly", missing: ["Gross Wages"], added: ["Total Wages"] },
   });

@@ -2,7 +2,7 @@ import type { AccountTools } from "../account-tools.ts";
 import { offered } from "../policy.ts";
 
 interface AuthEndpoint {
-  /** Below /api/auth; a part that starts with a colon stands for any. */
+  /** Below /api/auth; a part that starts with a colon matches any. */
   readonly path: string;
   readonly methods: string[];
 }

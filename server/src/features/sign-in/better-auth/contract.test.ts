@@ -242,7 +242,7 @@ describe("plugins", () => {
 });
 
 describe("failures (present-auth-error.ts)", () => {
-  /** Those that we throw, or that stand for a failure without a code. */
+  /** Those that we throw, or that are used for a failure without a code. */
   const ours = ["BAD_REQUEST", "NOT_FOUND", "PASSWORD_TOO_COMMON", "UNAUTHORIZED"];
 
   test("each code that we have a sentence for is one of the library's", () => {

@@ -114,7 +114,7 @@ describe("[AUTH-11] an account that was made by phone", () => {
     expect(after?.user.id).not.toBe(before?.user.id);
   });
 
-  test("[AUTH-04] can't be blocked by someone who signs up with what stands in the place of its address", async () => {
+  test("[AUTH-04] can't be blocked by someone who signs up with its placeholder address", async () => {
     const answer = await openBrowserSession(server.url).post("/api/auth/sign-up/email", {
       email: "15552000000@phone.invalid",
       password: "boots on every second friday",

@@ -37,11 +37,11 @@ export function EmailChangeWindow(props: EmailChangeWindowProps) {
 
 function ForSignedIn({ step, onClosed }: EmailChangeWindowProps) {
   const { data: session } = useQuery(sessionQuery);
-  const nobodyIsSignedIn = session === null;
+  const noOneIsSignedIn = session === null;
   useEffect(() => {
     // The next user on this page may be someone else.
-    if (nobodyIsSignedIn) onClosed();
-  }, [nobodyIsSignedIn, onClosed]);
+    if (noOneIsSignedIn) onClosed();
+  }, [noOneIsSignedIn, onClosed]);
   return (
     session && (
       <PassingWindow title={words[step].title} onClosed={onClosed}>

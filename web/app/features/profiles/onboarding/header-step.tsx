@@ -32,7 +32,7 @@ export function HeaderStep({ text, onChange, onDone }: HeaderStepProps) {
         <Textarea
           ref={field}
           label="Header row"
-          description="No file at hand? Paste its first line, with the column names."
+          description="Don't have a file? Paste the line with the column names."
           placeholder={placeholder}
           autosize
           minRows={3}

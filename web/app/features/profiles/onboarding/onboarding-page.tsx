@@ -50,7 +50,7 @@ function Wizard() {
   const bySample = state?.way === "sample" && sample !== null;
   const step = bySample ? sampleStep(state.step) : reachableStep(state?.way ? 0 : state?.step, draft);
   useEffect(() => {
-    // Or the page would move on while somebody types what the later step waits for.
+    // Or the page would move on while the user types what the later step waits for.
     if (state?.step !== undefined && state.step !== step) {
       navigate(pathname, { replace: true, state: { ...state, step } });
     }

@@ -14,7 +14,7 @@ export interface SetupDraft {
 /** The steps in order: header row, columns, deduction. */
 export type SetupStep = 0 | 1 | 2;
 
-/** What a pair of boots costs, unless somebody says otherwise (specification, section 9). */
+/** What a pair of boots costs, unless the user says otherwise (specification, section 9). */
 const untouched: SetupDraft = { headerText: "", columns: undefined, deductionAmount: "59.00" };
 
 const draftKey = ["setup-draft"] as const;

@@ -102,7 +102,7 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
             label={partWords.earningsType}
             columns={columns}
             value={plan.earningsType}
-            none="None: each row is all of someone's pay"
+            none="None: each row is an employee's total pay"
             hint="Only in files with a row for each kind of pay, such as regular, overtime and bonus."
             error={errorOf("earningsType")}
             onChange={(column) => on.onPlan(withEarningsType(plan, column, proposed))}
@@ -122,7 +122,7 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
                 columns={columns}
                 value={plan.deduction}
                 none="Not in the file"
-                hint="What payroll already deducted for boots, if the file says so."
+                hint="What payroll has already deducted for this cost, if the file shows it."
                 error={errorOf("deduction")}
                 onChange={(deduction) => change({ deduction })}
               />

@@ -26,7 +26,7 @@ export function HoursChoice({ hours, gross, differ, value, onChange }: HoursChoi
   return (
     <Radio.Group
       size="md"
-      label="Hours worked are on"
+      label="Which rows have the hours worked?"
       description={`${whom(differ)} Too few hours make the hourly rate look too high.`}
       value={value}
       onChange={(basis) => onChange(basis as HoursBasis)}
@@ -42,8 +42,8 @@ export function HoursChoice({ hours, gross, differ, value, onChange }: HoursChoi
 
 function whom(differ: number): string {
   return differ === 0
-    ? "The hours in this file differ by what is counted."
-    : `The hours of ${quantity(differ, "employee")} in this file differ by what is counted.`;
+    ? "The hours depend on which rows you count."
+    : `For ${quantity(differ, "employee")}, the hours depend on which rows you count.`;
 }
 
 function consequence(worked: number, gross: number): string {

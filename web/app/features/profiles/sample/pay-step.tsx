@@ -85,7 +85,7 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
         {plan.earningsType !== null && (
           <NativeSelect
             label="Deduction in the file"
-            description="What payroll already deducted for boots, if the file says so."
+            description="What payroll has already deducted for this cost, if the file shows it."
             value={plan.deduction ?? ""}
             onChange={({ currentTarget: { value } }) =>
               changePlan({ ...plan, deduction: value === "" ? null : value })
@@ -95,7 +95,7 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
         )}
         <TextInput
           label="Profile name"
-          description="Files with the same columns are read by this profile from now on."
+          description="From now on, we'll use this profile for files with the same columns."
           required
           withAsterisk={false}
           value={name}

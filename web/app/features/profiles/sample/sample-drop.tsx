@@ -36,7 +36,7 @@ export function SampleDrop({ given = null, onRead }: SampleDropProps) {
         file={reading.isPending ? reading.variables : null}
         disabled={reading.isPending}
         prompt="Drop a payroll file from your system, or click to browse"
-        hint={`A CSV or Excel file, up to ${formatFileSize(largestFile)}. We only look at it: nothing is saved or deducted.`}
+        hint={`A CSV or Excel file, up to ${formatFileSize(largestFile)}. We only read it. Nothing is saved or deducted.`}
         accept={payrollFileTypes}
         onChoose={choose}
         onSeveral={() => {

@@ -79,7 +79,7 @@ test("[ONB-03] kinds of pay are selected from the list of the file, and hours ch
   expect(within(kinds).getByRole("checkbox", { name: "REG" })).toBeChecked();
   expect(within(kinds).getByRole("checkbox", { name: "PTO" })).not.toBeChecked();
   expect(within(kinds).getByRole("row", { name: /^Gross pay/ })).toHaveTextContent("$3,180.00");
-  expect(screen.getByText(/The hours of 1 employee in this file differ/)).toBeVisible();
+  expect(screen.getByText(/For 1 employee, the hours depend on which rows you count\./)).toBeVisible();
   const selected = screen.getByRole("radio", { name: "The rows selected as regular pay" });
   expect(selected).toBeChecked();
   expect(selected).toHaveAccessibleDescription("154 hours in this file, $20.65 an hour on average");

@@ -27,7 +27,7 @@ export function BalanceSection({ result }: { readonly result: Result }) {
           to={`/app/lookup?${new URLSearchParams({ employee: result.employeeNumber })}`}
           inherit
         >
-          {more ? "See every entry" : "Look up this employee"}, add a purchase or correct the balance
+          {more ? "See all entries" : "Look up this employee"}, add a purchase, or correct the balance
         </Anchor>
       </Text>
     </Stack>

@@ -134,7 +134,7 @@ test("[RES-02] the panel says what was owed before, after and now, with the newe
   expect(await panel.findByText("$59.00 before this run, $0.00 after it, $20.00 now.")).toBeVisible();
   expect(panel.getByText("Purchase 3")).toBeVisible();
   expect(panel.queryByText("Purchase 2")).toBeNull();
-  expect(panel.getByRole("link", { name: /^See every entry/ })).toHaveAttribute(
+  expect(panel.getByRole("link", { name: /^See all entries/ })).toHaveAttribute(
     "href",
     "/app/lookup?employee=1001",
   );

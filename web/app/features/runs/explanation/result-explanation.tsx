@@ -30,7 +30,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
         </div>
       </div>
       <ResultNotes run={run} result={result} />
-      <Section title="What went in">
+      <Section title="What the figures are based on">
         <Inputs run={run} result={result} />
       </Section>
       <Section title="Step by step">
@@ -38,8 +38,8 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
       </Section>
       <Section title="What wasn't checked">
         <Text fz="sm" c="dimmed">
-          The check covers the average rate over the period of the file. It doesn't cover single workweeks,
-          overtime or state rules on deductions.{" "}
+          The check covers the average rate over the period of the file. It doesn't cover individual
+          workweeks, overtime, or state rules on deductions.{" "}
           <Anchor component={Link} to="/calculation" inherit>
             How the calculation works
           </Anchor>

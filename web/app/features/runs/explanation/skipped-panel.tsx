@@ -39,9 +39,9 @@ export function SkippedPanel({ run, entry, ...panel }: SkippedPanelProps) {
           </div>
         )}
         <Notes entry={entry} />
-        <section aria-label="What went in">
+        <section aria-label="What the figures are based on">
           <Title order={3} mb="xs">
-            What went in
+            What the figures are based on
           </Title>
           <Inputs run={run} entry={entry} />
         </section>
@@ -51,7 +51,7 @@ export function SkippedPanel({ run, entry, ...panel }: SkippedPanelProps) {
             to={`/app/lookup?${new URLSearchParams({ employee: employeeNumber })}`}
             fz="sm"
           >
-            See every entry, add a purchase or correct the balance
+            See all entries, add a purchase, or correct the balance
           </Anchor>
         )}
       </Stack>

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 
-/** What the results say and what they do not, so that nobody reads more into them. */
+/** What the results say and what they do not, so that no one reads more into them. */
 export function WhatWasChecked({ run: { payDate, period } }: { readonly run: Run }) {
   return (
     <Text fz="sm" c="dimmed" maw="80ch">

@@ -4,7 +4,7 @@ import { reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts"
 import { runQuery } from "../results/api.ts";
 import { type Dates, given, periodMistake } from "./dates.ts";
 
-/** A review as it stands now, for these dates; not asked for while they can't be right. */
+/** A review as of now, for these dates; not asked for while they can't be right. */
 export function reviewQuery(id: string, dates: Dates) {
   return queryOptions({
     queryKey: [...reviewsKey, id, dates],

@@ -26,7 +26,7 @@ export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
         value={payDate}
         onChange={({ currentTarget }) => onChange({ payDate: currentTarget.value })}
         label="Pay date"
-        description={isOfFile ? "As in the file" : "Decides which minimum wage is in force"}
+        description={isOfFile ? "As in the file" : "We use the minimum wage on this date"}
         required
         withAsterisk={false}
       />
@@ -35,14 +35,14 @@ export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
         value={period.periodStart}
         onChange={({ currentTarget }) => onChange({ ...period, periodStart: currentTarget.value })}
         label="Pay period starts"
-        description="If you know it: its highest rate counts"
+        description="Optional. We use the highest rate in the pay period"
       />
       <TextInput
         {...dateField}
         value={period.periodEnd}
         onChange={({ currentTarget }) => onChange({ ...period, periodEnd: currentTarget.value })}
         label="Pay period ends"
-        description="The last day that this file pays for"
+        description="Last day of the pay period"
         error={periodMistake(dates)}
       />
     </Group>

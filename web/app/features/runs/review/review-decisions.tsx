@@ -19,7 +19,7 @@ interface ReviewDecisionsProps {
   readonly onConfirm: (confirmed: Confirmed) => void;
 }
 
-/** What stands between the file and Run, each with the way to settle it; nothing for a plain file. */
+/** What must be settled before Run, each with the way to settle it; nothing for a plain file. */
 export function ReviewDecisions({ review, confirmed, onConfirm }: ReviewDecisionsProps) {
   const { obstacle, sameFile, samePayDate, placesToMap, unconfirmedRates, payDate } = review;
   return (

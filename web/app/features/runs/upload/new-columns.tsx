@@ -27,8 +27,9 @@ export function NewColumns({ file, error }: { readonly file: File; readonly erro
           {nearest && nearest.missing.length > 0 && (
             <>
               {" "}
-              Your profile <b>{nearest.name}</b> reads {nearest.missing.length === 1 ? "a column" : "columns"}{" "}
-              that this file doesn't have: {nearest.missing.join(", ")}.
+              Your profile <b>{nearest.name}</b> needs{" "}
+              {nearest.missing.length === 1 ? "a column that isn't" : "columns that aren't"} in this file:{" "}
+              {nearest.missing.join(", ")}.
             </>
           )}
         </Text>

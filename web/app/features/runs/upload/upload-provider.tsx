@@ -18,7 +18,7 @@ const UploadContext = createContext<UploadInSight | null>(null);
 
 /**
  * Keeps an upload going while its sender looks at other pages of the product, and says there how it ended; on the page
- * of the analysis it leads to the review. Nothing is said to whoever signs in after a session that has ended: it may be
+ * of the analysis it leads to the review. Nothing is said to the user who signs in after a session that has ended: it may be
  * another person.
  */
 export function UploadProvider({ children }: { readonly children: ReactNode }) {

@@ -7,7 +7,7 @@ export type CompanySettings =
   | { readonly protocol: "oidc"; readonly issuer: string; readonly config: OIDCConfig }
   | { readonly protocol: "saml"; readonly issuer: string; readonly config: SAMLConfig };
 
-/** The settings as they are stored: nobody who reads the database reads the client secret. */
+/** The settings as they are stored: reading the database doesn't reveal the client secret. */
 export async function sealSettings(
   { protocol, issuer, config }: CompanySettings,
   secret: string,

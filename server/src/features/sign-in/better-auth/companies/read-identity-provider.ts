@@ -148,7 +148,7 @@ function parseMetadata(xml: string): Metadata | undefined {
   }
 }
 
-/** Whether nobody on the way can read along: https, or this very machine. */
+/** Whether no one on the way can read along: https, or this very machine. */
 function isProtected(address: string): boolean {
   return URL.canParse(address) && (address.startsWith("https:") || isLoopback(address));
 }

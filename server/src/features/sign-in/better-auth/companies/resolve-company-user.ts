@@ -14,7 +14,7 @@ interface Owner {
 /**
  * Decides whose account an identity opens. A company's identity provider vouches for addresses of the company's own
  * domain and for nothing else: neither may it name another address, nor open an account that has another one by now.
- * An account that exists is linked when its owner has confirmed the address here; nobody else can have made it then.
+ * An account that exists is linked when its owner has confirmed the address here; no one else can have made it then.
  */
 export async function resolveCompanyUser(
   asked: Asked,

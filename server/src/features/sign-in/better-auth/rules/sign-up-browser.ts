@@ -12,7 +12,7 @@ export function rememberSignUp(c: GenericEndpointContext): void {
 
 /**
  * After the code of a sign-up was accepted: signs the person in where the account was made. A code alone opens no
- * session in another browser, and takes no session from who is signed in as somebody else.
+ * session in another browser, and takes no session from who is signed in as someone else.
  */
 export async function signInWhereSignedUp(c: GenericEndpointContext): Promise<void> {
   const { name, attributes } = signUpCookie(c);

@@ -7,7 +7,7 @@ const withIdToken = z.object({ idToken: z.object({ token: z.string() }) });
 const claims = z.object({ exp: z.number() });
 
 /**
- * Takes an ID token once, after Better Auth has checked it: one that was caught signs nobody in and links nothing.
+ * Takes an ID token once, after Better Auth has checked it: one that was caught signs no one in and links nothing.
  * @throws APIError ID_TOKEN_USED
  */
 export async function useIdTokenOnce(context: GenericEndpointContext | null): Promise<void> {

@@ -24,7 +24,7 @@ export function RecomputedNotice({ recomputed }: Pick<Run, "recomputed">) {
       changed.
       {afterDownload && (
         <Text fz="sm" mt={4}>
-          If payroll has the earlier figures, download them again.
+          If you've already sent the earlier figures to payroll, download the new ones.
         </Text>
       )}
     </Alert>

@@ -15,7 +15,7 @@ import {
 } from "./result-rows.ts";
 
 describe("the rows of the results table", () => {
-  test("[UP-07] stand in file order until they are sorted", () => {
+  test("[UP-07] are in file order until they are sorted", () => {
     expect(shown(selectRows(payroll, "all", ""))).toEqual(["E10", "E9", "0042", "e11"]);
   });
 

@@ -180,7 +180,7 @@ function ranksOf(texts: readonly string[]): readonly number[] {
   return ranks;
 }
 
-/** The place of each text in their order; numbers inside a text count as numbers, so 9 stands before 10. */
+/** The place of each text in their order; numbers inside a text count as numbers, so 9 comes before 10. */
 function rankTexts(texts: readonly string[]): readonly number[] {
   const order = texts.map((_, index) => index);
   order.sort((a, b) => byText.compare(texts[a] ?? "", texts[b] ?? ""));

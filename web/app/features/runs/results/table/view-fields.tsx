@@ -10,7 +10,7 @@ interface ViewFieldsProps {
   readonly onChange: (change: Partial<Narrowing>) => void;
   /** How many rows each filter would show; without them there is only the search. */
   readonly counts?: Readonly<Record<ResultFilter, number>>;
-  /** What stands beside the fields. */
+  /** What is beside the fields. */
   readonly children: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function ViewFields({ view: { search, filter }, onChange, counts, childre
   );
 }
 
-/** What the search and the choice say on the screen: on paper nobody should take a part for the whole. */
+/** What the search and the choice say on the screen: on paper no one should take a part for the whole. */
 export function SelectionOnPaper({ filter, search }: Narrowing) {
   const chosen = filterLabels.find(([value]) => value === filter && value !== "all");
   return (
