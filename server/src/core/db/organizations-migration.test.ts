@@ -65,11 +65,11 @@ insert into outgoing_mails (id, kind, recipient, data) values
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Runs come before their first entries. */
+/** Runs come where their first entries are. */
 const placeOf = new Map<unknown, number>([
-  [runOf.ann, 0],
-  [runOf.bob, 1],
-  [runOf.voided, 2],
+  [runOf.ann, 1],
+  [runOf.bob, 2],
+  [runOf.voided, 3],
 ]);
 
 /** What a row has in addition to its earlier values, derived from the earlier row. */

@@ -85,11 +85,17 @@ export function createRunRoutes({
       },
     )
     .get("/api/runs/:id/void", subscribed, async (c) => {
-      return c.json(await db.asReader(c.var.caller, (tx) => previewVoid(tx, c.req.param("id"))));
+      const { caller } = c.var;
+      const preview = await slots.previewing(caller.organizationId, () =>
+        db.asReader(caller, (tx) => previewVoid(tx, c.req.param("id"))),
+      );
+      return c.json(preview);
     })
     .post("/api/runs/:id/void", subscribed, validate("json", voidRequest), async (c) => {
-      const decided = c.req.valid("json");
-      const run = await db.asOrganization(c.var.caller, (tx) => voidRun(tx, c.req.param("id"), decided));
+      const { caller } = c.var;
+      const run = await slots.saving(caller.organizationId, () =>
+        db.asOrganization(caller, (tx) => voidRun(tx, c.req.param("id"), c.req.valid("json"))),
+      );
       return c.json({ run: presentRun(run) });
     })
     .get("/api/employees/:employeeNumber/latest-result", signedIn, subscribed, async (c) => {

@@ -11,6 +11,9 @@ import { presentEffect, refuseUnseen } from "./recompute/present-effect.ts";
 import { writeAccounts, writeRecalculated } from "./recompute/write-history.ts";
 import { RunRefusal } from "./refusals.ts";
 
+/** Why a run can't be voided again. */
+export const alreadyVoided = "This run is already voided.";
+
 /**
  * Voids a run: what it did to balances is taken back, and later runs of its employees are calculated again. The run and
  * its results stay, marked as voided. A mistaken run is given back to the plan's allowance.
@@ -23,7 +26,7 @@ export async function voidRun(
 ): Promise<RunRow> {
   await lockLedger(tx);
   const run = await requireLockedRun(tx, runId);
-  if (run.status === "voided") throw new RunRefusal("void_refused", "This run is already voided.");
+  if (run.status === "voided") throw new RunRefusal("void_refused", alreadyVoided);
   const changed = await changeHistory(tx, await removalOf(tx, run), (later, again) =>
     writeRecalculated(tx, later, again, run.id),
   );

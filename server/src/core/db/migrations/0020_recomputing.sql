@@ -27,7 +27,7 @@ ALTER TABLE "balance_entries" ADD CONSTRAINT "balance_entries_explained" CHECK (
 UPDATE analysis_runs runs SET ledger_position = placed.position
 FROM (
   SELECT runs.organization_id, runs.id,
-    coalesce(max(entries.first - 1) OVER (PARTITION BY runs.organization_id ORDER BY runs.created_at), 0) AS position
+    coalesce(max(entries.first) OVER (PARTITION BY runs.organization_id ORDER BY runs.created_at), 0) AS position
   FROM analysis_runs runs LEFT JOIN (
     SELECT organization_id, run_id, min(id) AS first FROM balance_entries WHERE kind = 'run' GROUP BY 1, 2
   ) entries ON entries.organization_id = runs.organization_id AND entries.run_id = runs.id

@@ -1,9 +1,4 @@
-import {
-  type Account,
-  type AccountChange,
-  createHistory,
-  type History,
-} from "@wagefloor/domain/runs/recompute/ledger.ts";
+import { type AccountChange, createHistory, type History } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import { type RecalculatedRun, recalculateRun } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -52,10 +47,9 @@ export async function changeHistory(
   keep: (run: RunRow, again: RecalculatedRun) => Promise<void> = async () => undefined,
 ): Promise<ChangedHistory | Obstacle> {
   const later = await findLaterRuns(tx, at);
-  const accounts = await readAccounts(tx, personNumbers, at);
-  const obstacle = findObstacle(later, personNumbers.length, accounts);
+  const obstacle = await findObstacle(tx, later, personNumbers);
   if (obstacle !== null) return { obstacle };
-  const history = createHistory(accounts);
+  const history = createHistory(await readAccounts(tx, personNumbers, at));
   await happen(history);
   const runs: ChangedRun[] = [];
   for (const run of later.filter(({ recomputable }) => recomputable)) {
@@ -88,21 +82,51 @@ function findLaterRuns({ db, organizationId }: TenantTransaction, at: number): P
     .orderBy(asc(analysisRuns.ledgerPosition), asc(analysisRuns.createdAt));
 }
 
-function findObstacle(
+async function findObstacle(
+  tx: TenantTransaction,
   later: readonly RunRow[],
-  concerned: number,
-  accounts: ReadonlyMap<string, Account>,
-): string | null {
-  for (const run of later.filter(({ recomputable }) => !recomputable)) {
-    const standing = [...accounts].filter(([, { byRun }]) => byRun.has(run.id)).map(([name]) => name);
-    if (standing.length > 0) return tooOld(run, standing);
-  }
-  const employees = later.reduce((sum, run) => sum + Math.min(run.employeesInFile, concerned), 0);
+  personNumbers: readonly string[],
+): Promise<string | null> {
+  const old = await findFirstWith(
+    tx,
+    later.filter(({ recomputable }) => !recomputable),
+    personNumbers,
+  );
+  if (old !== null) return tooOld(old);
+  const employees = later.reduce((sum, run) => sum + Math.min(run.employeesInFile, personNumbers.length), 0);
   if (employees <= mostEmployees) return null;
   return `Voiding this run means recalculating later runs for ${employees.toLocaleString("en-US")} employees in total. We can recalculate up to ${mostEmployees.toLocaleString("en-US")} at once. Void later runs first, starting with the newest.`;
 }
 
-function tooOld({ payDate }: RunRow, standing: readonly string[]): string {
-  const who = `${standing.length === 1 ? "1 employee" : `${standing.length} employees`} (such as ${standing[0]})`;
-  return `A later run, with the pay date ${payDate}, starts from this run's balances for ${who}. It was made before Wagefloor saved what's needed to recalculate a run. Void the later run first.`;
+interface Standing {
+  readonly run: RunRow;
+  readonly employees: number;
+  readonly example: string;
+}
+
+/** The first of these runs for which it matters what any of these employees owes. */
+async function findFirstWith(
+  { client, organizationId }: TenantTransaction,
+  runs: readonly RunRow[],
+  personNumbers: readonly string[],
+): Promise<Standing | null> {
+  const { rows } = await client.query<{ id: string; employees: number; example: string }>(
+    `select run_id as id, count(*)::int as employees, min(person_number) as example from (
+       select run_id, person_number from analysis_results
+       where organization_id = $1 and run_id = any($2::uuid[]) and person_number = any($3::text[])
+       union all select run_id, person_number from analysis_skipped
+       where organization_id = $1 and run_id = any($2::uuid[]) and person_number = any($3::text[])
+         and reason = 'nothing-owed') standing
+     group by run_id`,
+    [organizationId, runs.map(({ id }) => id), personNumbers],
+  );
+  const standings = new Map(rows.map(({ id, ...standing }) => [id, standing]));
+  const run = runs.find(({ id }) => standings.has(id));
+  const standing = run && standings.get(run.id);
+  return standing ? { run, ...standing } : null;
+}
+
+function tooOld({ run, employees, example }: Standing): string {
+  const who = `${employees === 1 ? "1 employee" : `${employees} employees`} (such as ${example})`;
+  return `A later run, with the pay date ${run.payDate}, starts from this run's balances for ${who}. It was made before Wagefloor saved what's needed to recalculate a run. Void the later run first.`;
 }

@@ -2,6 +2,7 @@ import type { Balance } from "@wagefloor/contract/employees.ts";
 import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { VoidPreview } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
+import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { addPayrollUser, type PayrollUser, payrollFile, type Run } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { voidRun } from "../void-run.ts";
@@ -163,10 +164,33 @@ test("[CALC-06] a void and an upload at once come one after the other", async ()
   const answers = await Promise.all([voided(clerk, mistake), clerk.upload(april), clerk.upload(may)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 201, 201]);
   await expectReplay(clerk, ["1", "2", "3", "4"]);
-  const { startingCost } = (
-    await clerk.read<{ result: { startingCost: number } }>("/api/employees/4/latest-result")
-  ).result;
-  expect(startingCost).toBe(5900);
+  expect(await clerk.read("/api/employees/3/latest-result")).toMatchObject({
+    result: { startingCost: 5900 },
+  });
+});
+
+test("[CALC-06] many voids at once wait for each other, and hold up no one else", async () => {
+  const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
+  const runs: Run[] = [];
+  for (let cent = 10; cent < 35; cent++) runs.push(await clerk.run(payrollFile([["1", `290.${40 + cent}`]])));
+  const [locked, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = server.db.asOrganization(clerk, async (tx) => {
+    await lockLedger(tx);
+    locked.resolve();
+    await seen.promise;
+  });
+  await locked.promise;
+
+  const voids = runs.map((run) => voided(clerk, run));
+  const previews = await Promise.all(runs.map((run) => clerk.fetch(`/api/runs/${run.id}/void`)));
+  expect(previews.map(({ status }) => status)).toEqual(runs.map(() => 200));
+  expect((await other.fetch("/api/runs")).status).toBe(200);
+  seen.resolve();
+  await held;
+
+  expect((await Promise.all(voids)).map(({ status }) => status)).toEqual(runs.map(() => 200));
+  expect(await balanceOf(clerk, "1")).toMatchObject({ balance: null });
+  await expectReplay(clerk, ["1"]);
 });
 
 test("[CALC-06] a void that ends in the middle leaves everything as it was", async () => {
@@ -174,12 +198,15 @@ test("[CALC-06] a void that ends in the middle leaves everything as it was", asy
   const mistake = await clerk.run(wrong);
   await clerk.run(april);
   const before = await stateOf(clerk, ["1", "2", "3", "4"]);
+  let reached = false;
   const killed = server.db.asOrganization(clerk, async (tx) => {
     await voidRun(tx, mistake.id, { reason: "wrong file" });
+    reached = true;
     const { rows } = await tx.client.query<{ pid: number }>("select pg_backend_pid() as pid");
     await server.db.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
   });
   await expect(killed).rejects.toThrow();
+  expect(reached).toBe(true);
   expect(await stateOf(clerk, ["1", "2", "3", "4"])).toEqual(before);
 });
 
@@ -191,13 +218,14 @@ test("[CALC-06] what an earlier version of Wagefloor saved can't be calculated a
     client.query("update analysis_runs set recomputable = false"),
   );
   const sentence =
-    "A later run, with the pay date 2025-03-01, starts from this run's balances for 1 employee (such as 1). It was made before Wagefloor saved what's needed to recalculate a run. Void the later run first.";
+    "A later run, with the pay date 2025-03-01, starts from this run's balances for 2 employees (such as 1). It was made before Wagefloor saved what's needed to recalculate a run. Void the later run first.";
   expect(await preview(clerk, first)).toMatchObject({ effect: { obstacle: sentence, runs: [] } });
   const refused = await voided(clerk, first);
   expect(refused.status).toBe(409);
   expect(await refused.json()).toEqual({ error: { code: "void_refused", message: sentence } });
 
   expect((await voided(clerk, second)).status).toBe(200);
+  expect(await preview(clerk, second)).toMatchObject({ effect: { obstacle: "This run is already voided." } });
   expect((await voided(clerk, first)).status).toBe(200);
   expect(await balanceOf(clerk, "1")).toMatchObject({ balance: null });
 });

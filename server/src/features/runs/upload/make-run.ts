@@ -39,8 +39,10 @@ export interface UploadSlots {
   readonly receiving: Slots;
   /** Workbooks take much more memory than they have bytes. */
   readonly unpacking: Slots;
-  /** Each holds a database connection; the ledger lock applies across processes. */
+  /** Each holds a database connection; the ledger lock applies across processes. Voids wait here too. */
   readonly saving: Slots;
+  /** Each calculates later runs again to show what would change, and saves nothing. */
+  readonly previewing: Slots;
 }
 
 export function createUploadSlots(): UploadSlots {
@@ -49,6 +51,7 @@ export function createUploadSlots(): UploadSlots {
     receiving: createSlots({ atOnce: 12, ofOne: 4, waiting }),
     unpacking: createSlots({ atOnce: 2, ofOne: 1 }),
     saving: createSlots({ atOnce: 6, ofOne: 1 }),
+    previewing: createSlots({ atOnce: 2, ofOne: 1 }),
   };
 }
 
