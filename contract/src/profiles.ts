@@ -93,16 +93,27 @@ export const profileAnswer = z.strictObject({
 /** A profile as it is sent; the deduction amount is in cents. */
 export type Profile = NonNullable<z.infer<typeof profileAnswer>["profile"]>;
 
-/** The body of `POST /api/profiles` and `PUT /api/profiles/:id`. */
-export const namedProfileRequest = z.object({
+const namedProfileFields = {
   name: requiredText("Enter a name for the profile, such as that of the report.").check(
     z.maxLength(100, "The name can have at most 100 characters."),
   ),
   plan: profilePlan,
   deductionAmount,
-});
+};
+
+/** The body of `POST /api/profiles`. */
+export const namedProfileRequest = z.object(namedProfileFields);
 
 export type NamedProfileRequest = z.output<typeof namedProfileRequest>;
+
+/** The body of `PUT /api/profiles/:id`. */
+export const namedProfileChange = z.object({
+  ...namedProfileFields,
+  /** The version that was changed, so that no one's change is lost. */
+  basedOn: z.int(),
+});
+
+export type NamedProfileChange = z.output<typeof namedProfileChange>;
 
 /** Which version of which profile read a file; its name as it was then. */
 export const profileVersion = z.strictObject({ id: z.string(), name: z.string(), version: z.int() });

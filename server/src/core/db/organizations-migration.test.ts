@@ -89,6 +89,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     period_end: null,
     notes: [],
     configuration: expect.objectContaining({ profile: null }),
+    profile_id: null,
     ledger_position: placeOf.get(id),
     ...{ recomputable: false, recomputed_at: null, recomputed_by: null, recomputed_for: null },
   }),

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { PayrollSample } from "@wagefloor/domain/payroll-file/inspect/sample-file.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
@@ -28,24 +29,47 @@ export type ApartAnswer =
   | { readonly done: ApartTasks[keyof ApartTasks] }
   | { readonly refused: Pick<PayrollFileError, "code" | "message" | "line" | "advice"> };
 
-const mostMegabytes = 1024;
+/** A sheet as large as the limits allow takes less than a tenth of both. */
+export interface ApartLimits {
+  readonly megabytes: number;
+  readonly milliseconds: number;
+}
 
-/** Does one task in a thread of its own. @throws PayrollFileError */
-export function apart<Task extends keyof ApartTasks>(request: ApartRequest<Task>): Promise<ApartTasks[Task]> {
+const apartLimits: ApartLimits = { megabytes: 1024, milliseconds: 120_000 };
+
+/**
+ * Does one task in a thread of its own, which ends with it.
+ * @throws PayrollFileError, also when the file takes more memory or time than any payroll
+ */
+export async function apart<Task extends keyof ApartTasks>(
+  request: ApartRequest<Task>,
+  limits: ApartLimits = apartLimits,
+): Promise<ApartTasks[Task]> {
   const worker = new Worker(new URL("./apart-worker.ts", import.meta.url), {
     workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
   });
-  return new Promise((resolve, reject) => {
-    worker.once("error", reject);
-    worker.once("exit", () => reject(new Error("the thread ended without an answer")));
-    worker.once("message", (answer: ApartAnswer) => {
-      if ("done" in answer) {
-        resolve(answer.done as ApartTasks[Task]);
-        return;
-      }
-      const { code, message, line, advice } = answer.refused;
-      reject(new PayrollFileError(code, message, line, advice));
-    });
-  });
+  const timeout = AbortSignal.timeout(limits.milliseconds);
+  try {
+    const [answer] = (await once(worker, "message", { signal: timeout })) as [ApartAnswer];
+    if ("done" in answer) return answer.done as ApartTasks[Task];
+    const { code, message, line, advice } = answer.refused;
+    throw new PayrollFileError(code, message, line, advice);
+  } catch (error) {
+    if (timeout.aborted || isOutOfMemory(error)) throw endlessFile();
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
+function endlessFile(): PayrollFileError {
+  return new PayrollFileError(
+    "wrong-file",
+    "The file holds more than we can read. Copy only the payroll to a new file, and upload that.",
+  );
 }

@@ -21,7 +21,7 @@ const mostProfiles = 50;
 export async function addProfile(tx: TenantTransaction, content: ProfileContent): Promise<SavedProfile> {
   await lockLedger(tx);
   const others = await listProfiles(tx);
-  refuseTakenName(others, content.name);
+  await refuseTakenName(tx, content.name);
   if (others.length >= mostProfiles) {
     throw new ProfileRefusal(
       "too_many_profiles",

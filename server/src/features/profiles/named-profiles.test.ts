@@ -40,7 +40,11 @@ test("profiles are added, changed as new versions, and deleted", async () => {
   const account = await server.addAccount();
   const added = await add(account);
   expect(added).toMatchObject({ ...register, version: 1, usedAt: null });
-  const changed = await send(account, "PUT", `/api/profiles/${added.id}`, { ...register, name: "Weekly" });
+  const changed = await send(account, "PUT", `/api/profiles/${added.id}`, {
+    ...register,
+    name: "Weekly",
+    basedOn: 1,
+  });
   expect(await changed.json()).toMatchObject({ profile: { id: added.id, name: "Weekly", version: 2 } });
   expect(await list(account)).toMatchObject([{ id: added.id, name: "Weekly", version: 2 }]);
   const other = await add(account);
@@ -52,7 +56,7 @@ test("profiles are added, changed as new versions, and deleted", async () => {
 test("each version says who saved it and who ended it", async () => {
   const account = await server.addAccount();
   const { id } = await add(account);
-  await send(account, "PUT", `/api/profiles/${id}`, { ...register, name: "Weekly" });
+  await send(account, "PUT", `/api/profiles/${id}`, { ...register, name: "Weekly", basedOn: 1 });
   await account.fetch(`/api/profiles/${id}`, { method: "DELETE" });
   const { rows } = await server.db.asOrganization(account, ({ client }) =>
     client.query(
@@ -89,19 +93,24 @@ test("two profiles can't have one name, and a deleted one's name is free", async
       fields: { name: "There's already a profile with this name. Choose a different name." },
     },
   });
-  expect((await send(account, "PUT", `/api/profiles/${other.id}`, register)).status).toBe(409);
+  const renamed = { ...register, basedOn: 1 };
+  expect((await send(account, "PUT", `/api/profiles/${other.id}`, renamed)).status).toBe(409);
   await account.fetch(`/api/profiles/${id}`, { method: "DELETE" });
-  expect((await send(account, "PUT", `/api/profiles/${other.id}`, register)).status).toBe(200);
+  expect((await send(account, "PUT", `/api/profiles/${other.id}`, renamed)).status).toBe(200);
+  expect((await post(account, { ...register, name: "default profile" })).status).toBe(409);
 });
 
-test("two changes at once are two versions", async () => {
+test("of several changes at once one is saved, and the others hear of it", async () => {
   const account = await server.addAccount();
   const { id } = await add(account);
   const changes = ["A", "B", "C"].map((name) =>
-    send(account, "PUT", `/api/profiles/${id}`, { ...register, name }),
+    send(account, "PUT", `/api/profiles/${id}`, { ...register, name, basedOn: 1 }),
   );
-  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await list(account)).toMatchObject([{ version: 4 }]);
+  const answers = await Promise.all(changes);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ error: { code: "profile_changed" } });
+  expect(await list(account)).toMatchObject([{ version: 2 }]);
 });
 
 test("[DATA-02] another organization's profile can't be seen, changed or deleted", async () => {
@@ -109,7 +118,7 @@ test("[DATA-02] another organization's profile can't be seen, changed or deleted
   const { id } = await add(owner);
   expect(await list(stranger)).toEqual([]);
   for (const request of [
-    send(stranger, "PUT", `/api/profiles/${id}`, register),
+    send(stranger, "PUT", `/api/profiles/${id}`, { ...register, basedOn: 1 }),
     stranger.fetch(`/api/profiles/${id}`, { method: "DELETE" }),
   ]) {
     const answer = await request;

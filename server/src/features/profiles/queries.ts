@@ -2,17 +2,19 @@ import type { Cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { ProfileVersion } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, max, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { csvConfigurations } from "../../core/db/schema/csv-configurations.ts";
 import { profiles } from "../../core/db/schema/profiles.ts";
-import { ProfileRefusal } from "./refusals.ts";
+import type { OrganizationId } from "../../core/tenant.ts";
+import { ProfileRefusal, profileNotFound } from "./refusals.ts";
 
 /** The id of the profile with five columns, which the specification describes. */
 export const defaultProfileId = "default";
 
-const defaultName = "Default profile";
+/** No other profile can have this name. */
+export const defaultName = "Default profile";
 
 /** What a profile says, without who saved it and when. */
 export interface ProfileContent {
@@ -36,7 +38,10 @@ export async function findProfile(tx: TenantTransaction): Promise<PayrollConfigu
   return profile;
 }
 
-/** Stores the organization's default profile, replacing any earlier one. */
+/**
+ * Stores the organization's default profile, replacing any earlier one. After one that was deleted its versions go on, so
+ * that no two runs name different profiles alike.
+ */
 export async function saveProfile(
   { db, organizationId, actor }: TenantTransaction,
   profile: PayrollConfiguration,
@@ -44,7 +49,7 @@ export async function saveProfile(
   const values = { ...profile, headerRow: [...profile.headerRow], userId: actor };
   await db
     .insert(csvConfigurations)
-    .values({ organizationId, ...values })
+    .values({ organizationId, ...values, version: afterUsedVersions(organizationId) })
     .onConflictDoUpdate({
       target: csvConfigurations.organizationId,
       set: { ...values, version: sql`${csvConfigurations.version} + 1`, updatedAt: sql`now()` },
@@ -54,17 +59,12 @@ export async function saveProfile(
 /** All profiles of the organization, the default one among them; the last used first, then the last saved. */
 export async function listProfiles(tx: TenantTransaction): Promise<SavedProfile[]> {
   const used = await lastUses(tx);
-  const named = await tx.db
-    .select()
-    .from(profiles)
-    .where(and(eq(profiles.organizationId, tx.organizationId), isNull(profiles.endedAt)));
-  const saved = [...named, ...(await defaultAsSaved(tx))].map(
-    ({ id, name, version, plan, deductionAmount, savedAt }): SavedProfile => ({
-      ...{ id, name, version, plan, deductionAmount, savedAt },
-      usedAt: used.get(id) ?? null,
-    }),
+  const named = await tx.db.select(savedFields).from(profiles).where(currentProfiles(tx));
+  const saved = [...named, ...(await defaultAsSaved(tx))];
+  const withUse = saved.map(
+    (profile): SavedProfile => ({ ...profile, usedAt: used.get(profile.id) ?? null }),
   );
-  return saved.toSorted(
+  return withUse.toSorted(
     (one, other) =>
       (other.usedAt?.getTime() ?? 0) - (one.usedAt?.getTime() ?? 0) ||
       other.savedAt.getTime() - one.savedAt.getTime(),
@@ -81,9 +81,13 @@ export async function requireProfiles(tx: TenantTransaction): Promise<SavedProfi
 /** @throws Refusal profile_not_found */
 export async function requireProfile(tx: TenantTransaction, id: string): Promise<SavedProfile> {
   const profile = (await listProfiles(tx)).find((one) => one.id === id);
-  if (!profile)
-    throw new ProfileRefusal("profile_not_found", "We couldn't find this profile. Choose another one.");
+  if (!profile) throw profileNotFound();
   return profile;
+}
+
+/** The current named profiles of the organization. */
+export function currentProfiles({ organizationId }: TenantTransaction) {
+  return and(eq(profiles.organizationId, organizationId), isNull(profiles.endedAt));
 }
 
 /** Adds the version after `version` of a profile; 0 for a new one. */
@@ -96,10 +100,8 @@ export async function insertVersion(
 }
 
 /** Ends the current version of a profile; runs of it stay as they are. */
-export async function endVersion(
-  { db, organizationId, actor }: TenantTransaction,
-  id: string,
-): Promise<void> {
+export async function endVersion(tx: TenantTransaction, id: string): Promise<void> {
+  const { db, organizationId, actor } = tx;
   if (id === defaultProfileId) {
     await db.delete(csvConfigurations).where(eq(csvConfigurations.organizationId, organizationId));
     return;
@@ -107,8 +109,17 @@ export async function endVersion(
   await db
     .update(profiles)
     .set({ endedAt: sql`now()`, endedBy: actor })
-    .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, id), isNull(profiles.endedAt)));
+    .where(and(currentProfiles(tx), eq(profiles.id, id)));
 }
+
+const savedFields = {
+  id: profiles.id,
+  name: profiles.name,
+  version: profiles.version,
+  plan: profiles.plan,
+  deductionAmount: profiles.deductionAmount,
+  savedAt: profiles.savedAt,
+};
 
 async function findDefault({ db, organizationId }: TenantTransaction) {
   const [row] = await db
@@ -129,12 +140,17 @@ async function defaultAsSaved(tx: TenantTransaction) {
 async function lastUses({
   db,
   organizationId,
-}: TenantTransaction): Promise<ReadonlyMap<string | null, Date>> {
-  const id = sql<string | null>`${analysisRuns.configuration} -> 'profile' ->> 'id'`;
+}: TenantTransaction): Promise<ReadonlyMap<string | null, Date | null>> {
   const rows = await db
-    .select({ id, usedAt: sql`max(${analysisRuns.createdAt})`.mapWith(analysisRuns.createdAt) })
+    .select({ id: analysisRuns.profileId, usedAt: max(analysisRuns.createdAt) })
     .from(analysisRuns)
     .where(eq(analysisRuns.organizationId, organizationId))
-    .groupBy(id);
-  return new Map(rows.map((row) => [row.id, row.usedAt as Date]));
+    .groupBy(analysisRuns.profileId);
+  return new Map(rows.map(({ id, usedAt }) => [id, usedAt]));
+}
+
+function afterUsedVersions(organizationId: OrganizationId) {
+  const version = sql`(${analysisRuns.configuration} -> 'profile' ->> 'version')::int`;
+  return sql`(select coalesce(max(${version}), 0) + 1 from ${analysisRuns}
+    where ${analysisRuns.organizationId} = ${organizationId} and ${analysisRuns.profileId} = ${defaultProfileId})`;
 }

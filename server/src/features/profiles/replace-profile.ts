@@ -1,26 +1,19 @@
+import type { NamedProfileChange } from "@wagefloor/contract/profiles.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import {
-  defaultProfileId,
-  endVersion,
-  insertVersion,
-  listProfiles,
-  type ProfileContent,
-  requireProfile,
-  type SavedProfile,
-} from "./queries.ts";
+import { defaultProfileId, endVersion, insertVersion, requireProfile, type SavedProfile } from "./queries.ts";
 import { ProfileRefusal } from "./refusals.ts";
 import { refuseTakenName } from "./refuse-taken-name.ts";
 
 /**
  * Saves a new version of a profile; runs keep the one with which they were read.
- * @throws Refusal profile_not_found, profile_name_taken
+ * @throws Refusal profile_not_found, profile_name_taken; profile_changed unless the change is based on the current version
  */
 export async function replaceProfile(
   tx: TenantTransaction,
   id: string,
-  content: ProfileContent,
+  { basedOn, ...content }: NamedProfileChange,
 ): Promise<SavedProfile> {
   if (id === defaultProfileId) {
     throw new ProfileRefusal(
@@ -30,11 +23,13 @@ export async function replaceProfile(
   }
   await lockLedger(tx);
   const replaced = await requireProfile(tx, id);
-  const others = await listProfiles(tx);
-  refuseTakenName(
-    others.filter((other) => other.id !== id),
-    content.name,
-  );
+  if (replaced.version !== basedOn) {
+    throw new ProfileRefusal(
+      "profile_changed",
+      "This profile was changed after you opened it, so your changes weren't saved. Reload the page and make them again.",
+    );
+  }
+  await refuseTakenName(tx, content.name, id);
   await endVersion(tx, id);
   await insertVersion(tx, replaced, content);
   await notifyChange(tx, "profile");

@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { namedProfileRequest, profileRequest } from "@wagefloor/contract/profiles.ts";
+import { namedProfileChange, namedProfileRequest, profileRequest } from "@wagefloor/contract/profiles.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
@@ -39,10 +39,10 @@ export function createProfileRoutes({ db, readCaller }: Pick<Dependencies, "db" 
     .post("/api/profiles/samples", async (c) => {
       return c.json({ sample: await receiveSample(slots, c.var.caller, c.env.incoming) });
     })
-    .put("/api/profiles/:id", validate("json", namedProfileRequest), async (c) => {
-      const content = c.req.valid("json");
+    .put("/api/profiles/:id", validate("json", namedProfileChange), async (c) => {
+      const change = c.req.valid("json");
       const profile = await db.asOrganization(c.var.caller, (tx) =>
-        replaceProfile(tx, c.req.param("id"), content),
+        replaceProfile(tx, c.req.param("id"), change),
       );
       return c.json({ profile: presentNamedProfile(profile) });
     })

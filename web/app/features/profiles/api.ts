@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { NamedProfileRequest } from "@wagefloor/contract/profiles.ts";
+import type { NamedProfile, NamedProfileRequest } from "@wagefloor/contract/profiles.ts";
 import type { Sample } from "@wagefloor/contract/samples.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
@@ -44,13 +44,18 @@ export function useSaveProfile() {
   });
 }
 
-/** Saves a new profile, or a new version of the one with this id. */
-export function useSaveNamedProfile(id: string | null) {
+/** Saves a new profile, or a version after the given one. */
+export function useSaveNamedProfile(before: Pick<NamedProfile, "id" | "version"> | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (json: NamedProfileRequest) => {
       const saved =
-        id === null ? api.profiles.$post({ json }) : api.profiles[":id"].$put({ param: { id }, json });
+        before === null
+          ? api.profiles.$post({ json })
+          : api.profiles[":id"].$put({
+              param: { id: before.id },
+              json: { ...json, basedOn: before.version },
+            });
       return (await call(saved)).profile;
     },
     onSuccess: (saved) => {

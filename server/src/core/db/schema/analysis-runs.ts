@@ -39,6 +39,8 @@ export const analysisRuns = pgTable(
     byteCount: bigint("byte_count", { mode: "number" }).notNull(),
     /** The profile with which the file was read. */
     configuration: jsonb("configuration").$type<AppliedProfile>().notNull(),
+    /** The profile's id; null in runs from before there were several. */
+    profileId: text("profile_id").generatedAlwaysAs(sql`configuration -> 'profile' ->> 'id'`),
     status: text("status", { enum: ["completed", "voided"] })
       .notNull()
       .default("completed"),
@@ -90,6 +92,7 @@ export const analysisRuns = pgTable(
     primaryKey({ columns: [table.organizationId, table.id] }),
     unique("analysis_runs_one_a_second").on(table.organizationId, table.createdAt),
     index("analysis_runs_file_hash").on(table.organizationId, table.fileHash),
+    index("analysis_runs_profile").on(table.organizationId, table.profileId, table.createdAt),
     check("analysis_runs_status_known", sql`${table.status} in ('completed', 'voided')`),
     check(
       "analysis_runs_voided_with_reason",

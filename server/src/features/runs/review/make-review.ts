@@ -2,9 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { requireProfiles } from "../../profiles/queries.ts";
-import { refusalOf, refuseEndlessNumbers, type UploadSlots } from "../upload/make-run.ts";
-import { receiveUpload } from "../upload/receive-upload.ts";
+import { refusalOf, type UploadSlots, withUpload } from "../upload/make-run.ts";
 import { packFile } from "./packed-file.ts";
 import { presentReview, proposedPayDate } from "./present-review.ts";
 import { keepReview } from "./queries.ts";
@@ -19,12 +17,7 @@ export async function makeReview(
   request: IncomingMessage,
 ): Promise<Review> {
   try {
-    return await slots.receiving(tenant.organizationId, async () => {
-      const profiles = await db.asOrganization(tenant, requireProfiles);
-      const upload = await receiveUpload(request, profiles, (work) =>
-        slots.unpacking(tenant.organizationId, work),
-      );
-      refuseEndlessNumbers(upload);
+    return await withUpload({ db, slots }, tenant, request, (upload) => {
       const { file, applied, fileName, contentHash, period, timeZone } = upload;
       const payDate = proposedPayDate(file) ?? upload.payDate;
       return db.asOrganization(tenant, async (tx) => {

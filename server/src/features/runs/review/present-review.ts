@@ -87,8 +87,8 @@ export async function presentReview(
     sameFile: sameFile ? presentRun(sameFile) : null,
     samePayDate: samePayDate ? presentRun(samePayDate) : null,
     obstacle: await findObstacle(async () => {
-      await checkRunAllowance(tx, employeeNumbers, timeZone);
       refusePeopleByName(file);
+      await checkRunAllowance(tx, employeeNumbers, timeZone);
       refuseWithoutResults(calculated, kept.configuration.plan);
     }),
   };

@@ -49,7 +49,7 @@ export function createUploadSlots(): UploadSlots {
   const waiting = { most: 200, mostOfOne: 30, longest: 60_000, refuse: tooMany };
   return {
     receiving: createSlots({ atOnce: 12, ofOne: 4, waiting }),
-    unpacking: createSlots({ atOnce: 2, ofOne: 1 }),
+    unpacking: createSlots({ atOnce: 2, ofOne: 1, waiting }),
     saving: createSlots({ atOnce: 6, ofOne: 1 }),
     previewing: createSlots({ atOnce: 2, ofOne: 1 }),
   };
@@ -67,19 +67,34 @@ export async function makeRun(
   request: IncomingMessage,
 ): Promise<RunRow> {
   try {
-    return await slots.receiving(tenant.organizationId, async () => {
-      const profiles = await db.asOrganization(tenant, requireProfiles);
-      const upload = await receiveUpload(request, profiles, (work) =>
-        slots.unpacking(tenant.organizationId, work),
-      );
-      refuseEndlessNumbers(upload);
-      return slots.saving(tenant.organizationId, () =>
+    return await withUpload({ db, slots }, tenant, request, (upload) =>
+      slots.saving(tenant.organizationId, () =>
         db.asOrganization(tenant, (tx) => runUpload(tx, outbox, upload)),
-      );
-    });
+      ),
+    );
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+/**
+ * Reads the payroll file of a request by the organization's profiles, and goes on with it in the same slot.
+ * @throws Refusal and PayrollFileError
+ */
+export function withUpload<T>(
+  { db, slots }: Pick<Dependencies, "db"> & { readonly slots: UploadSlots },
+  tenant: Tenant,
+  request: IncomingMessage,
+  goOn: (upload: PayrollUpload) => Promise<T>,
+): Promise<T> {
+  return slots.receiving(tenant.organizationId, async () => {
+    const profiles = await db.asOrganization(tenant, requireProfiles);
+    const upload = await receiveUpload(request, profiles, (work) =>
+      slots.unpacking(tenant.organizationId, work),
+    );
+    refuseEndlessNumbers(upload);
+    return goOn(upload);
+  });
 }
 
 function tooMany(): Refusal {
@@ -90,7 +105,7 @@ function tooMany(): Refusal {
 }
 
 /** An employee number is a key: one of hundreds of characters is another column, chosen by mistake. */
-export function refuseEndlessNumbers({ file: { employees } }: Pick<PayrollUpload, "file">): void {
+function refuseEndlessNumbers({ file: { employees } }: Pick<PayrollUpload, "file">): void {
   const endless = employees.personNumber.findIndex(({ length }) => length > longestPersonNumber);
   if (endless === -1) return;
   const line = employees.line[endless];

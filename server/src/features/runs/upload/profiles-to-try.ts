@@ -1,5 +1,5 @@
 import { defaultProfileId, type SavedProfile } from "../../profiles/queries.ts";
-import { ProfileRefusal } from "../../profiles/refusals.ts";
+import { profileNotFound } from "../../profiles/refusals.ts";
 
 /** The profiles that may read a file. */
 export interface ProfilesToTry {
@@ -19,5 +19,5 @@ export function profilesToTry(saved: readonly SavedProfile[], chosenId: string |
   }
   const chosen = saved.find(({ id }) => id === chosenId);
   if (chosen !== undefined) return { profiles: [chosen], takesAny: true };
-  throw new ProfileRefusal("profile_not_found", "We couldn't find this profile. Choose another one.");
+  throw profileNotFound();
 }

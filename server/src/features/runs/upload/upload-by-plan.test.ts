@@ -32,6 +32,14 @@ async function addProfile(clerk: PayrollUser, file: string, name: string): Promi
   return ((await answer.json()) as { profile: NamedProfile }).profile;
 }
 
+function saveDefault(clerk: PayrollUser): Promise<Response> {
+  return clerk.fetch("/api/profiles/default", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fiveColumns),
+  });
+}
+
 type Sent = Parameters<typeof uploadRequest>[1];
 
 async function send(clerk: PayrollUser, file: string | Uint8Array, sent: Sent = {}): Promise<Response> {
@@ -97,15 +105,24 @@ test.each(["gusto", "quickBooks", "square", "toast"] as const)(
   },
 );
 
+test("a default profile that is saved again after it was deleted is another version than the one of earlier runs", async () => {
+  const clerk = await addClerk();
+  await saveDefault(clerk);
+  await saveDefault(clerk);
+  const run = await runReview(clerk, (await review(clerk, payrollFile([["1", "400.00"]]))).id);
+  expect(run.profile).toMatchObject({ id: "default", version: 2 });
+  await clerk.fetch("/api/profiles/default", { method: "DELETE" });
+  await saveDefault(clerk);
+  expect(await clerk.read("/api/profiles")).toMatchObject({
+    profiles: [{ id: "default", version: 3, usedAt: run.createdAt }],
+  });
+});
+
 test("a file finds its profile among others, whichever is older", async () => {
   const clerk = await addClerk();
   const weekly = await addProfile(clerk, payrollExports.timesheetByWeek, "Weekly");
   const sap = await addProfile(clerk, payrollExports.sap, "SAP");
-  await clerk.fetch("/api/profiles/default", {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(fiveColumns),
-  });
+  await saveDefault(clerk);
   expect((await review(clerk, payrollExports.timesheetByWeek)).profile?.id).toBe(weekly.id);
   expect((await review(clerk, payrollExports.sap)).profile?.id).toBe(sap.id);
   expect((await review(clerk, payrollFile([["1", "400.00"]]))).profile?.id).toBe("default");
@@ -147,7 +164,12 @@ test("[DATA-01] a run keeps the version and the plan it was read with, also when
   const put = await clerk.fetch(`/api/profiles/${id}`, {
     method: "PUT",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name: "By week", plan: { ...plan, netPay: "PTO Hours" }, deductionAmount: 100 }),
+    body: JSON.stringify({
+      name: "By week",
+      basedOn: 1,
+      plan: { ...plan, netPay: "PTO Hours" },
+      deductionAmount: 100,
+    }),
   });
   expect(put.status).toBe(200);
   const later = `${payrollExports.timesheetByWeek}1052,01/11/2026,"Fresno, CA",40.00,0.00,900.00\n`;

@@ -27,7 +27,9 @@ export default function ChangeProfilePage() {
 function ChangeProfile({ profile }: { readonly profile: NamedProfile }) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => draftOfProfile(profile));
+  // A version that is saved elsewhere meanwhile must not be lost under this draft.
+  const [before] = useState(profile);
+  const [draft, setDraft] = useState(() => draftOfProfile(before));
   const step = state?.step === 2 ? 2 : 1;
   return (
     <Card padding="xl">
@@ -41,7 +43,7 @@ function ChangeProfile({ profile }: { readonly profile: NamedProfile }) {
         <SampleSteps
           step={step}
           draft={draft}
-          profileId={profile.id}
+          before={before}
           saveLabel="Save profile"
           onChange={setDraft}
           onNext={() => navigate(pathname, { state: { ...state, step: 2 } })}

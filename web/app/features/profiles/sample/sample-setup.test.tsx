@@ -189,7 +189,7 @@ test("a profile is renamed and changed without a file", async () => {
   const sent = answer(endpoint(api.profiles[":id"], "$put"), savedOf(sample, "Weekly crew"));
   await user.click(screen.getByRole("button", { name: "Save profile" }));
   await expect.poll(address).toBe("/app/settings");
-  expect(sent).toMatchObject([{ name: "Weekly crew", plan: { regularValues: ["REG", "OT"] } }]);
+  expect(sent).toMatchObject([{ name: "Weekly crew", basedOn: 1, plan: { regularValues: ["REG", "OT"] } }]);
 });
 
 function savedList(sample: Sample) {

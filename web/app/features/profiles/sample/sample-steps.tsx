@@ -1,4 +1,5 @@
 import { Stack } from "@mantine/core";
+import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
 import { ApiError } from "../../../lib/errors.ts";
 import { centsOfDollars } from "../../../lib/format/dollars.ts";
 import { useSaveNamedProfile } from "../api.ts";
@@ -19,7 +20,7 @@ interface SampleStepsProps {
   /** What the last button says. */
   readonly saveLabel: string;
   /** The profile to change; a new one without it. */
-  readonly profileId?: string;
+  readonly before?: Pick<NamedProfile, "id" | "version">;
   readonly onChange: (draft: SampleDraft) => void;
   readonly onNext: () => void;
   /** Before the profile is sent: another page may hear of it before this one has its answer. */
@@ -58,8 +59,8 @@ function CheckColumns({ draft, onChange, onNext }: StepProps) {
   );
 }
 
-function ChoosePay({ draft, saveLabel, profileId, onChange, ...on }: StepProps) {
-  const saving = useSaveNamedProfile(profileId ?? null);
+function ChoosePay({ draft, saveLabel, before, onChange, ...on }: StepProps) {
+  const saving = useSaveNamedProfile(before ?? null);
   const { error } = saving;
   const nameError = error instanceof ApiError ? error.fields.name : undefined;
 

@@ -1,0 +1,2 @@
+ALTER TABLE "analysis_runs" ADD COLUMN "profile_id" text GENERATED ALWAYS AS (configuration -> 'profile' ->> 'id') STORED;--> statement-breakpoint
+CREATE INDEX "analysis_runs_profile" ON "analysis_runs" USING btree ("organization_id","profile_id","created_at");
