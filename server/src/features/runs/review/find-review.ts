@@ -3,9 +3,8 @@ import type { Database } from "../../../core/db/client.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import { periodOf } from "../present-run.ts";
 import { refusalOf } from "../upload/make-run.ts";
-import { unpackFile } from "./packed-file.ts";
 import { presentReview } from "./present-review.ts";
-import { requireReview } from "./queries.ts";
+import { fileOf, requireReview } from "./queries.ts";
 import { ReviewRefusal } from "./refusals.ts";
 
 /**
@@ -21,12 +20,12 @@ export async function findReview(
   try {
     return await asReader(tenant, async (tx) => {
       const kept = await requireReview(tx, id);
-      if (kept.file === null) {
+      if (kept.runId !== null) {
         throw new ReviewRefusal("already_run", "This file was run.", { runId: kept.runId });
       }
       return presentReview(tx, {
         kept,
-        file: unpackFile(kept.file),
+        file: fileOf(kept),
         payDate: payDate ?? kept.payDate,
         period: period ?? periodOf(kept) ?? undefined,
         timeZone,

@@ -1,12 +1,35 @@
 import { deserialize, serialize } from "node:v8";
+import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
+import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 
 /** A payroll file that was read, as the bytes in which a review keeps it for its hour. */
 export function packFile(file: PayrollFile): Buffer {
   return serialize(file);
 }
 
-/** The inverse of `packFile`, by a server of the same version. */
-export function unpackFile(packed: Buffer): PayrollFile {
-  return deserialize(packed);
+/**
+ * The inverse of `packFile`. Null for what an earlier version of the server read: what it didn't look for, such as leave
+ * in gross pay, would pass for what the file doesn't have.
+ */
+export function unpackFile(packed: Buffer): PayrollFile | null {
+  const file: PayrollFile = deserialize(packed);
+  return partsOf(file) === partsRead() ? file : null;
 }
+
+function partsOf({ employees, findings, ...file }: PayrollFile): string {
+  return [file, employees, findings].flatMap((part) => Object.keys(part).toSorted()).join();
+}
+
+/** What this version reads of any file, by what it reads of the smallest. */
+function partsRead(): string {
+  const [employeeIdColumn, locationColumn, earningsColumn, amountColumn, hoursColumn] = header;
+  const columns = { employeeIdColumn, locationColumn, earningsColumn, amountColumn, hoursColumn };
+  const rules = { earningsIdentifier: "REG", deductionAmount: cents(0), hoursBasis: "first-row" } as const;
+  const reader = createPlannedReader(planOf({ ...columns, ...rules, headerRow: header }));
+  reader.push(new TextEncoder().encode(`${header.join()}\n1,US-TX,REG,1,1\n`));
+  return partsOf({ ...reader.finish(), byteCount: 0 });
+}
+
+const header = ["employee", "location", "kind", "amount", "hours"] as const;

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { and, desc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { reviews } from "../../../core/db/schema/reviews.ts";
 import type { JobKind } from "../../../core/jobs/job-queue.ts";
+import { unpackFile } from "./packed-file.ts";
 import { ReviewRefusal } from "./refusals.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -43,6 +45,14 @@ export async function requireLockedReview(tx: TenantTransaction, id: string): Pr
   const [row] = await selectReview(tx, id).for("update");
   if (!row) throw reviewOver();
   return row;
+}
+
+/** What was read of the file of a review that wasn't run. @throws Refusal review_over if an earlier version read it */
+export function fileOf({ file }: ReviewRow): PayrollFile {
+  if (file === null) throw new Error("a review that wasn't run has its file");
+  const read = unpackFile(file);
+  if (read === null) throw reviewOver();
+  return read;
 }
 
 /** Remembers the run that was made of a review, instead of its file. */

@@ -1,3 +1,4 @@
+import { deserialize, serialize } from "node:v8";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { expect, test } from "vitest";
 import {
@@ -18,6 +19,9 @@ const staff = payrollFile([
   ["2", "400.00", "40", "Plant 12"],
   ["3", "280.00", "40", "Plant 12"],
 ]);
+
+const over =
+  "This review is over, and nothing was saved. We keep a file for one hour. Please choose it again.";
 
 async function review(clerk: PayrollUser, file: string, payDateOfFile = payDate): Promise<Review> {
   const answer = await clerk.fetch(
@@ -203,14 +207,29 @@ test("[CSV-04] a review of a file without regular earnings says so", async () =>
 test("[DATA-02] a review is its sender's: no one else sees, runs or discards it", async () => {
   const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
   const { id } = await review(clerk, staff);
-  const over =
-    "This review is over, and nothing was saved. We keep a file for one hour. Please choose it again.";
   await expectRefused(await stranger.fetch(`/api/runs/reviews/${id}`), 404, "review_over", over);
   await expectRefused(await runReview(stranger, id), 404, "review_over", over);
   await stranger.fetch(`/api/runs/reviews/${id}`, { method: "DELETE" });
   expect((await clerk.fetch(`/api/runs/reviews/${id}`)).status).toBe(200);
   await clerk.fetch(`/api/runs/reviews/${id}`, { method: "DELETE" });
   await expectRefused(await runReview(clerk, id), 404, "review_over", over);
+});
+
+test("a file that an earlier version of the server read has to be chosen again", async () => {
+  const clerk = await addPayrollUser(server);
+  const { id } = await review(clerk, staff);
+  await server.db.asOrganization(clerk, async ({ client }) => {
+    const { rows } = await client.query<{ file: Buffer }>("select file from reviews where id = $1", [id]);
+    const { findings: _unread, ...file } = deserialize(rows[0]?.file as Buffer);
+    await client.query("update reviews set file = $2 where id = $1", [
+      id,
+      serialize({ ...file, findings: {} }),
+    ]);
+  });
+  for (const answer of [await clerk.fetch(`/api/runs/reviews/${id}`), await runReview(clerk, id)]) {
+    await expectRefused(answer, 404, "review_over", over);
+  }
+  expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
 });
 
 test("two reviews of one person do not mix, and of many the newest five are kept", async () => {

@@ -7,8 +7,7 @@ import { periodOf, presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow, requireRun } from "../queries.ts";
 import { refusalOf, runUpload, type UploadSlots } from "../upload/make-run.ts";
 import { findRunOfSamePay } from "./compare-runs.ts";
-import { unpackFile } from "./packed-file.ts";
-import { closeReview, type ReviewRow, requireLockedReview } from "./queries.ts";
+import { closeReview, fileOf, type ReviewRow, requireLockedReview } from "./queries.ts";
 import { ReviewRefusal } from "./refusals.ts";
 
 /**
@@ -41,10 +40,9 @@ export async function runReview(
 }
 
 function uploadOf(review: ReviewRow, decided: RunReviewRequest) {
-  const { file, configuration: applied, fileName, fileHash } = review;
-  if (file === null) throw new Error("a review that was not run has its file");
+  const { configuration: applied, fileName, fileHash } = review;
   const period = decided.period ?? periodOf(review) ?? undefined;
-  return { ...decided, period, file: unpackFile(file), applied, fileName, contentHash: fileHash };
+  return { ...decided, period, file: fileOf(review), applied, fileName, contentHash: fileHash };
 }
 
 /** The same people's pay with the same pay date is usually the same pay again; a bonus or an off-cycle check is not. */
