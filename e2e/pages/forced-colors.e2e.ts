@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { example } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { openSettings } from "../support/settings.ts";
 import { openNewestRun } from "../support/upload-page.ts";
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
@@ -12,7 +13,7 @@ test("in colors of a person's own, what is chosen differs from what is not", asy
   await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
   expect(await edgeBelow(tabs.first())).not.toEqual(await edgeBelow(tabs.nth(1)));
 
-  await page.goto("/app/settings");
+  await openSettings(page);
   const sections = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
   await expect(sections.first()).toHaveAttribute("aria-current");
   expect(await edgeBefore(sections.first())).not.toEqual(await edgeBefore(sections.nth(1)));

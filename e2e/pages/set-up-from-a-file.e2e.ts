@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
 import { register } from "../support/files.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { openSettings } from "../support/settings.ts";
 import { chooseFile, errorBox, review, runButton, runHeading } from "../support/upload-page.ts";
 
 test("[ONB-01] [ONB-04] [UP-02] a dropped payroll file is set up, reviewed and run in four actions", async ({
@@ -45,7 +46,7 @@ test("[CSV-02] [SET-04] a file with new columns is set up from the analysis page
   await expect(page.getByRole("heading", { name: "Review of register.csv" })).toBeVisible();
   await page.goto("/app/analysis");
   await review(page, register);
-  await page.goto("/app/settings");
+  await openSettings(page);
   const profile = page.getByRole("listitem").filter({ hasText: "Weekly crew" });
   await expect(profile).toContainText("10 columns, deduction $59.00, not used yet");
   await profile.getByRole("button", { name: "Delete Weekly crew" }).click();

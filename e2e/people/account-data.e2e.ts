@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
 import { payroll } from "../support/files.ts";
-import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { newestEmailTo } from "../support/mailbox.ts";
 import { expireAuthentication } from "../support/reauthentication.ts";
+import { openSettings } from "../support/settings.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Account deletion" });
 const deletion = (page: Page) => page.getByRole("dialog", { name: "Delete your account?" });
@@ -18,7 +19,7 @@ test("[AUTH-14] all account data is exported after re-authentication", async ({
   expectNoise(refusedRequest);
   await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
   await expireAuthentication(account.email);
-  await page.goto("/app/settings");
+  await openSettings(page);
   const button = page.getByRole("button", { name: "Export my data" });
   const downloading = page.waitForEvent("download");
   await button.click();
@@ -37,7 +38,7 @@ test("a deletion is scheduled for two weeks later, shown on every page, and can 
   page,
 }) => {
   const account = await makeAccount({});
-  await openAs(page, account, "/app/settings");
+  await openSettings(page, { as: account });
   const card = page.getByRole("region", { name: "Delete account" });
   await expect(card.getByRole("listitem")).toHaveCount(3);
   await expect(card).toContainText("tax law");
@@ -59,7 +60,7 @@ test("a deletion is scheduled for two weeks later, shown on every page, and can 
   }
   await banner(page).getByRole("button", { name: "Keep my account" }).click();
   await expect(banner(page)).toHaveCount(0);
-  await page.goto("/app/settings");
+  await openSettings(page);
   await expect(card.getByRole("button", { name: "Delete my account" })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 });

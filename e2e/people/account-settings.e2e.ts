@@ -3,6 +3,7 @@ import { makeAccount, newAddress } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { newestEmailTo, pathIn } from "../support/mailbox.ts";
+import { openSettings } from "../support/settings.ts";
 
 const newEmail = (page: Page) => page.getByLabel("New email address");
 const change = (page: Page) => page.getByRole("button", { name: "Change Email Address" });
@@ -12,8 +13,7 @@ test("[SET-01] [SET-02] [MAIL-01] [MAIL-02] [MAIL-03] both addresses confirm an 
   account,
 }) => {
   const next = newAddress();
-  await page.goto("/app/settings");
-  await expect(page.getByRole("region", { name: "Account Security" })).toBeVisible();
+  await openSettings(page);
   await newEmail(page).fill(next);
   await change(page).click();
   await expect(page.getByRole("status").filter({ hasText: "First confirmation sent" })).toContainText(
@@ -49,7 +49,7 @@ test("[MAIL-01] [MAIL-02] links opened while signed out show their outcome once,
   await expect(page).toHaveURL(/\/app$/);
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.goto("/app/settings");
+  await openSettings(page);
   await expect(page.getByText(`Current email address: ${clerk.email}`)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

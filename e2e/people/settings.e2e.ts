@@ -1,10 +1,11 @@
 import { expect, test } from "../support/fixtures.ts";
+import { openSettings } from "../support/settings.ts";
 
 test("[SET-04] changes saved on another device show in the open form, and the next save doesn't undo them", async ({
   page,
   account,
 }) => {
-  await page.goto("/app/settings");
+  await openSettings(page);
   await expect(page.getByRole("textbox", { name: "Header Row" })).toHaveValue(
     "Employee ID, Location, Earnings Type, Amount, Hours",
   );

@@ -1,5 +1,6 @@
 import { payroll } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { openSettings } from "../support/settings.ts";
 import { analyze, expectResultsOf, rowOf } from "../support/upload-page.ts";
 
 test("[WAGE-03] an unknown location is shown, mapped once, and used in the next run", async ({
@@ -35,7 +36,7 @@ test("a mapping is listed in the settings and can be removed there", async ({ pa
   await account.api.put("/api/locations/mappings", {
     data: { location: "Plant 12", jurisdiction: "US-CA-OAKLAND" },
   });
-  await page.goto("/app/settings");
+  await openSettings(page);
   await expect(page.getByRole("listitem").filter({ hasText: "Plant 12" })).toContainText("Oakland");
   await page.getByRole("button", { name: "Remove mapping of Plant 12" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove mapping" }).click();

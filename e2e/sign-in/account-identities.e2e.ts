@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
 import { googlePerson } from "../support/emulators/emulators.ts";
-import { expect, openAs, test } from "../support/fixtures.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { expectSettings, openSettings } from "../support/settings.ts";
 
 // Other sites know the product by its name only.
 test.use({ baseURL: addresses.namedApp });
@@ -13,12 +14,13 @@ const row = (page: Page, name: string) => ways(page).getByRole("listitem").filte
 test("[AUTH-15] an account at another site is linked, listed with its date, and unlinked", async ({ page }, {
   repeatEachIndex,
 }) => {
-  await openAs(page, await makeAccount({}), "/app/settings");
+  await openSettings(page, { as: await makeAccount({}) });
   await expect(row(page, "Password")).toContainText("Set.");
   await expect(row(page, "Google")).toContainText("Not linked.");
   await page.getByRole("button", { name: "Link Google" }).click();
   await page.getByRole("button", { name: new RegExp(googlePerson("leaving", repeatEachIndex)) }).click();
   await expect(page).toHaveURL(/\/app\/settings/);
+  await expectSettings(page);
   const today = new Date().toLocaleDateString("en-US", { dateStyle: "medium" });
   await expect(row(page, "Google")).toContainText(`Linked since ${today}.`);
   await page.getByRole("button", { name: "Unlink Google", exact: true }).click();

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { type Account, makeAccount } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
-import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { type DeviceWishes, type PasskeyDevice, plugInDevice } from "../support/passkeys.ts";
 import { expireAuthentication } from "../support/reauthentication.ts";
+import { openSettings } from "../support/settings.ts";
 
 // Passkeys belong to names, not to addresses of numbers.
 test.use({ baseURL: `http://localhost:${addresses.port}` });
@@ -58,7 +59,7 @@ test("[AUTH-17] an already registered device or a closed window shows an error",
 });
 
 test("[AUTH-17] at an IP address the page says why passkeys don't work", async ({ page }) => {
-  await openAs(page, await makeAccount({}), `${addresses.app}/app/settings`);
+  await openSettings(page, { as: await makeAccount({}), address: `${addresses.app}/app/settings` });
   await card(page).getByRole("button", { name: "Add a passkey" }).click();
   await dialog(page, "Add a passkey").getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toContainText("Passkeys don't work at this web address.");
@@ -96,6 +97,6 @@ async function openWithDevice(
 ): Promise<{ readonly account: Account; readonly device: PasskeyDevice }> {
   const account = await makeAccount({});
   const device = await plugInDevice(page, wishes);
-  await openAs(page, account, "/app/settings");
+  await openSettings(page, { as: account });
   return { account, device };
 }

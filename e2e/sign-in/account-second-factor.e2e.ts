@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillSignIn } from "../support/credentials.ts";
-import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { expect, refusedRequest, test } from "../support/fixtures.ts";
+import { openSettings } from "../support/settings.ts";
 import { totpOf } from "../support/totp.ts";
 
 test("[AUTH-17] an authenticator app is set up, required at sign-in, and turned off", async ({
@@ -9,7 +10,7 @@ test("[AUTH-17] an authenticator app is set up, required at sign-in, and turned 
   expectNoise,
 }) => {
   expectNoise(refusedRequest);
-  await openAs(page, account, "/app/settings");
+  await openSettings(page);
   const card = page.getByRole("region", { name: "Two-step sign-in" });
   await card.getByRole("button", { name: "Set up authenticator app" }).click();
   await card.getByLabel("Your password").fill("not the password");
@@ -36,7 +37,7 @@ test("[AUTH-17] an authenticator app is set up, required at sign-in, and turned 
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/app");
 
-  await page.goto("/app/settings");
+  await openSettings(page);
   await card.getByRole("button", { name: "Turn off" }).click();
   await card.getByLabel("Your password").fill(account.password);
   await card.getByRole("button", { name: "Turn off two-step sign-in" }).click();

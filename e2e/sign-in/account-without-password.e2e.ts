@@ -1,7 +1,8 @@
 import { makeAccount } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
-import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { newestEmailTo, pathIn } from "../support/mailbox.ts";
+import { openSettings } from "../support/settings.ts";
 
 test("[AUTH-15] [SET-03] a first password is set with the reset email and then listed", async ({
   page,
@@ -9,7 +10,7 @@ test("[AUTH-15] [SET-03] a first password is set with the reset email and then l
 }) => {
   expectNoise(refusedRequest);
   const account = await makeAccount({ withoutPassword: true });
-  await openAs(page, account, "/app/settings");
+  await openSettings(page, { as: account });
   const ways = page.getByRole("region", { name: "Sign-in methods" });
   await expect(ways.getByRole("listitem").filter({ hasText: "Password" })).toContainText("Not set.");
   await page.getByRole("button", { name: "Set a password" }).click();
@@ -21,6 +22,6 @@ test("[AUTH-15] [SET-03] a first password is set with the reset email and then l
   await expect(page).toHaveURL("/login");
   await fillSignIn(page, account);
   await expect(page).toHaveURL("/app");
-  await page.goto("/app/settings");
+  await openSettings(page);
   await expect(ways.getByRole("listitem").filter({ hasText: "Password" })).toContainText("Set.");
 });

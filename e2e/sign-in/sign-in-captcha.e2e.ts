@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { goodPassword, makeAccount } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { newestCodeTo } from "../support/emulators/text-messages.ts";
-import { expect, openAs, test } from "../support/fixtures.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { newestEmailTo } from "../support/mailbox.ts";
+import { openSettings } from "../support/settings.ts";
 
 const wait = "Please complete the security check above.";
 
@@ -52,7 +53,7 @@ test("[AUTH-10] [SET-03] password reset and the phone number in settings also re
   const number = `+1555${String(Date.now()).slice(-7)}`;
   await configureCaptcha(page);
   const tokens = await collectTokens(page, "/api/auth/{request-password-reset,phone-number/send-otp}");
-  await openAs(page, account, "/app/settings");
+  await openSettings(page, { as: account });
   const security = page.getByRole("region", { name: "Account Security" });
   await security.getByRole("button", { name: "Reset Password" }).click();
   await expect(security.getByText(wait)).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "../support/addresses.ts";
-import { dropSession } from "../support/drop-session.ts";
 import { company, companyPerson } from "../support/emulators/emulators.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { dropSession } from "../support/leave-product.ts";
 import { addCompany } from "../support/operator.ts";
 import { totpOf, turnOnSecondFactor } from "../support/totp.ts";
 

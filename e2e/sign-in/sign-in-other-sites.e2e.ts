@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { profile, signUp } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
-import { dropSession } from "../support/drop-session.ts";
 import { googlePerson } from "../support/emulators/emulators.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { dropSession, leaveProduct } from "../support/leave-product.ts";
 import { grantPlan } from "../support/operator.ts";
 import { totpOf, turnOnSecondFactor } from "../support/totp.ts";
 
@@ -36,6 +36,7 @@ test("[AUTH-12] Google returns to the requested page, even with special characte
   expectNoise(/status of 404/);
   await continueWithGoogle(page, "/signup", person);
   await expect(page).toHaveURL("/onboarding");
+  await leaveProduct(page);
   await page.request.put("/api/profiles/default", { data: profile });
   await grantPlan(person, "basic");
   await dropSession(page);
@@ -66,8 +67,8 @@ test("[AUTH-12] [AUTH-17] the second factor is also required after Google, and t
   const person = googlePerson("careful", repeatEachIndex);
   await continueWithGoogle(page, "/signup", person);
   await expect(page).toHaveURL("/onboarding");
-  await page.request.put("/api/profiles/default", { data: profile });
   const secret = await turnOnSecondFactor(page);
+  await page.request.put("/api/profiles/default", { data: profile });
   await dropSession(page);
   await continueWithGoogle(page, "/app/settings#notifications", person);
   await expect(page).toHaveURL("/login");

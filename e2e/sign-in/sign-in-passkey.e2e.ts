@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { type Account, makeAccount } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
 import { fillSignIn } from "../support/credentials.ts";
-import { dropSession } from "../support/drop-session.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
+import { dropSession } from "../support/leave-product.ts";
 import { addPasskey, offerNoPasskeys, type PasskeyDevice, plugInDevice } from "../support/passkeys.ts";
 import { totpOf } from "../support/totp.ts";
 

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { addresses } from "./addresses.ts";
 import { openApiClient } from "./api-client.ts";
 import { expect } from "./fixtures.ts";
+import { expectSettings, openSettings } from "./settings.ts";
 
 /** Cards of the payment sandbox. A new one has its one free trial still before it, in every try of a test. */
 export const cards = {
@@ -41,7 +42,7 @@ export async function subscribe(page: Page, plan: string, card: string = cards.n
 
 /** Opens the billing page from the settings. */
 export async function openBillingPage(page: Page): Promise<void> {
-  await page.goto("/app/settings");
+  await openSettings(page);
   await page.getByRole("button", { name: "Manage subscription" }).click();
   await expect(page.getByRole("heading", { name: "Manage your subscription" })).toBeVisible();
 }
@@ -49,6 +50,7 @@ export async function openBillingPage(page: Page): Promise<void> {
 export async function returnToSettings(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Return to Wagefloor" }).click();
   await expect(page).toHaveURL("/app/settings");
+  await expectSettings(page);
 }
 
 /** Moves the payment provider's clock, so that trials end and plans renew. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Account } from "./account.ts";
 import { expect } from "./fixtures.ts";
 import { expireAuthentication } from "./reauthentication.ts";
+import { openSettings } from "./settings.ts";
 import type { Visit } from "./visits.ts";
 
 /** The settings with each of their windows and states. */
@@ -38,9 +39,7 @@ function emails(page: Page): Locator {
 
 async function showEveryMethod(page: Page): Promise<void> {
   await offerEverything(page);
-  await page.goto("/app/settings");
-  await expect(page.getByRole("button", { name: "Unlink Google" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Rename iPhone" })).toBeVisible();
+  await openSettings(page);
 }
 
 async function showUnlinking(page: Page): Promise<void> {
@@ -57,7 +56,7 @@ async function showPhoneNumber(page: Page): Promise<void> {
 
 /** Browsers don't create passkeys for an IP address. */
 async function showFailedPasskey(page: Page): Promise<void> {
-  await page.goto("/app/settings");
+  await openSettings(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
@@ -70,7 +69,7 @@ async function showPasskeyRemoval(page: Page): Promise<void> {
 }
 
 async function showAuthenticator(page: Page, account: Account | undefined): Promise<void> {
-  await page.goto("/app/settings");
+  await openSettings(page);
   await page.getByRole("button", { name: "Set up authenticator app" }).click();
   await page.getByLabel("Your password").fill(account?.password ?? "");
   await page.keyboard.press("Enter");
@@ -78,7 +77,7 @@ async function showAuthenticator(page: Page, account: Account | undefined): Prom
 }
 
 async function showIdentityCheck(page: Page, account: Account | undefined): Promise<void> {
-  await page.goto("/app/settings");
+  await openSettings(page);
   await expireAuthentication(account?.email ?? "");
   await page.route("**/api/accounts/reauthentication/code", (route) => route.fulfill({ json: {} }));
   await page.getByRole("button", { name: "Export my data" }).click();
@@ -87,16 +86,15 @@ async function showIdentityCheck(page: Page, account: Account | undefined): Prom
 }
 
 async function showFailedChoice(page: Page): Promise<void> {
-  await page.goto("/app/settings#notifications");
+  await openSettings(page, { address: "/app/settings#notifications" });
   const choice = page.getByRole("switch", { name: "A run was saved" });
-  await expect(choice).toBeVisible();
   await page.route("**/api/notifications", (route) => route.fulfill({ status: 409, json: {} }));
   await choice.press("Space");
   await expect(page.getByText("The previous setting still applies.")).toBeVisible();
 }
 
 async function showDeletion(page: Page): Promise<void> {
-  await page.goto("/app/settings");
+  await openSettings(page);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByLabel('Type "delete" to confirm').fill("delete");
   await expect(page.getByRole("dialog").getByRole("button", { name: "Delete my account" })).toBeEnabled();

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addresses } from "./addresses.ts";
+import { leaveProduct } from "./leave-product.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const seconds = 30;
@@ -19,8 +20,13 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Turns on the second factor of the account without a password that is signed in on a page; gives its secret. */
+/**
+ * Turns on the second factor of the account without a password that is signed in on a page, which is left: the account
+ * gets another session.
+ * @returns its secret
+ */
 export async function turnOnSecondFactor(page: Page): Promise<string> {
+  await leaveProduct(page);
   const headers = { origin: addresses.namedApp };
   const prepared = await page.request.post("/api/auth/two-factor/enable", { headers, data: {} });
   const { totpURI } = (await prepared.json()) as { readonly totpURI: string };

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Account } from "./account.ts";
 import { components, example, file, payroll, register, staff } from "./files.ts";
 import { expect } from "./fixtures.ts";
+import { openSettings } from "./settings.ts";
 import { settingsVisits } from "./settings-visits.ts";
 import { signInVisits } from "./sign-in-visits.ts";
 import { analyze, chooseFile, expectResultsOf, openNewestRun, review } from "./upload-page.ts";
@@ -96,7 +97,7 @@ export const visits: readonly Visit[] = [
     as: "subscriber with two runs",
     go: showChangedBalance,
   },
-  { title: "the settings", as: "subscriber with two runs", go: (page) => page.goto("/app/settings") },
+  { title: "the settings", as: "subscriber with two runs", go: (page) => openSettings(page) },
   ...settingsVisits.map((visit): Visit => ({ ...visit, another: true })),
 ];
 

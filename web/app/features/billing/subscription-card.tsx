@@ -18,7 +18,7 @@ export function SubscriptionCard() {
   const usage = useQuery(usageQuery);
   return (
     <SettingsCard id="subscription-heading" title="Subscription">
-      {usage.isPending && <Skeleton height={120} aria-label="Loading your subscription" />}
+      {usage.isPending && <Skeleton h={{ base: 240, sm: 170 }} aria-label="Loading your subscription" />}
       <QueryFailure query={usage} fallback="Your subscription couldn't be loaded." />
       {usage.data?.subscription === null && <NoSubscription trialDays={usage.data.trialDays} />}
       {usage.data?.subscription && (

@@ -15,7 +15,7 @@ export function NotificationsCard() {
       title="Email notifications"
       description="We always email you when your sign-in details change, such as your password or email address."
     >
-      {choices.isPending && <Skeleton height={112} aria-label="Loading your choices" />}
+      {choices.isPending && <Skeleton h={{ base: 179, sm: 145 }} aria-label="Loading your choices" />}
       <QueryFailure query={choices} fallback="Your choices couldn't be loaded." />
       {choices.data && <Choices choices={choices.data} />}
     </SettingsCard>

@@ -1,4 +1,4 @@
-import { Button, List, Stack, Text } from "@mantine/core";
+import { Button, List, Skeleton, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { accountQuery } from "../../lib/account/account.ts";
@@ -11,7 +11,9 @@ import { DeletionDialog } from "./deletion-dialog.tsx";
 /** Explains what deleting the account means and starts it. */
 export function DeletionCard() {
   const [asking, { open, close }] = useDisclosure(false);
-  const deletesAt = useQuery(accountQuery).data?.deletesAt ?? null;
+  const account = useQuery(accountQuery);
+  const kept = useQuery(keptAfterDeletionQuery);
+  const deletesAt = account.data?.deletesAt ?? null;
   return (
     <SettingsCard id="deletion-heading" title="Delete account">
       {deletesAt === null ? (
@@ -21,12 +23,22 @@ export function DeletionCard() {
             balances, and all runs with their results. Until then, you can sign in, export your data, or keep
             your account. You'll be signed out on your other devices.
           </Text>
-          <Kept />
-          <div>
-            <Button variant="outline" color="red" size="md" onClick={open}>
-              Delete my account
-            </Button>
-          </div>
+          {account.isPending || kept.isPending ? (
+            <Skeleton h={{ base: 203, sm: 143 }} aria-label="Loading what we keep" />
+          ) : (
+            <>
+              <QueryFailure
+                query={kept}
+                fallback="We couldn't load the list of what we keep after a deletion."
+              />
+              {kept.data && <Kept sentences={kept.data} />}
+              <div>
+                <Button variant="outline" color="red" size="md" onClick={open}>
+                  Delete my account
+                </Button>
+              </div>
+            </>
+          )}
         </>
       ) : (
         <Text size="sm">
@@ -39,17 +51,12 @@ export function DeletionCard() {
   );
 }
 
-function Kept() {
-  const kept = useQuery(keptAfterDeletionQuery);
-  if (kept.isError)
-    return (
-      <QueryFailure query={kept} fallback="We couldn't load the list of what we keep after a deletion." />
-    );
+function Kept({ sentences }: { readonly sentences: readonly string[] }) {
   return (
     <Stack gap={4}>
       <Text size="sm">What we keep, and why:</Text>
       <List size="sm" withPadding>
-        {kept.data?.map((sentence) => (
+        {sentences.map((sentence) => (
           <List.Item key={sentence}>{sentence}</List.Item>
         ))}
       </List>

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
 import { useState } from "react";
@@ -8,7 +8,6 @@ import { quantity } from "../../lib/format/quantity.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { Loading } from "../../ui/page/loading.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { Row, RowList } from "../../ui/row-list.tsx";
 import { profilesQuery, useDeleteProfile } from "./api.ts";
@@ -23,7 +22,7 @@ export function ProfilesCard() {
       title="Profiles"
       description="How we read each kind of payroll file. We choose the profile by the file's columns."
     >
-      {profiles.isPending && <Loading label="Loading profiles" />}
+      {profiles.isPending && <Skeleton h={{ base: 118, sm: 97 }} aria-label="Loading profiles" />}
       <QueryFailure query={profiles} fallback="The profiles couldn't be loaded." />
       {profiles.data && (
         <RowList>
@@ -39,11 +38,13 @@ export function ProfilesCard() {
           ))}
         </RowList>
       )}
-      <div>
-        <LinkButton to="/app/profiles/new" variant="default">
-          Add a profile
-        </LinkButton>
-      </div>
+      {!profiles.isPending && (
+        <div>
+          <LinkButton to="/app/profiles/new" variant="default">
+            Add a profile
+          </LinkButton>
+        </div>
+      )}
       {doomed && <DeleteDialog profile={doomed} onClose={() => setDoomed(null)} />}
     </SettingsCard>
   );

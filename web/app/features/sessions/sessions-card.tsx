@@ -15,7 +15,7 @@ export function SessionsCard() {
   const sessions = useQuery(sessionsQuery);
   return (
     <SettingsCard id="sessions-heading" title="Where you're signed in">
-      {sessions.isPending && <Skeleton height={96} aria-label="Loading your devices" />}
+      {sessions.isPending && <Skeleton h={{ base: 218, sm: 153 }} aria-label="Loading your devices" />}
       <QueryFailure query={sessions} fallback="Your devices couldn't be loaded." />
       {sessions.data && <Devices devices={sessions.data} />}
     </SettingsCard>

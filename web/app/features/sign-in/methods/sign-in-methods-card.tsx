@@ -26,7 +26,7 @@ export function SignInMethodsCard() {
       {identities.data && providers.data ? (
         <SignInWays identities={identities.data} providers={providers.data} />
       ) : (
-        !failed.isError && <Skeleton height={120} aria-label="Loading your sign-in methods" />
+        !failed.isError && <Skeleton h={{ base: 340, sm: 255 }} aria-label="Loading your sign-in methods" />
       )}
     </SettingsCard>
   );

@@ -74,7 +74,8 @@ test("[AUTH-05] a connection failure doesn't say the code is wrong", async () =>
 test("[AUTH-01] a user coming from the confirmation page is told to check their email", async () => {
   const { user } = await openAfterSignUp();
   await user.click(screen.getByRole("link", { name: "Sign in" }));
-  expect(await screen.findByText("Check your email")).toBeVisible();
+  await screen.findByRole("heading", { name: "Sign in" });
+  expect(screen.getByText("Check your email")).toBeVisible();
   expect(screen.getByText(clerk)).toBeVisible();
 });
 

@@ -19,17 +19,11 @@ export function PasskeysCard() {
       title="Passkeys"
       description="Sign in with your fingerprint, face, or PIN instead of a password. A passkey can't be guessed, reused, or entered on a fake website."
     >
-      {passkeys.isPending && <Skeleton height={48} aria-label="Loading your passkeys" />}
+      {passkeys.isPending && <Skeleton h={79} aria-label="Loading your passkeys" />}
       <QueryFailure query={passkeys} fallback="Your passkeys couldn't be loaded." />
       {passkeys.data?.length === 0 && <Text size="sm">You don't have a passkey yet.</Text>}
       {passkeys.data && passkeys.data.length > 0 && <PasskeyList passkeys={passkeys.data} />}
-      {browserSupportsWebAuthn() ? (
-        <AddPasskey />
-      ) : (
-        <Text size="sm">
-          This browser can't create passkeys. Use a current version of Chrome, Edge, Firefox, or Safari.
-        </Text>
-      )}
+      {!passkeys.isPending && <AddPasskey />}
     </SettingsCard>
   );
 }
@@ -41,6 +35,12 @@ function AddPasskey() {
     add.reset();
     close();
   };
+  if (!browserSupportsWebAuthn())
+    return (
+      <Text size="sm">
+        This browser can't create passkeys. Use a current version of Chrome, Edge, Firefox, or Safari.
+      </Text>
+    );
   return (
     <div>
       <Button variant="default" size="md" onClick={open}>
