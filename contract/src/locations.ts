@@ -1,8 +1,9 @@
+import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { jurisdictionWithKey, tableCovers, wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
 import { day, money, requiredText } from "./fields.ts";
-import { payDate } from "./uploads.ts";
+import { payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
 const location = requiredText("Please enter the location").check(
   z.maxLength(500, "A location can have at most 500 characters"),
@@ -62,20 +63,23 @@ export const mappingsAnswer = z.strictObject({
 
 export type LocationMapping = z.infer<typeof mappingsAnswer>["mappings"][number];
 
-/** A pay date of the wage table; where none is given, today, or the table's last day once today lies behind it. */
-export const jurisdictionsQuery = z.object({
-  payDate: z.pipe(
-    z.optional(payDate),
-    z.transform((given: CalendarDate | undefined) => given ?? todayInTable()),
-  ),
-});
+const jurisdictionsFields = z.object({ payDate: z.optional(payDate), ...periodFields });
+
+/** A pay period, or a pay date; if neither is given, today, or the table's last day once today is after it. */
+export const jurisdictionsQuery = z.pipe(
+  jurisdictionsFields.check(wholePeriod),
+  z.transform((fields: z.output<typeof jurisdictionsFields>): Period => {
+    const { period, payDate: day = todayInTable() } = takePeriod(fields);
+    return period ?? { from: day, through: day };
+  }),
+);
 
 function todayInTable(): CalendarDate {
   const today = calendarDate(new Date().toISOString().slice(0, 10));
   return tableCovers(today) ? today : wageTable.covers.until;
 }
 
-/** `GET /api/locations/jurisdictions`, each with the wage that binds there on the pay date, in cents an hour. */
+/** `GET /api/locations/jurisdictions`, each with the highest wage that binds there on those days, in cents an hour. */
 export const jurisdictionsAnswer = z.strictObject({
   jurisdictions: z.array(
     z.strictObject({

@@ -14,7 +14,12 @@ export interface DeductionFigures {
   readonly preDeductionRate: number;
   readonly postDeductionRate: number;
   readonly safeDeduction: number;
-  readonly remainingBalance: number;
+}
+
+/** What is deducted where that isn't the safe deduction, and why. */
+export interface LowerDeduction {
+  readonly amount: number;
+  readonly rule: string;
 }
 
 /** One step of a calculation: what it finds, by which rule, with which numbers. */
@@ -28,8 +33,8 @@ export interface CalculationStep {
 }
 
 /** The arithmetic of one employee (specification, section 9), step by step. Hours below 0.01 count as 0.01. */
-export function deductionSteps(figures: DeductionFigures): readonly CalculationStep[] {
-  const { totalGross, minimumWage, startingCost, safeDeduction, remainingBalance } = figures;
+export function deductionSteps(figures: DeductionFigures, lower?: LowerDeduction): CalculationStep[] {
+  const { totalGross, minimumWage, startingCost, safeDeduction } = figures;
   const hours = effectiveHours(microHours(figures.totalHours));
   const largest = largestDeduction(cents(totalGross), cents(minimumWage), hours);
   const [gross, cost, safe] = [totalGross, startingCost, safeDeduction].map(formatMoney);
@@ -60,19 +65,38 @@ export function deductionSteps(figures: DeductionFigures): readonly CalculationS
       rule: "the lower of available and owed",
       numbers: `${available} or ${cost}`,
       result: safe ?? "",
-      decisive: true,
+      decisive: lower === undefined,
     },
     {
-      name: "Still owed",
-      rule: "owed − safe deduction",
-      numbers: `${cost} − ${safe}`,
-      result: formatMoney(remainingBalance),
-    },
-    {
-      name: "Rate after the deduction",
+      name: "Rate after the safe deduction",
       rule: "(gross − safe deduction) ÷ hours",
       numbers: `${formatMoney(totalGross - safeDeduction)} ÷ ${worked}`,
       result: formatMoney(figures.postDeductionRate),
     },
+    ...(lower === undefined ? [] : [lowerStep(lower, safeDeduction)]),
+    stillOwed(
+      startingCost,
+      lower === undefined ? "safe deduction" : "to deduct",
+      lower?.amount ?? safeDeduction,
+    ),
   ];
+}
+
+function lowerStep({ amount, rule }: LowerDeduction, safeDeduction: number): CalculationStep {
+  return {
+    name: "To deduct",
+    rule,
+    numbers: `${formatMoney(amount)} instead of ${formatMoney(safeDeduction)}`,
+    result: formatMoney(amount),
+    decisive: true,
+  };
+}
+
+function stillOwed(owed: number, name: string, deducted: number): CalculationStep {
+  return {
+    name: "Still owed",
+    rule: `owed − ${name}`,
+    numbers: `${formatMoney(owed)} − ${formatMoney(deducted)}`,
+    result: formatMoney(owed - deducted),
+  };
 }

@@ -119,7 +119,7 @@ test("[WAGE-03] a place as people write it gets its local minimum wage, and a mi
   expect(await clerk.read(`/api/runs/${run.id}/results`)).toMatchObject({ minimumWage: [2130, 1713, 2130] });
 });
 
-test("[WAGE-04] the jurisdictions to choose from show the wage on the pay date", async () => {
+test("[WAGE-04] the jurisdictions to choose from show the wage on the pay date, or the highest of the pay period", async () => {
   const clerk = await addPayrollUser(server);
   const { jurisdictions } = await clerk.read<{ jurisdictions: unknown[] }>(
     "/api/locations/jurisdictions?payDate=2025-03-01",
@@ -135,6 +135,12 @@ test("[WAGE-04] the jurisdictions to choose from show the wage on the pay date",
   });
   expect(jurisdictions).toContainEqual(
     expect.objectContaining({ key: "US-FL", hourly: 1300, rateOf: "Florida", since: "2024-09-30" }),
+  );
+  const period = await clerk.read<{ jurisdictions: unknown[] }>(
+    "/api/locations/jurisdictions?payDate=2025-01-10&periodStart=2024-12-22&periodEnd=2024-12-31",
+  );
+  expect(period.jurisdictions).toContainEqual(
+    expect.objectContaining({ key: "US-WA-SEATTLE", hourly: 1997, since: "2024-01-01" }),
   );
   for (const payDate of ["soon", "2001-01-01", "2999-01-01"]) {
     expect((await clerk.fetch(`/api/locations/jurisdictions?payDate=${payDate}`)).status).toBe(422);

@@ -1,27 +1,26 @@
 import type { JurisdictionOnDay, LocationMapping, LocationProposals } from "@wagefloor/contract/locations.ts";
+import { highestWage, type Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { proposePlaces } from "@wagefloor/domain/minimum-wage/places/propose-places.ts";
-import { bindingWage, rateInForce } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
+import { rateInForce } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
 import {
   type Jurisdiction,
   jurisdictionName,
   jurisdictionWithKey,
 } from "@wagefloor/domain/minimum-wage/table.ts";
-import type { CalendarDate } from "@wagefloor/domain/money.ts";
 
-/** A jurisdiction with the wage that binds there on the pay date, in cents an hour, and where that rate is from. */
-export function presentJurisdiction(jurisdiction: Jurisdiction, payDate: CalendarDate): JurisdictionOnDay {
+/** A jurisdiction with the highest wage that binds there on these days, in cents an hour, and where that rate is from. */
+export function presentJurisdiction(jurisdiction: Jurisdiction, days: Period): JurisdictionOnDay {
   const { key, name, kind } = jurisdiction;
-  const { hourly, rateOf } = bindingWage(jurisdiction, payDate);
+  const { hourly, rateOf, since } = highestWage([jurisdiction], days);
   const owner = jurisdictionWithKey(rateOf) ?? jurisdiction;
-  const rate = rateInForce(owner, payDate);
   return {
     key,
     name,
     kind,
     hourly,
     rateOf: owner.name,
-    since: rate?.effective ?? payDate,
-    source: rate?.source ?? "",
+    since,
+    source: rateInForce(owner, since)?.source ?? "",
   };
 }
 

@@ -20,10 +20,8 @@ export function createLocationRoutes({ db, readCaller }: Pick<Dependencies, "db"
   const signedIn = createSessionGate(readCaller);
   return new Hono<AppEnv>()
     .get("/api/locations/jurisdictions", signedIn, validate("query", jurisdictionsQuery), (c) => {
-      const { payDate } = c.req.valid("query");
-      return c.json({
-        jurisdictions: wageTable.jurisdictions.map((one) => presentJurisdiction(one, payDate)),
-      });
+      const days = c.req.valid("query");
+      return c.json({ jurisdictions: wageTable.jurisdictions.map((one) => presentJurisdiction(one, days)) });
     })
     .use("/api/locations/mappings", signedIn)
     .get("/api/locations/mappings", async (c) => {

@@ -36,7 +36,8 @@ export function employeeReasonTexts(
 
 function textOf(reason: Reason, unconfirmedRates: readonly string[]): Omit<ReasonText, "reason"> {
   const { settle, ...words } = reasonWords[reason];
-  const places = reason === "rate-not-confirmed" ? ` Not confirmed: ${unconfirmedRates.join("; ")}.` : "";
+  const named = reason === "rate-not-confirmed" && unconfirmedRates.length > 0;
+  const places = named ? ` Not confirmed: ${unconfirmedRates.join("; ")}.` : "";
   const advice = settle === undefined ? "" : ` ${settle}`;
   return { ...words, explanation: `${words.explanation}${places}${advice}` };
 }

@@ -20,7 +20,6 @@ const factSheet16 = {
   preDeductionRate: 775,
   postDeductionRate: 726,
   safeDeduction: 1470,
-  remainingBalance: 4430,
 };
 
 export default function CalculationPage() {

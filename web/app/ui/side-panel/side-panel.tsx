@@ -1,12 +1,12 @@
-import { ActionIcon, Button, FocusTrap, Group, Text } from "@mantine/core";
+import { ActionIcon, Button, FocusTrap, Group, Text, VisuallyHidden } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useOnPhone } from "../use-on-phone.ts";
 import classes from "./side-panel.module.css";
 
 interface SidePanelProps {
-  readonly title: ReactNode;
+  readonly title: string;
   /** The place of the panel's row among the others, such as `3 of 40`. */
   readonly position?: string;
   /** Undefined at the first and the last row, and without rows. */
@@ -24,9 +24,10 @@ export function SidePanel({ title, position, onPrevious, onNext, onClose, childr
   const narrow = useOnPhone();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useWindowEvent("keydown", (event) => {
-    const pressed = keys[event.key];
+    const pressed = isModified(event) ? undefined : keys[event.key];
     if (pressed === undefined || event.defaultPrevented || !isForPanel(event, panel.current)) return;
     if (pressed !== "close" && event.target instanceof Element && event.target.closest(typing)) return;
     event.preventDefault();
@@ -37,7 +38,7 @@ export function SidePanel({ title, position, onPrevious, onNext, onClose, childr
       <section
         ref={panel}
         {...(narrow ? { role: "dialog", "aria-modal": true } : { role: "complementary" })}
-        aria-labelledby="side-panel-title"
+        aria-labelledby={headingId}
         className={classes.panel}
       >
         <div className={classes.bar}>
@@ -52,6 +53,7 @@ export function SidePanel({ title, position, onPrevious, onNext, onClose, childr
             </Button>
           )}
           <Text fz="sm" c="dimmed" role="status">
+            {position !== undefined && <VisuallyHidden>{title}, </VisuallyHidden>}
             {position}
           </Text>
           <Group gap={4} ml="auto" wrap="nowrap">
@@ -69,7 +71,7 @@ export function SidePanel({ title, position, onPrevious, onNext, onClose, childr
           </Group>
         </div>
         <div className={classes.content}>
-          <h2 id="side-panel-title" ref={heading} tabIndex={-1} className={classes.title}>
+          <h2 id={headingId} ref={heading} tabIndex={-1} data-autofocus className={classes.title}>
             {title}
           </h2>
           {children}
@@ -106,6 +108,11 @@ const keys: Readonly<Record<string, "close" | "previous" | "next">> = {
   ArrowUp: "previous",
   ArrowDown: "next",
 };
+
+/** With another key held down an arrow scrolls or goes back, and is the browser's. */
+function isModified({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
 
 const typing = "input, textarea, select, [role=menu]";
 

@@ -31,7 +31,7 @@ export function useRowFocus(
     if (opened >= 0 && opened !== last) {
       setCurrent(opened);
       virtualizer.scrollToIndex(opened, { align: "auto" });
-    } else if (opened < 0 && last >= 0 && isFree(document.activeElement, region.current)) {
+    } else if (opened < 0 && last >= 0 && count > 0 && isFree(document.activeElement, region.current)) {
       wanted.current = Math.min(last, count - 1);
       virtualizer.scrollToIndex(wanted.current, { align: "auto" });
     }
@@ -48,7 +48,7 @@ export function useRowFocus(
 
   function onKeyDown(event: KeyboardEvent): void {
     const next = positionAfter(event.key, current, count);
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (next === undefined || next === current || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     wanted.current = next;
     setCurrent(next);

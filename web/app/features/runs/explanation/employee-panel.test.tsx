@@ -1,10 +1,11 @@
 import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { results, run } from "../../../test/runs.ts";
-import { answer, endpoint, refuse } from "../../../test/server.ts";
+import { answer, endpoint, refuse, server } from "../../../test/server.ts";
 import { emptyDashboard } from "../../dashboard/api.ts";
 import { resultAt } from "../results/table/result-rows.ts";
 
@@ -48,12 +49,40 @@ test("[RES-02] [WAGE-04] a rate that the table no longer has is not given a sour
   expect(screen.queryByRole("link", { name: "source" })).toBeNull();
 });
 
+test("[WAGE-04] the rate of a pay period that ends before a new one has its source", async () => {
+  const before = { ...oakland, hourly: 1734 };
+  const after = { ...oakland, hourly: 1780, since: "2026-11-16" };
+  const { path } = endpoint(api.locations.jurisdictions, "$get");
+  openRun("?employee=1001", after, { period: { from: "2026-11-02", through: "2026-11-15" } });
+  server.use(
+    http.get(path, ({ request }) => {
+      const isOfPeriod = new URL(request.url).searchParams.get("periodEnd") === "2026-11-15";
+      return HttpResponse.json({ jurisdictions: [isOfPeriod ? before : after] });
+    }),
+  );
+  expect(await screen.findByRole("link", { name: "source" })).toHaveAttribute("href", oakland.source);
+  expect(screen.getByRole("link", { name: "All rates on Nov 2, 2026" })).toBeVisible();
+});
+
+test("[CALC-06] what isn't deducted stays owed: the steps end with the balance that the panel starts with", async () => {
+  openRun("?employee=1002");
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1002" }));
+  const steps = within(panel.getByRole("region", { name: "Step by step" })).getAllByRole("listitem");
+  expect(steps.slice(-2).map(({ textContent }) => textContent)).toEqual([
+    "To deduct$0.00nothing until the pay is checked$0.00 instead of $29.60",
+    "Still owed$59.00owed − to deduct$59.00 − $0.00",
+  ]);
+  expect(panel.getByText("Still owed", { selector: "p" }).nextSibling).toHaveTextContent("$59.00");
+});
+
 test("[RES-02] arrow keys go through the rows, and Escape closes the panel, but not from a dialog above it", async () => {
   const page = openRun("?employee=1001");
   await screen.findByRole("complementary", { name: "Employee 1001" });
+  await page.user.keyboard("{Alt>}{ArrowDown}{/Alt}{Shift>}{ArrowDown}{/Shift}");
+  expect(page.address()).toBe(`/app/results/${run.id}?employee=1001`);
   await page.user.keyboard("{ArrowUp}{ArrowDown}");
   const panel = await screen.findByRole("complementary", { name: "Employee 1002" });
-  expect(screen.getByText("2 of 2")).toBeVisible();
+  expect(screen.getByText("2 of 2")).toHaveTextContent("Employee 1002, 2 of 2");
   expect(page.address()).toBe(`/app/results/${run.id}?employee=1002`);
   await page.user.click(within(panel).getByRole("button", { name: "Map this location" }));
   const dialog = await screen.findByRole("dialog", { name: "Map locations" });
@@ -138,7 +167,7 @@ test("[RES-02] the panel says what was owed before, after and now, with the newe
     "href",
     "/app/lookup?employee=1001",
   );
-  expect(await panel.findByRole("link", { name: "All rates on this date" })).toHaveAttribute(
+  expect(await panel.findByRole("link", { name: "All rates on Nov 20, 2026" })).toHaveAttribute(
     "href",
     "/minimum-wages?place=Oakland%2C+California&on=2026-11-20",
   );
@@ -151,7 +180,7 @@ test("[RES-02] a skipped employee opens in the panel with the pay, the reason an
     ...{
       startingCost: 0,
       verdict: "below-minimum" as const,
-      reasons: ["no-hours" as const],
+      reasons: ["no-hours" as const, "rate-not-confirmed" as const],
       shortfall: 9000,
     },
   };
@@ -170,6 +199,8 @@ test("[RES-02] a skipped employee opens in the panel with the pay, the reason an
   expect(panel.getByText("Below the minimum wage by $90.00")).toBeVisible();
   expect(panel.getByText(/Add a purchase to start deducting again/)).toBeVisible();
   expect(panel.getByText("$7.25 an hour")).toBeVisible();
+  expect(panel.getByText(/It may be too low: check the rate before you deduct\. Wait for/)).toBeVisible();
+  expect(panel.getByText(/doesn't cover individual workweeks/)).toBeVisible();
   await page.user.keyboard("{ArrowDown}");
   expect(await screen.findByRole("complementary", { name: "Line 9" })).toBeVisible();
   expect(screen.getByText(/Add the employee ID to the file/)).toBeVisible();

@@ -1,15 +1,17 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { Link } from "react-router";
 import { deductionSteps } from "../../../lib/deduction-steps.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
+import type { Verdict } from "../../../lib/format/verdicts.ts";
 import { CalculationSteps } from "../../../ui/calculation-steps.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
 import { BalanceSection } from "./balance-section.tsx";
 import { Inputs } from "./inputs.tsx";
+import { ReasonNotes } from "./reason-notes.tsx";
 import classes from "./result-explanation.module.css";
-import { ResultNotes } from "./result-notes.tsx";
+import { ScopeSection } from "./scope-section.tsx";
+import { Section } from "./section.tsx";
 
 interface ResultExplanationProps {
   readonly run: Run;
@@ -29,22 +31,18 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
           {result.shortfall > 0 && <Figure label="Below the minimum wage by" amount={result.shortfall} />}
         </div>
       </div>
-      <ResultNotes run={run} result={result} />
+      {result.reasons.length > 0 && (
+        <Stack gap="sm">
+          <ReasonNotes run={run} {...result} />
+        </Stack>
+      )}
       <Section title="What the figures are based on">
-        <Inputs run={run} result={result} />
+        <Inputs run={run} location={result.location} pay={result} />
       </Section>
       <Section title="Step by step">
-        <CalculationSteps steps={deductionSteps(result)} />
+        <CalculationSteps steps={deductionSteps(result, lowerDeduction(result))} />
       </Section>
-      <Section title="What wasn't checked">
-        <Text fz="sm" c="dimmed">
-          The check covers the average rate over the period of the file. It doesn't cover individual
-          workweeks, overtime, or state rules on deductions.{" "}
-          <Anchor component={Link} to="/calculation" inherit>
-            How the calculation works
-          </Anchor>
-        </Text>
-      </Section>
+      <ScopeSection />
       <Section title="Balance">
         <BalanceSection result={result} />
       </Section>
@@ -71,13 +69,16 @@ function Figure({ label, amount, strong }: FigureProps) {
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <Title order={3} mb="xs">
-        {title}
-      </Title>
-      {children}
-    </section>
-  );
+/** Why less is deducted than the calculation allows; undefined where it isn't less. */
+function lowerDeduction({ verdict, reasons, proposedDeduction, safeDeduction }: Result) {
+  if (proposedDeduction === safeDeduction) return undefined;
+  const rule = reasons.includes("net-pay")
+    ? "not more than the net pay in the file"
+    : (withoutDeduction[verdict] ?? "not more than the pay for the hours worked allows");
+  return { amount: proposedDeduction, rule };
 }
+
+const withoutDeduction: Readonly<Partial<Record<Verdict, string>>> = {
+  "not-checked": "nothing until the pay is checked",
+  "out-of-scope": "nothing, because another rule applies",
+};

@@ -49,11 +49,12 @@ export function skippedQuery({ id, recomputed }: Calculated) {
   });
 }
 
-/** The jurisdictions that have a rate, with the one in force on the pay date. */
-export function jurisdictionsQuery(payDate: string) {
+/** The jurisdictions that have a rate: the one in force on the pay date, or the highest of the pay period. */
+export function jurisdictionsQuery(payDate: string, period: Run["period"] = null) {
+  const query = { payDate, ...(period && { periodStart: period.from, periodEnd: period.through }) };
   return queryOptions({
-    queryKey: ["jurisdictions", payDate],
-    queryFn: async () => (await call(api.locations.jurisdictions.$get({ query: { payDate } }))).jurisdictions,
+    queryKey: ["jurisdictions", query],
+    queryFn: async () => (await call(api.locations.jurisdictions.$get({ query }))).jurisdictions,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

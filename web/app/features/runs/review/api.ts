@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { api, call } from "../../../lib/api.ts";
 import { reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 import { runQuery } from "../results/api.ts";
-import { type Dates, given, periodMistake } from "./dates.ts";
+import { type Dates, dateMistake, given } from "./dates.ts";
 
 /** A review as of now, for these dates; not asked for while they can't be right. */
 export function reviewQuery(id: string, dates: Dates) {
@@ -12,7 +12,7 @@ export function reviewQuery(id: string, dates: Dates) {
       const query = { timeZone: timeZone(), ...given(dates) };
       return (await call(api.runs.reviews[":id"].$get({ param: { id }, query }))).review;
     },
-    enabled: dates.payDate !== "" && periodMistake(dates) === null,
+    enabled: dateMistake(dates) === null,
     // Another date changes a few figures; the page keeps its shape meanwhile.
     placeholderData: keepPreviousData,
   });

@@ -34,6 +34,11 @@ export function given(dates: Dates): Partial<Record<keyof Dates, string>> {
   return Object.fromEntries(Object.entries(dates).filter(([, date]) => date !== null && date !== ""));
 }
 
+/** Why there can be no figures for the dates that were entered; null if nothing is wrong with them. */
+export function dateMistake(dates: Dates): string | null {
+  return dates.payDate === "" ? "Please enter the pay date" : periodMistake(dates);
+}
+
 /** What is wrong with the period that was entered; null if nothing is. */
 export function periodMistake({ periodStart, periodEnd }: Dates): string | null {
   const day = (entered: string | null) => (entered || undefined) as CalendarDate | undefined;

@@ -6,7 +6,7 @@ const dateField = { type: "date", w: { base: "100%", xs: 284 } };
 
 interface ReviewDatesProps {
   readonly dates: Dates;
-  readonly review: Review | undefined;
+  readonly review: Review;
   readonly onChange: (change: Partial<Dates>) => void;
 }
 
@@ -14,11 +14,11 @@ interface ReviewDatesProps {
 export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
   // Both ends of the period are sent, or neither.
   const period = {
-    periodStart: dates.periodStart ?? review?.period?.from ?? "",
-    periodEnd: dates.periodEnd ?? review?.period?.through ?? "",
+    periodStart: dates.periodStart ?? review.period?.from ?? "",
+    periodEnd: dates.periodEnd ?? review.period?.through ?? "",
   };
-  const payDate = dates.payDate ?? review?.payDate ?? "";
-  const isOfFile = payDate !== "" && payDate === review?.proposedPayDate;
+  const payDate = dates.payDate ?? review.payDate;
+  const isOfFile = payDate !== "" && payDate === review.proposedPayDate;
   return (
     <Group align="flex-start">
       <TextInput

@@ -139,6 +139,37 @@ test("[WAGE-04] the pay period is looked at only when it's whole, and sent with 
   expect(sent).toMatchObject([{ payDate: "2026-11-20", periodStart: "2026-11-02", periodEnd: "2026-11-15" }]);
 });
 
+test.each([
+  [
+    "periodStart=2026-11-15&periodEnd=2026-11-02",
+    /ends on 2026-11-02, before it starts on 2026-11-15\. Check/,
+  ],
+  ["periodStart=2026-11-02", /Please enter the last day of the pay period too\. Check/],
+  ["payDate=", /Please enter the pay date\. Check/],
+])(
+  "[WAGE-04] a review's address with %s says what is wrong with it, and the file's dates are the way on",
+  async (dates, sentence) => {
+    asAccount({ plan: "standard" });
+    answer(oneReview, { review: plain });
+    const page = renderPage(`${address}?${dates}`);
+    expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
+    await page.user.click(screen.getByRole("button", { name: "Use the dates in the file" }));
+    await screen.findByRole("heading", { name: "Review of november.csv" });
+    expect(page.address()).toBe(address);
+    expect(runButton()).toBeEnabled();
+  },
+);
+
+test("a review that couldn't be loaded can be loaded again", async () => {
+  asAccount({ plan: "standard" });
+  failSilently(oneReview);
+  const page = renderPage(address);
+  expect(await screen.findByRole("alert")).toHaveTextContent("The review couldn't be loaded.");
+  answer(oneReview, { review: plain });
+  await page.user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("heading", { name: "Review of november.csv" });
+});
+
 test("[CSV-04] what the file itself leaves open is named, and why employees aren't checked", async () => {
   await open({
     notes: [

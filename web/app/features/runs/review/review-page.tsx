@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack } from "@mantine/core";
 import { IconFileUnknown } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
@@ -15,7 +15,7 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { runAddress } from "../results/run-address.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { reviewQuery, useDiscardReview, useRunReview } from "./api.ts";
-import { useDates } from "./dates.ts";
+import { asSent, dateMistake, useDates } from "./dates.ts";
 import { type Confirmed, decidedOf, isDecided } from "./decide.ts";
 import { ReviewDates } from "./review-dates.tsx";
 import { ReviewDecisions } from "./review-decisions.tsx";
@@ -32,20 +32,56 @@ export default function ReviewPage() {
   const madeRun = runMadeOf(query.error);
 
   if (madeRun !== null) return <Navigate to={runAddress(madeRun)} replace />;
-  if (query.isPending) return <Loading label="Loading the review" />;
+  if (query.isLoading) return <Loading label="Loading the review" />;
   if (isOver(query.error)) return <ReviewOver />;
+  if (review === undefined)
+    return <NotLoaded mistake={dateMistake(dates)} query={query} onReset={() => changeDates(asSent)} />;
   return (
     <>
       <PageHeader
-        title={review ? `Review of ${review.fileName}` : "Review"}
-        {...(review && {
-          description: `Nothing is saved or deducted until you run it. We keep the file until ${formatTime(review.expiresAt)}.`,
-        })}
+        title={`Review of ${review.fileName}`}
+        description={`Nothing is saved or deducted until you run it. We keep the file until ${formatTime(review.expiresAt)}.`}
       />
       <Stack gap="lg">
         <ReviewDates dates={dates} review={review} onChange={changeDates} />
-        {query.error && <ErrorBox>{sentenceOf(query.error, "The review couldn't be loaded.")}</ErrorBox>}
-        {review && <ReviewBody review={review} isCurrent={query.isSuccess && !query.isPlaceholderData} />}
+        {query.error && <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>}
+        <ReviewBody review={review} isCurrent={query.isSuccess && !query.isPlaceholderData} />
+      </Stack>
+    </>
+  );
+}
+
+const notLoaded = "The review couldn't be loaded.";
+
+interface NotLoadedProps {
+  /** What is wrong with the dates of the address. */
+  readonly mistake: string | null;
+  readonly query: Pick<UseQueryResult, "error" | "refetch">;
+  /** Takes the dates of the file. */
+  readonly onReset: () => void;
+}
+
+/** Why there is nothing to look at yet, and the way on. */
+function NotLoaded({ mistake, query, onReset }: NotLoadedProps) {
+  return (
+    <>
+      <PageHeader title="Review" />
+      <Stack align="start">
+        <ErrorBox>
+          {mistake === null
+            ? sentenceOf(query.error, notLoaded)
+            : `${mistake}. Check the address of this page.`}
+        </ErrorBox>
+        <Group>
+          <Button variant="default" onClick={onReset}>
+            Use the dates in the file
+          </Button>
+          {mistake === null && (
+            <Button variant="default" onClick={() => query.refetch()}>
+              Try again
+            </Button>
+          )}
+        </Group>
       </Stack>
     </>
   );

@@ -1,32 +1,28 @@
-import { Alert, Anchor, Button, Stack } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconAlertCircle } from "@tabler/icons-react";
-import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { Link } from "react-router";
 import { reasonTexts } from "../../../lib/format/verdicts.ts";
 import { MapLocationsDialog } from "../results/map-locations-dialog.tsx";
+import { Note } from "./note.tsx";
 
-interface ResultNotesProps {
+interface ReasonNotesProps {
   readonly run: Run;
-  readonly result: Result;
+  readonly location: string;
+  readonly reasons: readonly Reason[];
+  /** Names of the places whose rate isn't confirmed. */
+  readonly unconfirmedRates: readonly string[];
 }
 
-/** What keeps a figure from being certain, each with the way to settle it. */
-export function ResultNotes({ run, result }: ResultNotesProps) {
-  const notes = reasonTexts(result.reasons, result.unconfirmedRates);
-  if (notes.length === 0) return null;
-  return (
-    <Stack gap="sm">
-      {notes.map(({ reason, label, explanation }) => (
-        <Alert key={reason} color="yellow" title={label} icon={<IconAlertCircle aria-hidden />} role="note">
-          {explanation}
-          <WayOut reason={reason} run={run} location={result.location} />
-        </Alert>
-      ))}
-    </Stack>
-  );
+/** What keeps the pay of an employee from being checked for certain, each with the way to settle it. */
+export function ReasonNotes({ run, location, reasons, unconfirmedRates }: ReasonNotesProps) {
+  return reasonTexts(reasons, unconfirmedRates).map(({ reason, label, explanation }) => (
+    <Note key={reason} title={label}>
+      {explanation}
+      <WayOut reason={reason} run={run} location={location} />
+    </Note>
+  ));
 }
 
 interface WayOutProps {
@@ -37,7 +33,8 @@ interface WayOutProps {
 
 /** How a note is settled, where that can be done in Wagefloor. */
 function WayOut({ reason, run, location }: WayOutProps) {
-  if (mappable.has(reason)) return location === "" ? null : <MapLocation run={run} location={location} />;
+  if (placeReasons.includes(reason))
+    return location === "" ? null : <MapLocation run={run} location={location} />;
   const way = ways[reason];
   if (way === undefined) return null;
   return (
@@ -48,14 +45,6 @@ function WayOut({ reason, run, location }: WayOutProps) {
     </div>
   );
 }
-
-const mappable: ReadonlySet<Reason> = new Set([
-  "unknown-place",
-  "unknown-city",
-  "zip-only",
-  "postal-address",
-  "local-rate-may-bind",
-]);
 
 const ways: Partial<Record<Reason, { readonly to: string; readonly text: string }>> = {
   "no-hours": { to: "/app/settings", text: "Choose which hours are used in Settings" },

@@ -1,0 +1,46 @@
+import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { Link } from "react-router";
+import { formatCalendarDate } from "../../../lib/format/format.ts";
+import { jurisdictionsQuery } from "../results/api.ts";
+
+interface RateSourceProps {
+  readonly run: Run;
+  /** Key of the jurisdiction; empty in runs from before it was kept. */
+  readonly place: string;
+  /** The rate that was used, in cents an hour. */
+  readonly minimumWage: number;
+}
+
+/** Whose rate it is, since when, and where it is published; nothing if the table has another rate by now. */
+export function RateSource({ run: { payDate, period }, place, minimumWage }: RateSourceProps) {
+  const { data, isPending } = useQuery(jurisdictionsQuery(payDate, period));
+  if (isPending) return "Loading the source";
+  const rate = data?.find(({ key }) => key === place);
+  if (rate === undefined) return null;
+  if (rate.hourly !== minimumWage)
+    return "The rate when this run was made. The wage table has changed since.";
+  const day = dayOfRate(rate.since, period?.from ?? payDate);
+  return (
+    <>
+      {rate.rateOf} rate since {formatCalendarDate(rate.since)},{" "}
+      <Anchor href={rate.source} target="_blank" rel="noreferrer" inherit>
+        source
+      </Anchor>
+      .{" "}
+      <Anchor
+        component={Link}
+        to={`/minimum-wages?${new URLSearchParams({ place: rate.rateOf, on: day })}`}
+        inherit
+      >
+        All rates on {formatCalendarDate(day)}
+      </Anchor>
+    </>
+  );
+}
+
+/** A day on which the rate counted: the first of the period, or the rate's own if it began in the period. */
+function dayOfRate(since: string, first: string): string {
+  return since > first ? since : first;
+}
