@@ -150,6 +150,11 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     explanation:
       "The gross pay includes pay for leave, such as vacation, and the hours don't. We checked only the rest of the pay, and the deduction is limited to it.",
   },
+  "tips-apart": {
+    label: "Tips in gross pay",
+    explanation:
+      "The gross pay includes tips. We checked only the rest of the pay, and the deduction is limited to it.",
+  },
   "several-places": {
     label: "Several places",
     explanation: "The rows name several places. The highest of their minimum wages was used.",

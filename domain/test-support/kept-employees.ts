@@ -41,9 +41,7 @@ export function keptColumns(employees: readonly KeptEmployee[]): KeptEmployees {
       hoursOverAllRows: pay.map(({ hoursOverAllRows }) => hoursOverAllRows),
       hoursOverWorkedRows: employees.map(({ inputs }) => inputs.workedHours),
     },
-    netPay: employees.map(({ inputs }) => inputs.netPay),
-    leavePay: employees.map(({ inputs }) => inputs.leavePay),
-    wagesOfTipped: employees.map(({ inputs }) => inputs.wagesOfTipped),
+    details: employees.map(({ inputs }) => inputs.details),
     wages: {
       wages: employees.map(({ inputs: { wage } }) => ({ wage })),
       codes: employees.map((_, at) => at),
@@ -52,6 +50,7 @@ export function keptColumns(employees: readonly KeptEmployee[]): KeptEmployees {
     startingCost: pay.map(({ startingCost }) => startingCost),
     proposedDeduction: employees.map(({ result }) => result?.proposedDeduction ?? (0 as never)),
     verdict: coded(pay.map(({ verdict }) => verdict)),
+    shortfall: pay.map(({ shortfall }) => shortfall),
     left: employees.map(({ skipped }) => skipped?.reason ?? null),
     rawText: employees.map(({ skipped }) => skipped?.rawText ?? ""),
   };

@@ -6,6 +6,8 @@ import {
   readByPlan,
   readPayrollFile,
 } from "../../test-support/payroll-files.ts";
+import { calendarDate } from "../money.ts";
+import { calculateRun } from "../runs/calculate-run.ts";
 import { PayrollFileError } from "./payroll-file-error.ts";
 import { createPayrollReader } from "./payroll-reader.ts";
 import { planOf, type ReadingPlan } from "./reading-plan.ts";
@@ -64,7 +66,75 @@ const tableLike = fc
   )
   .map(([header, rows]) => new TextEncoder().encode(header + rows.join("")));
 
+/** Figures of all sizes: of cents, of people's pay, and of more than numbers hold exactly. */
+const figure = fc.oneof(
+  fc.constantFrom("", "0", "-", "n/a", "1,5", "9007199254740991", "90071992547409.91", "-90071992547409.90"),
+  fc.integer({ min: -50, max: 900 }).map(String),
+  fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map(String),
+);
+
+const figures = (header: string, kinds: readonly string[]) =>
+  fc
+    .array(
+      fc.tuple(fc.constantFrom("1", "2"), fc.constantFrom(...kinds), fc.array(figure, { minLength: 7 })),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
+    .map((rows) => {
+      const width = header.split(",").length - 2;
+      const lines = rows.map(([id, kind, cells]) => [id, kind, ...cells.slice(0, width)].join("|"));
+      return [header.replaceAll(",", "|"), ...lines].join("\n");
+    });
+
+const wide = "Id,Location,Hours,Vac Hours,Vac Pay,Tips,Net,Deduction,Amount";
+const byKind = "Id,Type,Hours,Amount";
+
 describe("any bytes at all", () => {
+  test.each([
+    [
+      wide,
+      ["Houston, TX", "Plant 12"],
+      {
+        ...{ shape: "one-row-per-employee", earningsType: null, regularValues: [], netPay: "Net" },
+        ...{ leaveInGross: ["Vac Hours"], leavePay: ["Vac Pay"], tips: ["Tips"], deduction: "Deduction" },
+      },
+    ],
+    [
+      byKind,
+      ["Gross", "Vac", "Tips", "Boots"],
+      {
+        ...{ regularValues: ["Gross"], leaveValues: ["Vac"], leaveInGross: ["Vac"], tips: ["Tips"] },
+        ...{ deduction: "Boots", location: null, earningsType: "Type" },
+      },
+    ],
+  ] satisfies [string, string[], Partial<ReadingPlan>][])(
+    "with figures of any size are calculated or refused with a sentence: %s",
+    (header, kinds, said) => {
+      const plan: ReadingPlan = { ...planOf(configuration), ...said, hoursBasis: "sum-of-rows" };
+      fc.assert(
+        fc.property(
+          figures(header, kinds),
+          fc.boolean(),
+          fc.constantFrom(0, 5900),
+          (text, tipsInGross, owed) => {
+            const outcome = attempt(() => {
+              const file = readByPlan(text, { ...plan, tipsInGross });
+              const terms = { ...plan, deductionAmount: owed as typeof configuration.deductionAmount };
+              return calculateRun(file, {
+                ...{ configuration: terms, payDate: calendarDate("2026-11-20"), balances: new Map() },
+              });
+            });
+            if (!(outcome instanceof PayrollFileError))
+              expect(outcome.summary.employeesInFile).toBeGreaterThan(0);
+          },
+        ),
+        { numRuns: 1500 },
+      );
+    },
+  );
+
   test("are read by any plan or refused with a sentence, and say the same however they arrive", () => {
     const plan: ReadingPlan = {
       ...planOf(configuration),

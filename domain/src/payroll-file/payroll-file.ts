@@ -23,8 +23,10 @@ export interface PayColumns {
   readonly gross: Column<Cents>;
   /** By row, what gross pay holds for leave, of those who had any; null where the file doesn't say how much. */
   readonly leaveInGross: ReadonlyMap<number, Cents | null>;
-  /** By row, the gross pay without tips of those who have tips. */
-  readonly wagesOfTipped: ReadonlyMap<number, Cents>;
+  /** By row, those who have tips. */
+  readonly tipped: ReadonlyMap<number, TippedPay>;
+  /** By row, who has hours on a row of gross pay that has no amount. */
+  readonly hoursWithoutAmount: ReadonlySet<number>;
   /** 1 where a row of gross pay has an amount, if only 0; an empty cell is none. */
   readonly hasAmount: Column<number>;
   /** By row, the first amount of those rows that is not a number, as written; nothing where all are readable. */
@@ -52,6 +54,16 @@ export interface MoneyColumn {
   readonly sums: Column<Cents>;
   /** By row, who has an amount that isn't a number. */
   readonly unreadable: ReadonlySet<number>;
+  /** 1 for everyone who has any, if only 0; empty cells are none. */
+  readonly hasAny: Column<number>;
+}
+
+/** What a file says of the pay of a tipped employee. */
+export interface TippedPay {
+  /** Gross pay without tips; null where it holds tips that can't be read. */
+  readonly wages: Cents | null;
+  /** Null where they can't be read. */
+  readonly tips: Cents | null;
 }
 
 /** A date, and on how many rows it is. */

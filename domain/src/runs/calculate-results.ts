@@ -3,6 +3,7 @@ import { deductSafely } from "../deduction/deduct-safely.ts";
 import type { Skipped, SkippedPay } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
+import type { PayDetails } from "../verdicts/pay-details.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { Judge } from "./judge-pay.ts";
 import type { ResultColumns } from "./result-fields.ts";
@@ -22,9 +23,7 @@ export interface Given {
     | "hoursOverAllRows"
     | "hoursOverWorkedRows"
   >;
-  readonly netPay: (employee: number) => Cents | undefined;
-  readonly leavePay: (employee: number) => Cents | undefined;
-  readonly wagesOfTipped: (employee: number) => Cents | undefined;
+  readonly details: (employee: number) => PayDetails;
   readonly owed: Column<Cents>;
   readonly wages: { readonly wages: readonly { readonly wage: KeptWage }[]; readonly codes: Column<number> };
   readonly judge: Judge;
@@ -70,13 +69,11 @@ export function calculateResults(
   };
 }
 
-function keptOf({ employees, netPay, leavePay, wagesOfTipped, wages }: Given, employee: number): KeptInputs {
+function keptOf({ employees, details, wages }: Given, employee: number): KeptInputs {
   return {
     line: employees.line[employee] as number,
     workedHours: employees.hoursOverWorkedRows[employee] as MicroHours,
-    netPay: netPay(employee),
-    leavePay: leavePay(employee),
-    wagesOfTipped: wagesOfTipped(employee),
+    details: details(employee),
     wage: wageOf(wages, employee),
   };
 }

@@ -192,9 +192,10 @@ describe("results", () => {
     });
   });
 
-  test("an employee whom another rule applies to is out of scope", () => {
-    const outOfScope = new Map([["1", "tip-credit"]] as const);
-    const { results, summary } = analyse(fileOf(employee("1"), employee("2")), { ...terms, outOfScope });
+  test("employees with a tip credit are out of scope, and counted as such", () => {
+    const file = fileOf(employee("1"), employee("2"));
+    const tipped = new Map([[0, { wages: cents(6390), tips: cents(16_860) }]]);
+    const { results, summary } = analyse({ ...file, employees: { ...file.employees, tipped } }, terms);
     expect(results.map(({ verdict }) => verdict)).toEqual(["out-of-scope", "reduced"]);
     expect(summary).toMatchObject({ outOfScope: 1, notChecked: 0 });
   });
@@ -217,7 +218,7 @@ describe("results", () => {
   test("an empty amount isn't pay of 0, and a net pay that can't be read isn't checked", () => {
     const file = fileOf(employee("1"));
     const empty = { ...file.employees, hasAmount: [0] };
-    const netPay = { sums: [cents(0)], unreadable: new Set([0]) };
+    const netPay = { sums: [cents(0)], unreadable: new Set([0]), hasAny: [1] };
     const verdictOf = (employees: PayrollFile["employees"]) =>
       analyse({ ...file, employees }, { ...terms, period }).results[0];
     expect(verdictOf(empty)).toMatchObject({ verdict: "not-checked", reasons: ["no-amount"] });
@@ -242,11 +243,13 @@ describe("results", () => {
 
   test("the net pay of the file limits what is deducted", () => {
     const file = fileOf(employee("1"));
-    const netPay = { sums: [cents(1000)], unreadable: new Set<number>() };
+    const netPay = { sums: [cents(1000)], unreadable: new Set<number>(), hasAny: [1] };
     const employees = { ...file.employees, netPay };
     expect(analyse({ ...file, employees }, terms).results).toMatchObject([
       { safeDeduction: 1470, proposedDeduction: 1000, verdict: "reduced" },
     ]);
+    const none = { ...file.employees, netPay: { ...netPay, sums: [cents(0)], hasAny: [0] } };
+    expect(analyse({ ...file, employees: none }, terms).results).toMatchObject([{ proposedDeduction: 1470 }]);
   });
 
   test("use the user's own locations", () => {

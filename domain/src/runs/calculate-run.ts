@@ -4,7 +4,7 @@ import { createWageLookUp } from "../minimum-wage/look-up.ts";
 import type { CalendarDate, Cents } from "../money.ts";
 import type { PayrollConfiguration } from "../payroll-file/payroll-configuration.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
-import type { ScopeReason } from "../verdicts/reasons.ts";
+import { payDetailsOf } from "../verdicts/pay-details.ts";
 import { calculateResults } from "./calculate-results.ts";
 import { type EmployeeWage, employeeWages } from "./employee-wages.ts";
 import { createJudge } from "./judge-pay.ts";
@@ -27,8 +27,6 @@ export interface RunTerms {
   readonly balances: ReadonlyMap<string, Cents>;
   /** The user's own locations: trimmed text to jurisdiction key. */
   readonly locationMappings?: ReadonlyMap<string, string>;
-  /** Employees to whom another rule applies, by person number. */
-  readonly outOfScope?: ReadonlyMap<string, ScopeReason>;
 }
 
 /**
@@ -42,13 +40,9 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const period = terms.period ?? periodOfFile(file);
   const wages = employeeWages(employees, createWageLookUp(period ?? terms.payDate, terms.locationMappings));
   const wageOf = (employee: number) => wages.wages[wages.codes[employee] as number] as EmployeeWage;
-  const judge = createJudge(employees, owed, wageOf, terms, period !== null);
-  const given = {
-    ...{ employees, owed, wages, judge },
-    netPay: (employee: number) => employees.netPay?.sums[employee],
-    leavePay: (employee: number) => employees.leaveInGross.get(employee) ?? undefined,
-    wagesOfTipped: (employee: number) => employees.wagesOfTipped.get(employee),
-  };
+  const details = payDetailsOf(employees);
+  const judge = createJudge({ employees, owed, wageOf, details }, terms, period !== null);
+  const given = { employees, owed, wages, details, judge };
   const leave = (employee: number) => skipEmployee(employees, employee, owed[employee] as Cents);
   const calculated = calculateResults(given, leave, rowsWithoutEmployee.map(skipRow));
   return { ...calculated, summary: summarize(file, { payDate: terms.payDate, period }, calculated) };

@@ -2,7 +2,9 @@ import type { Column } from "../columns.ts";
 import type { SkipReason } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
+import { certainShortfall, type PaidHours } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
+import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
 import { reasonBits } from "../verdicts/reasons.ts";
 import type { RunTerms } from "./calculate-run.ts";
 import type { EmployeeWage } from "./employee-wages.ts";
@@ -11,58 +13,71 @@ import { findTotalsRow } from "./find-totals-row.ts";
 /** The verdict on an employee of the file, by number; `skipped` says why there is no result. */
 export type Judge = (employee: number, safeDeduction: Cents, skipped?: SkipReason) => Decision;
 
+/** What is known of the employees, by number. */
+interface Known {
+  readonly employees: PayColumns;
+  readonly owed: Column<Cents>;
+  readonly wageOf: (employee: number) => EmployeeWage;
+  readonly details: (employee: number) => PayDetails;
+}
+
 /** Brings together what the file, the wage table and the terms say of each employee. */
 export function createJudge(
-  employees: PayColumns,
-  owed: Column<Cents>,
-  wageOf: (employee: number) => EmployeeWage,
-  terms: RunTerms,
+  { employees, owed, wageOf, details }: Known,
+  { configuration }: RunTerms,
   hasPeriod: boolean,
 ): Judge {
   const totalsRow = findTotalsRow(employees);
-  const firstRowHours = terms.configuration.hoursBasis === "first-row";
-  const pay = unknownPay(firstRowHours);
+  const pay = emptyPay(configuration.hoursBasis === "first-row");
   const ofAll = hasPeriod ? 0 : reasonBits["no-period"];
   return (employee, safeDeduction, skipped) => {
     const ofEmployee = wageOf(employee);
-    const scope = terms.outOfScope?.get(employees.personNumber[employee] as string);
     let reasons = ofAll | reasonsOf(employees, employee, ofEmployee);
-    if (scope !== undefined) reasons |= reasonBits[scope];
     if (employee === totalsRow) reasons |= reasonBits["totals-row"];
     if (skipped === "no-regular-earnings" || skipped === "unreadable-amount") reasons |= reasonBits[skipped];
     pay.gross = employees.gross[employee] as Cents;
+    pay.paid = paidTo(employees, employee);
     pay.hours = employees.hours[employee] as MicroHours;
     pay.workedHours = employees.hoursOverWorkedRows[employee] as MicroHours;
     pay.minimumWage = ofEmployee.wage.hourly;
     pay.confirmedWage = ofEmployee.wage.lowestConfirmed;
     pay.startingCost = owed[employee] as Cents;
     pay.safeDeduction = safeDeduction;
-    pay.netPay = employees.netPay?.sums[employee];
-    pay.leavePay = employees.leaveInGross.get(employee) ?? undefined;
-    pay.wagesOfTipped = employees.wagesOfTipped.get(employee);
+    pay.details = details(employee);
     pay.reasons = reasons;
+    pay.shortfall = certainShortfall(pay);
     return decideVerdict(pay);
   };
 }
 
+type KnownPay = JudgedPay & PaidHours;
+
 /** What one employee after the other is judged by: an object for each takes a tenth of the calculation's time. */
-function unknownPay(firstRowHours: boolean): { -readonly [Field in keyof JudgedPay]: JudgedPay[Field] } {
+function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]: KnownPay[Field] } {
   const amount = Number.NaN as Cents;
   const hours = Number.NaN as MicroHours;
   return {
     gross: amount,
+    paid: undefined,
     hours,
     workedHours: hours,
     firstRowHours,
     minimumWage: amount,
     confirmedWage: amount,
+    shortfall: amount,
     startingCost: amount,
     safeDeduction: amount,
-    netPay: undefined,
-    leavePay: undefined,
-    wagesOfTipped: undefined,
+    details: noDetails,
     reasons: 0,
   };
+}
+
+/** Gross pay and, where it doesn't hold them, tips; undefined where those aren't known. */
+function paidTo({ gross, tipped }: PayColumns, employee: number): Cents | undefined {
+  const ofTipped = tipped.get(employee);
+  if (ofTipped === undefined) return gross[employee] as Cents;
+  const { wages, tips } = ofTipped;
+  return wages === null || tips === null ? undefined : ((wages + tips) as Cents);
 }
 
 function reasonsOf(
@@ -80,12 +95,21 @@ function reasonsOf(
   if ((employees.hours[employee] as number) <= 0) reasons |= reasonBits["no-hours"];
   if (isAmountEmpty(employees, employee)) reasons |= reasonBits["no-amount"];
   if (employees.leaveInGross.has(employee)) reasons |= reasonBits["leave-in-gross"];
-  if (employees.netPay?.unreadable.has(employee)) reasons |= reasonBits["unreadable-amount"];
+  if (isPartUnreadable(employees, employee)) reasons |= reasonBits["unreadable-amount"];
   if (wage.unconfirmedRates.length > 0) reasons |= reasonBits["rate-not-confirmed"];
   return reasons;
 }
 
-/** No row of gross pay has an amount, not even an unreadable one. */
-function isAmountEmpty({ regularRows, hasAmount, unreadableAmount }: PayColumns, employee: number): boolean {
+/** No row of gross pay has an amount, not even an unreadable one, or one with hours has none. */
+function isAmountEmpty(
+  { regularRows, hasAmount, unreadableAmount, hoursWithoutAmount }: PayColumns,
+  employee: number,
+): boolean {
+  if (hoursWithoutAmount.has(employee)) return true;
   return regularRows[employee] !== 0 && hasAmount[employee] === 0 && !unreadableAmount.has(employee);
+}
+
+/** Net pay, or tips within gross pay. */
+function isPartUnreadable({ netPay, tipped }: PayColumns, employee: number): boolean {
+  return netPay?.unreadable.has(employee) === true || tipped.get(employee)?.wages === null;
 }

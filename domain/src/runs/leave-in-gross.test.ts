@@ -1,26 +1,21 @@
-import { expect, test } from "vitest";
-import { readByPlan } from "../../test-support/payroll-files.ts";
-import { resultsOf } from "../../test-support/result-columns.ts";
-import { calendarDate, cents } from "../money.ts";
-import { inspectFile } from "../payroll-file/inspect/inspect-file.ts";
-import { calculateRun } from "./calculate-run.ts";
+import { describe, expect, test } from "vitest";
+import { proposedPlan, proposedResults, resultsByPlan } from "../../test-support/proposed-results.ts";
+import { withRegularValues } from "../payroll-file/change-plan.ts";
+import type { EmployeeResult } from "./result-fields.ts";
 
-/** Each employee's verdict, whether leave in gross pay is a reason, and what is deducted, as the file is proposed to be read. */
-function verdictsOf(...lines: string[]): [string, string, boolean, number][] {
-  const content = lines.join("\n");
-  const { plan } = inspectFile(new TextEncoder().encode(content));
-  const { results } = calculateRun(readByPlan(content, plan), {
-    configuration: { deductionAmount: cents(5900), hoursBasis: plan.hoursBasis },
-    payDate: calendarDate("2026-11-20"),
-    balances: new Map(),
-  });
-  return resultsOf(results).map(({ personNumber, verdict, reasons, proposedDeduction }) => [
+type Told = [personNumber: string, verdict: string, reason: string, deducted: number];
+
+/** Each employee's verdict, what it says of leave, and what is deducted. */
+function told(results: readonly EmployeeResult[]): Told[] {
+  return results.map(({ personNumber, verdict, reasons, proposedDeduction }) => [
     personNumber,
     verdict,
-    reasons.includes("leave-in-gross"),
+    reasons.find((reason) => reason.startsWith("leave")) ?? "",
     proposedDeduction,
   ]);
 }
+
+const verdictsOf = (...lines: string[]) => told(proposedResults(...lines));
 
 test("[CALC-03] gross pay of a row with leave hours says nothing about the rate of the hours worked", () => {
   expect(
@@ -32,46 +27,128 @@ test("[CALC-03] gross pay of a row with leave hours says nothing about the rate 
       '4,"Houston, TX",40,0,,400.00',
     ),
   ).toEqual([
-    ["1", "ok", false, 5900],
-    ["2", "not-checked", true, 0],
+    ["1", "ok", "", 5900],
+    ["2", "not-checked", "leave-in-gross", 0],
     // Even with the pay for leave it is below 7.25 an hour.
-    ["3", "below-minimum", true, 0],
-    ["4", "ok", false, 5900],
+    ["3", "below-minimum", "leave-in-gross", 0],
+    ["4", "ok", "", 5900],
   ]);
 });
 
-test("[CALC-03] pay for leave in a column of its own is left out, and the rest is checked and limits the deduction", () => {
-  expect(
-    verdictsOf(
-      "Employee ID,Work Location,Regular Hours,Vacation Hours,Regular Earnings,Vacation Earnings,Gross Pay",
-      '1,"Houston, TX",32,8,320.00,80.00,400.00',
-      // 7.50 an hour for the hours worked: 0.24 of each may be deducted.
-      '2,"Houston, TX",20,20,150.00,150.00,300.00',
-      // 7.00 an hour: a look at it is due.
-      '4,"Houston, TX",20,20,140.00,160.00,300.00',
-      // Leave without its pay: it may be in gross pay, or not.
-      '3,"Houston, TX",32,8,400.00,0,400.00',
-    ),
-  ).toEqual([
-    ["1", "ok", false, 5900],
-    ["2", "reduced", false, 480],
-    ["4", "not-checked", true, 0],
-    ["3", "not-checked", true, 0],
-  ]);
+describe("[CALC-03] pay for leave in a column of its own", () => {
+  const header =
+    "Employee ID,Work Location,Regular Hours,Vacation Hours,Sick Hours,Regular Earnings,Vacation Earnings,Sick Earnings,Gross Pay";
+
+  test("is left out, and the rest is checked and limits the deduction", () => {
+    expect(
+      verdictsOf(
+        header,
+        '1,"Houston, TX",32,8,,320.00,80.00,,400.00',
+        // 7.50 an hour for the hours worked: 0.24 of each may be deducted.
+        '2,"Houston, TX",20,20,,150.00,150.00,,300.00',
+        // 7.00 an hour: a look at it is due.
+        '3,"Houston, TX",20,20,,140.00,160.00,,300.00',
+        '4,"Houston, TX",20,10,10,150.00,75.00,75.00,300.00',
+      ),
+    ).toEqual([
+      ["1", "ok", "leave-apart", 5900],
+      ["2", "reduced", "leave-apart", 480],
+      ["3", "not-checked", "leave-in-gross", 0],
+      ["4", "reduced", "leave-apart", 480],
+    ]);
+  });
+
+  test("counts without hours of leave, too", () => {
+    expect(
+      verdictsOf(
+        header,
+        '1,"Houston, TX",20,,,140.00,160.00,,300.00',
+        '2,"Houston, TX",20,0,0,200.00,160.00,0.00,360.00',
+      ),
+    ).toEqual([
+      ["1", "not-checked", "leave-in-gross", 0],
+      ["2", "reduced", "leave-apart", 5480],
+    ]);
+    expect(
+      verdictsOf(
+        "Employee ID,Work Location,Regular Hours,Regular Earnings,Vacation Earnings,Gross Pay",
+        '1,"Houston, TX",20,140.00,160.00,300.00',
+      ),
+    ).toEqual([["1", "not-checked", "leave-in-gross", 0]]);
+  });
+
+  test.each(["", "0", "n/a", "90000000000000.00"])(
+    "isn't known where leave has hours and its own pay is '%s', whatever another kind has",
+    (pay) => {
+      expect(
+        verdictsOf(
+          header,
+          `1,"Houston, TX",20,10,10,140.00,20.00,${pay},400.00`,
+          '2,"Houston, TX",40,,,400.00,,,400.00',
+          '3,"Houston, TX",40,,,400.00,,,400.00',
+        )[0],
+      ).toEqual(["1", "not-checked", "leave-in-gross", 0]);
+    },
+  );
+
+  test("isn't that of another kind of leave", () => {
+    expect(
+      verdictsOf(
+        "Employee ID,Work Location,Regular Hours,PTO Hours,Regular Earnings,Sick Pay,Gross Pay",
+        '1,"Houston, TX",20,20,140.00,10.00,400.00',
+      ),
+    ).toEqual([["1", "not-checked", "leave-in-gross", 0]]);
+  });
 });
 
-test("[CALC-01] a total of gross pay holds the pay for leave of its employee, and the pay of one kind doesn't", () => {
+describe("[CALC-01] where rows are kinds of pay", () => {
   const header = "Employee ID,Work Location,Earnings Type,Amount,Hours";
-  const worked = '1,"Houston, TX",Regular,400.00,40';
-  const leave = '2,"Houston, TX",Vacation,200.00,20';
-  const ofOther = '2,"Houston, TX",Regular,200.00,20';
-  const totals = ['1,"Houston, TX",Total gross,400.00,', '2,"Houston, TX",Total gross,400.00,'];
-  expect(verdictsOf(header, worked, ofOther, leave, ...totals)).toEqual([
-    ["1", "ok", false, 5900],
-    ["2", "reduced", false, 5480],
-  ]);
-  expect(verdictsOf(header, worked, ofOther, leave)).toEqual([
-    ["1", "ok", false, 5900],
-    ["2", "reduced", false, 5480],
-  ]);
+  const rows = (total: string) => [
+    header,
+    '1,"Houston, TX",Regular,280.00,40',
+    '2,"Houston, TX",Regular,150.00,20',
+    '2,"Houston, TX",Vacation,250.00,20',
+    ...(total === "" ? [] : [`1,"Houston, TX",${total},400.00,`, `2,"Houston, TX",${total},400.00,`]),
+  ];
+
+  test("a total of gross pay holds the pay for leave", () => {
+    expect(verdictsOf(...rows("Total gross"))).toEqual([
+      ["1", "ok", "", 5900],
+      ["2", "reduced", "leave-apart", 480],
+    ]);
+  });
+
+  test("regular pay doesn't", () => {
+    expect(verdictsOf(...rows(""))).toEqual([
+      ["1", "below-minimum", "", 0],
+      ["2", "reduced", "", 480],
+    ]);
+  });
+
+  test.each(["", "0.00", "n/a"])("leave of a total isn't known where its amount is '%s'", (amount) => {
+    const lines = rows("Total gross").map((line) => line.replace("Vacation,250.00", `Vacation,${amount}`));
+    expect(verdictsOf(...lines)).toContainEqual(["2", "not-checked", "leave-in-gross", 0]);
+  });
+
+  test("leave that is chosen as regular pay counts neither as worked hours nor as their pay", () => {
+    const content = rows("").join("\n");
+    const proposed = proposedPlan(content);
+    const plan = withRegularValues(proposed, ["Regular", "Vacation"], proposed, () => true);
+    const expected: Told[] = [
+      ["1", "below-minimum", "", 0],
+      ["2", "reduced", "leave-apart", 480],
+    ];
+    for (const hoursBasis of ["regular-earnings-row", "sum-of-rows"] as const) {
+      expect(told(resultsByPlan(content, { ...plan, hoursBasis }))).toEqual(expected);
+      expect(told(resultsByPlan(content, { ...plan, hoursBasis, leaveInGross: [] }))).toEqual(expected);
+    }
+  });
+
+  test("leave that is chosen as regular pay doesn't make pay that is enough for the work a violation", () => {
+    const lines = [header, '1,"Houston, TX",Regular,150.00,20', '1,"Houston, TX",Vacation,20.00,20'];
+    const content = lines.join("\n");
+    const proposed = proposedPlan(content);
+    const plan = withRegularValues(proposed, ["Regular", "Vacation"], proposed, () => true);
+    expect(told(resultsByPlan(content, plan))).toEqual([["1", "reduced", "leave-apart", 480]]);
+  });
 });

@@ -2,6 +2,7 @@ import type { Skipped } from "../finding.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import type { WageLookUp } from "../minimum-wage/look-up.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
+import type { PayDetails } from "../verdicts/pay-details.ts";
 import type { ResultColumns } from "./result-fields.ts";
 
 /** The totals of one run. */
@@ -53,12 +54,7 @@ export interface KeptInputs {
   readonly line: number;
   /** The hours of all rows that were worked. */
   readonly workedHours: MicroHours;
-  /** Undefined where the file has none. */
-  readonly netPay: Cents | undefined;
-  /** How much of gross pay is for leave; undefined where there is none, or it isn't known. */
-  readonly leavePay: Cents | undefined;
-  /** Gross pay without tips; undefined for those who have none. */
-  readonly wagesOfTipped: Cents | undefined;
+  readonly details: PayDetails;
   readonly wage: KeptWage;
 }
 

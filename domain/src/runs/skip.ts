@@ -1,15 +1,15 @@
 import type { Skipped, SkippedPay, SkipReason } from "../finding.ts";
 import { type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
+import { largestPay } from "../payroll-file/largest-pay.ts";
 import type { PayColumns, RowWithoutEmployee } from "../payroll-file/payroll-file.ts";
 import type { Decision } from "../verdicts/decide-verdict.ts";
 import { bitsToReasons } from "../verdicts/reasons.ts";
 import type { KeptWage } from "./run.ts";
 
 /**
- * Beyond these a figure is a slip of the export, not somebody's pay: 100 million dollars, a million hours. Within
- * them every calculation stays exact; totals that do not are refused.
+ * A million hours: more, like pay beyond `largestPay`, is a slip of the export. Within them every calculation stays
+ * exact; totals that don't are refused.
  */
-const LARGEST_GROSS = 10_000_000_000;
 const LARGEST_HOURS = 1_000_000_000_000;
 
 /** Why this employee has no result; null for an employee who has one. */
@@ -74,12 +74,17 @@ function skipCause(employees: PayColumns, row: number, startingCost: Cents): Cau
   return startingCost <= 0 ? { reason: "nothing-owed", rawText: "" } : null;
 }
 
-function impossibleFigure({ gross, hours, hoursOverAllRows }: PayColumns, row: number): string | null {
+function impossibleFigure(employees: PayColumns, row: number): string | null {
+  const { gross, hours, hoursOverAllRows, hoursOverWorkedRows } = employees;
   const pay = gross[row] as Cents;
-  if (Math.abs(pay) > LARGEST_GROSS) {
+  if (Math.abs(pay) > largestPay) {
     return formatCents(pay);
   }
-  return impossibleHours(hours[row] as MicroHours) ?? impossibleHours(hoursOverAllRows[row] as MicroHours);
+  return (
+    impossibleHours(hours[row] as MicroHours) ??
+    impossibleHours(hoursOverAllRows[row] as MicroHours) ??
+    impossibleHours(hoursOverWorkedRows[row] as MicroHours)
+  );
 }
 
 function impossibleHours(hours: MicroHours): string | null {

@@ -69,9 +69,9 @@ test("[CSV-03] [WAGE-03] [WAGE-04] no spoiled copy of a file is green where hour
           text === "US-MT" ? payDate : settledDate,
         );
         expect(verdicts[victim], JSON.stringify(spoiled)).toBeDefined();
-        const isAmountLeft = column === "amount" && text.trim() === "" && rows.length > 1;
-        // A row without an amount adds nothing to the pay: the rate is lower than it was, never higher.
-        if (!isAmountLeft) expect(isGreen(verdicts[victim] as Verdict), JSON.stringify(spoiled)).toBe(false);
+        expect(isGreen(verdicts[victim] as Verdict), JSON.stringify(spoiled)).toBe(false);
+        // A missing amount makes the pay look low, but not for certain.
+        if (column === "amount") expect(verdicts[victim], JSON.stringify(spoiled)).toBe("not-checked");
       },
     ),
     { numRuns: 300 },

@@ -1,41 +1,31 @@
 import { expect, test } from "vitest";
-import { readByPlan } from "../../test-support/payroll-files.ts";
-import { resultsOf } from "../../test-support/result-columns.ts";
-import { calendarDate, cents } from "../money.ts";
-import { inspectFile } from "../payroll-file/inspect/inspect-file.ts";
-import { calculateRun } from "./calculate-run.ts";
+import { proposedResults } from "../../test-support/proposed-results.ts";
 
-/** Each employee's verdict and whether a tip credit is a reason, read as the file is proposed to be read. */
-function verdictsOf(...lines: string[]): [string, string, boolean][] {
-  const content = lines.join("\n");
-  const { plan } = inspectFile(new TextEncoder().encode(content));
-  const { results } = calculateRun(readByPlan(content, plan), {
-    configuration: { deductionAmount: cents(5900), hoursBasis: plan.hoursBasis },
-    payDate: calendarDate("2026-11-20"),
-    balances: new Map(),
-  });
-  return resultsOf(results).map(({ personNumber, verdict, reasons }) => [
+/** Each employee's verdict, its reasons but for the missing period, and what is deducted. */
+function verdictsOf(...lines: string[]): [string, string, string, number][] {
+  return proposedResults(...lines).map(({ personNumber, verdict, reasons, proposedDeduction }) => [
     personNumber,
     verdict,
-    reasons.includes("tip-credit"),
+    reasons.filter((reason) => reason !== "no-period").join(),
+    proposedDeduction,
   ]);
 }
 
-test("[CALC-03] tipped employees whose wages reach the minimum only with tips are out of scope, never below minimum", () => {
+test("[CALC-03] tipped employees whose wages reach the minimum only with tips are out of scope", () => {
   expect(
     verdictsOf(
       "Employee ID,Location,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Total Pay,Declared Tips,Total Tips",
       '1,"Houston, TX",40,0,400.00,0,400.00,20.00,150.00',
       '2,"Houston, TX",40,0,85.20,0,85.20,300.00,300.00',
       '3,"Houston, TX",40,0,85.20,0,85.20,0,0',
-      // 7.25 an hour and the tips: enough, but not after a deduction.
+      // 7.50 an hour and the tips: enough, but not after a deduction of 59.00.
       '4,"Houston, TX",40,0,300.00,0,300.00,0,60.00',
     ),
   ).toEqual([
-    ["1", "ok", false],
-    ["2", "out-of-scope", true],
-    ["3", "below-minimum", false],
-    ["4", "reduced", false],
+    ["1", "ok", "", 5900],
+    ["2", "out-of-scope", "tip-credit", 0],
+    ["3", "below-minimum", "", 0],
+    ["4", "reduced", "", 960],
   ]);
 });
 
@@ -45,10 +35,25 @@ test("[CALC-03] gross pay that may hold tips says nothing about the wages", () =
       "Employee ID,Location,Reg Hours,OT Hours,Reg Earnings,OT Earnings,Paycheck Tips,Gross Pay",
       '1,"Houston, TX",40,0,400.00,0,150.00,550.00',
       '2,"Houston, TX",40,0,85.20,0,400.00,485.20',
+      '3,"Houston, TX",40,0,300.00,0,100.00,400.00',
     ),
   ).toEqual([
-    ["1", "ok", false],
-    ["2", "out-of-scope", true],
+    ["1", "ok", "tips-apart", 5900],
+    ["2", "out-of-scope", "tip-credit", 0],
+    ["3", "reduced", "tips-apart", 960],
+  ]);
+});
+
+test("[CALC-05] pay that is under the minimum wage even with the tips is below minimum", () => {
+  expect(
+    verdictsOf(
+      "Employee ID,Location,Regular Hours,Regular Pay,Total Pay,Total Tips",
+      '1,"Houston, TX",40,85.20,85.20,5.00',
+      '2,"Houston, TX",40,85.20,85.20,204.80',
+    ),
+  ).toEqual([
+    ["1", "below-minimum", "", 0],
+    ["2", "out-of-scope", "tip-credit", 0],
   ]);
 });
 
@@ -61,7 +66,38 @@ test("[CALC-03] rows of tips make an employee a tipped one", () => {
       '2,"Houston, TX",Regular,400.00,40',
     ),
   ).toEqual([
-    ["1", "out-of-scope", true],
-    ["2", "ok", false],
+    ["1", "out-of-scope", "tip-credit", 0],
+    ["2", "ok", "", 5900],
+  ]);
+});
+
+test("[CSV-03] tips that can't be read aren't green where gross pay holds them, nor a certain violation", () => {
+  expect(
+    verdictsOf(
+      "Employee ID,Location,Reg Hours,Reg Earnings,Paycheck Tips,Gross Pay",
+      '1,"Houston, TX",40,85.20,"400,00",485.20',
+      '2,"Houston, TX",40,85.20,400.00,485.20',
+      '3,"Houston, TX",40,400.00,90000000000000.00,400.00',
+      '4,"Houston, TX",40,400.00,,400.00',
+    ),
+  ).toEqual([
+    ["1", "not-checked", "unreadable-amount", 0],
+    ["2", "out-of-scope", "tip-credit", 0],
+    ["3", "not-checked", "unreadable-amount", 0],
+    ["4", "ok", "", 5900],
+  ]);
+  expect(
+    verdictsOf(
+      "Employee ID,Location,Regular Hours,Regular Pay,Total Pay,Total Tips",
+      '1,"Houston, TX",40,85.20,85.20,n/a',
+      '2,"Houston, TX",40,400.00,400.00,n/a',
+      '3,"Houston, TX",40,400.00,400.00,20.00',
+      '4,"Houston, TX",40,400.00,400.00,20.00',
+    ),
+  ).toEqual([
+    ["1", "out-of-scope", "tip-credit", 0],
+    ["2", "ok", "", 5900],
+    ["3", "ok", "", 5900],
+    ["4", "ok", "", 5900],
   ]);
 });

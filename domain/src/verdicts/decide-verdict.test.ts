@@ -4,33 +4,41 @@ import { effectiveHours } from "../deduction/effective-hours.ts";
 import { largestDeduction } from "../deduction/largest-deduction.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { cents, microHours } from "../money.ts";
+import { certainShortfall, type PaidHours } from "./certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "./decide-verdict.ts";
+import type { PayDetails } from "./pay-details.ts";
 import { bitsToReasons, blockingReasons, type Reason, reasons, reasonsToBits } from "./reasons.ts";
 import { isGreen } from "./verdicts.ts";
 
 const hour = 1_000_000;
 
-type Said = Partial<Omit<JudgedPay, "reasons">> & { readonly reasons?: readonly Reason[] };
+type Said = Partial<Omit<JudgedPay & PaidHours & PayDetails, "reasons" | "details">> & {
+  readonly reasons?: readonly Reason[];
+};
 
 /** 30 hours at 7.75 with a minimum of 7.25 and 59.00 owed, unless said otherwise (Fact Sheet 16). */
-function judged({ reasons: given = [], ...said }: Said = {}): JudgedPay {
+function judged({ reasons: given = [], netPay, leavePay, wagesOfTipped, ...said }: Said = {}): JudgedPay {
   const hours = said.hours ?? microHours(30 * hour);
+  const gross = said.gross ?? cents(23_250);
   const pay = {
-    gross: cents(23_250),
+    gross,
+    paid: gross,
     hours,
     workedHours: hours,
     firstRowHours: true,
     minimumWage: cents(725),
     confirmedWage: said.minimumWage ?? cents(725),
     startingCost: cents(5900),
-    netPay: undefined,
-    leavePay: undefined,
-    wagesOfTipped: undefined,
+    details: { netPay, leavePay, wagesOfTipped },
     ...said,
     reasons: reasonsToBits(given),
   };
   const largest = largestDeduction(pay.gross, pay.minimumWage, effectiveHours(hours));
-  return { safeDeduction: safeDeduction(pay.startingCost, largest), ...pay };
+  return {
+    safeDeduction: safeDeduction(pay.startingCost, largest),
+    shortfall: certainShortfall(pay),
+    ...pay,
+  };
 }
 
 /** The decision in words. */
@@ -184,9 +192,42 @@ test.each([
   });
 });
 
+describe("tips", () => {
+  test("[CALC-04] that the wages don't need limit the deduction by what is left without them", () => {
+    // 8.00 an hour for 30 hours of work: 0.74 of each may be deducted, whatever is owed.
+    const pay = { gross: cents(40_000), paid: cents(40_000), wagesOfTipped: cents(24_000) };
+    for (const startingCost of [cents(2220), cents(2221), cents(100_000)]) {
+      expect(decide({ ...pay, startingCost })).toMatchObject({
+        verdict: startingCost === 2220 ? "ok" : "reduced",
+        reasons: ["tips-apart"],
+        proposedDeduction: 2220,
+      });
+    }
+    expect(decide({ ...pay, startingCost: cents(0) })).toMatchObject({ verdict: "paid-in-full" });
+  });
+
+  test("[CALC-05] with which the pay is still under the minimum wage leave it below minimum", () => {
+    const few = { gross: cents(6390), wagesOfTipped: cents(6390) };
+    expect(decide({ ...few, paid: cents(21_749) })).toMatchObject({ verdict: "below-minimum", shortfall: 1 });
+    expect(decide({ ...few, paid: cents(21_750) })).toMatchObject({
+      verdict: "out-of-scope",
+      reasons: ["tip-credit"],
+    });
+    expect(decide({ ...few, paid: undefined })).toMatchObject({ verdict: "out-of-scope", shortfall: 0 });
+  });
+
+  test("[CALC-03] say nothing where the hours aren't known", () => {
+    const pay = { gross: cents(100), paid: cents(400), wagesOfTipped: cents(100) };
+    expect(decide({ ...pay, reasons: ["no-hours"] })).toMatchObject({
+      verdict: "not-checked",
+      reasons: ["no-hours"],
+    });
+  });
+});
+
 test("for any pay: green is known, keeps the minimum wage and deducts no more than is safe", () => {
   // Found by the decision itself.
-  const given = reasons.filter((reason) => reason !== "leave-apart");
+  const given = reasons.filter((reason) => !reason.endsWith("-apart"));
   const cases = fc.record({
     gross: fc.integer({ min: -10_000, max: 200_000 }).map(cents),
     hours: fc.integer({ min: 0, max: 60 * hour }).map(microHours),
@@ -197,12 +238,14 @@ test("for any pay: green is known, keeps the minimum wage and deducts no more th
     startingCost: fc.constantFrom(0, 100, 5900).map(cents),
     netPay: fc.option(fc.integer({ min: -100, max: 10_000 }).map(cents), { nil: undefined }),
     leavePay: fc.option(fc.integer({ min: 0, max: 50_000 }).map(cents), { nil: undefined }),
-    wagesOfTipped: fc.option(fc.integer({ min: 0, max: 200_000 }).map(cents), { nil: undefined }),
+    tips: fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: undefined }),
+    tipsInGross: fc.boolean(),
     reasons: fc.subarray(given, { maxLength: 2 }),
   });
   fc.assert(
-    fc.property(cases, (said) => {
-      const pay = judged(said);
+    fc.property(cases, ({ tips, tipsInGross, ...said }) => {
+      const wages = tips === undefined ? undefined : cents(said.gross - (tipsInGross ? tips : 0));
+      const pay = judged({ ...said, wagesOfTipped: wages, paid: cents((wages ?? said.gross) + (tips ?? 0)) });
       const { verdict, reasons: bits, shortfall, proposedDeduction } = decideVerdict(pay);
       expect(proposedDeduction).toBeLessThanOrEqual(pay.safeDeduction);
       expect(shortfall > 0).toBe(verdict === "below-minimum");
@@ -213,10 +256,10 @@ test("for any pay: green is known, keeps the minimum wage and deducts no more th
       expect(bitsToReasons(bits).filter((reason) => blockingReasons.includes(reason))).toEqual([]);
       const hours = Number(effectiveHours(pay.hours)) / hour;
       expect(pay.gross - proposedDeduction).toBeGreaterThanOrEqual(pay.minimumWage * hours - 1e-6);
-      if (pay.wagesOfTipped === undefined && !said.reasons.includes("leave-in-gross")) return;
-      const wages = (pay.wagesOfTipped ?? pay.gross) - (pay.leavePay ?? 0);
+      if (wages === undefined && !said.reasons.includes("leave-in-gross")) return;
+      const ofWork = (wages ?? pay.gross) - (said.leavePay ?? 0);
       const most = Math.max(hours, pay.firstRowHours ? pay.workedHours / hour : 0);
-      expect(wages - proposedDeduction).toBeGreaterThanOrEqual(pay.minimumWage * most - 1e-6);
+      expect(ofWork - proposedDeduction).toBeGreaterThanOrEqual(pay.minimumWage * most - 1e-6);
     }),
   );
 });

@@ -2,7 +2,9 @@ import { isCompliant } from "../deduction/compliance.ts";
 import { effectiveHours } from "../deduction/effective-hours.ts";
 import { largestDeduction } from "../deduction/largest-deduction.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
-import { type Cents, cents, type MicroHours, surplusRoundedDown } from "../money.ts";
+import { type Cents, cents, type MicroHours } from "../money.ts";
+import { unknownPay } from "./certain-shortfall.ts";
+import type { PayDetails } from "./pay-details.ts";
 import { blockingReasons, reasonBits, reasonsToBits, scopeReasons } from "./reasons.ts";
 import type { Verdict } from "./verdicts.ts";
 
@@ -17,17 +19,12 @@ export interface JudgedPay {
   readonly firstRowHours: boolean;
   /** The rate that was used, an hour. */
   readonly minimumWage: Cents;
-  /** Pay below this is below the minimum wage for certain. */
-  readonly confirmedWage: Cents;
+  /** See `certainShortfall`. */
+  readonly shortfall: Cents;
   readonly startingCost: Cents;
   /** By the specified formula. */
   readonly safeDeduction: Cents;
-  /** Undefined where the file has none. */
-  readonly netPay: Cents | undefined;
-  /** How much of gross pay is for leave; undefined where there is none, or it isn't known. */
-  readonly leavePay: Cents | undefined;
-  /** Gross pay without tips; undefined for those who have none. */
-  readonly wagesOfTipped: Cents | undefined;
+  readonly details: PayDetails;
   /** What is known of the employee so far, as bits. */
   readonly reasons: number;
 }
@@ -45,18 +42,6 @@ export interface Decision {
 const blocking = reasonsToBits(blockingReasons);
 const outOfScope = reasonsToBits(scopeReasons);
 
-/** With one of these the pay or the hours are unknown, or another rate applies, so that no shortfall is certain. */
-const uncertain = reasonsToBits([
-  "unreadable-hours",
-  "no-hours",
-  "totals-row",
-  "unreadable-amount",
-  "no-amount",
-  "no-regular-earnings",
-  "tip-credit",
-  "exempt-salary",
-]);
-
 const nothing = cents(0);
 
 /**
@@ -66,9 +51,8 @@ const nothing = cents(0);
 export function decideVerdict(judged: JudgedPay): Decision {
   const changes = ofPayForWork(judged);
   const pay = changes === 0 ? judged : { ...judged, reasons: judged.reasons ^ changes };
-  const shortfall = certainShortfall(pay);
-  const reasons = pay.reasons | foundReasons(pay, shortfall);
-  if (shortfall > 0) return withoutDeduction("below-minimum", reasons, shortfall);
+  const reasons = pay.reasons | foundReasons(pay);
+  if (pay.shortfall > 0) return withoutDeduction("below-minimum", reasons, pay.shortfall);
   if ((reasons & outOfScope) !== 0) return withoutDeduction("out-of-scope", reasons);
   if ((reasons & blocking) !== 0) return withoutDeduction("not-checked", reasons);
   if (pay.startingCost <= 0) return withoutDeduction("paid-in-full", reasons);
@@ -77,20 +61,25 @@ export function decideVerdict(judged: JudgedPay): Decision {
 
 /**
  * What changes in the reasons where gross pay isn't all for the hours worked. With tips that are needed to reach the
- * minimum wage, also after the deduction, a tip credit is taken (29 U.S.C. 203(m)(2)(A)), and another rate applies.
- * Pay for leave is no wage of these hours; where it's known, the rest is what is checked.
+ * minimum wage a tip credit is taken (29 U.S.C. 203(m)(2)(A)), and another rate applies. Pay for leave is no wage of
+ * these hours. Where the rest is known and enough, it is what is checked.
  */
 function ofPayForWork(pay: JudgedPay): number {
+  const { leavePay, wagesOfTipped } = pay.details;
   const hasLeave = (pay.reasons & reasonBits["leave-in-gross"]) !== 0;
-  if (pay.wagesOfTipped !== undefined) {
-    const isEnough = isPaidFor(pay, cents(wagesForWork(pay) - pay.safeDeduction));
-    if (!isEnough) return reasonBits["tip-credit"] & ~pay.reasons;
-  }
-  const isApart = hasLeave && pay.leavePay !== undefined && isPaidFor(pay, wagesForWork(pay));
-  return isApart ? reasonBits["leave-in-gross"] | reasonBits["leave-apart"] : 0;
+  if ((!hasLeave && wagesOfTipped === undefined) || (pay.reasons & unknownPay) !== 0) return 0;
+  if (!isPaidFor(pay, wagesForWork(pay))) return wagesOfTipped === undefined ? 0 : tipCreditOf(pay);
+  const ofTips = wagesOfTipped !== undefined && wagesOfTipped < pay.gross ? reasonBits["tips-apart"] : 0;
+  const isApart = hasLeave && leavePay !== undefined;
+  return ofTips | (isApart ? reasonBits["leave-in-gross"] | reasonBits["leave-apart"] : 0);
 }
 
-function wagesForWork({ gross, leavePay, wagesOfTipped }: JudgedPay): Cents {
+/** None where the pay is below the minimum wage even with the tips. */
+function tipCreditOf({ shortfall }: JudgedPay): number {
+  return shortfall > 0 ? 0 : reasonBits["tip-credit"];
+}
+
+function wagesForWork({ gross, details: { leavePay, wagesOfTipped } }: JudgedPay): Cents {
   return cents((wagesOfTipped ?? gross) - (leavePay ?? 0));
 }
 
@@ -107,16 +96,16 @@ function withoutDeduction(verdict: Verdict, reasons: number, shortfall = nothing
   return { verdict, reasons, shortfall, proposedDeduction: nothing };
 }
 
-function foundReasons(pay: JudgedPay, shortfall: Cents): number {
-  if ((pay.reasons & uncertain) !== 0) return 0;
+function foundReasons(pay: JudgedPay): number {
+  if ((pay.reasons & unknownPay) !== 0) return 0;
   if (hoursDecide(pay)) return reasonBits["hours-differ"];
-  const between = shortfall === 0 && !isCompliant(pay.gross, pay.minimumWage, effectiveHours(pay.hours));
+  const between = pay.shortfall === 0 && !isCompliant(pay.gross, pay.minimumWage, effectiveHours(pay.hours));
   return between ? reasonBits["between-rates"] : 0;
 }
 
 function deducted(pay: JudgedPay, reasons: number): Decision {
   const safe = cents(Math.min(pay.safeDeduction, roomOfWages(pay)));
-  const proposedDeduction = withinNetPay(safe, pay.netPay);
+  const proposedDeduction = withinNetPay(safe, pay.details.netPay);
   return {
     verdict: proposedDeduction < pay.startingCost ? "reduced" : "ok",
     reasons: proposedDeduction < safe ? reasons | reasonBits["net-pay"] : reasons,
@@ -125,9 +114,11 @@ function deducted(pay: JudgedPay, reasons: number): Decision {
   };
 }
 
+const wagesApart = reasonsToBits(["leave-apart", "tips-apart"]);
+
 /** What may be deducted from the pay for the hours worked, where that is less than gross pay. */
 function roomOfWages(pay: JudgedPay): number {
-  if ((pay.reasons & reasonBits["leave-apart"]) === 0) return Number.POSITIVE_INFINITY;
+  if ((pay.reasons & wagesApart) === 0) return Number.POSITIVE_INFINITY;
   return Math.max(0, largestDeduction(wagesForWork(pay), pay.minimumWage, mostHours(pay)));
 }
 
@@ -143,13 +134,4 @@ function hoursDecide(pay: JudgedPay): boolean {
   const used = effectiveHours(hours);
   if (isCompliant(gross, minimumWage, all) !== isCompliant(gross, minimumWage, used)) return true;
   return safeDeduction(pay.startingCost, largestDeduction(gross, minimumWage, all)) !== pay.safeDeduction;
-}
-
-/** By the fewest hours that may be right and the lowest rate that is confirmed. */
-function certainShortfall(pay: JudgedPay): Cents {
-  if ((pay.reasons & uncertain) !== 0) return nothing;
-  const { hours, workedHours, firstRowHours } = pay;
-  const fewest = firstRowHours && workedHours < hours ? workedHours : hours;
-  const surplus = surplusRoundedDown(pay.gross, pay.confirmedWage, effectiveHours(fewest));
-  return surplus < 0 ? cents(-surplus) : nothing;
 }

@@ -55,6 +55,8 @@ export const reasonBits = {
   "leave-in-gross": 16_777_216,
   /** Gross pay holds pay for leave; only the rest was checked, and limits the deduction. */
   "leave-apart": 33_554_432,
+  /** Gross pay holds tips; only the rest was checked, and limits the deduction. */
+  "tips-apart": 67_108_864,
 } as const;
 
 export type Reason = keyof typeof reasonBits;

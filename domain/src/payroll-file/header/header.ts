@@ -1,4 +1,5 @@
 import { isHoursHeading } from "../inspect/headings/heading-meaning.ts";
+import { leaveName } from "../inspect/headings/leave-name.ts";
 import type { PayrollFileError } from "../payroll-file-error.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
 import { duplicateColumn, missingColumns } from "../refusals.ts";
@@ -16,9 +17,8 @@ export interface Header {
   readonly earningsType: number;
   readonly amount: number;
   readonly hours: readonly number[];
-  /** Columns of leave hours whose pay is in gross pay. */
-  readonly leaveHours: readonly number[];
-  readonly leavePay: readonly number[];
+  /** The columns of each kind of leave whose pay is in gross pay. */
+  readonly leave: readonly LeaveColumns[];
   readonly tips: readonly number[];
   readonly netPay: number;
   readonly deduction: number;
@@ -28,6 +28,12 @@ export interface Header {
   readonly dates: readonly number[];
   /** Why the rows below cannot be read; null when they can. Said only once there are rows. */
   readonly problem: PayrollFileError | null;
+}
+
+/** Where one kind of leave has its hours and its pay. */
+export interface LeaveColumns {
+  readonly hours: readonly number[];
+  readonly pay: readonly number[];
 }
 
 /** The columns that a plan names, each once, in the order in which people are asked for them. */
@@ -72,8 +78,7 @@ export function locateColumns(
     earningsType: find(plan.earningsType),
     amount: find(plan.amount),
     hours: plan.hours.map(find),
-    leaveHours: plan.earningsType === null ? plan.leaveInGross.map(find) : [],
-    leavePay: plan.earningsType === null ? plan.leavePay.map(find) : [],
+    leave: plan.earningsType === null ? leaveColumns(plan, find) : [],
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     netPay: find(plan.netPay),
     deduction: find(deductionColumn(plan)),
@@ -82,6 +87,18 @@ export function locateColumns(
     dates: dateColumns(plan).map(find),
     problem: findProblem(plan, columns, line),
   };
+}
+
+/** The hours of a kind of leave and the pay for them are told by what their names have in common. */
+function leaveColumns(
+  { leaveInGross, leavePay }: ReadingPlan,
+  find: (name: string) => number,
+): LeaveColumns[] {
+  const kinds = new Set([...leaveInGross, ...leavePay].map(leaveName));
+  return [...kinds].map((kind) => {
+    const isOfKind = (name: string) => leaveName(name) === kind;
+    return { hours: leaveInGross.filter(isOfKind).map(find), pay: leavePay.filter(isOfKind).map(find) };
+  });
 }
 
 function dateColumns({ workDate, weekEnding, periodStart, periodEnd }: ReadingPlan): string[] {

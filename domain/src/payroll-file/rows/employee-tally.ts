@@ -1,6 +1,6 @@
 import { type QuantityColumn, zeros } from "../../columns.ts";
-import { type Cents, cents, type MicroHours } from "../../money.ts";
-import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
+import type { Cents, MicroHours } from "../../money.ts";
+import { readCents, readMicroHours } from "../numbers/numbers.ts";
 import type { HoursBasis } from "../payroll-configuration.ts";
 import type { PayColumns } from "../payroll-file.ts";
 import type { CellView } from "../records/cell-view.ts";
@@ -14,7 +14,7 @@ const zero = { amount: 1, "first-row": 2, "regular-earnings-row": 4, "sum-of-row
 
 type TalliedColumns = Omit<
   PayColumns,
-  "personNumber" | "names" | "netPay" | "deduction" | "days" | "wagesOfTipped"
+  "personNumber" | "names" | "netPay" | "deduction" | "days" | "leaveInGross" | "tipped"
 >;
 
 /**
@@ -34,7 +34,7 @@ export class EmployeeTally {
   #hoursOfRegularRows = zeros<MicroHours>(firstRoom);
   #hoursOverAllRows = zeros<MicroHours>(firstRoom);
   readonly #leave = new Map<number, number>();
-  readonly #leaveInGross = new Map<number, Cents | null>();
+  readonly #hoursWithoutAmount = new Set<number>();
   readonly #otherLocations = new Map<number, Set<number>>();
   readonly #unreadableAmounts = new Map<number, string>();
   readonly #unreadableHours = new Map<number, string>();
@@ -84,12 +84,17 @@ export class EmployeeTally {
     const isKnown =
       basis === "first-row" ? fitsFirst && fits : basis === "regular-earnings-row" ? fitsRegular : fits;
     if (!isKnown) keepFirst(this.#unreadableHours, employee, hours);
-    return value === unreadable ? 0 : value;
+    return 0;
   }
 
   /** Counts a row of gross pay that has an amount and no hours. */
   countWithoutHours(employee: number): void {
     this.#regularRowsWithoutHours[employee] = (this.#regularRowsWithoutHours[employee] as number) + 1;
+  }
+
+  /** Keeps that a row of gross pay has hours and no amount. */
+  noteMissingAmount(employee: number): void {
+    this.#hoursWithoutAmount.add(employee);
   }
 
   /** What the gross pay of all employees adds up to, and the hours of all their rows. */
@@ -104,13 +109,6 @@ export class EmployeeTally {
   /** Takes hours that were added, but not worked, out of the hours of worked rows. */
   addLeave(employee: number, hours: number): void {
     this.#leave.set(employee, (this.#leave.get(employee) ?? 0) + hours);
-  }
-
-  /** @param pay null where the row doesn't say how much it is */
-  addLeaveInGross(employee: number, pay: number | null): void {
-    const before = this.#leaveInGross.get(employee);
-    const isUnknown = pay === null || before === null;
-    this.#leaveInGross.set(employee, isUnknown ? null : cents((before ?? 0) + pay));
   }
 
   /** All employees in order of their first rows. @param locations none, and then by their numbers */
@@ -135,7 +133,7 @@ export class EmployeeTally {
       regularRows: this.#regularRows.subarray(0, count),
       regularRowsWithoutHours: this.#regularRowsWithoutHours.subarray(0, count),
       gross: filled(this.#gross, count),
-      leaveInGross: this.#leaveInGross,
+      hoursWithoutAmount: this.#hoursWithoutAmount,
       hasAmount: this.#hasAny(this.#gross, zero.amount),
       unreadableAmount: this.#unreadableAmounts,
       hours: hours[this.#hoursBasis],
@@ -152,7 +150,7 @@ export class EmployeeTally {
     if (this.#leave.size === 0) return hours;
     const worked = copiedInto(zeros<MicroHours>(hours.length), hours);
     for (const [employee, left] of this.#leave) {
-      worked[employee] = ((worked[employee] as number) - left) as MicroHours;
+      worked[employee] = withinExact((worked[employee] as number) - left) as MicroHours;
     }
     return worked;
   }
@@ -199,6 +197,11 @@ function sumOf(column: Float64Array, count: number): number {
   let sum = 0;
   for (let employee = 0; employee < count; employee++) sum += column[employee] as number;
   return sum;
+}
+
+/** So many hours are no one's, and skipped as such. */
+function withinExact(hours: number): number {
+  return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, hours));
 }
 
 /** The same numbers without the room behind them. */

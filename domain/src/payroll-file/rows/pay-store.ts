@@ -1,4 +1,4 @@
-import { type CalendarDate, type Cents, cents } from "../../money.ts";
+import type { CalendarDate, Cents } from "../../money.ts";
 import type { LabelDates } from "../inspect/values/label-dates.ts";
 import { readDates } from "../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../numbers/rounded-number.ts";
@@ -10,6 +10,7 @@ import { TextTable } from "../text/text-table.ts";
 import { DateTally } from "./date-tally.ts";
 import { EmployeeTally } from "./employee-tally.ts";
 import { MoneyTally } from "./money-tally.ts";
+import { PartTally } from "./part-tally.ts";
 import { TotalsCheck } from "./totals-check.ts";
 
 /** What the rows read so far say: of each employee, and of rows without one. */
@@ -24,8 +25,9 @@ export class PayStore {
   readonly companyOf: number[] = [];
   readonly netPay: MoneyTally | null;
   readonly deduction: MoneyTally | null;
-  /** In cents, of those who have any. */
-  readonly tips = new Map<number, number>();
+  /** Of those who have any. */
+  readonly tips = new PartTally();
+  readonly leaveInGross = new PartTally();
   readonly payDates = new DateTally();
   readonly days: DateTally;
   rowCount = 0;
@@ -98,16 +100,25 @@ export class PayStore {
       netPay: this.netPay?.column(tallied.count) ?? null,
       days: this.days.range() === null ? null : this.days.columns(tallied.count),
       deduction: this.deduction?.column(tallied.count) ?? null,
-      wagesOfTipped: this.#wagesOfTipped(tallied.gross),
+      leaveInGross: this.#leaveInGross(),
+      tipped: this.#tipped(tallied.gross),
     };
   }
 
-  #wagesOfTipped(gross: PayColumns["gross"]): ReadonlyMap<number, Cents> {
+  /** Less than nothing corrects another period's leave, and says nothing about this one's. */
+  #leaveInGross(): PayColumns["leaveInGross"] {
+    const { sums } = this.leaveInGross;
+    return new Map([...sums].map(([employee, pay]) => [employee, pay !== null && pay < 0 ? null : pay]));
+  }
+
+  #tipped(gross: PayColumns["gross"]): PayColumns["tipped"] {
     const { tipsInGross } = this.#plan;
-    const wages = [...this.tips].map(
-      ([employee, tips]) => [employee, cents((gross[employee] as Cents) - (tipsInGross ? tips : 0))] as const,
-    );
-    return new Map(wages);
+    const tipped = [...this.tips.sums].map(([employee, tips]) => {
+      const pay = gross[employee] as Cents;
+      const wages = !tipsInGross ? pay : tips === null ? null : ((pay - tips) as Cents);
+      return [employee, { wages, tips }] as const;
+    });
+    return new Map(tipped);
   }
 }
 

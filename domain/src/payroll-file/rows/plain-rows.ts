@@ -88,12 +88,16 @@ export class PlainRows implements Rows {
     const isRegularRow = this.#regularEarnings.matches(
       cell.selectField(this.#earningsType, ends, bytes, start),
     );
-    const amount = isRegularRow
-      ? tally.addRegularAmount(employee, cell.selectField(this.#amount, ends, bytes, start))
-      : 0;
+    let amount = 0;
+    let hasNoAmount = false;
+    if (isRegularRow) {
+      amount = tally.addRegularAmount(employee, cell.selectField(this.#amount, ends, bytes, start));
+      hasNoAmount = cell.isEmpty;
+    }
     const hoursCell = cell.selectField(this.#hours, ends, bytes, start);
     const hours = tally.addHours(employee, hoursCell, isFirstRow, isRegularRow);
     if (amount !== 0 && hours === 0) tally.countWithoutHours(employee);
+    if (hasNoAmount && hours !== 0) tally.noteMissingAmount(employee);
     return true;
   }
 

@@ -20,6 +20,8 @@ export class PlannedRows implements Rows {
   readonly #regularValues: readonly TextMatch[];
   readonly #leaveValues: readonly TextMatch[];
   readonly #leaveInGross: readonly TextMatch[];
+  /** Else the values of gross pay are totals, which have the hours of the others once more. */
+  readonly #hasWorkedValues: boolean;
   readonly #tips: readonly TextMatch[];
   readonly #deductionValue: TextMatch | null;
   readonly #headings: readonly TextMatch[];
@@ -35,6 +37,7 @@ export class PlannedRows implements Rows {
     this.#regularValues = plan.regularValues.map((value) => new TextMatch(value));
     this.#leaveValues = plan.leaveValues.map((value) => new TextMatch(value));
     this.#leaveInGross = plan.leaveInGross.map((value) => new TextMatch(value));
+    this.#hasWorkedValues = plan.regularValues.some((value) => !plan.leaveValues.includes(value));
     this.#tips = plan.tips.map((value) => new TextMatch(value));
     const isValue = plan.deduction !== null && plan.earningsType !== null;
     this.#deductionValue = isValue ? new TextMatch(plan.deduction) : null;
@@ -104,11 +107,13 @@ export class PlannedRows implements Rows {
     this.#checkCompany(employee, line);
     const type = this.#header.earningsType;
     const isRegular = type === -1 || this.#isOneOf(this.#regularValues, type);
+    const isLeave = type !== -1 && this.#isOneOf(this.#leaveValues, type);
+    const isLeaveInRegular = isRegular && isLeave && this.#hasWorkedValues;
     const amount = this.#addAmount(employee, isRegular);
-    const hours = this.#addHours(employee, isFirstRow, isRegular);
-    if (isRegular && amount !== 0 && hours === 0) store.tally.countWithoutHours(employee);
-    this.#addLeaveInGross(employee, amount);
-    this.#addTips(employee, amount);
+    const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
+    if (isRegular) this.#noteMissing(employee, amount, hours);
+    this.#addLeaveInGross(employee, isLeaveInRegular);
+    this.#addTips(employee);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee);
     this.#addDates(employee);
@@ -127,17 +132,17 @@ export class PlannedRows implements Rows {
     const { tally, totals } = this.#store;
     const cell = this.#at(amount);
     if (cell.isEmpty && earningsType === -1) return 0;
-    const value = isRegular ? tally.addRegularAmount(employee, cell) : exactCents(cell);
+    const value = isRegular ? tally.addRegularAmount(employee, cell) : (amountOf(cell) ?? 0);
     totals.add(slots.anyAmount, value);
     if (isRegular) totals.add(slots.regularAmount, value);
     return value;
   }
 
-  #addHours(employee: number, isFirstRow: boolean, isRegular: boolean): number {
-    const { hours, earningsType } = this.#header;
+  /** @param isRegular whether they are hours of gross pay, which those of leave beside work aren't */
+  #addHours(employee: number, isFirstRow: boolean, isRegular: boolean, isLeave: boolean): number {
+    const { hours } = this.#header;
     const { tally, totals } = this.#store;
     let sum = 0;
-    const isLeave = earningsType !== -1 && this.#isOneOf(this.#leaveValues, earningsType);
     for (let at = 0; at < hours.length; at++) {
       const column = hours[at] as number;
       if (column === -1) continue;
@@ -149,29 +154,62 @@ export class PlannedRows implements Rows {
     return sum;
   }
 
-  /** Of a row with leave hours, or one that is pay for leave of a gross pay that is given as a total. */
-  #addLeaveInGross(employee: number, amount: number): void {
-    const { earningsType, leaveHours, leavePay } = this.#header;
+  #noteMissing(employee: number, amount: number, hours: number): void {
     const { tally } = this.#store;
-    if (earningsType !== -1) {
-      if (amount !== 0 && this.#isOneOf(this.#leaveInGross, earningsType)) {
-        tally.addLeaveInGross(employee, amount);
-      }
-      return;
+    if (amount !== 0 && hours === 0) tally.countWithoutHours(employee);
+    if (hours !== 0 && this.#isEmpty(this.#header.amount)) tally.noteMissingAmount(employee);
+  }
+
+  #isEmpty(column: number): boolean {
+    return column === -1 || this.#at(column).isEmpty;
+  }
+
+  /** Pay for leave of a row of its own, or of columns beside gross pay. Leave hours without it make it unknown. */
+  #addLeaveInGross(employee: number, isLeaveInRegular: boolean): void {
+    const { earningsType, amount, hours, leave } = this.#header;
+    if (earningsType === -1) {
+      for (const kind of leave) this.#addLeavePay(employee, kind.hours, kind.pay);
+    } else if (this.#isOneOf(this.#leaveInGross, earningsType) || (isLeaveInRegular && this.#hasAny(hours))) {
+      this.#addLeavePay(employee, hours, [amount]);
     }
-    if (!leaveHours.some((column) => column !== -1 && hasHours(this.#at(column)))) return;
-    const pay = leavePay.map((column) => (column === -1 ? 0 : exactCents(this.#at(column))));
-    const sum = pay.reduce((all, one) => all + one, 0);
-    tally.addLeaveInGross(employee, sum > 0 ? sum : null);
+  }
+
+  #addLeavePay(employee: number, hours: readonly number[], pay: readonly number[]): void {
+    const sum = this.#sumOf(pay);
+    if (sum !== 0) this.#store.leaveInGross.add(employee, sum);
+    else if (this.#hasAny(hours)) this.#store.leaveInGross.add(employee, null);
+  }
+
+  /** Whether there are hours; those that can't be read are some. */
+  #hasAny(hours: readonly number[]): boolean {
+    return hours.some((column) => {
+      if (column === -1) return false;
+      const { bytes, from, to } = this.#at(column);
+      return readMicroHours(bytes, from, to) !== 0;
+    });
+  }
+
+  /** Null where one of them can't be read. */
+  #sumOf(columns: readonly number[]): number | null {
+    let sum = 0;
+    for (const column of columns) {
+      const value = column === -1 ? 0 : amountOf(this.#at(column));
+      if (value === null) return null;
+      sum += value;
+    }
+    return sum;
   }
 
   /** The amount of a row of tips, or the largest of its columns of tips, of which one may be the total. */
-  #addTips(employee: number, amount: number): void {
-    const { earningsType, tips } = this.#header;
-    const isTips = earningsType !== -1 && this.#isOneOf(this.#tips, earningsType);
-    let most = isTips ? amount : 0;
-    for (const column of tips) if (column !== -1) most = Math.max(most, exactCents(this.#at(column)));
-    if (most > 0) this.#store.tips.set(employee, (this.#store.tips.get(employee) ?? 0) + most);
+  #addTips(employee: number): void {
+    const { earningsType, tips, amount } = this.#header;
+    const isTips = earningsType !== -1 && amount !== -1 && this.#isOneOf(this.#tips, earningsType);
+    let most: number | null = isTips ? amountOf(this.#at(amount)) : 0;
+    for (const column of tips) {
+      const value = column === -1 ? 0 : amountOf(this.#at(column));
+      most = value === null || most === null ? null : Math.max(most, value);
+    }
+    if (most === null || most > 0) this.#store.tips.add(employee, most);
   }
 
   #addMoney(slot: number, tally: MoneyTally | null, employee: number, column: number): void {
@@ -206,12 +244,8 @@ export class PlannedRows implements Rows {
   }
 }
 
-/** Hours that can't be read are some. */
-function hasHours({ bytes, from, to }: CellView): boolean {
-  return readMicroHours(bytes, from, to) !== 0;
-}
-
-function exactCents({ bytes, from, to }: CellView): number {
+/** In cents; null where it can't be read, and 0 where there is none. */
+function amountOf({ bytes, from, to }: CellView): number | null {
   const value = readCents(bytes, from, to);
-  return value === unreadable ? 0 : value;
+  return value === unreadable ? null : value;
 }

@@ -3,6 +3,7 @@ import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import type { Skipped, SkipReason } from "../../finding.ts";
 import type { Cents, MicroHours } from "../../money.ts";
 import { decideVerdict } from "../../verdicts/decide-verdict.ts";
+import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
 import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
@@ -13,14 +14,13 @@ import type { History, RunInLedger } from "./ledger.ts";
 /** What a run keeps of employees, in order of their lines, and what it came to. */
 export interface KeptEmployees {
   readonly given: Given["employees"];
-  readonly netPay: Column<Cents | undefined>;
-  readonly leavePay: Column<Cents | undefined>;
-  readonly wagesOfTipped: Column<Cents | undefined>;
+  readonly details: Column<PayDetails>;
   readonly wages: Given["wages"];
   readonly reasons: Column<number>;
   readonly startingCost: Column<Cents>;
   readonly proposedDeduction: Column<Cents>;
   readonly verdict: CodedColumn<Verdict>;
+  readonly shortfall: Column<Cents>;
   /** Why an employee had no result; null for one who had. */
   readonly left: Column<SkipReason | null>;
   /** What couldn't be read of an employee without a result. */
@@ -93,9 +93,7 @@ function recalculate(
 ): CalculatedResults {
   const given = {
     employees: pickEmployees(kept.given, employees),
-    netPay: (row: number) => kept.netPay[employees[row] as number],
-    leavePay: (row: number) => kept.leavePay[employees[row] as number],
-    wagesOfTipped: (row: number) => kept.wagesOfTipped[employees[row] as number],
+    details: (row: number) => kept.details[employees[row] as number] as PayDetails,
     owed: employees.map((employee) => owed[employee] as Cents),
     wages: { wages: kept.wages.wages, codes: pick(kept.wages.codes, employees) },
   };
@@ -108,12 +106,10 @@ function recalculate(
       workedHours: kept.given.hoursOverWorkedRows[employee] as MicroHours,
       firstRowHours,
       minimumWage: wage.hourly,
-      confirmedWage: wage.lowestConfirmed,
+      shortfall: kept.shortfall[employee] as Cents,
       startingCost: owed[employee] as Cents,
       safeDeduction,
-      netPay: kept.netPay[employee],
-      leavePay: kept.leavePay[employee],
-      wagesOfTipped: kept.wagesOfTipped[employee],
+      details: given.details(row),
       reasons: reasonsOf(kept, employee),
     });
   };
@@ -121,14 +117,13 @@ function recalculate(
   return calculateResults({ ...given, judge }, leave, []);
 }
 
-/** Reasons that follow from what is owed, so they are found anew; with tips, the tip credit too. */
-const decided = reasonsToBits(["hours-differ", "between-rates", "net-pay", "leave-apart"]);
-const decidedOfTipped = decided | reasonBits["tip-credit"];
+/** Reasons that the decision finds anew. */
+const decided = reasonsToBits(["hours-differ", "between-rates", "net-pay", "leave-apart", "tips-apart"]);
 
 /** What was known of an employee before the verdict. */
-function reasonsOf({ reasons, wagesOfTipped }: KeptEmployees, employee: number): number {
+function reasonsOf({ reasons }: KeptEmployees, employee: number): number {
   const found = reasons[employee] as number;
-  const known = found & ~(wagesOfTipped[employee] === undefined ? decided : decidedOfTipped);
+  const known = found & ~decided;
   return (found & reasonBits["leave-apart"]) === 0 ? known : known | reasonBits["leave-in-gross"];
 }
 

@@ -63,7 +63,7 @@ function* resultLines(
 
 /** Most employees need none of them: null is what equals the total hours or the minimum wage. */
 function inputCells(
-  { workedHours, netPay, leavePay, wagesOfTipped, wage }: KeptInputs,
+  { workedHours, details: { netPay, leavePay, wagesOfTipped }, wage }: KeptInputs,
   totalHours: number,
 ): string {
   const hours = workedHours === totalHours ? "\\N" : `${workedHours}e-6`;

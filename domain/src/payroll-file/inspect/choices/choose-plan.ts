@@ -131,10 +131,10 @@ function leaveInGross({ earningsType, regular, values }: Choices, columns: reado
   return values.filter(({ kind }) => kind === "leave").map(({ value }) => value);
 }
 
-/** Only where each kind of leave hours can have its pay. */
 function leavePay(columns: readonly SheetColumn[]): string[] {
-  const paid = columnsOf(columns, "earningBonus").filter(({ name }) => earningKindOf(name) === "leave");
-  return paid.length < columnsOf(columns, "hoursLeave").length ? [] : paid.map(({ name }) => name);
+  return columnsOf(columns, "earningBonus")
+    .map(({ name }) => name)
+    .filter((name) => earningKindOf(name) === "leave");
 }
 
 /** Pay of one kind holds no tips, a total may, unless the columns of pay add up to it without them. */

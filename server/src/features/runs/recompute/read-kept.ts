@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
-import { type CalendarDate, cents, microHours } from "@wagefloor/domain/money.ts";
+import { type CalendarDate, type Cents, cents, microHours } from "@wagefloor/domain/money.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/run.ts";
+import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -10,9 +11,10 @@ import { wholeUnits } from "../../../core/db/columns.ts";
 import { plain, shared } from "../result-cells.ts";
 
 const pay = `person_number, location, total_gross, total_hours, hours_over_all_rows,
-  coalesce(worked_hours, total_hours) as worked_hours, net_pay, reasons, starting_cost, verdict,
+  coalesce(worked_hours, total_hours) as worked_hours, reasons, starting_cost, verdict,
   jurisdiction, minimum_wage, coalesce(rate_of, '') as rate_of, rate_since::text,
-  coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates, leave_pay, wages_of_tipped`;
+  coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates,
+  net_pay, leave_pay, wages_of_tipped, shortfall`;
 
 const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as raw_text from analysis_results
     where organization_id = $1 and run_id = $2 and person_number = any($3::text[])
@@ -22,10 +24,10 @@ const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as
 
 type Cells = [
   ...[line: number, name: string, location: string, gross: string, hours: string, allHours: string],
-  ...[workedHours: string, netPay: string | null, reasons: number, startingCost: string, verdict: Verdict],
+  ...[workedHours: string, reasons: number, startingCost: string, verdict: Verdict],
   ...[jurisdiction: string, hourly: string, rateOf: string, since: CalendarDate, lowest: string],
-  ...[unconfirmed: string[], leavePay: string | null, wagesOfTipped: string | null, proposed: string],
-  ...[left: SkipReason | null, rawText: string],
+  ...[unconfirmed: string[], netPay: string | null, leavePay: string | null, wagesOfTipped: string | null],
+  ...[shortfall: string, proposed: string, left: SkipReason | null, rawText: string],
 ];
 
 /** What a run keeps of those of these employees who are in it, in order of their lines. */
@@ -48,8 +50,8 @@ function createColumns() {
   const [names, location, line] = [text(), shared((value: string) => value), plain((value: number) => value)];
   const [gross, hours, allHours, workedHours] = [money(), duration(), duration(), duration()];
   const [reasons, startingCost, proposed] = [plain((bits: number) => bits), money(), money()];
-  const [netPay, leavePay, wagesOfTipped] = [moneyIfAny(), moneyIfAny(), moneyIfAny()];
-  const verdict = shared((value: Verdict) => value);
+  const details = plain(detailsOf);
+  const [verdict, shortfall] = [shared((value: Verdict) => value), money()];
   const [left, rawText] = [plain((value: SkipReason | null) => value), text()];
   const wages = shared((wage: KeptWage) => ({ wage }), keyOf);
   return {
@@ -61,16 +63,15 @@ function createColumns() {
       hours.add(cells[4]);
       allHours.add(cells[5]);
       workedHours.add(cells[6]);
-      netPay.add(cells[7]);
-      reasons.add(cells[8]);
-      startingCost.add(cells[9]);
-      verdict.add(cells[10]);
+      reasons.add(cells[7]);
+      startingCost.add(cells[8]);
+      verdict.add(cells[9]);
       wages.add(wageOf(cells));
-      leavePay.add(cells[17]);
-      wagesOfTipped.add(cells[18]);
-      proposed.add(cells[19]);
-      left.add(cells[20]);
-      rawText.add(cells[21]);
+      details.add(cells);
+      shortfall.add(cells[19]);
+      proposed.add(cells[20]);
+      left.add(cells[21]);
+      rawText.add(cells[22]);
     },
     finish: (): KeptEmployees => ({
       given: {
@@ -83,14 +84,13 @@ function createColumns() {
         hoursOverAllRows: allHours.column,
         hoursOverWorkedRows: workedHours.column,
       },
-      netPay: netPay.column,
-      leavePay: leavePay.column,
-      wagesOfTipped: wagesOfTipped.column,
+      details: details.column,
       wages: { wages: wages.column.values, codes: wages.column.codes },
       reasons: reasons.column,
       startingCost: startingCost.column,
       proposedDeduction: proposed.column,
       verdict: verdict.column,
+      shortfall: shortfall.column,
       left: left.column,
       rawText: rawText.column,
     }),
@@ -99,12 +99,25 @@ function createColumns() {
 
 const text = () => plain((value: string) => value);
 const money = () => plain((value: string) => cents(wholeUnits(value, 2)));
-const moneyIfAny = () =>
-  plain((value: string | null) => (value === null ? undefined : cents(wholeUnits(value, 2))));
 const duration = () => plain((value: string) => microHours(wholeUnits(value, 6)));
 
+/** Most employees have none, and share that. */
+function detailsOf(cells: Cells): PayDetails {
+  const [netPay, leavePay, wagesOfTipped] = cells.slice(16, 19) as (string | null)[];
+  if (netPay === null && leavePay === null && wagesOfTipped === null) return noDetails;
+  return {
+    netPay: moneyIfAny(netPay),
+    leavePay: moneyIfAny(leavePay),
+    wagesOfTipped: moneyIfAny(wagesOfTipped),
+  };
+}
+
+function moneyIfAny(value: string | null | undefined): Cents | undefined {
+  return value === null || value === undefined ? undefined : cents(wholeUnits(value, 2));
+}
+
 function wageOf(cells: Cells): KeptWage {
-  const [jurisdiction, hourly, rateOf, since, lowest, unconfirmedRates] = cells.slice(11, 17) as [
+  const [jurisdiction, hourly, rateOf, since, lowest, unconfirmedRates] = cells.slice(10, 16) as [
     ...[string, string, string, CalendarDate, string, string[]],
   ];
   return {

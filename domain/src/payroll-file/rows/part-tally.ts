@@ -1,0 +1,15 @@
+import type { Cents } from "../../money.ts";
+import { largestPay } from "../largest-pay.ts";
+
+/** What a part of gross pay that few employees have, such as tips, adds up to for each of them. */
+export class PartTally {
+  /** Null where a row doesn't say how much it is. */
+  readonly sums = new Map<number, Cents | null>();
+
+  /** @param amount null where it isn't known */
+  add(employee: number, amount: number | null): void {
+    const before = this.sums.get(employee);
+    const sum = amount === null || before === null ? null : (before ?? 0) + amount;
+    this.sums.set(employee, sum !== null && Math.abs(sum) <= largestPay ? (sum as Cents) : null);
+  }
+}

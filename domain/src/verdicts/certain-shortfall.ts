@@ -1,0 +1,43 @@
+import { effectiveHours } from "../deduction/effective-hours.ts";
+import { type Cents, cents, type MicroHours, surplusRoundedDown } from "../money.ts";
+import { reasonsToBits } from "./reasons.ts";
+
+/** What certainly was paid, and for how many hours at least. */
+export interface PaidHours {
+  /** All pay, with tips and pay for leave; undefined where that isn't known. */
+  readonly paid: Cents | undefined;
+  /** The hours that the calculation used. */
+  readonly hours: MicroHours;
+  /** The hours of all rows that were worked. */
+  readonly workedHours: MicroHours;
+  /** Whether `hours` are the first row's, not compared with the others by a person. */
+  readonly firstRowHours: boolean;
+  /** Pay below this is below the minimum wage for certain. */
+  readonly confirmedWage: Cents;
+  /** What is known of the employee so far, as bits. */
+  readonly reasons: number;
+}
+
+/** With one of these the pay or the hours are unknown, or another rate applies, so that no shortfall is certain. */
+export const unknownPay = reasonsToBits([
+  "unreadable-hours",
+  "no-hours",
+  "totals-row",
+  "unreadable-amount",
+  "no-amount",
+  "no-regular-earnings",
+  "tip-credit",
+  "exempt-salary",
+]);
+
+/**
+ * What the pay lacks to the lowest confirmed minimum wage, for the fewest hours that may be right; 0 where nothing is
+ * certain. It doesn't depend on what is owed.
+ */
+export function certainShortfall(pay: PaidHours): Cents {
+  const { paid, hours, workedHours, firstRowHours, confirmedWage, reasons } = pay;
+  if (paid === undefined || (reasons & unknownPay) !== 0) return cents(0);
+  const fewest = firstRowHours && workedHours < hours ? workedHours : hours;
+  const surplus = surplusRoundedDown(paid, confirmedWage, effectiveHours(fewest));
+  return surplus < 0 ? cents(-surplus) : cents(0);
+}
