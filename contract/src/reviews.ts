@@ -1,4 +1,5 @@
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
+import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import * as z from "zod/mini";
 import { day, moment, money, period } from "./fields.ts";
 import { fileNote } from "./file-notes.ts";
@@ -48,6 +49,20 @@ const review = z.strictObject({
   totalHoursOverAllRows: z.int(),
   totalProposedDeduction: money,
   belowMinimum: z.int(),
+  /** The rows whose hours decide. */
+  hoursBasis: z.enum(hoursBases),
+  /** How many employees have other hours under another basis; 0 where there is nothing to choose. */
+  differentHours: z.int(),
+  /** What it would come to under each basis, where someone isn't checked because of the hours, or a basis was chosen. */
+  hoursChoices: z.array(
+    z.strictObject({
+      basis: z.enum(hoursBases),
+      /** In millionths. */
+      totalHours: z.int(),
+      notChecked: z.int(),
+      belowMinimum: z.int(),
+    }),
+  ),
   notChecked: z.int(),
   outOfScope: z.int(),
   /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
@@ -75,7 +90,10 @@ export const reviewAnswer = z.strictObject({ review });
 /** Where the person is. */
 const timeZone = z.pipe(z.optional(z.string()), z.transform(knownTimeZone));
 
-const queryFields = z.object({ payDate: z.optional(payDate), ...periodFields, timeZone });
+/** The rows whose hours decide, if a person chose them for this file. */
+const hoursBasis = z.optional(z.enum(hoursBases));
+
+const queryFields = z.object({ payDate: z.optional(payDate), ...periodFields, hoursBasis, timeZone });
 
 /** The query of `GET /api/runs/reviews/:id`; what isn't given is as it came with the file. */
 export const reviewQuery = z.pipe(
@@ -88,6 +106,9 @@ export type ReviewQuery = z.output<typeof reviewQuery>;
 const decidedFields = z.object({
   payDate,
   ...periodFields,
+  hoursBasis,
+  /** Whether the hours basis is used for the next files too. */
+  keepHoursBasis: z.optional(z.boolean()),
   /** The run of the same file that the user knowingly repeats. */
   repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
   /** The run with the same pay date, if the user knows that both count. */

@@ -37,6 +37,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     hours: column(({ hours }) => hours),
     hasHours: column(() => 1),
     unreadableHours: sparse(column(({ unreadableHours }) => unreadableHours)),
+    unreadableHoursBy: byEveryBasis(sparse(column(({ unreadableHours }) => unreadableHours))),
     hoursOfFirstRow: column(({ hours }) => hours),
     hoursOfRegularRows: column(({ hours }) => hours),
     hoursOverWorkedRows: column(({ hoursOverAllRows }) => hoursOverAllRows),
@@ -68,6 +69,10 @@ export function employeesOf(columns: PayColumns): EmployeePay[] {
 export function coded<Value>(cells: readonly Value[]): CodedColumn<Value> {
   const values = [...new Set(cells)];
   return { values, codes: cells.map((cell) => values.indexOf(cell)) };
+}
+
+function byEveryBasis(texts: ReadonlyMap<number, string>): PayColumns["unreadableHoursBy"] {
+  return { "first-row": texts, "regular-earnings-row": texts, "sum-of-rows": texts };
 }
 
 function sparse(texts: readonly (string | null)[]): ReadonlyMap<number, string> {

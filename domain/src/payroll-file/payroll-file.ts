@@ -1,6 +1,7 @@
 import type { CodedColumn, Column } from "../columns.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { FileFindings } from "./file-findings.ts";
+import type { HoursBasis } from "./payroll-configuration.ts";
 
 /** What a payroll file says of each employee, all rows taken together, in order of their first rows. */
 export interface PayColumns {
@@ -37,6 +38,8 @@ export interface PayColumns {
   readonly hasHours: Column<number>;
   /** By row, the first unreadable hours text among the rows that decide `hours`, as written; of any row if the first does. */
   readonly unreadableHours: ReadonlyMap<number, string>;
+  /** The same under each hours basis. */
+  readonly unreadableHoursBy: Readonly<Record<HoursBasis, ReadonlyMap<number, string>>>;
   /** The readable hours of the employee's first row, of the rows of gross pay, of all rows but leave, and of all rows. */
   readonly hoursOfFirstRow: Column<MicroHours>;
   readonly hoursOfRegularRows: Column<MicroHours>;

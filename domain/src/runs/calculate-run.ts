@@ -2,8 +2,8 @@ import { type Column, zeros } from "../columns.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import { createWageLookUp } from "../minimum-wage/look-up.ts";
 import type { CalendarDate, Cents } from "../money.ts";
-import type { PayrollConfiguration } from "../payroll-file/payroll-configuration.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
+import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
 import { calculateResults } from "./calculate-results.ts";
 import { type EmployeeWage, employeeWages } from "./employee-wages.ts";
@@ -15,7 +15,7 @@ import { summarize } from "./summarize.ts";
 
 /** What a run needs beside the file. */
 export interface RunTerms {
-  readonly configuration: Pick<PayrollConfiguration, "deductionAmount" | "hoursBasis">;
+  readonly configuration: Pick<AppliedProfile, "deductionAmount" | "hoursBasis" | "hoursChosen">;
   /** Must lie in the wage table (`tableCovers`). */
   readonly payDate: CalendarDate;
   /**

@@ -28,7 +28,8 @@ export function createJudge(
   hasPeriod: boolean,
 ): Judge {
   const totalsRow = findTotalsRow(employees);
-  const pay = emptyPay(configuration.hoursBasis === "first-row");
+  const { hoursBasis, hoursChosen } = configuration;
+  const pay = emptyPay(hoursBasis === "first-row" && hoursChosen !== true);
   const ofAll = hasPeriod ? 0 : reasonBits["no-period"];
   return (employee, safeDeduction, skipped) => {
     const ofEmployee = wageOf(employee);

@@ -13,4 +13,6 @@ export interface AppliedProfile extends Pick<PayrollConfiguration, "deductionAmo
   /** Null for runs from before profiles had versions. */
   readonly profile: ProfileVersion | null;
   readonly plan: ReadingPlan;
+  /** A person chose the hours basis for this file, so the first row's hours aren't compared with those of other rows. */
+  readonly hoursChosen?: boolean;
 }

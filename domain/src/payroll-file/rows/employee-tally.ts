@@ -37,7 +37,11 @@ export class EmployeeTally {
   readonly #hoursWithoutAmount = new Set<number>();
   readonly #otherLocations = new Map<number, Set<number>>();
   readonly #unreadableAmounts = new Map<number, string>();
-  readonly #unreadableHours = new Map<number, string>();
+  readonly #unreadableHours = {
+    "first-row": new Map<number, string>(),
+    "regular-earnings-row": new Map<number, string>(),
+    "sum-of-rows": new Map<number, string>(),
+  };
   #size = 0;
 
   constructor(hoursBasis: HoursBasis) {
@@ -79,11 +83,10 @@ export class EmployeeTally {
     const fitsRegular =
       !isRegularRow || this.#add(this.#hoursOfRegularRows, employee, value, zero["regular-earnings-row"]);
     if (fits && fitsFirst && fitsRegular) return value;
-    const basis = this.#hoursBasis;
     // The first row's hours are compared with those of the others.
-    const isKnown =
-      basis === "first-row" ? fitsFirst && fits : basis === "regular-earnings-row" ? fitsRegular : fits;
-    if (!isKnown) keepFirst(this.#unreadableHours, employee, hours);
+    if (!(fitsFirst && fits)) keepFirst(this.#unreadableHours["first-row"], employee, hours);
+    if (!fitsRegular) keepFirst(this.#unreadableHours["regular-earnings-row"], employee, hours);
+    if (!fits) keepFirst(this.#unreadableHours["sum-of-rows"], employee, hours);
     return 0;
   }
 
@@ -138,7 +141,8 @@ export class EmployeeTally {
       unreadableAmount: this.#unreadableAmounts,
       hours: hours[this.#hoursBasis],
       hasHours: this.#hasAny(deciding, zero[this.#hoursBasis]),
-      unreadableHours: this.#unreadableHours,
+      unreadableHours: this.#unreadableHours[this.#hoursBasis],
+      unreadableHoursBy: this.#unreadableHours,
       hoursOfFirstRow: hours["first-row"],
       hoursOfRegularRows: hours["regular-earnings-row"],
       hoursOverWorkedRows: hours["sum-of-rows"],

@@ -64,8 +64,9 @@ export async function changeHistory(
 
 /** A run as the rules know it. */
 export function inLedger({ id, ledgerPosition, configuration }: RunRow) {
-  const { deductionAmount, hoursBasis } = configuration;
-  return { id, at: ledgerPosition, deductionAmount, firstRowHours: hoursBasis === "first-row" };
+  const { deductionAmount, hoursBasis, hoursChosen } = configuration;
+  const firstRowHours = hoursBasis === "first-row" && hoursChosen !== true;
+  return { id, at: ledgerPosition, deductionAmount, firstRowHours };
 }
 
 function findLaterRuns({ db, organizationId }: TenantTransaction, at: number): Promise<RunRow[]> {

@@ -15,7 +15,7 @@ export async function findReview(
   { asReader }: Pick<Database, "asReader">,
   tenant: Tenant,
   id: string,
-  { payDate, period, timeZone }: ReviewQuery,
+  { payDate, period, hoursBasis, timeZone }: ReviewQuery,
 ): Promise<Review> {
   try {
     return await asReader(tenant, async (tx) => {
@@ -28,6 +28,7 @@ export async function findReview(
         file: fileOf(kept),
         payDate: payDate ?? kept.payDate,
         period: period ?? periodOf(kept) ?? undefined,
+        hoursBasis,
         timeZone,
       });
     });

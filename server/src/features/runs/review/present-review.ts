@@ -4,11 +4,19 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { calculateRun, periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
+import {
+  compareHours,
+  countDifferentHours,
+  withChosenHours,
+  withHoursBasis,
+} from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
 import { placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
 import { countReasons } from "@wagefloor/domain/runs/skip.ts";
+import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { asRefusal } from "../../../core/refusals.ts";
 import { readBalances } from "../../employees/queries.ts";
@@ -27,6 +35,8 @@ interface ReviewedFile {
   readonly file: PayrollFile;
   readonly payDate: CalendarDate;
   readonly period: Period | undefined;
+  /** The one that a person chose. */
+  readonly hoursBasis?: HoursBasis | undefined;
   readonly timeZone?: string | undefined;
 }
 
@@ -37,18 +47,26 @@ interface ReviewedFile {
  */
 export async function presentReview(
   tx: TenantTransaction,
-  { kept, file, payDate, period, timeZone }: ReviewedFile,
+  { kept, file: fileAsRead, payDate, period, hoursBasis, timeZone }: ReviewedFile,
 ): Promise<Review> {
+  const file = hoursBasis ? withHoursBasis(fileAsRead, hoursBasis) : fileAsRead;
   const employeeNumbers = file.employees.personNumber;
-  const terms = {
+  const usual = {
     configuration: kept.configuration,
     payDate,
     period,
     balances: await readBalances(tx, employeeNumbers),
     locationMappings: await readLocationMappings(tx),
   };
+  const configuration = hoursBasis ? withChosenHours(kept.configuration, hoursBasis) : kept.configuration;
+  const terms = { ...usual, configuration };
   const calculated = calculateRun(file, terms);
   const { results, skipped, summary } = calculated;
+  const notCheckedFor = countNotChecked(results);
+  const asksForHours =
+    hoursBasis !== undefined || notCheckedFor.some(({ reason }) => hoursReasons.has(reason));
+  const hasKinds = kept.configuration.plan.earningsType !== null;
+  const differentHours = asksForHours && hasKinds ? countDifferentHours(fileAsRead) : 0;
   const sameFile = await findRunOfFile(tx, kept.fileHash);
   const samePayDate = sameFile ? undefined : await findRunOfSamePay(tx, employeeNumbers, payDate);
   const previous = await findNewestRun(tx);
@@ -78,7 +96,10 @@ export async function presentReview(
     notChecked: summary.notChecked,
     outOfScope: summary.outOfScope,
     unconfirmedRates: summary.unconfirmedRates,
-    notCheckedFor: countNotChecked(results),
+    notCheckedFor,
+    hoursBasis: terms.configuration.hoursBasis,
+    differentHours,
+    hoursChoices: differentHours > 0 ? compareHours(fileAsRead, usual) : [],
     placesToMap: placesToMap(results),
     notes: fileNotes(file),
     previous: previous
@@ -99,6 +120,14 @@ export function proposedPayDate({ payDates }: PayrollFile): CalendarDate | null 
   const [only, ...more] = payDates;
   return only === undefined || more.length > 0 || !tableCovers(only.date) ? null : only.date;
 }
+
+/** They may be settled by the hours of other rows. */
+const hoursReasons: ReadonlySet<Reason> = new Set([
+  "hours-differ",
+  "no-hours",
+  "some-hours-missing",
+  "unreadable-hours",
+]);
 
 /** Why a check refuses; null when it passes. */
 async function findObstacle(check: () => Promise<void>): Promise<Review["obstacle"]> {

@@ -20,6 +20,8 @@ const staff = payrollFile([
   ["3", "280.00", "40", "Plant 12"],
 ]);
 
+const poor = `${payrollFile([["1", "300.00", "5"]])}1,US-TX,/200,100.00,40\n`;
+
 const over =
   "This review is over, and nothing was saved. We keep a file for one hour. Please choose it again.";
 
@@ -156,6 +158,40 @@ test("[CSV-04] what to look at in a file is in its review, and stays with its ru
   });
   const { run } = (await (await runReview(clerk, looked.id)).json()) as { run: Run };
   expect(run.notes).toEqual(notes);
+});
+
+test("[CALC-02] the hours that are chosen in a review decide its run and, if asked, the next files", async () => {
+  const clerk = await addPayrollUser(server);
+  const fair = `${payrollFile([["1", "600.00", "5"]])}1,US-TX,/200,100.00,40\n`;
+  expect(await review(clerk, fair)).toMatchObject({ notChecked: 0, differentHours: 0, hoursChoices: [] });
+  // 300.00 for 5 hours, or for 45 at less than the 7.25 of Texas.
+  const { id, ...looked } = await review(clerk, poor);
+  const [five, all] = [5_000_000, 45_000_000];
+  expect(looked).toMatchObject({
+    hoursBasis: "first-row",
+    notCheckedFor: [{ reason: "hours-differ", employees: 1, example: "1" }],
+    differentHours: 1,
+    hoursChoices: [
+      { basis: "first-row", totalHours: five, notChecked: 0, belowMinimum: 0 },
+      { basis: "regular-earnings-row", totalHours: five, notChecked: 0, belowMinimum: 0 },
+      { basis: "sum-of-rows", totalHours: all, notChecked: 0, belowMinimum: 1 },
+    ],
+  });
+  const chosen = await clerk.read(`/api/runs/reviews/${id}?hoursBasis=sum-of-rows`);
+  expect(chosen).toMatchObject({ review: { hoursBasis: "sum-of-rows", belowMinimum: 1, totalHours: all } });
+  const answer = await runReview(clerk, id, { hoursBasis: "sum-of-rows", keepHoursBasis: true });
+  const { run } = (await answer.json()) as { run: Run };
+  expect(run).toMatchObject({ belowMinimum: 1, notChecked: 0, totalHours: all, profile: { version: 1 } });
+  expect(await clerk.read("/api/profiles/default")).toMatchObject({ profile: { hoursBasis: "sum-of-rows" } });
+  expect(await review(clerk, poor)).toMatchObject({ belowMinimum: 1, profile: { version: 2 } });
+});
+
+test("[CALC-02] the first row's hours count without comparison where a person chose them for this file", async () => {
+  const clerk = await addPayrollUser(server);
+  const { id } = await review(clerk, poor);
+  const answer = await runReview(clerk, id, { hoursBasis: "first-row", keepHoursBasis: false });
+  const { run } = (await answer.json()) as { run: Run };
+  expect(run).toMatchObject({ notChecked: 0, compliant: 1, totalHours: 5_000_000 });
 });
 
 test("the same file and the same pay date are known beforehand, and run only by someone who says so", async () => {

@@ -1,8 +1,12 @@
 import type { RunReviewRequest } from "@wagefloor/contract/reviews.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
+import { keepHoursBasis } from "../../profiles/keep-hours-basis.ts";
 import { periodOf, presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow, requireRun } from "../queries.ts";
 import { refusalOf, runUpload, type UploadSlots } from "../upload/make-run.ts";
@@ -30,6 +34,7 @@ export async function runReview(
         const upload = uploadOf(review, decided);
         await refuseSamePay(tx, upload);
         const run = await runUpload(tx, outbox, upload);
+        await keepHours(tx, review, decided);
         await closeReview(tx, review.id, run.id);
         return run;
       }),
@@ -42,7 +47,28 @@ export async function runReview(
 function uploadOf(review: ReviewRow, decided: RunReviewRequest) {
   const { configuration: applied, fileName, fileHash } = review;
   const period = decided.period ?? periodOf(review) ?? undefined;
-  return { ...decided, period, file: fileOf(review), applied, fileName, contentHash: fileHash };
+  return {
+    ...decided,
+    period,
+    ...asDecided(fileOf(review), applied, decided),
+    fileName,
+    contentHash: fileHash,
+  };
+}
+
+/** Kept with the run, so that it can be calculated again in the same way. */
+function asDecided(file: PayrollFile, applied: AppliedProfile, { hoursBasis }: RunReviewRequest) {
+  return hoursBasis
+    ? { file: withHoursBasis(file, hoursBasis), applied: withChosenHours(applied, hoursBasis) }
+    : { file, applied };
+}
+
+async function keepHours(
+  tx: TenantTransaction,
+  { configuration: { profile } }: ReviewRow,
+  { hoursBasis, keepHoursBasis: keeps }: RunReviewRequest,
+): Promise<void> {
+  if (profile && hoursBasis && keeps) await keepHoursBasis(tx, profile.id, hoursBasis);
 }
 
 /** The same people's pay with the same pay date is usually the same pay again; a bonus or an off-cycle check is not. */

@@ -2,6 +2,7 @@ import { Radio, Stack } from "@mantine/core";
 import { cents, hourlyRateRoundedHalfUp, microHours } from "@wagefloor/domain/money.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { formatHours, formatMoney } from "../../../lib/format/format.ts";
+import { hoursWords } from "../../../lib/format/hours-words.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 
 interface HoursChoiceProps {
@@ -15,11 +16,7 @@ interface HoursChoiceProps {
   readonly onChange: (basis: HoursBasis) => void;
 }
 
-const choices: readonly { readonly basis: HoursBasis; readonly label: string }[] = [
-  { basis: "regular-earnings-row", label: "The rows selected as regular pay" },
-  { basis: "sum-of-rows", label: "All of an employee's rows, without time off" },
-  { basis: "first-row", label: "An employee's first row" },
-];
+const choices = ["regular-earnings-row", "sum-of-rows", "first-row"] as const;
 
 /** Which rows' hours count, each with what it comes to in this file. */
 export function HoursChoice({ hours, gross, differ, value, onChange }: HoursChoiceProps) {
@@ -32,8 +29,13 @@ export function HoursChoice({ hours, gross, differ, value, onChange }: HoursChoi
       onChange={(basis) => onChange(basis as HoursBasis)}
     >
       <Stack gap="xs" mt="xs">
-        {choices.map(({ basis, label }) => (
-          <Radio key={basis} value={basis} label={label} description={consequence(hours[basis], gross)} />
+        {choices.map((basis) => (
+          <Radio
+            key={basis}
+            value={basis}
+            label={hoursWords[basis]}
+            description={consequence(hours[basis], gross)}
+          />
         ))}
       </Stack>
     </Radio.Group>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";
 import { reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 import { runQuery } from "../results/api.ts";
@@ -23,6 +24,8 @@ export interface Decided {
   readonly payDate: string;
   readonly periodStart?: string;
   readonly periodEnd?: string;
+  readonly hoursBasis?: HoursBasis;
+  readonly keepHoursBasis?: boolean;
   readonly repeatOf?: string;
   readonly besides?: string;
 }

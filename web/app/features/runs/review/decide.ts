@@ -1,10 +1,12 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { Decided } from "./api.ts";
 
-/** The ids of earlier runs that the user knows of. */
+/** What was decided in the review: the ids of earlier runs that the user knows of, and whose hours count. */
 export interface Confirmed {
-  readonly repeatOf?: string;
-  readonly besides?: string;
+  readonly repeatOf?: string | undefined;
+  readonly besides?: string | undefined;
+  readonly keepHoursBasis?: boolean;
 }
 
 /** Whether nothing is left to decide before the file can be run. */
@@ -15,11 +17,16 @@ export function isDecided({ sameFile, samePayDate }: Review, { repeatOf, besides
 }
 
 /** What is sent with Run: only what the review asks for, since a confirmation may be of another pay date. */
-export function decidedOf({ payDate, period, sameFile, samePayDate }: Review, confirmed: Confirmed): Decided {
-  const { repeatOf, besides } = confirmed;
+export function decidedOf(
+  { payDate, period, sameFile, samePayDate }: Review,
+  hoursBasis: HoursBasis | null,
+  confirmed: Confirmed,
+): Decided {
+  const { repeatOf, besides, keepHoursBasis } = confirmed;
   return {
     payDate,
     ...(period && { periodStart: period.from, periodEnd: period.through }),
+    ...(hoursBasis && { hoursBasis, ...(keepHoursBasis && { keepHoursBasis }) }),
     ...(sameFile && repeatOf !== undefined && { repeatOf }),
     ...(samePayDate && besides !== undefined && { besides }),
   };

@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Stack, Text } from "@mantine/core";
 import { IconCopy, IconMapPinQuestion } from "@tabler/icons-react";
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { skipWords } from "@wagefloor/domain/wording.ts";
 import type { ReactNode } from "react";
 import { formatCalendarDate, formatCount, formatMoment } from "../../../lib/format/format.ts";
@@ -11,16 +12,25 @@ import { MapLocations } from "../results/map-locations.tsx";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { ProfileAdvice } from "../upload/failure-advice.tsx";
 import type { Confirmed } from "./decide.ts";
+import { HoursDecision } from "./hours-decision.tsx";
 import { NotCheckedReasons } from "./not-checked-reasons.tsx";
 
 interface ReviewDecisionsProps {
   readonly review: Review;
   readonly confirmed: Confirmed;
   readonly onConfirm: (confirmed: Confirmed) => void;
+  readonly hoursBasis: HoursBasis | null;
+  readonly onChooseHours: (basis: HoursBasis) => void;
 }
 
 /** What must be settled before Run, each with the way to settle it; nothing for a plain file. */
-export function ReviewDecisions({ review, confirmed, onConfirm }: ReviewDecisionsProps) {
+export function ReviewDecisions({
+  review,
+  confirmed,
+  onConfirm,
+  hoursBasis,
+  onChooseHours,
+}: ReviewDecisionsProps) {
   const { obstacle, sameFile, samePayDate, placesToMap, unconfirmedRates, payDate } = review;
   return (
     <Stack>
@@ -30,7 +40,7 @@ export function ReviewDecisions({ review, confirmed, onConfirm }: ReviewDecision
           title="This file was run before"
           label="Run it again anyway"
           checked={confirmed.repeatOf === sameFile.id}
-          onCheck={(checked) => onConfirm(checked ? { repeatOf: sameFile.id } : {})}
+          onCheck={(checked) => onConfirm({ ...confirmed, repeatOf: checked ? sameFile.id : undefined })}
         >
           The same file was run on {formatMoment(sameFile.createdAt)} as {sameFile.fileName}, for the pay date{" "}
           {formatCalendarDate(sameFile.payDate)}, with {quantity(sameFile.employeesAnalyzed, "employee")}.
@@ -42,7 +52,7 @@ export function ReviewDecisions({ review, confirmed, onConfirm }: ReviewDecision
           title="Another file was run with this pay date"
           label="This is other pay, such as a bonus or an off-cycle check"
           checked={confirmed.besides === samePayDate.id}
-          onCheck={(checked) => onConfirm(checked ? { besides: samePayDate.id } : {})}
+          onCheck={(checked) => onConfirm({ ...confirmed, besides: checked ? samePayDate.id : undefined })}
         >
           {samePayDate.fileName} was run on {formatMoment(samePayDate.createdAt)} with{" "}
           {quantity(samePayDate.employeesAnalyzed, "employee")}. If this file corrects it, void that run
@@ -51,6 +61,15 @@ export function ReviewDecisions({ review, confirmed, onConfirm }: ReviewDecision
       )}
       <FileNotes notes={review.notes} />
       <NotCheckedReasons review={review} />
+      {review.hoursChoices.length > 0 && (
+        <HoursDecision
+          review={review}
+          chosen={hoursBasis}
+          onChoose={onChooseHours}
+          keeps={confirmed.keepHoursBasis === true}
+          onKeep={(keepHoursBasis) => onConfirm({ ...confirmed, keepHoursBasis })}
+        />
+      )}
       {unconfirmedRates > 0 && (
         <Notice
           kind="information"

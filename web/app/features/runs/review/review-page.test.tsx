@@ -32,6 +32,9 @@ const plain: Review = {
   totalHoursOverAllRows: 80_000_000,
   totalProposedDeduction: 11_800,
   belowMinimum: 0,
+  hoursBasis: "first-row",
+  differentHours: 0,
+  hoursChoices: [],
   notChecked: 0,
   outOfScope: 0,
   unconfirmedRates: 0,
@@ -193,6 +196,31 @@ test("[CSV-04] what the file itself leaves open is named, and why employees aren
   expect(screen.getByText(/people are told apart by name/)).toBeVisible();
   expect(screen.getByText(/2 employees, such as 1007\. We couldn't find hours/)).toBeVisible();
   expect(screen.queryByText(/such as 1002|: 1 employee 1002/)).toBeNull();
+});
+
+test("[CALC-02] whose hours count is chosen by what each choice leads to, and sent with Run", async () => {
+  const hoursChoices = [
+    { basis: "first-row" as const, totalHours: 5_000_000, notChecked: 0, belowMinimum: 0 },
+    { basis: "sum-of-rows" as const, totalHours: 45_000_000, notChecked: 0, belowMinimum: 1 },
+  ];
+  const profile = { id: "default", name: "Default profile", version: 1 };
+  const page = await open({ notChecked: 1, differentHours: 1, hoursChoices, profile });
+  expect(
+    screen.getByText("45 hours in this file: 1 employee below minimum wage, 0 employees not checked"),
+  ).toBeVisible();
+  expect(screen.queryByRole("checkbox", { name: /next files/ })).toBeNull();
+  answer(oneReview, {
+    review: { ...plain, hoursBasis: "sum-of-rows", differentHours: 1, hoursChoices, profile },
+  });
+  await page.user.click(screen.getByRole("radio", { name: "All of an employee's rows, without time off" }));
+  expect(page.address()).toBe(`${address}?hoursBasis=sum-of-rows`);
+  const keep = 'Count these rows in the next files of "Default profile" too';
+  await page.user.click(screen.getByRole("checkbox", { name: keep }));
+  await expect.poll(() => runButton()).toBeEnabled();
+  const sent = answer(runIt, { run });
+  await page.user.click(runButton());
+  await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" });
+  expect(sent).toMatchObject([{ hoursBasis: "sum-of-rows", keepHoursBasis: true }]);
 });
 
 test("locations are mapped in the review, and the figures follow", async () => {

@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack } from "@mantine/core";
 import { IconFileUnknown } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";
@@ -45,7 +46,12 @@ export default function ReviewPage() {
       <Stack gap="lg">
         <ReviewDates dates={dates} review={review} onChange={changeDates} />
         {query.error && <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>}
-        <ReviewBody review={review} isCurrent={query.isSuccess && !query.isPlaceholderData} />
+        <ReviewBody
+          review={review}
+          isCurrent={query.isSuccess && !query.isPlaceholderData}
+          hoursBasis={dates.hoursBasis}
+          onChooseHours={(hoursBasis) => changeDates({ hoursBasis })}
+        />
       </Stack>
     </>
   );
@@ -120,9 +126,11 @@ interface ReviewBodyProps {
   readonly review: Review;
   /** The figures are those of the dates in the fields. */
   readonly isCurrent: boolean;
+  readonly hoursBasis: HoursBasis | null;
+  readonly onChooseHours: (basis: HoursBasis) => void;
 }
 
-function ReviewBody({ review, isCurrent }: ReviewBodyProps) {
+function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBodyProps) {
   const [confirmed, setConfirmed] = useState<Confirmed>({});
   const navigate = useNavigate();
   const running = useRunReview(review.id);
@@ -131,7 +139,7 @@ function ReviewBody({ review, isCurrent }: ReviewBodyProps) {
   const ready = isCurrent && review.obstacle === null && isDecided(review, confirmed);
 
   function run() {
-    running.mutate(decidedOf(review, confirmed), {
+    running.mutate(decidedOf(review, hoursBasis, confirmed), {
       onSuccess: ({ id }) => navigate(runAddress(id), { replace: true }),
     });
   }
@@ -146,7 +154,13 @@ function ReviewBody({ review, isCurrent }: ReviewBodyProps) {
       <Card>
         <ReviewFigures review={review} />
       </Card>
-      <ReviewDecisions review={review} confirmed={confirmed} onConfirm={setConfirmed} />
+      <ReviewDecisions
+        review={review}
+        confirmed={confirmed}
+        onConfirm={setConfirmed}
+        hoursBasis={hoursBasis}
+        onChooseHours={onChooseHours}
+      />
       {running.error && (
         <ErrorBox>{sentenceOf(running.error, "The file couldn't be run. Please try again.")}</ErrorBox>
       )}
