@@ -86,29 +86,39 @@ function complain({ value, issues }: Payload, field: keyof ReadingPlan, message:
   issues.push({ code: "custom", path: [field], message, input: value[field] });
 }
 
+const single = [
+  "employeeNumber",
+  "location",
+  "earningsType",
+  "amount",
+  "weekEnding",
+  "workDate",
+  "netPay",
+] as const satisfies readonly (keyof ReadingPlan)[];
+const several = ["names", "hours"] as const satisfies readonly (keyof ReadingPlan)[];
+/** Values of the earnings type where there is one. */
+const columnsOrValues = [
+  "leaveInGross",
+  "leavePay",
+  "tips",
+] as const satisfies readonly (keyof ReadingPlan)[];
+const sources = ["periodStart", "periodEnd", "payDate", "companyCode"] as const;
+
 /** The columns that a plan names, by field. */
 function namedColumns(plan: ReadingPlan): (readonly [keyof ReadingPlan, string])[] {
-  const { names, hours, leaveInGross, leavePay, tips, earningsType } = plan;
-  const single = ["employeeNumber", "location", "earningsType", "amount", "weekEnding", "workDate", "netPay"];
-  const fields = single as ("amount" | "netPay")[];
-  const sources = ["periodStart", "periodEnd", "payDate", "companyCode"] as const;
-  const ofPay = earningsType === null ? leaveInGross : [];
-  const ofTips = earningsType === null ? tips : [];
-  const deduction = earningsType === null ? plan.deduction : null;
+  const isByType = plan.earningsType !== null;
+  const lists = isByType ? several : [...several, ...columnsOrValues];
   const named: (readonly [keyof ReadingPlan, string | null])[] = [
-    ...fields.map((field) => [field, plan[field]] as const),
-    ...names.map((name) => ["names", name] as const),
-    ...hours.map((name) => ["hours", name] as const),
-    ...ofPay.map((name) => ["leaveInGross", name] as const),
-    ...leavePay.map((name) => ["leavePay", name] as const),
-    ...ofTips.map((name) => ["tips", name] as const),
-    ["deduction", deduction] as const,
-    ...sources.map((field) => {
-      const said = plan[field];
-      return [field, said !== null && "column" in said ? said.column : null] as const;
-    }),
+    ...single.map((field) => [field, plan[field]] as const),
+    ...lists.flatMap((field) => plan[field].map((name) => [field, name] as const)),
+    ["deduction", isByType ? null : plan.deduction],
+    ...sources.map((field) => [field, columnOf(plan[field])] as const),
   ];
   return named.flatMap(([field, name]) => (name === null ? [] : [[field, name] as const]));
+}
+
+function columnOf(said: ReadingPlan["payDate"]): string | null {
+  return said !== null && "column" in said ? said.column : null;
 }
 
 /** All complaints at once: after one check has found something, Zod leaves out the next. */
@@ -126,51 +136,59 @@ function refuseUnknownColumns(payload: Payload): void {
 }
 
 function refuseMissingParts(payload: Payload): void {
-  const { value: plan } = payload;
-  const { shape, earningsType } = plan;
-  const require = (isThere: boolean, field: keyof ReadingPlan, sentence: string) => {
+  for (const [isThere, field, sentence] of partsOf(payload.value)) {
     if (!isThere) complain(payload, field, sentence);
-  };
-  require(plan.hasHeader, "hasHeader", "The file has no line of column names, so the next one can't be recognized. Export it with a header.");
-  require(plan.employeeNumber !== null ||
-    plan.names.length >
-      0, "employeeNumber", "Choose the column with the employee numbers, or the columns with the names.");
-  require(plan.amount !== null, "amount", earningsType === null
-    ? "Choose the column with gross pay."
-    : "Choose the column with the amounts.");
-  require(plan.hours.length > 0, "hours", "Choose at least one column with hours worked.");
-  require(shape !== "by-earnings-type" ||
-    earningsType !== null, "earningsType", "Choose the column that says what kind of pay each row is.");
-  require(shape !== "one-row-per-employee" ||
-    earningsType ===
-      null, "earningsType", "A file with one row for each employee has no column of kinds of pay. Leave it empty.");
-  require(shape !== "by-day" ||
-    plan.workDate !== null, "workDate", "Choose the column with the day of the work.");
-  require(shape !== "by-week" ||
-    plan.weekEnding !== null, "weekEnding", "Choose the column with the last day of the week.");
-  require(earningsType === null ||
-    plan.regularValues.length > 0, "regularValues", "Choose at least one kind of pay that is gross pay.");
-  require(earningsType !== null ||
-    plan.regularValues.length ===
-      0, "regularValues", "Choose the column that says what kind of pay each row is first.");
-  require(earningsType !== null ||
-    plan.leaveValues.length ===
-      0, "leaveValues", "Choose the column that says what kind of pay each row is first.");
+  }
 }
 
-/** Columns of one file have one meaning each; only names and dates may share theirs. */
-function refuseRepeatedColumns(payload: Payload): void {
-  const apart: readonly (keyof ReadingPlan)[] = [
-    "employeeNumber",
-    "location",
-    "earningsType",
-    "amount",
-    "hours",
-    "netPay",
+type Part = readonly [isThere: boolean, field: keyof ReadingPlan, sentence: string];
+
+function partsOf(plan: ReadingPlan): readonly Part[] {
+  const { shape } = plan;
+  const hasTypes = plan.earningsType !== null;
+  const hasPerson = plan.employeeNumber !== null || plan.names.length > 0;
+  const [number, types] = ["employeeNumber", "earningsType"] as const;
+  return [
+    [plan.hasHeader, "hasHeader", sentences.header],
+    [hasPerson, number, "Choose the column with the employee numbers, or the columns with the names."],
+    [plan.amount !== null, "amount", hasTypes ? sentences.amounts : sentences.gross],
+    [plan.hours.length > 0, "hours", "Choose at least one column with hours worked."],
+    [
+      shape !== "by-earnings-type" || hasTypes,
+      types,
+      "Choose the column that says what kind of pay each row is.",
+    ],
+    [shape !== "one-row-per-employee" || !hasTypes, types, sentences.noTypes],
+    [shape !== "by-day" || plan.workDate !== null, "workDate", "Choose the column with the day of the work."],
+    [shape !== "by-week" || plan.weekEnding !== null, "weekEnding", sentences.week],
+    [!hasTypes || plan.regularValues.length > 0, "regularValues", sentences.regular],
+    [hasTypes || plan.regularValues.length === 0, "regularValues", sentences.typesFirst],
+    [hasTypes || plan.leaveValues.length === 0, "leaveValues", sentences.typesFirst],
   ];
+}
+
+const sentences = {
+  header:
+    "The file has no line of column names, so the next one can't be recognized. Export it with a header.",
+  gross: "Choose the column with gross pay.",
+  amounts: "Choose the column with the amounts.",
+  noTypes: "A file with one row for each employee has no column of kinds of pay. Leave it empty.",
+  week: "Choose the column with the last day of the week.",
+  regular: "Choose at least one kind of pay that is gross pay.",
+  typesFirst: "Choose the column that says what kind of pay each row is first.",
+};
+
+/** Columns of one file have one meaning each; only names and dates may share theirs. */
+const apart: ReadonlySet<keyof ReadingPlan> = new Set([
+  ...["employeeNumber", "location", "earningsType", "amount", "hours", "netPay"],
+  ...columnsOrValues,
+  "deduction",
+] as const);
+
+function refuseRepeatedColumns(payload: Payload): void {
   const taken = new Set<string>();
   for (const [field, name] of namedColumns(payload.value)) {
-    if (!apart.includes(field)) continue;
+    if (!apart.has(field)) continue;
     if (taken.has(name))
       complain(payload, field, `"${name}" already has another meaning. Choose a different column.`);
     taken.add(name);

@@ -19,13 +19,41 @@ export function withEarningsType(
     regularValues: isKnown ? proposed.regularValues : [],
     leaveValues: isKnown ? proposed.leaveValues : [],
     leaveInGross: isKnown ? proposed.leaveInGross : [],
+    leavePay: isKnown ? proposed.leavePay : [],
+    tips: isKnown ? proposed.tips : [],
+    tipsInGross: isKnown && proposed.tipsInGross,
     deduction: isKnown ? proposed.deduction : null,
   };
 }
 
 /**
- * The plan with other values as gross pay. Pay for hours that weren't worked is marked as such, so that no one's rate
- * is checked by it; what the total of the others holds is marked only while that total is gross pay.
+ * The plan with other columns chosen. What was found in a column counts only while nothing else is chosen to be in it.
+ * @param proposed the plan that was found in the file
+ */
+export function withColumns(
+  plan: ReadingPlan,
+  chosen: Partial<ReadingPlan>,
+  proposed: ReadingPlan,
+): ReadingPlan {
+  const changed = { ...plan, ...chosen };
+  const { employeeNumber, location, amount, hours, deduction, earningsType } = changed;
+  const taken = new Set([employeeNumber, location, amount, ...hours, earningsType ?? deduction]);
+  const free = (names: readonly string[]) => names.filter((name) => !taken.has(name));
+  const netPay = taken.has(proposed.netPay) ? null : proposed.netPay;
+  if (earningsType !== null || proposed.earningsType !== null) return { ...changed, netPay };
+  const { leaveInGross, leavePay, tips } = proposed;
+  return {
+    ...changed,
+    netPay,
+    leaveInGross: free(leaveInGross),
+    leavePay: free(leavePay),
+    tips: free(tips),
+  };
+}
+
+/**
+ * The plan with other values as gross pay. Leave and other hours that weren't worked are marked as such, so that no one's
+ * rate is checked by their pay; so are tips. What the total of the others holds is marked only while that is gross pay.
  * @param proposed the plan that was found in the file
  * @param hasHours whether the rows of a value have hours
  */
@@ -35,10 +63,20 @@ export function withRegularValues(
   proposed: ReadingPlan,
   hasHours: (value: string) => boolean,
 ): ReadingPlan {
-  const keepsProposed = values.some((value) => proposed.regularValues.includes(value));
+  const { regularValues, tips } = proposed;
+  const keepsProposed = values.some((value) => regularValues.includes(value));
   const leave = values.filter(
-    (value) => plan.leaveValues.includes(value) && !proposed.regularValues.includes(value) && hasHours(value),
+    (value) =>
+      plan.leaveValues.includes(value) &&
+      !regularValues.includes(value) &&
+      !tips.includes(value) &&
+      hasHours(value),
   );
   const before = keepsProposed ? proposed.leaveInGross : [];
-  return { ...plan, regularValues: values, leaveInGross: [...new Set([...before, ...leave])] };
+  return {
+    ...plan,
+    regularValues: values,
+    leaveInGross: [...new Set([...before, ...leave])],
+    tipsInGross: (keepsProposed && proposed.tipsInGross) || values.some((value) => tips.includes(value)),
+  };
 }

@@ -62,33 +62,52 @@ export interface ReadingPlan extends ColumnPlan {
   readonly fixedLocation: string | null;
 }
 
+/** What a plan says of everything that a file doesn't have. */
+const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "hoursBasis"> = {
+  employeeNumber: null,
+  names: [],
+  location: null,
+  earningsType: null,
+  regularValues: [],
+  amount: null,
+  hours: [],
+  periodStart: null,
+  periodEnd: null,
+  payDate: null,
+  companyCode: null,
+  weekEnding: null,
+  deduction: null,
+  leaveValues: [],
+  leaveInGross: [],
+  leavePay: [],
+  tips: [],
+  tipsInGross: false,
+  workDate: null,
+  netPay: null,
+  fixedLocation: null,
+};
+
+/** A plan as it was saved, perhaps before it had all of today's fields. */
+export type SavedPlan = Omit<ReadingPlan, keyof typeof withoutAnything> & Partial<ReadingPlan>;
+
+/** The plan with the fields that it was saved without; they say that the file doesn't have what they are for. */
+export function completePlan(saved: SavedPlan): ReadingPlan {
+  return { ...withoutAnything, ...saved };
+}
+
 /** The plan of a configuration with five columns: a row per kind of pay, of which one is regular pay. */
 export function planOf(configuration: PayrollConfiguration): ReadingPlan {
   return {
+    ...withoutAnything,
     shape: "by-earnings-type",
     employeeNumber: configuration.employeeIdColumn,
-    names: [],
     location: configuration.locationColumn,
     earningsType: configuration.earningsColumn,
     regularValues: [configuration.earningsIdentifier],
     amount: configuration.amountColumn,
     hours: [configuration.hoursColumn],
-    periodStart: null,
-    periodEnd: null,
-    payDate: null,
-    companyCode: null,
-    weekEnding: null,
-    deduction: null,
     hasHeader: true,
     columns: configuration.headerRow,
     hoursBasis: configuration.hoursBasis,
-    leaveValues: [],
-    leaveInGross: [],
-    leavePay: [],
-    tips: [],
-    tipsInGross: false,
-    workDate: null,
-    netPay: null,
-    fixedLocation: null,
   };
 }

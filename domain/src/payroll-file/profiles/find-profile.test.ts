@@ -49,7 +49,7 @@ describe("[CSV-02] a file finds its profile by its header", () => {
     ]);
   });
 
-  test("and without a kind of hours or the deduction, if nobody has any this time", () => {
+  test("and without a kind of hours or the deduction, if no one has any in this pay period", () => {
     const adp = ofSystems.filter(({ name }) => name === "adpByCode");
     const [header = "", ...rows] = payrollExports.adpByCode.split("\n").slice(0, 4);
     const leftOut = [11, 12, 14];
@@ -68,15 +68,15 @@ describe("[CSV-02] a file finds its profile by its header", () => {
 });
 
 describe("[CSV-02] no profile is taken where", () => {
-  test.each(["Overtime Hours", "Vacation Hours", "Employee ID", "Location", "Extra", "Gross Pay"])(
-    "the file has a new column %s",
-    (column) => {
-      expect(find(weekly, `${weeklyHeader},${column}\n${weeklyRow},1\n`)).toMatchObject({
-        profile: null,
-        nearest: { profile: { name: "timesheetByWeek" }, missing: [], added: [column] },
-      });
-    },
-  );
+  test.each([
+    ...["Overtime Hours", "Vacation Hours", "Employee ID", "Location", "Extra", "Gross Pay"],
+    ...["Vacation Earnings", "Sick Pay", "Total Tips"],
+  ])("the file has a new column %s", (column) => {
+    expect(find(weekly, `${weeklyHeader},${column}\n${weeklyRow},1\n`)).toMatchObject({
+      profile: null,
+      nearest: { profile: { name: "timesheetByWeek" }, missing: [], added: [column] },
+    });
+  });
 
   test("a column that it reads is missing", () => {
     const header = weeklyHeader.replace("Gross Wages", "Total Wages");

@@ -1,6 +1,7 @@
 import type { ColumnRole } from "../../payroll-systems/payroll-systems.ts";
 import { inOneSpacing } from "../header/column-names.ts";
 import { plannedColumns } from "../header/header.ts";
+import { earningKindOf } from "../inspect/headings/earning-kind.ts";
 import { headingMeaning, recognizeReport } from "../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
 
@@ -127,11 +128,16 @@ const partOfNothing: ReadonlySet<ColumnRole> = new Set([
   "earningBonus",
 ]);
 
-/** Whether columns are surely no person, place, hours or gross pay: those must not be left out unseen. */
+/** Whether columns are surely no person, place, hours, leave or gross pay: those must not be left out unseen. */
 function arePartOfNothing(added: readonly string[], columns: readonly string[]): boolean {
   const report = recognizeReport(columns);
   return added.every((name) => {
     const roles = headingMeaning(name, report)?.roles ?? [];
-    return roles.length > 0 && roles.every((role) => partOfNothing.has(role));
+    return roles.length > 0 && roles.every((role) => partOfNothing.has(role)) && !isLeavePay(name, roles);
   });
+}
+
+/** Gross pay may hold it, without being pay for hours worked. */
+function isLeavePay(name: string, roles: readonly ColumnRole[]): boolean {
+  return roles.includes("earningBonus") && earningKindOf(name) === "leave";
 }

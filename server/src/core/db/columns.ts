@@ -1,4 +1,10 @@
 import type { Cents, MicroHours } from "@wagefloor/domain/money.ts";
+import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import {
+  completePlan,
+  type ReadingPlan,
+  type SavedPlan,
+} from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { customType, timestamp } from "drizzle-orm/pg-core";
 
 /**
@@ -42,6 +48,23 @@ export function wholeUnits(text: string, scale: number): number {
     throw new RangeError(`'${text}' is not a decimal with at most ${scale} places`);
   }
   return units === 0 ? 0 : units;
+}
+
+/** A reading plan, whole also if it was saved before it had all of today's fields. */
+export const readingPlan = storedAsJson<ReadingPlan, SavedPlan>(completePlan);
+
+/** How a file was read; its plan is whole in the same way. */
+export const appliedProfile = storedAsJson<
+  AppliedProfile,
+  Omit<AppliedProfile, "plan"> & { plan: SavedPlan }
+>(({ plan, ...applied }) => ({ ...applied, plan: completePlan(plan) }));
+
+function storedAsJson<Data, Stored>(complete: (stored: Stored) => Data) {
+  return customType<{ data: Data; driverData: unknown }>({
+    dataType: () => "jsonb",
+    toDriver: (data) => JSON.stringify(data),
+    fromDriver: (stored) => complete(stored as Stored),
+  });
 }
 
 /** Bytes as they are. */

@@ -151,6 +151,21 @@ test("a plan without what reading needs is refused field by field", async () => 
   expect(await refusedFields(account, { hours: ["Amount"] })).toEqual({
     "plan.hours": '"Amount" already has another meaning. Choose a different column.',
   });
+  const wide = { shape: "one-row-per-employee", earningsType: null, regularValues: [] } as const;
+  expect(
+    await refusedFields(account, {
+      ...wide,
+      ...{ leaveInGross: ["Hours"], leavePay: ["Amount"], tips: ["Location"], deduction: "Amount" },
+    }),
+  ).toEqual({
+    "plan.leaveInGross": '"Hours" already has another meaning. Choose a different column.',
+    "plan.leavePay": '"Amount" already has another meaning. Choose a different column.',
+    "plan.tips": '"Location" already has another meaning. Choose a different column.',
+    "plan.deduction": '"Amount" already has another meaning. Choose a different column.',
+  });
+  expect(await refusedFields(account, { ...wide, tips: ["Gratuity"] })).toEqual({
+    "plan.tips": 'The file has no column "Gratuity". Choose another one.',
+  });
   expect(await refusedFields(account, { shape: "by-day" })).toEqual({
     "plan.workDate": "Choose the column with the day of the work.",
   });

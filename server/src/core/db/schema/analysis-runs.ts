@@ -1,6 +1,5 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
-import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -17,7 +16,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { hours, money } from "../columns.ts";
+import { appliedProfile, hours, money } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
 /** One analysis of one payroll file, with its totals. No two runs of an organization share a second. */
@@ -38,7 +37,7 @@ export const analysisRuns = pgTable(
     fileHash: text("file_hash").notNull(),
     byteCount: bigint("byte_count", { mode: "number" }).notNull(),
     /** The profile with which the file was read. */
-    configuration: jsonb("configuration").$type<AppliedProfile>().notNull(),
+    configuration: appliedProfile("configuration").notNull(),
     /** The profile's id; null in runs from before there were several. */
     profileId: text("profile_id").generatedAlwaysAs(sql`configuration -> 'profile' ->> 'id'`),
     status: text("status", { enum: ["completed", "voided"] })

@@ -1,17 +1,6 @@
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { money, writtenAt } from "../columns.ts";
+import { check, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { money, readingPlan, writtenAt } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
 /** How kinds of payroll files are read, beside the five columns of `csv_configurations`. A change adds a version. */
@@ -22,7 +11,7 @@ export const profiles = pgTable(
     id: uuid("id").notNull(),
     version: integer("version").notNull(),
     name: text("name").notNull(),
-    plan: jsonb("plan").$type<ReadingPlan>().notNull(),
+    plan: readingPlan("plan").notNull(),
     deductionAmount: money("deduction_amount").notNull(),
     /** Who saved this version. */
     actor: actor().notNull(),

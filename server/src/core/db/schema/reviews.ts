@@ -1,7 +1,6 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
-import { bigint, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { bytes } from "../columns.ts";
+import { bigint, date, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { appliedProfile, bytes } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
 /**
@@ -26,7 +25,7 @@ export const reviews = pgTable(
     fileHash: text("file_hash").notNull(),
     byteCount: bigint("byte_count", { mode: "number" }).notNull(),
     /** The profile with which the file was read. */
-    configuration: jsonb("configuration").$type<AppliedProfile>().notNull(),
+    configuration: appliedProfile("configuration").notNull(),
     /** What was read, see features/runs/review/packed-file.ts; null once it was run. */
     file: bytes("file"),
     /** The run that was made of it. */

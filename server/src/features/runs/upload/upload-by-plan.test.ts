@@ -167,7 +167,7 @@ test("[DATA-01] a run keeps the version and the plan it was read with, also when
     body: JSON.stringify({
       name: "By week",
       basedOn: 1,
-      plan: { ...plan, netPay: "PTO Hours" },
+      plan: { ...plan, leaveInGross: [], netPay: "PTO Hours" },
       deductionAmount: 100,
     }),
   });
@@ -233,4 +233,18 @@ test("[UP-03] what is no payroll file is refused with what to do, by its content
       message: expect.stringContaining(sentence),
     });
   }
+});
+
+test("[CSV-01] a profile from before plans had all of today's fields still reads its files", async () => {
+  const clerk = await addClerk();
+  const { id, plan } = await addProfile(clerk, payrollExports.timesheetByWeek, "Weekly");
+  const lacking = "array['tips', 'tipsInGross', 'leavePay', 'leaveInGross']";
+  await server.db.asOrganization(clerk, ({ client }) =>
+    client.query(`update profiles set plan = plan - ${lacking} where id = $1`, [id]),
+  );
+  const neutral = { tips: [], tipsInGross: false, leavePay: [], leaveInGross: [] };
+  expect(await (await clerk.fetch("/api/profiles")).json()).toMatchObject({
+    profiles: [{ plan: { ...plan, ...neutral } }],
+  });
+  expect(await review(clerk, payrollExports.timesheetByWeek)).toMatchObject({ profile: { id } });
 });

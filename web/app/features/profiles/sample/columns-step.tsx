@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { profilePlan } from "@wagefloor/contract/reading-plan.ts";
-import { withEarningsType } from "@wagefloor/domain/payroll-file/change-plan.ts";
+import { withColumns, withEarningsType } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import type { FormEvent, ReactNode } from "react";
@@ -40,7 +40,7 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
   const blocking = Object.keys(mistakes).filter((field) => !laterParts.includes(partOf(field)));
   const errorOf = (part: string): string | undefined =>
     mistakes[Object.keys(mistakes).find((field) => partOf(field) === part) ?? ""];
-  const change = (changes: Partial<ReadingPlan>) => on.onPlan({ ...plan, ...changes });
+  const change = (changes: Partial<ReadingPlan>) => on.onPlan(withColumns(plan, changes, proposed));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -96,7 +96,7 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
             none="Choose a column"
             hint="Pay before taxes and deductions, in dollars."
             error={errorOf("amount")}
-            onChange={(amount) => change({ amount, ...(amount === plan.netPay && { netPay: null }) })}
+            onChange={(amount) => change({ amount })}
           />
           <ColumnSelect
             label={partWords.earningsType}
