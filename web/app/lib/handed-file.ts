@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /** What a file that one page hands to another is for: to find out how it is read, or to be read for its review. */
-type Purpose = "sample" | "review";
+export type Purpose = "sample" | "review";
 
 const keyOf = (purpose: Purpose) => ["handed-file", purpose] as const;
 

@@ -6,7 +6,7 @@ import { locationMappingsQuery, useForgetLocation } from "../../lib/location-map
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
-import classes from "./location-mappings-card.module.css";
+import { Row, RowList } from "../../ui/row-list.tsx";
 
 /** The user's location mappings, each with a button to remove it. */
 export function LocationMappingsCard() {
@@ -40,27 +40,31 @@ function Mappings({ mappings }: { mappings: readonly Mapping[] }) {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <RowList>
         {mappings.map((mapping) => (
-          <li key={mapping.location} className={classes.mapping}>
-            <Text>
-              <b>{mapping.location}</b> is {mapping.jurisdiction.name}
-            </Text>
-            <Button
-              variant="default"
-              size="sm"
-              flex="none"
-              aria-label={`Remove mapping of ${mapping.location}`}
-              onClick={() => setDoomed(mapping)}
-            >
-              Remove
-            </Button>
-          </li>
+          <Row
+            key={mapping.location}
+            actions={<RemoveButton mapping={mapping} onClick={() => setDoomed(mapping)} />}
+          >
+            <b>{mapping.location}</b> is {mapping.jurisdiction.name}
+          </Row>
         ))}
-      </ul>
-
+      </RowList>
       {doomed && <RemoveDialog mapping={doomed} onClose={() => setDoomed(null)} />}
     </>
+  );
+}
+
+function RemoveButton({ mapping, onClick }: { readonly mapping: Mapping; readonly onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-label={`Remove mapping of ${mapping.location}`}
+      onClick={onClick}
+    >
+      Remove
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { api, call } from "../../lib/api.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
 import { profileKey } from "../../lib/payroll-data.ts";
 import { packForm } from "../../lib/upload.ts";
+import { sampleDraftKey } from "./sample/sample-draft.ts";
 
 /** The profile with five columns; null until it has been saved once. */
 export const profileQuery = queryOptions({
@@ -44,10 +45,18 @@ export function useSaveProfile() {
   });
 }
 
-/** Saves a new profile, or a version after the given one. */
-export function useSaveNamedProfile(before: Pick<NamedProfile, "id" | "version"> | null) {
+interface Saving {
+  /** Before the profile is sent: another page may hear of it before this one has its answer. */
+  readonly onSave?: (() => void) | undefined;
+  /** Also after the page was left. */
+  readonly onSaveFailed?: (() => void) | undefined;
+}
+
+/** Saves a new profile, or a version after the given one. A new one ends the draft that it is made of. */
+export function useSaveNamedProfile(before: Pick<NamedProfile, "id" | "version"> | null, on: Saving) {
   const client = useQueryClient();
   return useMutation({
+    onMutate: () => on.onSave?.(),
     mutationFn: async (json: NamedProfileRequest) => {
       const saved =
         before === null
@@ -59,12 +68,17 @@ export function useSaveNamedProfile(before: Pick<NamedProfile, "id" | "version">
       return (await call(saved)).profile;
     },
     onSuccess: (saved) => {
-      client.setQueryData(profilesQuery.queryKey, (before = []) => [
-        saved,
-        ...before.filter((profile) => profile.id !== saved.id),
-      ]);
+      if (before === null) client.removeQueries({ queryKey: sampleDraftKey });
+      // A list that isn't loaded yet is asked for whole.
+      client.setQueryData(profilesQuery.queryKey, (list) => list && withSaved(list, saved));
     },
+    onError: () => on.onSaveFailed?.(),
   });
+}
+
+function withSaved(list: readonly NamedProfile[], saved: NamedProfile): NamedProfile[] {
+  const isNew = list.every(({ id }) => id !== saved.id);
+  return isNew ? [saved, ...list] : list.map((one) => (one.id === saved.id ? saved : one));
 }
 
 /** Deletes a profile. Runs that were read with it stay. */

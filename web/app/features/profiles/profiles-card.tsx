@@ -24,20 +24,7 @@ export function ProfilesCard() {
     >
       {profiles.isPending && <Skeleton h={{ base: 118, sm: 97 }} aria-label="Loading profiles" />}
       <QueryFailure query={profiles} fallback="The profiles couldn't be loaded." />
-      {profiles.data && (
-        <RowList>
-          {profiles.data.map((profile) => (
-            <Row key={profile.id} actions={<Actions profile={profile} onDelete={() => setDoomed(profile)} />}>
-              <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-                {profile.name}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {factsOf(profile)}
-              </Text>
-            </Row>
-          ))}
-        </RowList>
-      )}
+      {profiles.data && <Profiles profiles={profiles.data} onDelete={setDoomed} />}
       {!profiles.isPending && (
         <div>
           <LinkButton to="/app/profiles/new" variant="default">
@@ -47,6 +34,30 @@ export function ProfilesCard() {
       )}
       {doomed && <DeleteDialog profile={doomed} onClose={() => setDoomed(null)} />}
     </SettingsCard>
+  );
+}
+
+interface ProfilesProps {
+  readonly profiles: readonly NamedProfile[];
+  readonly onDelete: (profile: NamedProfile) => void;
+}
+
+function Profiles({ profiles, onDelete }: ProfilesProps) {
+  if (profiles.length === 0)
+    return <Text size="sm">You don't have a profile yet. Add one from a payroll file.</Text>;
+  return (
+    <RowList>
+      {profiles.map((profile) => (
+        <Row key={profile.id} actions={<Actions profile={profile} onDelete={() => onDelete(profile)} />}>
+          <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+            {profile.name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {factsOf(profile)}
+          </Text>
+        </Row>
+      ))}
+    </RowList>
   );
 }
 

@@ -1,9 +1,8 @@
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
-import { handFile, takeHandedFile } from "../../../lib/handed-file.ts";
+import { handFile } from "../../../lib/handed-file.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { ProgressDots } from "../../../ui/progress-dots.tsx";
 import { useSampleDraft } from "./sample-draft.ts";
@@ -21,7 +20,6 @@ export default function NewProfilePage() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const [draft, setDraft] = useSampleDraft();
-  const [given] = useState(() => takeHandedFile(client, "sample"));
   const step = draft !== null && (state?.step === 1 || state?.step === 2) ? state.step : 0;
   const toReview = state?.toReview === true;
   const goTo = (next: 1 | 2, replace = false) =>
@@ -44,11 +42,10 @@ export default function NewProfilePage() {
         <PageHeading key={step}>{sampleHeadings[step]}</PageHeading>
         {step === 0 || draft === null ? (
           <SampleDrop
-            given={given}
             onRead={(read) => {
               setDraft(read);
               // The file was chosen on the page before: Back leads there.
-              goTo(1, given !== null);
+              goTo(1, toReview);
             }}
           />
         ) : (

@@ -13,15 +13,15 @@ export interface SampleDraft {
   readonly deductionAmount: string;
 }
 
-const draftKey = ["sample-draft"] as const;
+export const sampleDraftKey = ["sample-draft"] as const;
 
 /** The draft, kept in memory while the product is open, and how to change it. Another person's sign-in empties it. */
 export function useSampleDraft() {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => client.getQueryData<SampleDraft | null>(draftKey) ?? null);
+  const [draft, setDraft] = useState(() => client.getQueryData<SampleDraft | null>(sampleDraftKey) ?? null);
   useEffect(() => {
-    client.setQueryDefaults(draftKey, { gcTime: Number.POSITIVE_INFINITY });
-    client.setQueryData(draftKey, draft);
+    client.setQueryDefaults(sampleDraftKey, { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryData(sampleDraftKey, draft);
   }, [client, draft]);
   return [draft, setDraft] as const;
 }

@@ -1,34 +1,25 @@
 import { Group, Loader, Stack, Text } from "@mantine/core";
-import { checkFile, largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/file-check.ts";
-import { useEffect, useRef, useState } from "react";
+import { largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
+import { useFileChoice } from "../../../lib/use-file-choice.ts";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useReadSample } from "../api.ts";
 import { draftOf, type SampleDraft } from "./sample-draft.ts";
 
 interface SampleDropProps {
-  /** A file that was chosen before, read at once. */
-  readonly given?: File | null;
   readonly onRead: (draft: SampleDraft) => void;
 }
 
 /** Takes a payroll file to find out how it is read. Nothing of it is kept. */
-export function SampleDrop({ given = null, onRead }: SampleDropProps) {
-  const [complaint, setComplaint] = useState<string | null>(null);
+export function SampleDrop({ onRead }: SampleDropProps) {
   const reading = useReadSample();
   const { mutate, reset } = reading;
-
-  function choose(file: File) {
-    const wrong = checkFile(file);
-    setComplaint(wrong);
-    if (wrong === null) mutate(file, { onSuccess: (sample) => onRead(draftOf(file, sample)) });
-    else reset();
-  }
-
-  const readGiven = useRef(() => given && choose(given));
-  useEffect(() => void readGiven.current(), []);
+  const { complaint, choose, refuseSeveral } = useFileChoice("sample", {
+    onTake: (file) => mutate(file, { onSuccess: (sample) => onRead(draftOf(file, sample)) }),
+    onRefuse: reset,
+  });
 
   return (
     <Stack gap="sm">
@@ -39,10 +30,7 @@ export function SampleDrop({ given = null, onRead }: SampleDropProps) {
         hint={`A CSV or Excel file, up to ${formatFileSize(largestFile)}. We only read it. Nothing is saved or deducted.`}
         accept={payrollFileTypes}
         onChoose={choose}
-        onSeveral={() => {
-          setComplaint("Several files were dropped. Please drop one at a time.");
-          reset();
-        }}
+        onSeveral={refuseSeveral}
       />
       <Group gap="sm" role="status">
         {reading.isPending && (

@@ -3,10 +3,10 @@ import type { UserEvent } from "@testing-library/user-event";
 import type { Sample } from "@wagefloor/contract/samples.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
-import { asAccount, profile, profiles } from "../../../test/account.ts";
+import { asAccount, fileProfile, profile, profiles } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { kindsFile, namesFile, sampleOf, wideFile } from "../../../test/samples.ts";
-import { answer, endpoint, refuse } from "../../../test/server.ts";
+import { answer, endpoint, holdBack, refuse, requestsEnd } from "../../../test/server.ts";
 
 const reading = endpoint(api.profiles.samples, "$post");
 const saving = endpoint(api.profiles, "$post");
@@ -14,8 +14,8 @@ const next = () => screen.getByRole("button", { name: "Next Step" });
 const save = () => screen.getByRole("button", { name: "Save Configuration" });
 
 /** Onboarding, after a file was dropped. */
-async function openWith(file: File) {
-  asAccount();
+async function openWith(file: File, wishes: Parameters<typeof asAccount>[0] = {}) {
+  asAccount(wishes);
   answer(profile, { profile: null });
   answer(reading, { sample: await sampleOf(file) });
   const page = renderPage("/onboarding");
@@ -113,7 +113,7 @@ test("[ONB-03] what is missing is marked with what to do, and keeps the step", a
   expect(await screen.findByRole("heading", { name: "Pay and deduction" })).toHaveFocus();
 });
 
-test("[ONB-01] going back keeps what was chosen, and the file", async () => {
+test("[ONB-01] going back keeps what was chosen and the rows of the file, and another file can be dropped", async () => {
   const { user, goBack } = await openWith(wideFile);
   await user.selectOptions(screen.getByLabelText("Location"), "Company Code");
   await user.click(next());
@@ -122,10 +122,38 @@ test("[ONB-01] going back keeps what was chosen, and the file", async () => {
   await user.type(amount, "61.50");
   await user.click(screen.getByRole("button", { name: "Back" }));
   expect(await screen.findByLabelText("Location")).toHaveValue("Company Code");
+  const rows = screen.getByRole("region", { name: `First rows of ${wideFile.name}` });
+  expect(within(rows).getByRole("cell", { name: "000042" })).toBeVisible();
   await goBack();
   await screen.findByRole("heading", { name: "Your payroll file" });
-  await drop(user, wideFile);
+  answer(reading, { sample: await sampleOf(kindsFile) });
+  await drop(user, kindsFile);
+  expect(await screen.findByLabelText("Employee number")).toHaveValue("Employee Id");
+});
+
+test("[UP-05] a save that fails after its step was left doesn't send the file later", async () => {
+  const { user, address, goBack } = await openWith(wideFile, { plan: "standard" });
+  await user.click(next());
+  await screen.findByLabelText("Profile name");
+  const taken = { code: "profile_name_taken", message: "There's already a profile with this name." } as const;
+  refuse(saving, 409, taken);
+  const release = holdBack(saving);
+  await user.click(screen.getByRole("button", { name: "Save and review" }));
+  await goBack();
   await screen.findByRole("heading", { name: "Check the columns" });
+  release();
+  await requestsEnd();
+  await goBack();
+  await user.click(await screen.findByRole("textbox", { name: "Header row" }));
+  await user.paste("Employee ID,Location,Earnings Type,Amount,Hours");
+  await user.click(next());
+  await user.type(await screen.findByLabelText("Regular Earnings Identifier"), "Regular");
+  await user.click(next());
+  await screen.findByLabelText("Deduction Amount");
+  answer(endpoint(api.profiles.default, "$put"), { profile: fileProfile });
+  answer(profile, { profile: fileProfile });
+  await user.click(save());
+  await expect.poll(address).toBe("/app");
 });
 
 test("[ONB-04] a taken name is said at its field, and a second save goes through", async () => {
@@ -158,12 +186,13 @@ test("a file that can't be read says why, and it can be tried again", async () =
   await screen.findByRole("heading", { name: "Check the columns" });
 });
 
-test("a new profile from Settings is saved from a dropped file", async () => {
+test("a new profile from Settings is saved from a dropped file, and is one of several", async () => {
   asAccount();
   const sample = await sampleOf(wideFile);
-  answer(profiles, savedList(sample));
+  const { profile: other } = savedOf(await sampleOf(kindsFile), "UKG");
+  answer(profiles, { profiles: [{ ...other, id: "00000000-0000-4000-8000-000000000022" }] });
   answer(reading, { sample });
-  const { user, address } = renderPage("/app/profiles/new");
+  const { user, address, goBack } = renderPage("/app/profiles/new");
   await screen.findByRole("heading", { name: "Your payroll file" });
   await drop(user, wideFile);
   await screen.findByRole("heading", { name: "Check the columns" });
@@ -172,6 +201,9 @@ test("a new profile from Settings is saved from a dropped file", async () => {
   await user.click(await screen.findByRole("button", { name: "Save profile" }));
   await expect.poll(address).toBe("/app/settings");
   expect(sent).toHaveLength(1);
+  expect(await screen.findByRole("link", { name: "Change UKG" })).toBeVisible();
+  await goBack();
+  expect(await screen.findByRole("heading", { name: "Your payroll file" })).toBeVisible();
 });
 
 test("a profile is renamed and changed without a file", async () => {

@@ -60,7 +60,7 @@ function CheckColumns({ draft, onChange, onNext }: StepProps) {
 }
 
 function ChoosePay({ draft, saveLabel, before, onChange, ...on }: StepProps) {
-  const saving = useSaveNamedProfile(before ?? null);
+  const saving = useSaveNamedProfile(before ?? null, on);
   const { error } = saving;
   const nameError = error instanceof ApiError ? error.fields.name : undefined;
 
@@ -68,11 +68,7 @@ function ChoosePay({ draft, saveLabel, before, onChange, ...on }: StepProps) {
     const { name, plan } = draft;
     const deductionAmount = centsOfDollars(draft.deductionAmount);
     if (deductionAmount === null) return;
-    on.onSave?.();
-    saving.mutate(
-      { name: name.trim(), plan, deductionAmount },
-      { onSuccess: () => on.onSaved?.(), onError: () => on.onSaveFailed?.() },
-    );
+    saving.mutate({ name: name.trim(), plan, deductionAmount }, { onSuccess: () => on.onSaved?.() });
   }
 
   return (

@@ -1,9 +1,7 @@
 import { Button, Card, Group, Stack } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { checkFile, largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/file-check.ts";
-import { useEffect, useRef, useState } from "react";
+import { largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
-import { takeHandedFile } from "../../../lib/handed-file.ts";
+import { useFileChoice } from "../../../lib/use-file-choice.ts";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import type { Upload } from "./api.ts";
 import { ErrorBox } from "./error-box.tsx";
@@ -17,27 +15,11 @@ interface UploadCardProps {
 
 /** The choice of a file, which is read at once for its review; the progress, and what went wrong. */
 export function UploadCard({ upload }: UploadCardProps) {
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const file = complaint === null ? (upload.variables ?? null) : null;
-
-  const client = useQueryClient();
-  const chooseHanded = useRef(() => {
-    const handed = takeHandedFile(client, "review");
-    if (handed !== null) choose(handed);
+  const { complaint, choose, refuseSeveral } = useFileChoice("review", {
+    onTake: upload.mutate,
+    onRefuse: upload.reset,
   });
-  useEffect(() => chooseHanded.current(), []);
-
-  function choose(picked: File) {
-    const wrong = checkFile(picked);
-    setComplaint(wrong);
-    if (wrong === null) upload.mutate(picked);
-    else upload.reset();
-  }
-
-  function refuseSeveral() {
-    setComplaint("Several files were dropped. Please drop one at a time.");
-    upload.reset();
-  }
+  const file = complaint === null ? (upload.variables ?? null) : null;
 
   return (
     <Card component="section" aria-label="Choose a payroll file" className="screen-only">
