@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { makeAccount } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
@@ -24,7 +25,7 @@ test("[UP-04] [UP-06] a user whose session ended unnoticed is told why a file is
 
 test("[UP-05] the outcome of an upload isn't shown to the next user after the session ends", async ({
   page,
-  account,
+  account: _account,
   expectNoise,
 }) => {
   expectNoise(refusedRequest);
@@ -37,7 +38,7 @@ test("[UP-05] the outcome of an upload isn't shown to the next user after the se
   const answered = page.waitForResponse(uploads);
   release();
   await answered;
-  await fillSignIn(page, account);
+  await fillSignIn(page, await makeAccount({ plan: "standard" }));
   await expect(page).toHaveURL(/\/app/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("secret.csv")).toHaveCount(0);

@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 import { deductionSteps } from "./deduction-steps.ts";
-
-const factSheet16 = {
-  totalGross: 23_250,
-  totalHours: 30_000_000,
-  minimumWage: 725,
-  startingCost: 5900,
-  preDeductionRate: 775,
-  postDeductionRate: 726,
-  safeDeduction: 1470,
-};
+import { factSheet16 } from "./fact-sheet-16.ts";
 
 const lines = (...given: Parameters<typeof deductionSteps>) =>
   deductionSteps(...given).map(({ numbers, result }) => `${numbers} = ${result}`);

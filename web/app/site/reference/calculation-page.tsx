@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { deductionSteps } from "../../lib/deduction-steps.ts";
+import { factSheet16 } from "../../lib/fact-sheet-16.ts";
 import { pageMeta } from "../../lib/format/page-meta.ts";
 import { CalculationSteps } from "../../ui/calculation-steps.tsx";
 import { Article } from "../article.tsx";
@@ -10,17 +11,6 @@ export const meta = pageMeta(
   "How the calculation works",
   "From hours and gross pay to the safe deduction, step by step with an example, and what a check of the average rate doesn't cover.",
 );
-
-/** The case of the US Department of Labor's Fact Sheet 16. */
-const factSheet16 = {
-  totalGross: 23_250,
-  totalHours: 30_000_000,
-  minimumWage: 725,
-  startingCost: 5900,
-  preDeductionRate: 775,
-  postDeductionRate: 726,
-  safeDeduction: 1470,
-};
 
 export default function CalculationPage() {
   return (
