@@ -127,7 +127,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Hours differ",
     explanation:
       "The hours on the first row aren't the hours of all rows together, and the result depends on which ones are right.",
-    settle: "Choose in the configuration which hours decide, and run the file again.",
+    settle: "In a review of the file, choose which rows have the hours worked.",
   },
   "unreadable-amount": {
     label: "Unreadable amount",

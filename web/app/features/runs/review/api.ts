@@ -3,17 +3,17 @@ import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configur
 import { api, call } from "../../../lib/api.ts";
 import { reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 import { runQuery } from "../results/api.ts";
-import { type Dates, dateMistake, given } from "./dates.ts";
+import { dateMistake, given, type Terms } from "./terms.ts";
 
-/** A review as of now, for these dates; not asked for while they can't be right. */
-export function reviewQuery(id: string, dates: Dates) {
+/** A review as of now, for these terms; not asked for while they can't be right. */
+export function reviewQuery(id: string, terms: Terms) {
   return queryOptions({
-    queryKey: [...reviewsKey, id, dates],
+    queryKey: [...reviewsKey, id, terms],
     queryFn: async () => {
-      const query = { timeZone: timeZone(), ...given(dates) };
+      const query = { timeZone: timeZone(), ...given(terms) };
       return (await call(api.runs.reviews[":id"].$get({ param: { id }, query }))).review;
     },
-    enabled: dateMistake(dates) === null,
+    enabled: dateMistake(terms) === null,
     // Another date changes a few figures; the page keeps its shape meanwhile.
     placeholderData: keepPreviousData,
   });

@@ -8,17 +8,20 @@ import { Notice } from "../../../ui/page/notice.tsx";
 const decidedBelow: ReadonlySet<Reason> = new Set([...placeReasons, "rate-not-confirmed"]);
 
 /** Why employees won't be checked, and what would settle it. */
-export function NotCheckedReasons({ review: { notCheckedFor } }: { readonly review: Review }) {
-  const shown = notCheckedFor.filter(({ reason }) => !decidedBelow.has(reason));
+export function NotCheckedReasons({ review }: { readonly review: Review }) {
+  const asksForHours = review.hoursChoices.length > 0;
+  const shown = review.notCheckedFor.filter(
+    ({ reason }) => !(decidedBelow.has(reason) || (asksForHours && reason === "hours-differ")),
+  );
   if (shown.length === 0) return null;
   return (
     <Notice kind="information" title="Why some employees aren't checked">
       <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
         {shown.map(({ reason, employees, example }) => (
           <li key={reason}>
-            <strong>{reasonWords[reason].label}</strong>: {quantity(employees, "employee")}
-            {employees > 1 && ", such as"} {example}. {reasonWords[reason].explanation}{" "}
-            {reasonWords[reason].settle}
+            <strong>{reasonWords[reason].label}</strong>: {quantity(employees, "employee")},{" "}
+            {employees > 1 && "such as "}
+            {example}. {reasonWords[reason].explanation} {reasonWords[reason].settle}
           </li>
         ))}
       </ul>

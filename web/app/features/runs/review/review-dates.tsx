@@ -1,13 +1,13 @@
 import { Group, TextInput } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import { type Dates, periodMistake } from "./dates.ts";
+import { periodMistake, type Terms } from "./terms.ts";
 
 const dateField = { type: "date", w: { base: "100%", xs: 284 } };
 
 interface ReviewDatesProps {
-  readonly dates: Dates;
+  readonly dates: Terms;
   readonly review: Review;
-  readonly onChange: (change: Partial<Dates>) => void;
+  readonly onChange: (change: Partial<Terms>) => void;
 }
 
 /** The dates that decide which minimum wages count. */
@@ -35,7 +35,7 @@ export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
         value={period.periodStart}
         onChange={({ currentTarget }) => onChange({ ...period, periodStart: currentTarget.value })}
         label="Pay period starts"
-        description="Optional. We use the highest rate in the pay period"
+        description="Optional. We use its highest minimum wage"
       />
       <TextInput
         {...dateField}

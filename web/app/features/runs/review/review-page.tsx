@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack } from "@mantine/core";
+import { Button, Card, Group, Stack, Text } from "@mantine/core";
 import { IconFileUnknown } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews.ts";
@@ -16,19 +16,19 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { runAddress } from "../results/run-address.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { reviewQuery, useDiscardReview, useRunReview } from "./api.ts";
-import { asSent, dateMistake, useDates } from "./dates.ts";
 import { type Confirmed, decidedOf, isDecided } from "./decide.ts";
 import { ReviewDates } from "./review-dates.tsx";
 import { ReviewDecisions } from "./review-decisions.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
+import { asSent, dateMistake, useTerms } from "./terms.ts";
 
 export const meta = pageMeta("Review");
 
 /** A look at a file before it counts: what it says, what needs a decision, and Run. */
 export default function ReviewPage() {
   const { reviewId = "" } = useParams();
-  const [dates, changeDates] = useDates();
-  const query = useQuery(reviewQuery(reviewId, dates));
+  const [terms, changeTerms] = useTerms();
+  const query = useQuery(reviewQuery(reviewId, terms));
   const review = useLastOf(query.data);
   const madeRun = runMadeOf(query.error);
 
@@ -36,7 +36,7 @@ export default function ReviewPage() {
   if (query.isLoading) return <Loading label="Loading the review" />;
   if (isOver(query.error)) return <ReviewOver />;
   if (review === undefined)
-    return <NotLoaded mistake={dateMistake(dates)} query={query} onReset={() => changeDates(asSent)} />;
+    return <NotLoaded mistake={dateMistake(terms)} query={query} onReset={() => changeTerms(asSent)} />;
   return (
     <>
       <PageHeader
@@ -44,13 +44,13 @@ export default function ReviewPage() {
         description={`Nothing is saved or deducted until you run it. We keep the file until ${formatTime(review.expiresAt)}.`}
       />
       <Stack gap="lg">
-        <ReviewDates dates={dates} review={review} onChange={changeDates} />
+        <ReviewDates dates={terms} review={review} onChange={changeTerms} />
         {query.error && <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>}
         <ReviewBody
           review={review}
           isCurrent={query.isSuccess && !query.isPlaceholderData}
-          hoursBasis={dates.hoursBasis}
-          onChooseHours={(hoursBasis) => changeDates({ hoursBasis })}
+          hoursBasis={terms.hoursBasis}
+          onChooseHours={(hoursBasis) => changeTerms({ hoursBasis })}
         />
       </Stack>
     </>
@@ -171,6 +171,11 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
         <Button variant="default" size="md" onClick={leave} disabled={running.isPending}>
           Choose another file
         </Button>
+        {!isDecided(review, confirmed) && (
+          <Text size="sm" c="dimmed">
+            To run this file, check the box above.
+          </Text>
+        )}
       </Group>
     </>
   );

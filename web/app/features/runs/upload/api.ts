@@ -5,7 +5,7 @@ import { readApiError } from "../../../lib/errors.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { type UploadStage, uploadForm } from "../../../lib/upload.ts";
 import { reviewQuery } from "../review/api.ts";
-import { asSent } from "../review/dates.ts";
+import { asSent } from "../review/terms.ts";
 
 /** A payroll file on its way to its review, as `useUploadFile` tells of it. */
 export type Upload = ReturnType<typeof useUploadFile>;

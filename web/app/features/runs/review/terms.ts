@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * What a review is looked at with: null where it is as it came with the file. Dates are `YYYY-MM-DD`, and empty where the
+ * For which terms to look at a review: null where it's as it came with the file. Dates are `YYYY-MM-DD`, and empty where the
  * field is.
  */
-export interface Dates {
+export interface Terms {
   readonly payDate: string | null;
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
@@ -16,39 +16,39 @@ export interface Dates {
 }
 
 /** As they came with the file. */
-export const asSent: Dates = { payDate: null, periodStart: null, periodEnd: null, hoursBasis: null };
+export const asSent: Terms = { payDate: null, periodStart: null, periodEnd: null, hoursBasis: null };
 
-/** The dates of a review. The address keeps them for a reload, but follows too late for a field that is typed into. */
-export function useDates(): readonly [Dates, (change: Partial<Dates>) => void] {
+/** The terms of a review. The address keeps them for a reload, but follows too late for a field that is typed into. */
+export function useTerms(): readonly [Terms, (change: Partial<Terms>) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const [dates, setDates] = useState<Dates>({
+  const [terms, setTerms] = useState<Terms>({
     payDate: parameters.get("payDate"),
     periodStart: parameters.get("periodStart"),
     periodEnd: parameters.get("periodEnd"),
     hoursBasis: hoursBases.find((basis) => basis === parameters.get("hoursBasis")) ?? null,
   });
-  const change = (changed: Partial<Dates>) => {
-    const next = { ...dates, ...changed };
-    setDates(next);
+  const change = (changed: Partial<Terms>) => {
+    const next = { ...terms, ...changed };
+    setTerms(next);
     setParameters(given(next), { replace: true });
   };
-  return [dates, change];
+  return [terms, change];
 }
 
-type Given = { readonly [Field in keyof Dates]?: NonNullable<Dates[Field]> };
+type Given = { readonly [Field in keyof Terms]?: NonNullable<Terms[Field]> };
 
 /** What there is to send of them. */
-export function given(dates: Dates): Given {
-  return Object.fromEntries(Object.entries(dates).filter(([, value]) => value !== null && value !== ""));
+export function given(terms: Terms): Given {
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== null && value !== ""));
 }
 
 /** Why there can be no figures for the dates that were entered; null if nothing is wrong with them. */
-export function dateMistake(dates: Dates): string | null {
-  return dates.payDate === "" ? "Please enter the pay date" : periodMistake(dates);
+export function dateMistake(terms: Terms): string | null {
+  return terms.payDate === "" ? "Please enter the pay date" : periodMistake(terms);
 }
 
 /** What is wrong with the period that was entered; null if nothing is. */
-export function periodMistake({ periodStart, periodEnd }: Dates): string | null {
+export function periodMistake({ periodStart, periodEnd }: Terms): string | null {
   const day = (entered: string | null) => (entered || undefined) as CalendarDate | undefined;
   return periodProblem(day(periodStart), day(periodEnd));
 }
