@@ -38,6 +38,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "DELETE /api/accounts/deletion": done,
   "POST /api/runs/reviews": reviewAnswer,
   "GET /api/runs/reviews/:id": reviewAnswer,
+  "PUT /api/runs/reviews/:id/names": done,
   "DELETE /api/runs/reviews/:id": done,
   "POST /api/runs/reviews/:id/run": runAnswer,
   "POST /api/runs": runAnswer,

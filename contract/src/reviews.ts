@@ -2,6 +2,7 @@ import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import * as z from "zod/mini";
 import { day, moment, money, period } from "./fields.ts";
+import { fileNames } from "./file-names.ts";
 import { fileNote } from "./file-notes.ts";
 import { profileVersion } from "./profiles.ts";
 import { reason } from "./results.ts";
@@ -69,6 +70,8 @@ const review = z.strictObject({
   notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
   unconfirmedRates: z.int(),
   placesToMap: z.array(placeToMap),
+  /** Null where the file has employee numbers. */
+  names: z.nullable(fileNames),
   /** What to look at in the file itself. */
   notes: z.array(fileNote),
   previous: z.nullable(previousRun),

@@ -28,6 +28,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     "usage-queries",
   ],
   companies: ["company-addresses"],
+  employees: ["name-queries"],
   live: ["notify-change"],
   mail: ["compose-email", "deliver-emails", "email-words", "outbox"],
   notifications: ["turn-off-sentence"],

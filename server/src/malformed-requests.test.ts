@@ -43,6 +43,9 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "PUT /api/notifications": [{ trialEnding: true, runSaved: true }],
   "POST /api/runs/reviews": [{}],
   "POST /api/runs/reviews/:id/run": [{ payDate: "2025-03-01" }],
+  "PUT /api/runs/reviews/:id/names": [
+    { fingerprint: "0", links: [{ name: "Doe, Jane", employeeNumber: "1" }], repeatedAreOne: true },
+  ],
   "DELETE /api/runs/reviews/:id": [],
   "POST /api/runs": [{}],
   "POST /api/runs/:id/void": [{ reason: "a reason" }],

@@ -86,11 +86,23 @@ export interface RowWithoutEmployee {
   readonly location: string;
 }
 
+/** A name that several rows have at once, in a file without employee numbers: one person, or people of the same name. */
+export interface RepeatedName {
+  /** The row of `PayColumns`. */
+  readonly employee: number;
+  /** The most rows with it for one date and kind of pay. */
+  readonly rowsAtOnce: number;
+  /** Physical lines (from 1) of the first of them. */
+  readonly lines: readonly number[];
+}
+
 /** A payroll file, read to its end. */
 export interface PayrollFile {
   readonly employees: PayColumns;
   /** Whether people are told apart by their names, which are their person numbers then: the file has no numbers. */
   readonly peopleByName: boolean;
+  /** Empty where people have numbers. */
+  readonly repeatedNames: readonly RepeatedName[];
   readonly rowsWithoutEmployee: readonly RowWithoutEmployee[];
   readonly findings: FileFindings;
   /** Oldest first; empty where the file doesn't say. More than one is more than one payroll. */

@@ -8,6 +8,7 @@ import { calculateRun, type RunTerms } from "./calculate-run.ts";
 
 const asRead = {
   peopleByName: false,
+  repeatedNames: [],
   payDates: [],
   period: null,
   days: [],

@@ -10,6 +10,7 @@ import { TextTable } from "../text/text-table.ts";
 import { DateTally } from "./date-tally.ts";
 import { EmployeeTally } from "./employee-tally.ts";
 import { MoneyTally } from "./money-tally.ts";
+import { NameTally } from "./name-tally.ts";
 import { PartTally } from "./part-tally.ts";
 import { TotalsCheck } from "./totals-check.ts";
 
@@ -21,6 +22,7 @@ export class PayStore {
   readonly totals: TotalsCheck;
   /** Of each employee; without any where the plan has no names. */
   readonly names: string[] = [];
+  readonly nameTally = new NameTally();
   readonly companies = new TextTable();
   readonly companyOf: number[] = [];
   readonly netPay: MoneyTally | null;
@@ -68,7 +70,9 @@ export class PayStore {
     }));
     const peopleByName = this.#plan.employeeNumber === null;
     const dates = { payDates: this.#payDates(labels), period: this.#period(labels), days: this.#days() };
-    return { employees, peopleByName, rowsWithoutEmployee, ...dates, rowCount: this.rowCount };
+    const repeatedNames = this.nameTally.repeated(employees.line);
+    const people = { employees, peopleByName, repeatedNames, rowsWithoutEmployee };
+    return { ...people, ...dates, rowCount: this.rowCount };
   }
 
   #payDates(labels: LabelDates): DatedRows[] {

@@ -19,8 +19,3 @@ function joined([first = "", ...others]: readonly string[], [heading = ""]: read
   if (first === "" || rest === "") return first + rest;
   return lastNameHeading.test(heading) ? `${first}, ${rest}` : `${first} ${rest}`;
 }
-
-/** What is the same for two spellings of one name: capitals, and how accents are encoded, don't matter. */
-export function nameKey(name: string): string {
-  return name.normalize("NFC").toUpperCase();
-}

@@ -116,6 +116,17 @@ describe("[CSV-01] an export of a payroll system", () => {
     });
   });
 
+  test("by name says which names several rows of one date have, and where", () => {
+    const { content, plan } = inspected("quickBooks");
+    const again = (name: string, date: string) =>
+      `"${name}",${date},01/05/2026 - 01/18/2026,,1.00,,,10.00,,,,,,,\n`;
+    const later = content.trimEnd().split("\n").length;
+    const rows = `${again("Reed, A", "02/06/2026")}${again("A Reed", "01/23/2026")}${again("Hill, D", "01/23/2026")}`;
+    const { repeatedNames } = readByPlan(`${content.trimEnd()}\n${rows}`, plan);
+    expect(repeatedNames).toEqual([{ employee: 0, rowsAtOnce: 2, lines: [6, later + 2] }]);
+    expect(readByPlan(payrollExports.sap, inspected("sap").plan).repeatedNames).toEqual([]);
+  });
+
   test("keeps net pay, the deduction, pay dates, the period and the days", () => {
     const { content, plan } = inspected("quickBooks");
     expect(readByPlan(content, plan)).toMatchObject({

@@ -1,3 +1,4 @@
+import { nameKey } from "../../employee-names/name-key.ts";
 import type { Header } from "../header/header.ts";
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
@@ -8,7 +9,7 @@ import { TextMatch } from "../text/text-match.ts";
 import { none } from "../text/text-table.ts";
 import type { MoneyTally } from "./money-tally.ts";
 import type { PayStore } from "./pay-store.ts";
-import { nameKey, personName } from "./person-name.ts";
+import { personName } from "./person-name.ts";
 import type { Rows } from "./rows.ts";
 import { slots } from "./totals-check.ts";
 import { isNumberLike, mayMentionTotal } from "./totals-label.ts";
@@ -109,6 +110,7 @@ export class PlannedRows implements Rows {
     const isRegular = type === -1 || this.#isOneOf(this.#regularValues, type);
     const isLeave = type !== -1 && this.#isOneOf(this.#leaveValues, type);
     const isLeaveInRegular = isRegular && isLeave && this.#hasWorkedValues;
+    if (name !== null && isRegular) this.#noteRepeated(employee, line);
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
     if (isRegular) this.#noteMissing(employee, amount, hours);
@@ -117,6 +119,15 @@ export class PlannedRows implements Rows {
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee);
     this.#addDates(employee);
+  }
+
+  /** One person has one row for a week or period, a pay date, and a kind of pay; but on one day there may be shifts. */
+  #noteRepeated(employee: number, line: number): void {
+    if (this.#plan.shape === "by-day") return;
+    const { dates, payDate, earningsType } = this.#header;
+    const told = [...dates, payDate, earningsType].filter((column) => column !== -1);
+    const occasion = told.map((column) => this.#at(column).text()).join("\t");
+    this.#store.nameTally.add(employee, line, occasion);
   }
 
   #isOneOf(values: readonly TextMatch[], column: number): boolean {

@@ -1,7 +1,15 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { bigint, date, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { appliedProfile, bytes } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
+
+/** A person's answer to what a review said of the names in its file. */
+export interface NamesDecision {
+  /** What the review said, as a hash: if it says something else by now, this is no answer. */
+  readonly fingerprint: string;
+  /** Names that belong to employees of earlier runs: name key and employee number. All others are new employees. */
+  readonly links: readonly (readonly [key: string, employeeNumber: string])[];
+}
 
 /**
  * A payroll file that was read and not run yet. The table is unlogged: writing it costs half, and after a crash of the
@@ -28,6 +36,8 @@ export const reviews = pgTable(
     configuration: appliedProfile("configuration").notNull(),
     /** What was read, see features/runs/review/packed-file.ts; null once it was run. */
     file: bytes("file"),
+    /** What was decided about the names of a file without employee numbers. */
+    names: jsonb("names").$type<NamesDecision>(),
     /** The run that was made of it. */
     runId: uuid("run_id"),
   },

@@ -21,11 +21,13 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { asRefusal } from "../../../core/refusals.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
+import { identifyEmployees } from "../names/identify-employees.ts";
+import { presentNames } from "../names/present-names.ts";
+import { refuseOpenNames } from "../names/require-employees.ts";
 import { presentRun } from "../present-run.ts";
 import { findRunOfFile } from "../queries.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
 import { refuseWithoutResults } from "../upload/make-run.ts";
-import { refusePeopleByName } from "../upload/refuse-people-by-name.ts";
 import { compareEmployees, findNewestRun, findRunOfSamePay } from "./compare-runs.ts";
 import type { ReviewRow } from "./queries.ts";
 
@@ -49,7 +51,8 @@ export async function presentReview(
   tx: TenantTransaction,
   { kept, file: fileAsRead, payDate, period, hoursBasis, timeZone }: ReviewedFile,
 ): Promise<Review> {
-  const file = hoursBasis ? withHoursBasis(fileAsRead, hoursBasis) : fileAsRead;
+  const { file: identified, names } = await identifyEmployees(tx, fileAsRead, kept.names);
+  const file = hoursBasis ? withHoursBasis(identified, hoursBasis) : identified;
   const employeeNumbers = file.employees.personNumber;
   const usual = {
     configuration: kept.configuration,
@@ -99,8 +102,9 @@ export async function presentReview(
     notCheckedFor,
     hoursBasis: terms.configuration.hoursBasis,
     differentHours,
-    hoursChoices: differentHours > 0 ? compareHours(fileAsRead, usual) : [],
+    hoursChoices: differentHours > 0 ? compareHours(identified, usual) : [],
     placesToMap: placesToMap(results),
+    names: names && presentNames(names),
     notes: fileNotes(file),
     previous: previous
       ? { run: presentRun(previous), ...(await compareEmployees(tx, employeeNumbers, previous.id)) }
@@ -108,7 +112,7 @@ export async function presentReview(
     sameFile: sameFile ? presentRun(sameFile) : null,
     samePayDate: samePayDate ? presentRun(samePayDate) : null,
     obstacle: await findObstacle(async () => {
-      refusePeopleByName(file);
+      refuseOpenNames(names);
       await checkRunAllowance(tx, employeeNumbers, timeZone);
       refuseWithoutResults(calculated, kept.configuration.plan);
     }),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { and, desc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
-import { reviews } from "../../../core/db/schema/reviews.ts";
+import { type NamesDecision, reviews } from "../../../core/db/schema/reviews.ts";
 import type { JobKind } from "../../../core/jobs/job-queue.ts";
 import { unpackFile } from "./packed-file.ts";
 import { ReviewRefusal } from "./refusals.ts";
@@ -15,7 +15,7 @@ const mostOfOnePerson = 5;
 /** Keeps a file that was read for an hour. Of one person's older ones, the newest four stay. */
 export async function keepReview(
   tx: TenantTransaction,
-  read: Omit<ReviewRow, "organizationId" | "id" | "actor" | "expiresAt" | "runId">,
+  read: Omit<ReviewRow, "organizationId" | "id" | "actor" | "expiresAt" | "names" | "runId">,
 ): Promise<ReviewRow> {
   const { db, organizationId, actor } = tx;
   const [kept] = await db
@@ -55,11 +55,19 @@ export function fileOf({ file }: ReviewRow): PayrollFile {
   return read;
 }
 
+/** Keeps what was decided about the names of a review's file. */
+export async function keepNames(tx: TenantTransaction, id: string, names: NamesDecision): Promise<void> {
+  await tx.db
+    .update(reviews)
+    .set({ names })
+    .where(and(ownReviews(tx), eq(reviews.id, id)));
+}
+
 /** Remembers the run that was made of a review, instead of its file. */
 export async function closeReview(tx: TenantTransaction, id: string, runId: string): Promise<void> {
   await tx.db
     .update(reviews)
-    .set({ runId, file: null })
+    .set({ runId, file: null, names: null })
     .where(and(ownReviews(tx), eq(reviews.id, id)));
 }
 

@@ -5,4 +5,5 @@ export class ReviewRefusal extends refusals({
   review_over: 404,
   already_run: 409,
   repeated_pay_date: 409,
+  names_changed: 409,
 }) {}

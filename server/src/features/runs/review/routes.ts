@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import { namesRequest } from "@wagefloor/contract/file-names.ts";
 import { reviewQuery, runReviewRequest } from "@wagefloor/contract/reviews.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
@@ -6,6 +7,7 @@ import type { AppEnv } from "../../../core/http/app-env.ts";
 import { validate } from "../../../core/http/validate.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
+import { decideNames } from "../names/decide-names.ts";
 import { presentRun } from "../present-run.ts";
 import type { UploadSlots } from "../upload/make-run.ts";
 import { findReview } from "./find-review.ts";
@@ -32,6 +34,10 @@ export function createReviewRoutes({
       return c.json({
         review: await findReview(db, c.var.caller, c.req.param("id"), c.req.valid("query")),
       });
+    })
+    .put("/api/runs/reviews/:id/names", validate("json", namesRequest), async (c) => {
+      await db.asOrganization(c.var.caller, (tx) => decideNames(tx, c.req.param("id"), c.req.valid("json")));
+      return c.json({ status: true as const });
     })
     .delete("/api/runs/reviews/:id", async (c) => {
       await db.asOrganization(c.var.caller, (tx) => discardReview(tx, c.req.param("id")));

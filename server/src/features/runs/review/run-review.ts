@@ -7,9 +7,10 @@ import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { keepHoursBasis } from "../../profiles/keep-hours-basis.ts";
+import { requireEmployees } from "../names/require-employees.ts";
 import { periodOf, presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow, requireRun } from "../queries.ts";
-import { refusalOf, runUpload, type UploadSlots } from "../upload/make-run.ts";
+import { type IdentifiedUpload, refusalOf, runUpload, type UploadSlots } from "../upload/make-run.ts";
 import { findRunOfSamePay } from "./compare-runs.ts";
 import { closeReview, fileOf, type ReviewRow, requireLockedReview } from "./queries.ts";
 import { ReviewRefusal } from "./refusals.ts";
@@ -31,8 +32,8 @@ export async function runReview(
         await lockLedger(tx);
         const review = await requireLockedReview(tx, id);
         if (review.runId !== null) return requireRun(tx, review.runId);
-        const upload = uploadOf(review, decided);
-        await refuseSamePay(tx, upload);
+        const upload = await uploadOf(tx, review, decided);
+        await refuseSamePay(tx, upload, decided.besides);
         const run = await runUpload(tx, outbox, upload);
         await keepHours(tx, review, decided);
         await closeReview(tx, review.id, run.id);
@@ -44,16 +45,16 @@ export async function runReview(
   }
 }
 
-function uploadOf(review: ReviewRow, decided: RunReviewRequest) {
+async function uploadOf(
+  tx: TenantTransaction,
+  review: ReviewRow,
+  decided: RunReviewRequest,
+): Promise<IdentifiedUpload> {
   const { configuration: applied, fileName, fileHash } = review;
   const period = decided.period ?? periodOf(review) ?? undefined;
-  return {
-    ...decided,
-    period,
-    ...asDecided(fileOf(review), applied, decided),
-    fileName,
-    contentHash: fileHash,
-  };
+  const { file, names } = await requireEmployees(tx, fileOf(review), review.names);
+  const asSent = { fileName, contentHash: fileHash, period };
+  return { ...decided, ...asSent, ...asDecided(file, applied, decided), names };
 }
 
 /** Kept with the run, so that it can be calculated again in the same way. */
@@ -74,7 +75,8 @@ async function keepHours(
 /** The same people's pay with the same pay date is usually the same pay again; a bonus or an off-cycle check is not. */
 async function refuseSamePay(
   tx: TenantTransaction,
-  { file, contentHash, payDate, besides }: ReturnType<typeof uploadOf>,
+  { file, contentHash, payDate }: IdentifiedUpload,
+  besides: string | undefined,
 ): Promise<void> {
   if (await findRunOfFile(tx, contentHash)) return;
   const earlier = await findRunOfSamePay(tx, file.employees.personNumber, payDate);

@@ -18,16 +18,19 @@ import { createSlots, type Slots } from "../../../core/slots.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import { UploadRefusal, unreadableFile } from "../../../core/uploads/refusals.ts";
 import type { Dependencies } from "../../../dependencies.ts";
+import { saveNames } from "../../employees/name-queries.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { requireProfiles } from "../../profiles/queries.ts";
+import { confirmedNames } from "../names/confirmed-names.ts";
+import type { IdentifiedFile } from "../names/identify-employees.ts";
+import { requireEmployees } from "../names/require-employees.ts";
 import type { RunRow } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
 import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
-import { refusePeopleByName } from "./refuse-people-by-name.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
 import { saveRun } from "./save-run.ts";
 
@@ -69,7 +72,9 @@ export async function makeRun(
   try {
     return await withUpload({ db, slots }, tenant, request, (upload) =>
       slots.saving(tenant.organizationId, () =>
-        db.asOrganization(tenant, (tx) => runUpload(tx, outbox, upload)),
+        db.asOrganization(tenant, async (tx) => {
+          return runUpload(tx, outbox, { ...upload, ...(await requireEmployees(tx, upload.file, null)) });
+        }),
       ),
     );
   } catch (error) {
@@ -116,6 +121,9 @@ function refuseEndlessNumbers({ file: { employees } }: Pick<PayrollUpload, "file
   );
 }
 
+/** A payroll file that has arrived, with a number for each employee. */
+export type IdentifiedUpload = Omit<PayrollUpload, "file"> & IdentifiedFile;
+
 /**
  * Calculates and saves the run of a file that was read, and requests its emails.
  * @throws Refusal and PayrollFileError, see `makeRun`; the transaction must be rolled back then
@@ -123,10 +131,9 @@ function refuseEndlessNumbers({ file: { employees } }: Pick<PayrollUpload, "file
 export async function runUpload(
   tx: TenantTransaction,
   outbox: Dependencies["outbox"],
-  upload: PayrollUpload,
+  upload: IdentifiedUpload,
 ): Promise<RunRow> {
   const personNumbers = upload.file.employees.personNumber;
-  refusePeopleByName(upload.file);
   await lockLedger(tx);
   await refuseRepeatedFile(tx, upload);
   await checkRunAllowance(tx, personNumbers, upload.timeZone);
@@ -136,6 +143,7 @@ export async function runUpload(
   const terms = { configuration: applied, payDate, period, balances, locationMappings };
   const calculated = calculateRun(upload.file, terms);
   refuseWithoutResults(calculated, applied.plan);
+  await saveNames(tx, confirmedNames(upload));
   const run = await saveRun(tx, { upload, calculated, balances });
   await notifyChange(tx, "runs");
   await announceRun(tx, outbox, run);

@@ -91,12 +91,12 @@ test.each(numbered)(
 );
 
 test.each(["gusto", "quickBooks", "square", "toast"] as const)(
-  "[CALC-06] %s: no one is charged by name, and the review says what to do",
+  "[CALC-06] %s: no one is charged by a name that wasn't confirmed",
   async (system) => {
     const clerk = await addClerk();
     await addProfile(clerk, payrollExports[system], "Journal");
     const looked = await review(clerk, payrollExports[system]);
-    const refused = { code: "people_by_name", message: expect.stringContaining("Add the employee number") };
+    const refused = { code: "people_by_name", message: expect.stringContaining("in a review to confirm") };
     expect(looked.obstacle).toMatchObject(refused);
     const answer = await clerk.post(`/api/runs/reviews/${looked.id}/run`, { payDate });
     expect(answer.status).toBe(422);

@@ -40,6 +40,7 @@ const plain: Review = {
   unconfirmedRates: 0,
   notCheckedFor: [],
   placesToMap: [],
+  names: null,
   notes: [],
   previous: null,
   sameFile: null,

@@ -1,0 +1,70 @@
+import { nameSigns } from "./name-signs.ts";
+
+/** An employee of earlier runs, and the names by which files called it. */
+export interface KnownEmployee {
+  readonly employeeNumber: string;
+  readonly names: readonly string[];
+  /** Whether it was in the last run, which was mostly about the people of this file, and is not in this file. */
+  readonly isGone: boolean;
+}
+
+const mostProposed = 3;
+/** With more new names than this the file is about other people, and their spelling isn't compared. */
+const mostCompared = 5000;
+
+/**
+ * Which known employees, none of whom is in the file, a new name may belong to: by the place of the new name, the likeliest
+ * first. A proposal is a question to a person, never an answer.
+ */
+export function proposeEmployees(
+  newNames: readonly string[],
+  known: readonly KnownEmployee[],
+): ReadonlyMap<number, readonly KnownEmployee[]> {
+  if (known.length === 0) return new Map();
+  const named = namesBySign(newNames);
+  const likeness = newNames.map(() => new Map<KnownEmployee, number>());
+  const goneBySign = new Map<string, Set<KnownEmployee>>();
+  for (const employee of known) {
+    for (const { sign, rank, isForOne } of employee.names.flatMap((name) => nameSigns(name))) {
+      if (!named.has(sign) || (isForOne && !employee.isGone)) continue;
+      if (isForOne) addTo(goneBySign, sign, employee);
+      else for (const at of named.get(sign) ?? []) note(likeness[at], employee, rank);
+    }
+  }
+  for (const [sign, gone] of goneBySign) {
+    const names = named.get(sign);
+    if (gone.size === 1 && names?.size === 1) {
+      for (const at of names) for (const employee of gone) note(likeness[at], employee, mostRank);
+    }
+  }
+  return new Map(
+    likeness.flatMap((found, at) => (found.size === 0 ? [] : [[at, likeliest(found)] as const])),
+  );
+}
+
+const mostRank = 9;
+
+function namesBySign(names: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const named = new Map<string, Set<number>>();
+  for (const [at, name] of names.entries()) {
+    for (const { sign } of nameSigns(name, names.length <= mostCompared)) addTo(named, sign, at);
+  }
+  return named;
+}
+
+function addTo<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): void {
+  const known = sets.get(key);
+  if (known === undefined) sets.set(key, new Set([value]));
+  else known.add(value);
+}
+
+function note(found: Map<KnownEmployee, number> | undefined, employee: KnownEmployee, rank: number): void {
+  found?.set(employee, Math.min(rank, found.get(employee) ?? rank));
+}
+
+function likeliest(found: ReadonlyMap<KnownEmployee, number>): KnownEmployee[] {
+  return [...found]
+    .sort(([, one], [, other]) => one - other)
+    .slice(0, mostProposed)
+    .map(([employee]) => employee);
+}

@@ -1,0 +1,62 @@
+import type { KnownPeople, NameLink } from "@wagefloor/domain/employee-names/match-names.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+
+/** The links of the names with these keys, by key. */
+export async function readNameLinks(
+  { client, organizationId }: TenantTransaction,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, NameLink>> {
+  const { rows } = await client.query<[key: string, employeeNumber: string, rowsAtOnce: number]>({
+    text: `select name_key, person_number, rows_at_once from employee_names
+      where organization_id = $1 and name_key = any($2::text[])`,
+    values: [organizationId, keys],
+    rowMode: "array",
+  });
+  return new Map(
+    rows.map(([key, employeeNumber, rowsAtOnce]) => [key, { employeeNumber, rowsAtOnce }] as const),
+  );
+}
+
+/** Every employee number of the organization, with the names that are linked to it, the newest first. */
+export async function readKnownEmployees({
+  client,
+  organizationId,
+}: TenantTransaction): Promise<KnownPeople["employees"]> {
+  const { rows } = await client.query<[employeeNumber: string, names: string[]]>({
+    text: `select person_number, array_agg(name order by confirmed_at desc, name) from employee_names
+        where organization_id = $1 group by person_number
+      union all select person_number, '{}' from balances where organization_id = $1 and not exists (
+        select from employee_names linked
+        where linked.organization_id = $1 and linked.person_number = balances.person_number)`,
+    values: [organizationId],
+    rowMode: "array",
+  });
+  return new Map(rows);
+}
+
+/** A name that was confirmed. */
+export interface ConfirmedName extends NameLink {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Links names to employees; of a name that is linked already, how many rows are one person's. */
+export async function saveNames(
+  { client, organizationId, actor }: TenantTransaction,
+  names: readonly ConfirmedName[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await client.query(
+    `insert into employee_names (organization_id, actor, name_key, name, person_number, rows_at_once)
+     select $1, $2, * from unnest($3::text[], $4::text[], $5::text[], $6::int[])
+     on conflict (organization_id, name_key) do update set rows_at_once = excluded.rows_at_once
+     where employee_names.person_number = excluded.person_number`,
+    [
+      ...[organizationId, actor],
+      names.map(({ key }) => key),
+      names.map(({ name }) => name),
+      names.map(({ employeeNumber }) => employeeNumber),
+      names.map(({ rowsAtOnce }) => rowsAtOnce),
+    ],
+  );
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import {
+  keysOfNames,
+  type MatchedNames,
+  matchNames,
+  numberNames,
+  proposalsFor,
+  withNumbers,
+} from "@wagefloor/domain/employee-names/match-names.ts";
+import type { KnownEmployee } from "@wagefloor/domain/employee-names/propose-employees.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
+import { readKnownEmployees, readNameLinks } from "../../employees/name-queries.ts";
+import { readPersonNumbers } from "../queries.ts";
+import { findNewestRun } from "../review/compare-runs.ts";
+
+/** A file of which every employee has a number. */
+export interface IdentifiedFile {
+  readonly file: PayrollFile;
+  /** How names were matched; null where the file itself has numbers. */
+  readonly names: IdentifiedNames | null;
+}
+
+export interface IdentifiedNames extends MatchedNames {
+  /** Who an unlinked name may be, by employee of the file. */
+  readonly proposals: ReadonlyMap<number, readonly KnownEmployee[]>;
+  /** Changes with what is linked and what is to decide. */
+  readonly fingerprint: string;
+  /** What was decided about it; null where nothing was, or about something else than there is to decide by now. */
+  readonly decision: NamesDecision | null;
+  readonly isDecided: boolean;
+  readonly isOutdated: boolean;
+}
+
+/**
+ * Gives each name of a file without employee numbers the number of its employee. Until all is decided, a name that no one
+ * confirmed is taken for a new employee's, and the file must not be run.
+ */
+export async function identifyEmployees(
+  tx: TenantTransaction,
+  file: PayrollFile,
+  answered: NamesDecision | null,
+): Promise<IdentifiedFile> {
+  if (!file.peopleByName) return { file, names: null };
+  const keys = keysOfNames(file);
+  const matched = matchNames(file, keys, await readNameLinks(tx, keys));
+  const known = await readKnownPeople(tx, matched);
+  const proposals = proposalsFor(matched, known);
+  const fingerprint = fingerprintOf(matched, proposals);
+  const decision = answered?.fingerprint === fingerprint ? answered : null;
+  const nothingOpen = matched.unlinked.length + matched.repeated.length === 0;
+  const isDecided = answered === null ? nothingOpen : decision !== null;
+  const isOutdated = answered !== null && decision === null;
+  const numbers = numberNames(matched, new Map(decision?.links), known.employees.keys());
+  return {
+    file: withNumbers(file, numbers),
+    names: { ...matched, proposals, fingerprint, decision, isDecided, isOutdated },
+  };
+}
+
+async function readKnownPeople(tx: TenantTransaction, { unlinked }: MatchedNames) {
+  if (unlinked.length === 0) return { employees: new Map<string, string[]>(), lastRun: [] };
+  const newest = await findNewestRun(tx);
+  return {
+    employees: await readKnownEmployees(tx),
+    lastRun: newest === undefined ? [] : await readPersonNumbers(tx, newest.id),
+  };
+}
+
+function fingerprintOf(
+  { keys, numbers, repeated }: MatchedNames,
+  proposals: IdentifiedNames["proposals"],
+): string {
+  const proposed = [...proposals].map(([employee, known]) => [
+    employee,
+    ...known.map(({ employeeNumber }) => employeeNumber),
+  ]);
+  const rows = repeated.map(({ employee, rowsAtOnce }) => [employee, rowsAtOnce]);
+  const said = JSON.stringify([keys, numbers, proposed, rows]);
+  return createHash("sha256").update(said).digest("hex").slice(0, 32);
+}
