@@ -107,7 +107,8 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   },
   "some-hours-missing": {
     label: "Some hours missing",
-    explanation: "Some regular-earnings rows have hours and others don't, so the rate may look too high.",
+    explanation:
+      "Some of the hours are missing: a row with pay has none, or only overtime is filled in. The rate may look too high.",
     settle: "Add the missing hours to the file and upload it again.",
   },
   "totals-row": {

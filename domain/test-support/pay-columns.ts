@@ -36,6 +36,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),
     hours: column(({ hours }) => hours),
     hasHours: column(() => 1),
+    overtimeOnly: new Set(),
     unreadableHours: sparse(column(({ unreadableHours }) => unreadableHours)),
     unreadableHoursBy: byEveryBasis(sparse(column(({ unreadableHours }) => unreadableHours))),
     hoursOfFirstRow: column(({ hours }) => hours),

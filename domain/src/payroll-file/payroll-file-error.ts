@@ -2,6 +2,7 @@
 export type PayrollFileErrorCode =
   | "no-data"
   | "missing-columns"
+  | "unknown-columns"
   | "no-usable-rows"
   | "duplicate-column"
   | "unclosed-quote"

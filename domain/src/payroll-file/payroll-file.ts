@@ -40,6 +40,8 @@ export interface PayColumns {
   readonly unreadableHours: ReadonlyMap<number, string>;
   /** The same under each hours basis. */
   readonly unreadableHoursBy: Readonly<Record<HoursBasis, ReadonlyMap<number, string>>>;
+  /** By row, who has hours of overtime only, while the cells of the other columns of hours are empty. */
+  readonly overtimeOnly: ReadonlySet<number>;
   /** The readable hours of the employee's first row, of the rows of gross pay, of all rows but leave, and of all rows. */
   readonly hoursOfFirstRow: Column<MicroHours>;
   readonly hoursOfRegularRows: Column<MicroHours>;

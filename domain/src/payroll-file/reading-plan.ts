@@ -51,7 +51,7 @@ export interface ReadingPlan extends ColumnPlan {
   readonly leaveInGross: readonly string[];
   /** Where there is no earnings type, the columns that say how much of gross pay is for leave. */
   readonly leavePay: readonly string[];
-  /** Tips: values of the earnings type where there is one, else columns, of which a row's largest counts. */
+  /** Tips: values of the earnings type where there is one, else columns, of which one may be the total of the others. */
   readonly tips: readonly string[];
   /** Whether gross pay may hold them. */
   readonly tipsInGross: boolean;

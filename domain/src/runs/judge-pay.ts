@@ -91,7 +91,8 @@ function reasonsOf(
   const withoutHours = employees.regularRowsWithoutHours[employee] as number;
   if (regularRows > 1) reasons |= reasonBits["several-earnings-rows"];
   const hoursOfRegularRows = employees.hoursOfRegularRows[employee] as number;
-  if (withoutHours > 0 && hoursOfRegularRows > 0) reasons |= reasonBits["some-hours-missing"];
+  const isSomeMissing = withoutHours > 0 && hoursOfRegularRows > 0;
+  if (isSomeMissing || employees.overtimeOnly.has(employee)) reasons |= reasonBits["some-hours-missing"];
   if (employees.unreadableHours.has(employee)) reasons |= reasonBits["unreadable-hours"];
   if ((employees.hours[employee] as number) <= 0) reasons |= reasonBits["no-hours"];
   if (isAmountEmpty(employees, employee)) reasons |= reasonBits["no-amount"];

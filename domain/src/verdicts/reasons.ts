@@ -33,7 +33,7 @@ export const reasonBits = {
   "exempt-salary": 8192,
   /** A contract sets a higher floor than the minimum wage. */
   "contract-floor": 16_384,
-  /** Some of several regular-earnings rows have no hours. */
+  /** Some of several regular-earnings rows have no hours, or only the hours of overtime are filled in. */
   "some-hours-missing": 32_768,
   /** The location names only a state, so the state's rate was used. */
   "state-rate-only": 65_536,

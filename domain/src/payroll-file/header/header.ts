@@ -1,8 +1,8 @@
-import { isHoursHeading } from "../inspect/headings/heading-meaning.ts";
+import { isHoursHeading, isPartOfPayHeading } from "../inspect/headings/heading-meaning.ts";
 import { leaveName } from "../inspect/headings/leave-name.ts";
 import type { PayrollFileError } from "../payroll-file-error.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
-import { duplicateColumn, missingColumns } from "../refusals.ts";
+import { duplicateColumn, missingColumns, unknownColumns } from "../refusals.ts";
 import { inOneSpacing } from "./column-names.ts";
 
 /** Where the columns of a plan are in one table of the file; -1 for one that the plan or the table doesn't have. */
@@ -121,7 +121,8 @@ function distinct(names: readonly (string | null)[]): string[] {
 
 /**
  * A name that occurs again is a problem, unless the file that the plan was made from had it twice as well. So are hours
- * that the plan doesn't know where some that it knows are missing: they may be the same under another name.
+ * that the plan doesn't know where some that it knows are missing: they may be the same under another name. In a file
+ * without kinds of pay further hours, leave and tips are a problem, too: gross pay may hold the pay for them.
  */
 function findProblem(plan: ReadingPlan, columns: readonly string[], line: number): PayrollFileError | null {
   const known = new Set(plan.columns.map(inOneSpacing));
@@ -132,5 +133,11 @@ function findProblem(plan: ReadingPlan, columns: readonly string[], line: number
   if (repeated !== undefined) return duplicateColumn(repeated, line);
   const missing = plan.hours.filter((name) => !columns.includes(inOneSpacing(name)));
   const isUnclear = missing.length > 0 && columns.some((name) => !known.has(name) && isHoursHeading(name));
-  return isUnclear ? missingColumns(missing, columns, line) : null;
+  if (isUnclear) return missingColumns(missing, columns, line);
+  if (plan.earningsType !== null) return null;
+  const planned = new Set([...plannedColumns(plan), ...plan.leaveInGross, ...plan.leavePay, ...plan.tips]);
+  const unknown = columns.filter(
+    (name) => !known.has(name) && !planned.has(name) && isPartOfPayHeading(name),
+  );
+  return unknown.length > 0 ? unknownColumns(unknown, line) : null;
 }

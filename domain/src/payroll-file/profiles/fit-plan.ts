@@ -1,8 +1,7 @@
 import type { ColumnRole } from "../../payroll-systems/payroll-systems.ts";
 import { inOneSpacing } from "../header/column-names.ts";
 import { plannedColumns } from "../header/header.ts";
-import { earningKindOf } from "../inspect/headings/earning-kind.ts";
-import { headingMeaning, recognizeReport } from "../inspect/headings/heading-meaning.ts";
+import { headingMeaning, isLeavePay, recognizeReport } from "../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
 
 /**
@@ -135,9 +134,4 @@ function arePartOfNothing(added: readonly string[], columns: readonly string[]):
     const roles = headingMeaning(name, report)?.roles ?? [];
     return roles.length > 0 && roles.every((role) => partOfNothing.has(role)) && !isLeavePay(name, roles);
   });
-}
-
-/** Gross pay may hold it, without being pay for hours worked. */
-function isLeavePay(name: string, roles: readonly ColumnRole[]): boolean {
-  return roles.includes("earningBonus") && earningKindOf(name) === "leave";
 }

@@ -11,10 +11,12 @@ const longestRawText = 200;
 
 /** Bits of the sums that are 0 although something was added. */
 const zero = { amount: 1, "first-row": 2, "regular-earnings-row": 4, "sum-of-rows": 8 } as const;
+/** Bits that say which columns of hours an employee has. */
+const filledIn = { straightTime: 16, overtime: 32 } as const;
 
 type TalliedColumns = Omit<
   PayColumns,
-  "personNumber" | "names" | "netPay" | "deduction" | "days" | "leaveInGross" | "tipped"
+  "personNumber" | "names" | "netPay" | "deduction" | "days" | "leaveInGross" | "tipped" | "overtimeOnly"
 >;
 
 /**
@@ -93,6 +95,22 @@ export class EmployeeTally {
   /** Counts a row of gross pay that has an amount and no hours. */
   countWithoutHours(employee: number): void {
     this.#regularRowsWithoutHours[employee] = (this.#regularRowsWithoutHours[employee] as number) + 1;
+  }
+
+  /** Keeps of which kind a cell of hours is, where the file has columns of both kinds. */
+  noteKindOfHours(employee: number, isOvertime: boolean): void {
+    const bit = isOvertime ? filledIn.overtime : filledIn.straightTime;
+    this.#zeros[employee] = (this.#zeros[employee] as number) | bit;
+  }
+
+  /** Those with hours of overtime only, while the cells of the other hours are empty. */
+  withOvertimeOnly(): ReadonlySet<number> {
+    const found = new Set<number>();
+    const both = filledIn.straightTime | filledIn.overtime;
+    for (let employee = 0; employee < this.#size; employee++) {
+      if (((this.#zeros[employee] as number) & both) === filledIn.overtime) found.add(employee);
+    }
+    return found;
   }
 
   /** Keeps that a row of gross pay has hours and no amount. */

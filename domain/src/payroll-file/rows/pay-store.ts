@@ -106,6 +106,7 @@ export class PayStore {
       deduction: this.deduction?.column(tallied.count) ?? null,
       leaveInGross: this.#leaveInGross(),
       tipped: this.#tipped(tallied.gross),
+      overtimeOnly: this.#plan.hours.length > 1 ? this.tally.withOvertimeOnly() : new Set(),
     };
   }
 

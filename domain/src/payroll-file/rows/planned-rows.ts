@@ -1,5 +1,6 @@
 import { nameKey } from "../../employee-names/name-key.ts";
 import type { Header } from "../header/header.ts";
+import { isOvertimeHeading } from "../inspect/headings/heading-meaning.ts";
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import { CellView } from "../records/cell-view.ts";
@@ -26,6 +27,9 @@ export class PlannedRows implements Rows {
   readonly #tips: readonly TextMatch[];
   readonly #deductionValue: TextMatch | null;
   readonly #headings: readonly TextMatch[];
+  /** Which columns of hours are overtime, and whether there are others beside them. */
+  readonly #areOvertime: readonly boolean[];
+  readonly #areKindsApart: boolean;
   readonly #cell = new CellView();
   #header: Header;
   #ends: Int32Array = new Int32Array(0);
@@ -39,6 +43,8 @@ export class PlannedRows implements Rows {
     this.#leaveValues = plan.leaveValues.map((value) => new TextMatch(value));
     this.#leaveInGross = plan.leaveInGross.map((value) => new TextMatch(value));
     this.#hasWorkedValues = plan.regularValues.some((value) => !plan.leaveValues.includes(value));
+    this.#areOvertime = plan.hours.map(isOvertimeHeading);
+    this.#areKindsApart = new Set(this.#areOvertime).size > 1;
     this.#tips = plan.tips.map((value) => new TextMatch(value));
     const isValue = plan.deduction !== null && plan.earningsType !== null;
     this.#deductionValue = isValue ? new TextMatch(plan.deduction) : null;
@@ -157,12 +163,20 @@ export class PlannedRows implements Rows {
     for (let at = 0; at < hours.length; at++) {
       const column = hours[at] as number;
       if (column === -1) continue;
-      const value = tally.addHours(employee, this.#at(column), isFirstRow, isRegular);
+      const cell = this.#at(column);
+      const isFilled = !cell.isEmpty;
+      const value = tally.addHours(employee, cell, isFirstRow, isRegular);
+      if (this.#areKindsApart && isFilled) this.#noteKindOfHours(employee, at, value);
       if (isLeave) tally.addLeave(employee, value);
       totals.add(slots.hours + at, value);
       sum += value;
     }
     return sum;
+  }
+
+  #noteKindOfHours(employee: number, at: number, value: number): void {
+    const isOvertime = this.#areOvertime[at] as boolean;
+    if (!isOvertime || value !== 0) this.#store.tally.noteKindOfHours(employee, isOvertime);
   }
 
   #noteMissing(employee: number, amount: number, hours: number): void {
@@ -211,16 +225,28 @@ export class PlannedRows implements Rows {
     return sum;
   }
 
-  /** The amount of a row of tips, or the largest of its columns of tips, of which one may be the total. */
+  /** The amount of a row of tips, or of its columns of tips. */
   #addTips(employee: number): void {
     const { earningsType, tips, amount } = this.#header;
     const isTips = earningsType !== -1 && amount !== -1 && this.#isOneOf(this.#tips, earningsType);
-    let most: number | null = isTips ? amountOf(this.#at(amount)) : 0;
-    for (const column of tips) {
+    const sum = isTips ? amountOf(this.#at(amount)) : this.#tipsOfColumns(tips);
+    if (sum === null || sum > 0) this.#store.tips.add(employee, sum);
+  }
+
+  /** Null where one can't be read. One that is as much as several others is taken for their total. */
+  #tipsOfColumns(columns: readonly number[]): number | null {
+    let sum = 0;
+    let most = 0;
+    let count = 0;
+    for (const column of columns) {
       const value = column === -1 ? 0 : amountOf(this.#at(column));
-      most = value === null || most === null ? null : Math.max(most, value);
+      if (value === null) return null;
+      if (value <= 0) continue;
+      count++;
+      sum += value;
+      most = Math.max(most, value);
     }
-    if (most === null || most > 0) this.#store.tips.add(employee, most);
+    return count > 2 && 2 * most === sum ? most : sum;
   }
 
   #addMoney(slot: number, tally: MoneyTally | null, employee: number, column: number): void {

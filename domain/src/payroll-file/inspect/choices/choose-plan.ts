@@ -1,7 +1,7 @@
+import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
 import type { HoursBasis } from "../../payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../reading-plan.ts";
-import { earningKindOf } from "../headings/earning-kind.ts";
-import { certainty, isNetPay } from "../headings/heading-meaning.ts";
+import { certainty, isLeavePay, isNetPay } from "../headings/heading-meaning.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
 import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
@@ -9,6 +9,7 @@ import { chooseDates } from "./choose-dates.ts";
 import type { HoursChoice } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
+import { withoutPartsOfTotals } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
 import { warningsOf, withDecimalCommas } from "./warnings.ts";
@@ -106,7 +107,7 @@ function planOf(
     deduction: deductionOf(choices, columns),
     hasHeader,
     columns: columns.map(({ name }) => name),
-    hoursBasis: hoursBasisOf(regular),
+    hoursBasis: hoursBasisOf(values, regular),
     leaveValues: unworkedValues(values).map(({ value }) => value),
     leaveInGross: leaveInGross(choices, columns),
     leavePay: earningsType === null ? leavePay(columns) : [],
@@ -126,15 +127,21 @@ function deductionOf({ earningsType, values }: Choices, columns: readonly SheetC
 
 /** Gross pay as a total holds pay for leave, if there is any. */
 function leaveInGross({ earningsType, regular, values }: Choices, columns: readonly SheetColumn[]): string[] {
-  if (earningsType === null) return columnsOf(columns, "hoursLeave").map(({ name }) => name);
+  if (earningsType === null) {
+    return columnsOf(columns, "hoursLeave")
+      .map(({ name }) => name)
+      .filter((name) => !isUnpaid(name));
+  }
   if (!regular.some(({ kind }) => kind === "grossTotal")) return [];
-  return values.filter(({ kind }) => kind === "leave").map(({ value }) => value);
+  return values.filter(({ kind, value }) => kind === "leave" && !isUnpaid(value)).map(({ value }) => value);
+}
+
+function isUnpaid(name: string): boolean {
+  return /\b(unpaid|non ?paid|lwop|without pay|no pay)\b/.test(foldedHeading(name));
 }
 
 function leavePay(columns: readonly SheetColumn[]): string[] {
-  return columnsOf(columns, "earningBonus")
-    .map(({ name }) => name)
-    .filter((name) => earningKindOf(name) === "leave");
+  return columns.filter(({ name, roles }) => isLeavePay(name, roles)).map(({ name }) => name);
 }
 
 /** Pay of one kind holds no tips, a total may, unless the columns of pay add up to it without them. */
@@ -144,16 +151,18 @@ function tipsOf(
   tipsApart: boolean,
 ): Pick<ReadingPlan, "tips" | "tipsInGross"> {
   if (earningsType === null) {
-    const tips = columnsOf(columns, "earningTips").map(({ name }) => name);
+    const tips = withoutPartsOfTotals(columnsOf(columns, "earningTips")).map(({ name }) => name);
     return { tips, tipsInGross: tips.length > 0 && !tipsApart };
   }
   const tips = values.filter(({ kind }) => kind === "tips").map(({ value }) => value);
   return { tips, tipsInGross: tips.length > 0 && regular.some(({ kind }) => kind === "grossTotal") };
 }
 
-/** The rows of gross pay decide where they have hours; SAP's total gross has none. */
-function hoursBasisOf(regular: readonly EarningValue[]): HoursBasis {
-  return regular.some(({ microHours }) => microHours !== 0) ? "regular-earnings-row" : "sum-of-rows";
+/** The rows of gross pay decide where they have hours, unless those are a total, which may have those of leave too. */
+function hoursBasisOf(values: readonly EarningValue[], regular: readonly EarningValue[]): HoursBasis {
+  const isRepeated = unworkedValues(values).some((value) => regular.includes(value));
+  const haveHours = regular.some(({ microHours }) => microHours !== 0);
+  return haveHours && !isRepeated ? "regular-earnings-row" : "sum-of-rows";
 }
 
 /** The certainty of the least certain part that reading needs; doubts and what is missing lower it below `certain`. */

@@ -57,7 +57,11 @@ export function sheetColumns(
   );
   return columns.map((column) => {
     const isGuess = column.certainty === certainty.byValues;
-    const rivals = isGuess ? columnsOf(columns, column.roles[0] ?? "ignore") : [];
+    const isDoubtful = column.certainty === certainty.doubtful;
+    const rivals = isGuess || isDoubtful ? columnsOf(columns, column.roles[0] ?? "ignore") : [];
+    if (isDoubtful && rivals.some((rival) => rival.certainty > column.certainty)) {
+      return { ...column, roles: [], certainty: 0 };
+    }
     return rivals.length > 1 ? { ...column, certainty: certainty.doubtful } : column;
   });
 }

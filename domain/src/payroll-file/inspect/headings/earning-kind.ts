@@ -14,7 +14,7 @@ const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = 
     form: /\bdouble ?(time|overtime|ot)?\b|\bdbl ?time\b|\b(ot|overtime) ?2(\.0)?x?\b|\bdt\b/,
     kind: "doubletime",
   },
-  { form: /\bover ?time\b|\bot\b|\bo\/t\b|\btime and a half\b/, kind: "overtime" },
+  { form: /\bover ?time\b|\bot\b|\bo\/t\b|\bot ?1(\.5)?x?\b|\btime and a half\b/, kind: "overtime" },
   {
     form: /\b(pto|vac|vacation|sick|holidays?|leave|bereavement|jury|time off|personal|float\w*|absence|fmla|covid)\b/,
     kind: "leave",

@@ -5,8 +5,8 @@ import {
   type PayrollReport,
   payrollSystems,
 } from "../../../payroll-systems/payroll-systems.ts";
-import { earningKindOfPair } from "./earning-kind.ts";
-import { earningRole, hoursRoleOf, roleByWords } from "./heading-words.ts";
+import { earningKindOf, earningKindOfPair } from "./earning-kind.ts";
+import { earningRole, hoursRoleOf, roleByKind, roleByWords } from "./heading-words.ts";
 
 /**
  * How sure a column's role is: a known heading, one that fits more than one thing, the words of a heading, cells that
@@ -48,7 +48,11 @@ export function headingMeaning(heading: string, report: PayrollReport | null): H
     if (meaning !== null) return { ...meaning, certainty: Math.min(meaning.certainty, certainty.usual) };
   }
   const role = roleByWords(folded);
-  return role === null ? null : { roles: [role], certainty: certainty.byWords };
+  if (role !== null) return { roles: [role], certainty: certainty.byWords };
+  const byKind = roleByKind(folded);
+  if (byKind === null) return null;
+  const isSafe = byKind === "hoursLeave" || byKind === "earningTips";
+  return { roles: [byKind], certainty: isSafe ? certainty.byWords : certainty.doubtful };
 }
 
 /** Whether a heading is that of the pay after taxes and deductions. */
@@ -60,6 +64,25 @@ export function isNetPay(heading: string): boolean {
 export function isHoursHeading(heading: string): boolean {
   const roles = headingMeaning(heading, null)?.roles ?? [];
   return roles.some((role) => role.startsWith("hours") && role !== "hoursLeave");
+}
+
+/** Whether a heading is that of hours, or of leave or tips, which gross pay may hold. */
+export function isPartOfPayHeading(heading: string): boolean {
+  const roles = headingMeaning(heading, null)?.roles ?? [];
+  return (
+    roles.some((role) => role.startsWith("hours") || role === "earningTips") || isLeavePay(heading, roles)
+  );
+}
+
+/** Whether a column with these roles is pay for leave. */
+export function isLeavePay(heading: string, roles: readonly ColumnRole[]): boolean {
+  return roles.includes("earningBonus") && earningKindOf(heading) === "leave";
+}
+
+/** Whether a heading is that of overtime or double time. */
+export function isOvertimeHeading(heading: string): boolean {
+  const [role] = headingMeaning(heading, null)?.roles ?? [];
+  return role === "hoursOvertime" || role === "hoursDoubletime";
 }
 
 /** The report whose headings these are, by the most headings in common; null if hardly any are. */

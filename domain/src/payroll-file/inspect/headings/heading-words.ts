@@ -51,6 +51,7 @@ const rules: readonly WordRule[] = [
   },
 ];
 
+const otherGross = /\b(adjusted|taxable|ytd|mtd|qtd|to date|prior|lifetime)\b/;
 const notWorked =
   /\b(scheduled|standard|budget\w*|accrued|accrual|balance|available|expected|per week|non ?worked)\b/;
 const hours = /\b(hours?|hrs?)\b/;
@@ -60,12 +61,27 @@ const money = /\b(amount|amt|earnings?|pay|wages?|dollars|total)\b|\$/;
 export function roleByWords(heading: string): ColumnRole | null {
   if (hours.test(heading) && !/\brate\b|\btype\b|\bcode\b/.test(heading)) return hoursRole(heading);
   if (/^(total )?wages( paid)?$/.test(heading)) return "gross";
-  if (/\bgross\b/.test(heading) && !/\b(adjusted|taxable)\b/.test(heading)) return "gross";
+  if (/\bgross\b/.test(heading) && !otherGross.test(heading)) return "gross";
   const rule = rules.find(({ form }) => form.test(heading));
   if (rule !== undefined) return rule.role;
   if (!money.test(heading)) return null;
   const kind = earningKindOf(heading);
   return kind === null ? null : earningRole(kind);
+}
+
+const noFigures =
+  /\b(id|number|no|num|nbr|code|date|day|type|name|plan|policy|class|group|eligib\w*|title|job)\b|%/;
+
+/**
+ * What a heading that names a kind of pay, and neither hours nor dollars, may stand for: leave and tips may be in gross
+ * pay either way, the others are taken for hours.
+ */
+export function roleByKind(heading: string): ColumnRole | null {
+  if (noFigures.test(heading) || /\bsalar(y|ied)\b/.test(heading)) return null;
+  const kind = earningKindOf(heading);
+  if (kind === "tips") return "earningTips";
+  const isOfHours = kind === "leave" || kind === "regular" || kind === "overtime" || kind === "doubletime";
+  return isOfHours ? hoursRoleOf(kind) : null;
 }
 
 /** The role of a column with the hours of one kind of pay. */
@@ -110,6 +126,7 @@ function hoursRole(heading: string): ColumnRole {
   if (notWorked.test(heading) || /\b(ytd|mtd|qtd|to date)\b/.test(heading)) return "ignore";
   if (/\b(total|worked|paid|payable|all)\b/.test(heading)) {
     const kind = earningKindOf(heading.replace(/\b(total|worked|paid|payable|all|hours?|hrs?)\b/g, " "));
+    if (kind === "leave" && /\bworked\b/.test(heading)) return "hoursRegular";
     return kind === null ? "hoursTotal" : hoursRoleOf(kind);
   }
   return hoursRoleOf(earningKindOf(heading.replace(/\b(hours?|hrs?)\b/g, " ")));

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { readByPlan } from "../../../test-support/payroll-files.ts";
+import { proposedPlan, proposedResults } from "../../../test-support/proposed-results.ts";
+import { isGreen } from "../../verdicts/verdicts.ts";
+import type { ReadingPlan } from "../reading-plan.ts";
+import { inspectFile } from "./inspect-file.ts";
+
+const place = '"Houston, TX"';
+const well = '2,"Houston, TX",40';
+
+/** The verdict on the first employee, and its reasons but for the missing period. */
+function verdictOf(...lines: string[]): [string, string] {
+  const [first] = proposedResults(...lines);
+  const reasons = first?.reasons.filter((reason) => reason !== "no-period") ?? [];
+  return [first?.verdict ?? "", reasons.join()];
+}
+
+describe("[CALC-03] a column named by a kind of pay alone", () => {
+  test.each(["VAC", "Hol", "Jury", "Personal", "Paid Leave", "Floating Holiday", "FMLA"])(
+    "such as %s is leave that gross pay may hold",
+    (name) => {
+      const header = `Employee ID,Location,REG,${name},Gross Pay`;
+      expect(verdictOf(header, `1,${place},20,20,280.00`, `${well},,400.00`)).toEqual([
+        "not-checked",
+        "leave-in-gross",
+      ]);
+    },
+  );
+
+  test.each(["Tips", "Cash Tips", "Credit Card Tips", "Tip Income", "Gratuity"])(
+    "such as %s is tips that gross pay may hold",
+    (name) => {
+      const header = `Employee ID,Location,Regular Hours,${name},Gross Pay`;
+      expect(verdictOf(header, `1,${place},40,300.00,385.20`, `${well},,400.00`)).toEqual([
+        "out-of-scope",
+        "tip-credit",
+      ]);
+    },
+  );
+
+  test.each(["O/T", "OT1.5", "Dbl", "DT"])(
+    "such as %s may be hours, which a person has to confirm",
+    (name) => {
+      const header = `Employee ID,Location,Regular Hours,${name},Gross Pay`;
+      const file = [header, `1,${place},20,20,280.00`, `${well},0,400.00`].join("\n");
+      const { plan, confidence } = inspectFile(new TextEncoder().encode(file));
+      expect(plan.hours).toEqual(["Regular Hours", name]);
+      expect(confidence).toBeLessThan(0.8);
+    },
+  );
+
+  test("is left alone beside a column that says hours", () => {
+    const header = "Employee ID,Location,Regular Hours,OT Hours,Regular,Gross Pay";
+    expect(proposedPlan(`${header}\n1,${place},40,2,400.00,430.00\n`).hours).toEqual([
+      "Regular Hours",
+      "OT Hours",
+    ]);
+  });
+
+  test.each(["Personal Number", "Holiday Group", "Sick Plan", "Vacation Balance", "Tip Type", "PTO %"])(
+    "isn't one with other words, such as %s",
+    (name) => {
+      const header = `Employee ID,Location,Regular Hours,${name},Gross Pay`;
+      expect(verdictOf(header, `1,${place},40,300,800.00`, `${well},10,400.00`)).toEqual(["ok", ""]);
+    },
+  );
+});
+
+test("[CALC-03] tips in several columns add up, unless one is their total", () => {
+  const header = "Employee ID,Location,Regular Hours,Cash Tips,Card Tips,Gross Pay";
+  // 300.00 without both: 7.50 an hour.
+  expect(verdictOf(header, `1,${place},40,60.00,40.00,400.00`)).toEqual(["reduced", "tips-apart"]);
+  expect(verdictOf(header, `1,${place},40,61.00,60.00,400.00`)).toEqual(["out-of-scope", "tip-credit"]);
+  expect(verdictOf(header, `1,${place},40,60.00,60.00,400.00`)).toEqual(["out-of-scope", "tip-credit"]);
+  const total = "Employee ID,Location,Regular Hours,Cash Tips,Card Tips,Total Tips,Gross Pay";
+  expect(verdictOf(total, `1,${place},40,60.00,41.00,100.00,400.00`)[1]).toBe("tips-apart");
+  const unnamed = "Employee ID,Location,Regular Hours,Cash Tips,Card Tips,Tips,Gross Pay";
+  expect(verdictOf(unnamed, `1,${place},40,60.00,40.00,100.00,400.00`)[1]).toBe("tips-apart");
+});
+
+test("[CALC-01] unpaid leave has no pay in gross pay", () => {
+  const header = "Employee ID,Location,Regular Hours,Unpaid Leave Hours,Gross Pay";
+  expect(verdictOf(header, `1,${place},30,10,300.00`)).toEqual(["ok", ""]);
+});
+
+test("[CALC-02] holiday hours that were worked count as worked", () => {
+  const header = "Employee ID,Location,Regular Hours,Holiday Worked Hours,Gross Pay";
+  expect(verdictOf(header, `1,${place},15,25,280.00`)).toEqual(["below-minimum", ""]);
+});
+
+test.each(["YTD Gross", "Gross Pay YTD", "Gross MTD", "Prior Gross"])(
+  "[CALC-01] %s isn't gross pay",
+  (name) => {
+    const header = `Employee ID,Location,Regular Hours,${name}`;
+    expect(proposedPlan(`${header}\n1,${place},40,9000.00\n`).amount).toBeNull();
+  },
+);
+
+describe("[CALC-02] hours of overtime alone", () => {
+  const header = "Employee ID,Location,Regular Hours,Overtime Hours,Gross Pay";
+
+  test("aren't all hours where the others are empty, in any row of the employee", () => {
+    expect(verdictOf(header, `1,${place},,5,250.00`)).toEqual(["not-checked", "some-hours-missing"]);
+    expect(verdictOf(header, `1,${place},0,5,250.00`)).toEqual(["ok", ""]);
+    expect(verdictOf(header, `1,${place},40,0,400.00`, `1,${place},,5,75.00`)).toEqual(["ok", ""]);
+    expect(verdictOf(header, `1,${place},,5,75.00`, `1,${place},40,0,400.00`)).toEqual(["ok", ""]);
+    expect(verdictOf(header, `1,${place},40,,400.00`)).toEqual(["ok", ""]);
+  });
+
+  test("still show pay that is below the minimum wage for them", () => {
+    expect(verdictOf(header, `1,${place},,5,30.00`)).toEqual(["below-minimum", "some-hours-missing"]);
+  });
+});
+
+describe("[CSV-02] hours, leave or tips that the plan doesn't know", () => {
+  const header = "Employee ID,Work Location,Regular Hours,Gross Pay";
+  const plan: ReadingPlan = proposedPlan(`${header}\n1,${place},40,400.00\n`);
+
+  test.each(["Overtime Hours", "Vacation Hours", "Sick", "Vacation Earnings", "Tips"])(
+    "such as %s refuse a file without kinds of pay, also in a further table",
+    (name) => {
+      const wider = `${header},${name}\n2,${place},20,280.00,20\n`;
+      const sentence = `that may be pay or hours: '${name}'. Set up a profile from this file`;
+      expect(() => readByPlan(wider, plan)).toThrow(sentence);
+      expect(() => readByPlan(`${header}\n1,${place},40,400.00\n\n${wider}`, plan)).toThrow(sentence);
+    },
+  );
+
+  test("are none among other columns", () => {
+    const wider = `${header},Pay Rate,Department,Bonus Earnings\n2,${place},40,400.00,10.00,Kitchen,0\n`;
+    expect(readByPlan(wider, plan).employees.count).toBe(1);
+  });
+});
+
+test("[CALC-02] a total of gross pay with hours of its own, leave among them, isn't the hours worked", () => {
+  const results = proposedResults(
+    "Employee ID,Work Location,Earnings Type,Amount,Hours",
+    `1,${place},Regular,150.00,20`,
+    `1,${place},Vacation,120.00,20`,
+    `1,${place},Total gross,270.00,40`,
+  );
+  expect(results).toMatchObject([{ totalHours: 20_000_000, proposedDeduction: 480 }]);
+  expect(results.every(({ verdict }) => isGreen(verdict))).toBe(true);
+});
