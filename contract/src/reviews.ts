@@ -37,6 +37,8 @@ const review = z.strictObject({
   proposedPeriod: z.nullable(period),
   /** The profile that read the file. */
   profile: z.nullable(profileVersion),
+  /** The place where everyone works by that profile, as it's called; null where the file has locations, or no place. */
+  fixedPlace: z.nullable(z.string()),
   rows: z.int(),
   rowsWithoutEmployee: z.int(),
   employees: z.int(),

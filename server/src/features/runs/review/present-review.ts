@@ -1,11 +1,12 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
-import { tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
+import { jurisdictionWithKey, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { calculateRun, periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import {
   compareHours,
@@ -82,6 +83,7 @@ export async function presentReview(
     proposedPayDate: proposedPayDate(file),
     proposedPeriod: periodOfFile(file),
     profile: kept.configuration.profile,
+    fixedPlace: fixedPlaceOf(kept.configuration.plan),
     rows: summary.rows,
     rowsWithoutEmployee: summary.rowsWithoutEmployee,
     employees: summary.employeesInFile,
@@ -117,6 +119,11 @@ export async function presentReview(
       refuseWithoutResults(calculated, kept.configuration.plan);
     }),
   };
+}
+
+function fixedPlaceOf({ location, fixedLocation }: ReadingPlan): string | null {
+  if (location !== null || fixedLocation === null) return null;
+  return jurisdictionWithKey(fixedLocation)?.name ?? fixedLocation;
 }
 
 /** The pay date that the file names. Of several, none is the file's: each is a payroll of its own. */

@@ -1,4 +1,5 @@
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
+import type { Results } from "@wagefloor/contract/results.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
@@ -116,6 +117,18 @@ test("a default profile that is saved again after it was deleted is another vers
   expect(await clerk.read("/api/profiles")).toMatchObject({
     profiles: [{ id: "default", version: 3, usedAt: run.createdAt }],
   });
+});
+
+test("[WAGE-03] the one place of a profile counts for everyone in its files, and the review names it", async () => {
+  const clerk = await addClerk();
+  const file = payrollExports.adpByCode;
+  const plan = { ...inspectFile(Buffer.from(file)).plan, location: null, fixedLocation: "US-CA-OAKLAND" };
+  await clerk.post("/api/profiles", { name: "Oakland crew", plan, deductionAmount: 5900 });
+  const looked = await review(clerk, file);
+  expect(looked).toMatchObject({ fixedPlace: "Oakland, California", placesToMap: [] });
+  const run = await runReview(clerk, looked.id);
+  const { jurisdiction } = await clerk.read<Results>(`/api/runs/${run.id}/results`);
+  expect(jurisdiction.values).toEqual([{ key: "US-CA-OAKLAND", name: "Oakland, California" }]);
 });
 
 test("a file finds its profile among others, whichever is older", async () => {

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { profilePlan } from "@wagefloor/contract/reading-plan.ts";
 import { withColumns, withEarningsType } from "@wagefloor/domain/payroll-file/change-plan.ts";
@@ -9,6 +9,7 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { ColumnList } from "./column-list.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { DateSelect } from "./date-select.tsx";
+import { FixedPlace } from "./fixed-place.tsx";
 import { amountWords, dateParts, partWords } from "./plan-words.ts";
 
 interface ColumnsStepProps {
@@ -60,15 +61,23 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
             error={errorOf("employeeNumber")}
             onChange={(employeeNumber) => change({ employeeNumber })}
           />
-          <ColumnSelect
-            label={partWords.location}
-            columns={columns}
-            value={plan.location}
-            none="No locations in this file"
-            hint="Where each employee works. It decides the minimum wage."
-            error={errorOf("location")}
-            onChange={(location) => change({ location, ...(location !== null && { fixedLocation: null }) })}
-          />
+          <Stack gap="lg">
+            <ColumnSelect
+              label={partWords.location}
+              columns={columns}
+              value={plan.location}
+              none="No locations in this file"
+              hint="Where each employee works. It decides the minimum wage."
+              error={errorOf("location")}
+              onChange={(location) => change({ location, ...(location !== null && { fixedLocation: null }) })}
+            />
+            {plan.location === null && (
+              <FixedPlace
+                value={plan.fixedLocation}
+                onChange={(fixedLocation) => change({ fixedLocation })}
+              />
+            )}
+          </Stack>
           <ColumnList
             label={partWords.names}
             description="One column with the whole name, or first and last name."
@@ -77,18 +86,6 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
             error={errorOf("names")}
             onChange={(names) => change({ names })}
           />
-          <Stack gap="lg">
-            {plan.location === null && (
-              <TextInput
-                label="One location for everyone"
-                description="If everyone works in the same place, enter it, such as Oakland, CA. Without a location, no one in the file can be checked."
-                value={plan.fixedLocation ?? ""}
-                onChange={({ currentTarget: { value } }) =>
-                  change({ fixedLocation: value.trim() === "" ? null : value })
-                }
-              />
-            )}
-          </Stack>
           <ColumnSelect
             label={amountWords(plan)}
             columns={columns}

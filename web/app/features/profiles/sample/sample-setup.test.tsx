@@ -10,6 +10,16 @@ import { answer, endpoint, holdBack, refuse, requestsEnd } from "../../../test/s
 
 const reading = endpoint(api.profiles.samples, "$post");
 const saving = endpoint(api.profiles, "$post");
+const places = endpoint(api.locations.jurisdictions, "$get");
+const rate = { hourly: 1734, since: "2026-01-01", source: "https://oaklandca.gov" };
+const oakland = {
+  ...rate,
+  key: "US-CA-OAKLAND",
+  name: "Oakland, California",
+  kind: "city",
+  rateOf: "Oakland",
+};
+const texas = { ...rate, key: "US-TX", name: "Texas", kind: "state", rateOf: "Federal" };
 const next = () => screen.getByRole("button", { name: "Next Step" });
 const save = () => screen.getByRole("button", { name: "Save Configuration" });
 
@@ -18,6 +28,7 @@ async function openWith(file: File, wishes: Parameters<typeof asAccount>[0] = {}
   asAccount(wishes);
   answer(profile, { profile: null });
   answer(reading, { sample: await sampleOf(file) });
+  answer(places, { jurisdictions: [oakland, texas] });
   const page = renderPage("/onboarding");
   await screen.findByRole("heading", { name: "Your payroll file" });
   await drop(page.user, file);
@@ -97,7 +108,7 @@ test("[ONB-03] kinds of pay are selected from the list of the file, and hours ch
 
 test("[ONB-03] what is missing is marked with what to do, and keeps the step", async () => {
   const { user } = await openWith(namesFile);
-  expect(screen.getByText(/Without a location, no one in the file can be checked\./)).toBeVisible();
+  expect(screen.getByText(/Without a place, no one in the file can be checked\./)).toBeVisible();
   const number = screen.getByLabelText("Employee number");
   expect(number).toHaveAccessibleDescription(/add them to the report in your payroll system/);
   await user.click(next());
@@ -108,9 +119,46 @@ test("[ONB-03] what is missing is marked with what to do, and keeps the step", a
   await user.click(next());
   expect(screen.getByLabelText("Gross pay")).toHaveFocus();
   await user.selectOptions(screen.getByLabelText("Gross pay"), "Gross pay - total");
-  await user.type(screen.getByLabelText("One location for everyone"), "Oakland, CA");
   await user.click(next());
   expect(await screen.findByRole("heading", { name: "Pay and deduction" })).toHaveFocus();
+});
+
+test("[WAGE-03] [ONB-03] a file without locations gets one place for everyone, found by its name", async () => {
+  const { user } = await openWith(wideFile);
+  await user.selectOptions(screen.getByLabelText("Location"), "");
+  const place = await screen.findByRole("combobox", { name: "All employees work in" });
+  await user.type(place, "oak");
+  const found = within(await screen.findByRole("listbox")).getAllByRole("option");
+  expect(found.map(({ textContent }) => textContent)).toEqual(["Oakland, California"]);
+  await user.click(found[0] as HTMLElement);
+  expect(place).toHaveValue("Oakland, California");
+  await user.click(next());
+  await screen.findByLabelText("Profile name");
+  const sent = answer(saving, savedOf(await sampleOf(wideFile), "ADP Workforce Now"));
+  await user.click(save());
+  await expect.poll(() => sent).toMatchObject([{ plan: { location: null, fixedLocation: "US-CA-OAKLAND" } }]);
+});
+
+test("[WAGE-03] the place for everyone is changed in a saved profile, and dropped for a column", async () => {
+  asAccount();
+  answer(places, { jurisdictions: [oakland, texas] });
+  const { profile: saved } = savedOf(await sampleOf(wideFile), "ADP");
+  const kept = { ...saved, plan: { ...saved.plan, location: null, fixedLocation: "US-CA-OAKLAND" } };
+  answer(profiles, { profiles: [kept] });
+  const { user } = renderPage(`/app/profiles/${saved.id}`);
+  const place = await screen.findByRole("combobox", { name: "All employees work in" });
+  await expect.poll(() => place).toHaveValue("Oakland, California");
+  await user.selectOptions(screen.getByLabelText("Location"), "Company Code");
+  expect(screen.queryByRole("combobox", { name: "All employees work in" })).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Location"), "");
+  const again = await screen.findByRole("combobox", { name: "All employees work in" });
+  expect(again).toHaveValue("");
+  await user.type(again, "tex");
+  await user.click(screen.getByRole("option", { name: "Texas" }));
+  await user.click(next());
+  const sent = answer(endpoint(api.profiles[":id"], "$put"), { profile: kept });
+  await user.click(await screen.findByRole("button", { name: "Save profile" }));
+  await expect.poll(() => sent).toMatchObject([{ plan: { fixedLocation: "US-TX" } }]);
 });
 
 test("[ONB-01] going back keeps what was chosen and the rows of the file, and another file can be dropped", async () => {

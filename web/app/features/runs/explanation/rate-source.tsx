@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { Link } from "react-router";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
-import { jurisdictionsQuery } from "../results/api.ts";
+import { jurisdictionsQuery } from "../../../lib/jurisdictions.ts";
 
 interface RateSourceProps {
   readonly run: Run;

@@ -49,16 +49,6 @@ export function skippedQuery({ id, recomputed }: Calculated) {
   });
 }
 
-/** The jurisdictions that have a rate: the one in force on the pay date, or the highest of the pay period. */
-export function jurisdictionsQuery(payDate: string, period: Run["period"] = null) {
-  const query = { payDate, ...(period && { periodStart: period.from, periodEnd: period.through }) };
-  return queryOptions({
-    queryKey: ["jurisdictions", query],
-    queryFn: async () => (await call(api.locations.jurisdictions.$get({ query }))).jurisdictions,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
 const mostLocations = 500;
 
 /** The places that unknown locations may mean, the likeliest first, for the locations that are listed first. */

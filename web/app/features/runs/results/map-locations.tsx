@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "../../../lib/errors.ts";
+import { jurisdictionsQuery } from "../../../lib/jurisdictions.ts";
 import { locationMappingsQuery } from "../../../lib/location-mappings.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
-import { jurisdictionsQuery, proposalsQuery } from "./api.ts";
+import { proposalsQuery } from "./api.ts";
 import { MapLocationsForm } from "./map-locations-form.tsx";
 
 interface MapLocationsProps {

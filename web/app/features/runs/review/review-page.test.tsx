@@ -21,6 +21,7 @@ const plain: Review = {
   proposedPayDate: null,
   proposedPeriod: null,
   profile: { id: "default", name: "Default profile", version: 1 },
+  fixedPlace: null,
   rows: 4,
   rowsWithoutEmployee: 0,
   employees: 3,
@@ -78,6 +79,15 @@ test("[UP-05] a review shows what the file says beside the last run, and Run lea
   expect(await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" })).toBeVisible();
   expect(sent).toMatchObject([{ payDate: "2026-11-20" }]);
   expect(page.address()).toBe(`/app/results/${run.id}`);
+});
+
+test("[WAGE-03] a review says with which profile the file was read, and where everyone works by it", async () => {
+  const adp = { id: "00000000-0000-4000-8000-000000000021", name: "ADP Workforce Now", version: 2 };
+  await open({ profile: adp, fixedPlace: "Oakland, California" });
+  const sentence = "Read with the profile ADP Workforce Now. All employees work in Oakland, California.";
+  const profile = screen.getByRole("link", { name: "ADP Workforce Now" });
+  expect(profile.closest("p")).toHaveTextContent(sentence);
+  expect(profile).toHaveAttribute("href", `/app/profiles/${adp.id}`);
 });
 
 test("a file that was run before is run again only by someone who says so", async () => {

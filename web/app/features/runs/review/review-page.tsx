@@ -17,6 +17,7 @@ import { runAddress } from "../results/run-address.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { reviewQuery, useDiscardReview, useRunReview } from "./api.ts";
 import { type Confirmed, decidedOf, isDecided } from "./decide.ts";
+import { Reading } from "./reading.tsx";
 import { ReviewDates } from "./review-dates.tsx";
 import { ReviewDecisions } from "./review-decisions.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
@@ -152,6 +153,7 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
   return (
     <>
       <Card>
+        <Reading review={review} />
         <ReviewFigures review={review} />
       </Card>
       <ReviewDecisions

@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { api, call } from "./api.ts";
+
+/**
+ * The jurisdictions that have a rate: the one in force on the pay date, the highest of the pay period, or today's where
+ * neither is given.
+ */
+export function jurisdictionsQuery(payDate?: string, period: Run["period"] = null) {
+  const query = {
+    ...(payDate !== undefined && { payDate }),
+    ...(period && { periodStart: period.from, periodEnd: period.through }),
+  };
+  return queryOptions({
+    queryKey: ["jurisdictions", query],
+    queryFn: async () => (await call(api.locations.jurisdictions.$get({ query }))).jurisdictions,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
