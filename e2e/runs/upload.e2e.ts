@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { workbook } from "../../server/src/core/spreadsheets/test/write-workbook.ts";
 import { file, type PayrollUpload, payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { hold } from "../support/hold.ts";
@@ -48,6 +49,27 @@ test("[UP-01] [UP-02] a dropped file is chosen, and the drop area highlights whi
   await runButton(page).click();
   await expectResultsOf(page, payrollFile);
   await expect(rowOf(page, "E2")).toContainText("Compliant");
+});
+
+test("[UP-03] the payroll sheet of a workbook is chosen where there are several", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(refusedRequest);
+  const header = ["Employee ID", "Location", "Earnings Type", "Amount", "Hours"];
+  const sheet = (name: string, hours: number) => ({
+    name,
+    rows: [
+      header,
+      ["E1", "US-TX-HOUSTON", "Regular", 800, hours],
+      ["E2", "US-TX-HOUSTON", "Regular", 900, 40],
+    ],
+  });
+  await chooseFile(page, file("crews.xlsx", Buffer.from(workbook([sheet("Day", 40), sheet("Night", 39)]))));
+  await expect(page.getByText("Which sheet has the payroll?")).toBeVisible();
+  await page.getByRole("button", { name: "Night" }).click();
+  await expect(page.getByRole("heading", { name: "Review of crews.xlsx" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Hours 79/ })).toBeVisible();
 });
 
 test("[UP-01] dragging a file away clears the highlight", async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Sample } from "@wagefloor/contract/samples.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../lib/api.ts";
+import { appendPayrollFile } from "../../lib/chosen-sheet.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
 import { profileKey } from "../../lib/payroll-data.ts";
 import { packForm } from "../../lib/upload.ts";
@@ -97,7 +98,7 @@ export function useReadSample() {
 
 async function readSample(file: File): Promise<Sample> {
   const form = new FormData();
-  form.append("file", file);
+  appendPayrollFile(form, file);
   const response = await reach("/api/profiles/samples", { method: "POST", ...(await packForm(form)) });
   if (!response.ok) throw await readApiError(response);
   return ((await readJson(response)) as { sample: Sample }).sample;

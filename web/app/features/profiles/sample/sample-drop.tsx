@@ -1,10 +1,12 @@
 import { Group, Loader, Stack, Text } from "@mantine/core";
 import { largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/file-check.ts";
+import { chooseSheet, sheetsToChoose } from "../../../lib/chosen-sheet.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
 import { useFileChoice } from "../../../lib/use-file-choice.ts";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { SheetChoice } from "../../../ui/sheet-choice.tsx";
 import { useReadSample } from "../api.ts";
 import { draftOf, type SampleDraft } from "./sample-draft.ts";
 
@@ -20,6 +22,11 @@ export function SampleDrop({ onRead }: SampleDropProps) {
     onTake: (file) => mutate(file, { onSuccess: (sample) => onRead(draftOf(file, sample)) }),
     onRefuse: reset,
   });
+  const sheets = sheetsToChoose(reading.error);
+  const readSheet = (file: File, sheet: string) => {
+    chooseSheet(file, sheet);
+    choose(file);
+  };
 
   return (
     <Stack gap="sm">
@@ -41,7 +48,10 @@ export function SampleDrop({ onRead }: SampleDropProps) {
         )}
       </Group>
       {complaint !== null && <ErrorNotice>{complaint}</ErrorNotice>}
-      {reading.error && (
+      {sheets !== null && reading.variables && (
+        <SheetChoice sheets={sheets} onChoose={(sheet) => readSheet(reading.variables, sheet)} />
+      )}
+      {reading.error && sheets === null && (
         <ErrorNotice onRetry={() => choose(reading.variables)}>
           {sentenceOf(
             reading.error,

@@ -77,6 +77,21 @@ test("[ONB-01] [ONB-04] a known report is set up with a look: columns, deduction
   expect(sent).toEqual([{ name: "ADP Workforce Now", plan: sample.inspection.plan, deductionAmount: 5900 }]);
 });
 
+test("[ONB-01] of a workbook with several sheets of payroll one is chosen", async () => {
+  asAccount();
+  answer(profile, { profile: null });
+  const message = "The workbook has several sheets with payroll data: 'Day', 'Night'. Choose one of them.";
+  refuse(reading, 422, { code: "choose_sheet", message, sheets: ["Day", "Night"] });
+  const { user } = renderPage("/onboarding");
+  await screen.findByRole("heading", { name: "Your payroll file" });
+  await drop(user, wideFile);
+  const night = await screen.findByRole("button", { name: "Night" });
+  expect(screen.queryByText(message)).toBeNull();
+  answer(reading, { sample: { ...(await sampleOf(wideFile)), sheet: "Night" } });
+  await user.click(night);
+  expect(await screen.findByRole("heading", { name: "Check the columns" })).toBeVisible();
+});
+
 test("[ONB-03] kinds of pay are selected from the list of the file, and hours chosen by what they come to", async () => {
   const { user, address } = await openWith(kindsFile);
   await user.click(next());

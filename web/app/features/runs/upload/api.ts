@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { useCallback, useRef, useState } from "react";
+import { appendPayrollFile } from "../../../lib/chosen-sheet.ts";
 import { readApiError } from "../../../lib/errors.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { type UploadStage, uploadForm } from "../../../lib/upload.ts";
@@ -53,11 +54,10 @@ async function readFile(file: File, options: Parameters<typeof uploadForm>[2]): 
   return (body as { review: Review }).review;
 }
 
-/** The file comes last: the server reads the other fields before it starts on the file. */
 function formOf(file: File): FormData {
   const form = new FormData();
   form.append("payDate", localDate(new Date()));
   form.append("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone);
-  form.append("file", file);
+  appendPayrollFile(form, file);
   return form;
 }

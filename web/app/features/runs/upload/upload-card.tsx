@@ -1,8 +1,10 @@
 import { Button, Card, Group, Stack } from "@mantine/core";
 import { largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/file-check.ts";
+import { chooseSheet, sheetsToChoose } from "../../../lib/chosen-sheet.ts";
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
 import { useFileChoice } from "../../../lib/use-file-choice.ts";
 import { FileDrop } from "../../../ui/file-drop.tsx";
+import { SheetChoice } from "../../../ui/sheet-choice.tsx";
 import type { Upload } from "./api.ts";
 import { ErrorBox } from "./error-box.tsx";
 import { CheckColumns, isUnknownLayout, lacksColumns, NewColumns } from "./new-columns.tsx";
@@ -35,21 +37,42 @@ export function UploadCard({ upload }: UploadCardProps) {
         />
         {upload.stage !== null && <UploadProgress stage={upload.stage} onCancel={upload.cancel} />}
         {complaint !== null && <ErrorBox>{complaint}</ErrorBox>}
-        {upload.isError && isUnknownLayout(upload.error) && (
-          <NewColumns file={upload.variables} error={upload.error} />
-        )}
-        {upload.isError && !isUnknownLayout(upload.error) && (
-          <>
-            <UploadFailure error={upload.error} />
-            <Group>
-              {lacksColumns(upload.error) && <CheckColumns file={upload.variables} />}
-              <Button variant="default" onClick={() => upload.mutate(upload.variables)}>
-                Try again
-              </Button>
-            </Group>
-          </>
+        {upload.isError && (
+          <GoOn
+            file={upload.variables}
+            error={upload.error}
+            onUpload={() => upload.mutate(upload.variables)}
+          />
         )}
       </Stack>
     </Card>
+  );
+}
+
+interface GoOnProps {
+  readonly file: File;
+  readonly error: Error;
+  readonly onUpload: () => void;
+}
+
+/** Why there is no review of the file, and the ways to one. */
+function GoOn({ file, error, onUpload }: GoOnProps) {
+  const sheets = sheetsToChoose(error);
+  const read = (sheet: string) => {
+    chooseSheet(file, sheet);
+    onUpload();
+  };
+  if (sheets !== null) return <SheetChoice sheets={sheets} onChoose={read} />;
+  if (isUnknownLayout(error)) return <NewColumns file={file} error={error} />;
+  return (
+    <>
+      <UploadFailure error={error} />
+      <Group>
+        {lacksColumns(error) && <CheckColumns file={file} />}
+        <Button variant="default" onClick={onUpload}>
+          Try again
+        </Button>
+      </Group>
+    </>
   );
 }
