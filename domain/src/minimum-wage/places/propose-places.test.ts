@@ -45,6 +45,7 @@ test("[WAGE-03] a proposal says why", () => {
 
 test("[WAGE-03] the name of any city of the table with a letter missing proposes that city", () => {
   const cities = wageTable.jurisdictions.filter(({ kind, name }) => kind === "city" && name.indexOf(",") > 4);
+  let count = 0;
   for (const { key, name } of cities) {
     const [city = ""] = name.split(",");
     const mistyped = [...city].map((_, at) => `${city.slice(0, at)}${city.slice(at + 1)}`);
@@ -52,8 +53,11 @@ test("[WAGE-03] the name of any city of the table with a letter missing proposes
     const texts = mistyped.filter((one) => !/^. /.test(one)).map((one) => `${one}, ${key.slice(3, 5)}`);
     for (const text of texts.filter((one) => readPlace(one).precision === "unknown-city")) {
       expect([text, keysOf(text)]).toEqual([text, expect.arrayContaining([key.slice("US-".length)])]);
+      count++;
     }
   }
+  // Some texts are other cities; most are left.
+  expect(count).toBeGreaterThan(3 * cities.length);
 });
 
 test("[WAGE-03] every text has at most five proposals, each a place of the table, none twice, and its state among them", () => {
@@ -71,6 +75,7 @@ test("[WAGE-03] every text has at most five proposals, each a place of the table
     ", ",
     " ",
   );
+  let inOneState = 0;
   fc.assert(
     fc.property(fc.array(word, { maxLength: 6 }), (words) => {
       const keys = proposePlaces(words.join(" ")).map(({ key }) => key);
@@ -79,7 +84,11 @@ test("[WAGE-03] every text has at most five proposals, each a place of the table
       const places = keys.map(jurisdictionWithKey);
       expect(places).not.toContain(undefined);
       const states = new Set(places.map((place) => place && (stateOf(place) ?? place)));
-      if (states.size === 1 && keys.length > 1) expect(places.some((place) => states.has(place))).toBe(true);
+      if (states.size !== 1 || keys.length === 1) return;
+      expect(places.some((place) => states.has(place))).toBe(true);
+      inOneState++;
     }),
+    { numRuns: 500 },
   );
+  expect(inOneState).toBeGreaterThan(0);
 });

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type KeptEmployee, keptColumns, keptOf } from "../../../test-support/kept-employees.ts";
-import { configuration, headerLine, readColumns } from "../../../test-support/payroll-files.ts";
+import { configuration, headerLine, readByPlan } from "../../../test-support/payroll-files.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import { type Cents, calendarDate, cents } from "../../money.ts";
 import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
-import { countsOnBalance } from "../../verdicts/verdicts.ts";
+import { planOf, type ReadingPlan } from "../../payroll-file/reading-plan.ts";
+import { countsOnBalance, verdicts } from "../../verdicts/verdicts.ts";
 import { calculateRun } from "../calculate-run.ts";
 import { createHistory, type LedgerEntry } from "./ledger.ts";
 import { isRecorded, readAccount, type StoredEntry } from "./read-account.ts";
@@ -19,28 +20,63 @@ interface Run {
   voided: boolean;
 }
 
-/** Pay that is too low, enough for a part, and enough for all; hours that differ, and an unknown place. */
-const pays = [
-  "280.00,40,US-TX",
-  "296.00,40,US-TX",
-  "310.00,40,US-TX",
-  "900.00,40,US-TX",
-  "310.00,40,Plant 12",
-];
+/** The rows of one employee: kind of pay, amount, hours, net pay. */
+type Pay = readonly string[];
+
+const pays: Readonly<Record<string, Pay>> = {
+  "too low": ["/101,280.00,40,"],
+  "enough for a part": ["/101,296.00,40,"],
+  "enough for more of it": ["/101,310.00,40,"],
+  "enough for all": ["/101,900.00,40,"],
+  "limited by net pay": ["/101,900.00,40,12.00"],
+  "unreadable net pay": ["/101,900.00,40,n/a"],
+  "other hours on a second row": ["/101,310.00,40,", "/102,5.00,2,"],
+  "two rows of gross pay": ["/101,155.00,20,", "/101,155.00,20,"],
+  "leave apart": ["/101,460.00,20,", "VAC,310.00,,"],
+  "unknown leave": ["/101,460.00,20,", "VAC,,20,"],
+  "leave, and too little for the work": ["/101,460.00,20,", "VAC,340.00,,"],
+  "a tip credit": ["/101,485.20,40,", "TIPS,400.00,,"],
+  "tips that aren't needed": ["/101,400.00,40,", "TIPS,100.00,,"],
+  "unreadable tips": ["/101,400.00,40,", "TIPS,n/a,,"],
+  "too low even with tips": ["/101,85.20,40,", "TIPS,1.00,,"],
+};
+const places = ["US-TX", "US-TX", "US-TX", "Plant 12"];
+
+/** Tips are in gross pay or beside it. */
+const plans = [true, false].map((tipsInGross): ReadingPlan => {
+  const plan = planOf(configuration);
+  const columns = [...plan.columns, "Net"];
+  return {
+    ...{ ...plan, columns, netPay: "Net", tips: ["TIPS"], tipsInGross },
+    ...{ leaveValues: ["VAC", "TIPS"], leaveInGross: ["VAC"] },
+  };
+});
+
+/** A file: the pay of each employee who is in it. */
+interface Filed {
+  readonly plan: ReadingPlan;
+  readonly pay: readonly (readonly [location: string, rows: Pay] | null)[];
+}
+
 const people = ["A", "B", "C"];
 const charged = configuration.deductionAmount;
 
 type Step =
-  | { readonly kind: "run"; readonly pay: readonly (string | null)[] }
+  | { readonly kind: "run"; readonly filed: Filed }
   | { readonly kind: "purchase" | "correction"; readonly who: number; readonly amount: number }
   | { readonly kind: "void"; readonly which: number }
-  | { readonly kind: "replace"; readonly which: number; readonly pay: readonly (string | null)[] };
+  | { readonly kind: "replace"; readonly which: number; readonly filed: Filed };
 
 const pay = fc
-  .tuple(...people.map(() => fc.option(fc.constantFrom(...pays), { freq: 4 })))
+  .tuple(
+    ...people.map(() =>
+      fc.option(fc.tuple(fc.constantFrom(...places), fc.constantFrom(...Object.values(pays))), { freq: 4 }),
+    ),
+  )
   .filter((rows) => rows.some((row) => row !== null));
+const filed = fc.record({ plan: fc.constantFrom(...plans), pay });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant("run" as const), pay }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("run" as const), filed }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -50,8 +86,30 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("void" as const), which: fc.nat(9) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("replace" as const), which: fc.nat(9), pay }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("replace" as const), which: fc.nat(9), filed }) },
 );
+
+test("the pay of these histories comes to every verdict, and to every reason that the decision finds", () => {
+  const found = plans.flatMap((plan) =>
+    Object.values(pays).flatMap((rows) => {
+      const calculated = calculateRun(fileOf({ plan, pay: [["US-TX", rows]] }), terms(new Map()));
+      return keptOf(calculated).map(({ result, skipped }) => result ?? skipped.pay);
+    }),
+  );
+  const paid = calculateRun(
+    fileOf({ plan: plans[0] as ReadingPlan, pay: [["US-TX", ["/101,900.00,40,"]]] }),
+    terms(new Map([["A", cents(0)]])),
+  );
+  const verdictsFound = [...found, ...paid.skipped.map(({ pay }) => pay)].map((pay) => pay?.verdict);
+  expect(new Set(verdictsFound)).toEqual(new Set(verdicts));
+  const reasonsFound = found.flatMap((pay) => pay?.reasons ?? []);
+  expect(reasonsFound).toEqual(
+    expect.arrayContaining([
+      ...["hours-differ", "net-pay", "leave-apart", "leave-in-gross", "tip-credit", "tips-apart"],
+      ...["several-earnings-rows", "unreadable-amount"],
+    ]),
+  );
+});
 
 test("[CALC-06] after any runs, voids, replacements and corrections, balances and figures are those of the history that counts", () => {
   fc.assert(
@@ -76,7 +134,7 @@ function createCompany() {
     entries.push({ ...entry, id: ++number, at: position });
   }
 
-  /** Everything from a place on comes again, after what happens there. */
+  /** Everything from a place on is calculated again, after what happens there. */
   function change(at: number, happens: (history: ReturnType<typeof createHistory>) => void) {
     const isVoided = (runId: string) => runs.find(({ id }) => id === runId)?.voided ?? false;
     const accounts = new Map(
@@ -107,8 +165,8 @@ function createCompany() {
     return accounts;
   }
 
-  function make(at: number, pay: readonly (string | null)[], owed: ReadonlyMap<string, Cents | null>): Run {
-    const file = fileOf(pay);
+  function make(at: number, filed: Filed, owed: ReadonlyMap<string, Cents | null>): Run {
+    const file = fileOf(filed);
     const calculated = calculateRun(file, terms(owed));
     return { id: `run ${runs.length}`, at, file, employees: keptOf(calculated), voided: false };
   }
@@ -126,7 +184,7 @@ function createCompany() {
   return {
     take(step: Step) {
       if (step.kind === "run") {
-        const run = make(++number, step.pay, balances);
+        const run = make(++number, step.filed, balances);
         change(run.at, add(run));
         runs.push(run);
       } else if (step.kind === "void" || step.kind === "replace") {
@@ -136,7 +194,7 @@ function createCompany() {
         change(run.at, (history) => {
           if (step.kind === "replace") {
             const owed = new Map(people.map((name) => [name, history.recordedAt(ledgerRun(run), name)]));
-            by = make(run.at, step.pay, owed);
+            by = make(run.at, step.filed, owed);
           }
           history.remove(ledgerRun(run));
           if (by) add(by)(history);
@@ -202,13 +260,13 @@ function ledgerRun({ id, at }: Run) {
   return { id, at, deductionAmount: charged };
 }
 
-function fileOf(pay: readonly (string | null)[]): PayrollFile {
+function fileOf({ plan, pay }: Filed): PayrollFile {
   const lines = pay.flatMap((one, at) => {
     if (one === null) return [];
-    const [amount, hours, location] = one.split(",");
-    return [`${people[at]},${location},/101,${amount},${hours}\n`];
+    const [location, rows] = one;
+    return rows.map((row) => `${people[at]},${location},${row}\n`);
   });
-  return readColumns(headerLine + lines.join(""));
+  return readByPlan(`${headerLine.trim()},Net\n${lines.join("")}`, plan);
 }
 
 function terms(owed: ReadonlyMap<string, Cents | null>) {
