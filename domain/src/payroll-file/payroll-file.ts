@@ -67,8 +67,8 @@ export interface MoneyColumn {
 export interface TippedPay {
   /** Gross pay without tips; null where it holds tips that can't be read. */
   readonly wages: Cents | null;
-  /** Null where they can't be read. */
-  readonly tips: Cents | null;
+  /** All pay with tips: the most that it can be. Null where tips can't be read. */
+  readonly paid: Cents | null;
 }
 
 /** A date, and on how many rows it is. */

@@ -195,7 +195,7 @@ describe("results", () => {
 
   test("employees with a tip credit are out of scope, and counted as such", () => {
     const file = fileOf(employee("1"), employee("2"));
-    const tipped = new Map([[0, { wages: cents(6390), tips: cents(16_860) }]]);
+    const tipped = new Map([[0, { wages: cents(6390), paid: cents(23_250) }]]);
     const { results, summary } = analyse({ ...file, employees: { ...file.employees, tipped } }, terms);
     expect(results.map(({ verdict }) => verdict)).toEqual(["out-of-scope", "reduced"]);
     expect(summary).toMatchObject({ outOfScope: 1, notChecked: 0 });

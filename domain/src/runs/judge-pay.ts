@@ -73,12 +73,10 @@ function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]
   };
 }
 
-/** Gross pay and, where it doesn't hold them, tips; undefined where those aren't known. */
+/** Gross pay and tips; undefined where those aren't known. */
 function paidTo({ gross, tipped }: PayColumns, employee: number): Cents | undefined {
   const ofTipped = tipped.get(employee);
-  if (ofTipped === undefined) return gross[employee] as Cents;
-  const { wages, tips } = ofTipped;
-  return wages === null || tips === null ? undefined : ((wages + tips) as Cents);
+  return ofTipped === undefined ? (gross[employee] as Cents) : (ofTipped.paid ?? undefined);
 }
 
 function reasonsOf(

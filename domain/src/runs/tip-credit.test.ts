@@ -57,6 +57,14 @@ test("[CALC-05] pay that is under the minimum wage even with the tips is below m
   ]);
 });
 
+test("[CALC-05] pay that may hold the tips is below minimum only if it and the tips are", () => {
+  const header = "Employee ID,Location,Regular Hours,Tips,Gross Pay";
+  expect(verdictsOf(header, '1,"Houston, TX",40,5.00,285.00')).toEqual([
+    ["1", "out-of-scope", "tip-credit", 0],
+  ]);
+  expect(verdictsOf(header, '1,"Houston, TX",40,5.00,284.99')).toEqual([["1", "below-minimum", "", 0]]);
+});
+
 test("[CALC-03] rows of tips make an employee a tipped one", () => {
   expect(
     verdictsOf(

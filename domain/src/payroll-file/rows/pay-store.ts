@@ -117,11 +117,14 @@ export class PayStore {
   }
 
   #tipped(gross: PayColumns["gross"]): PayColumns["tipped"] {
-    const { tipsInGross } = this.#plan;
+    const { tipsInGross, earningsType } = this.#plan;
+    // Where tips and gross pay are columns, gross pay only may hold the tips.
+    const surelyInGross = tipsInGross && earningsType !== null;
     const tipped = [...this.tips.sums].map(([employee, tips]) => {
       const pay = gross[employee] as Cents;
       const wages = !tipsInGross ? pay : tips === null ? null : ((pay - tips) as Cents);
-      return [employee, { wages, tips }] as const;
+      const paid = tips === null ? null : ((surelyInGross ? pay : pay + tips) as Cents);
+      return [employee, { wages, paid }] as const;
     });
     return new Map(tipped);
   }
