@@ -42,6 +42,8 @@ export default defineConfig({
           // Loading Mantine and the routes takes longer than a test.
           isolate: false,
           testTimeout: 30_000,
+          // Loading the code of all pages is part of it.
+          hookTimeout: 120_000,
           expect: { poll: { interval: 10, timeout: 10_000 } },
         },
       },

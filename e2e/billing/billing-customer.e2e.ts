@@ -3,6 +3,7 @@ import { goodPassword, makeAccount, newAddress } from "../support/account.ts";
 import { fillSignUp } from "../support/credentials.ts";
 import { payroll, staff } from "../support/files.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { keepNewsOpen } from "../support/hold.ts";
 import { codeIn, newestEmailTo } from "../support/mailbox.ts";
 import {
   cards,
@@ -26,6 +27,7 @@ test("[PRICE-05] [PRICE-06] [BILL-01] [BILL-02] [BILL-05] [DASH-04] [ALLOW-02] a
   expectNoise,
 }) => {
   expectNoise(refusedRequest);
+  await keepNewsOpen(page);
   await test.step("choose Basic, signed out", async () => {
     await page.goto("/pricing");
     await page.getByRole("article", { name: "Basic" }).getByRole("button", { name: "Subscribe now" }).click();
@@ -73,6 +75,7 @@ test("[PRICE-06] [BILL-03] going back from the payment page shows the plans unch
   expectNoise,
 }) => {
   expectNoise(refusedRequest);
+  await keepNewsOpen(page);
   await openAs(page, await makeAccount({}), "/app");
   await choosePlan(page, "Standard");
   await page.goBack();
@@ -100,6 +103,7 @@ test("[BILL-04] a plan is canceled and resumed on the billing page, and every pa
   await page.getByRole("button", { name: "Resume subscription" }).click();
   await expect(page.getByRole("button", { name: /^Cancel subscription on/ })).toBeVisible();
   await returnToSettings(page);
+  await expect(subscriptionCard(page)).toContainText("Status: Free trial");
   await expect(subscriptionCard(page)).not.toContainText(/canceled/i);
 });
 

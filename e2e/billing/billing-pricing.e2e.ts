@@ -1,5 +1,6 @@
 import { makeAccount } from "../support/account.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
+import { keepNewsOpen } from "../support/hold.ts";
 import { grantPlan } from "../support/operator.ts";
 
 test("[PRICE-02] a plan card grows slightly on hover, unless reduced motion is on", async ({ page }) => {
@@ -17,6 +18,7 @@ test("[PRICE-02] a plan card grows slightly on hover, unless reduced motion is o
 
 test("[DASH-04] the welcome dialog waits for the plan and opens when it arrives", async ({ page }) => {
   const account = await makeAccount({});
+  await keepNewsOpen(page);
   await page.route("**/api/billing/checkout-return", (route) =>
     route.fulfill({ json: { subscription: null } }),
   );

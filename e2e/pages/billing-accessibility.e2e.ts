@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { keepNewsOpen } from "../support/hold.ts";
 import { problemsOf } from "../support/scan.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -94,7 +95,7 @@ for (const { title, subscription, notice = null, address, shown } of states) {
   test(`everyone can use ${title}`, { tag: ["@picture", "@state"] }, async ({ page, account: _account }) => {
     await page.route("**/api/billing/usage", (route) => answerWith(route, subscription, notice));
     await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
-    await page.addInitScript(keepOpen);
+    await keepNewsOpen(page);
     await page.goto(address);
     await expect(page.getByText(shown).first()).toBeVisible();
     expect(await problemsOf(page, { picture: title, another: true })).toEqual([]);
@@ -131,11 +132,4 @@ async function failCheckout(page: Page): Promise<void> {
   await page.route("**/.netlify/functions/create-checkout", (route) =>
     route.fulfill({ status: 502, json: { error: "We can't reach the payment provider." } }),
   );
-}
-
-/** Runs in the page: what closes itself after ten seconds stays, since looking it over can take longer. */
-function keepOpen(): void {
-  const setTimer = window.setTimeout.bind(window);
-  const set = (run: () => void, delay?: number) => (delay === 10_000 ? 0 : setTimer(run, delay));
-  window.setTimeout = set as typeof window.setTimeout;
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeAccount, newAddress } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { keepNewsOpen } from "../support/hold.ts";
 import { newestEmailTo, pathIn } from "../support/mailbox.ts";
 import { openSettings } from "../support/settings.ts";
 
@@ -13,6 +14,7 @@ test("[SET-01] [SET-02] [MAIL-01] [MAIL-02] [MAIL-03] both addresses confirm an 
   account,
 }) => {
   const next = newAddress();
+  await keepNewsOpen(page);
   await openSettings(page);
   await newEmail(page).fill(next);
   await change(page).click();

@@ -17,3 +17,15 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 export async function withholdStream(page: Page): Promise<void> {
   await page.route("**/api/live", () => undefined);
 }
+
+/**
+ * On the pages that open from now on, a window with news that closes itself after ten seconds stays: a busy machine
+ * may need longer before the test has looked at it.
+ */
+export async function keepNewsOpen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout.bind(window);
+    const set = (run: () => void, delay?: number) => (delay === 10_000 ? 0 : setTimer(run, delay));
+    window.setTimeout = set as typeof window.setTimeout;
+  });
+}

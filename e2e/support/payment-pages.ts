@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { addresses } from "./addresses.ts";
 import { openApiClient } from "./api-client.ts";
 import { expect } from "./fixtures.ts";
+import { keepNewsOpen } from "./hold.ts";
 import { expectSettings, openSettings } from "./settings.ts";
 
 /** Cards of the payment sandbox. A new one has its one free trial still before it, in every try of a test. */
@@ -33,6 +34,7 @@ export async function choosePlan(page: Page, plan: string): Promise<void> {
 
 /** Buys a plan and comes back to the dashboard, past the dialog that greets there. */
 export async function subscribe(page: Page, plan: string, card: string = cards.newOne()): Promise<void> {
+  await keepNewsOpen(page);
   await choosePlan(page, plan);
   await giveCard(page, card, "Start trial");
   const greeting = page.getByRole("dialog", { name: "Subscription Activated!" });

@@ -7,12 +7,18 @@ import { createMemoryRouter, type Location, parsePath, type RouteObject, RouterP
 import App from "../root.tsx";
 import routes from "../routes.ts";
 import { cssVariables, theme } from "../theme.ts";
+import { lag } from "./lag.ts";
 
 interface PageModule {
   readonly default: ComponentType;
 }
 
 const modules = import.meta.glob<PageModule>(["../routes/*.tsx", "../{features,site}/**/*-page.tsx"]);
+
+/** Loads the code of all pages, so that the first test doesn't wait for it. */
+export async function loadPages(): Promise<void> {
+  await Promise.all(Object.values(modules).map((load) => load()));
+}
 
 /** An open page of the product, and who uses it. */
 interface Page {
@@ -66,6 +72,7 @@ function toRoute({ path, index, file, children }: RouteConfigEntry): RouteObject
   const lazy = async () => {
     const load = modules[`../${file}`];
     if (!load) throw new Error(`${file} is none of the pages`);
+    await lag();
     return { Component: (await load()).default };
   };
   const shared = { ...(path !== undefined && { path }), lazy, hydrateFallbackElement: <></> };

@@ -1,23 +1,32 @@
 import { setTimeout } from "node:timers/promises";
 import type { RefusalCode } from "@wagefloor/server/app.ts";
 import type { InferResponseType } from "hono/client";
-import { HttpResponse, http } from "msw";
+import { HttpResponse, type HttpResponseResolver, http } from "msw";
 import { setupServer } from "msw/node";
+import { lag } from "./lag.ts";
 
 /** Takes the server's place at the network. What a test does not expect to be asked fails it. */
 export const server = setupServer();
 
-let underWay = 0;
-server.events.on("request:start", () => {
-  underWay += 1;
-});
-server.events.on("request:end", () => {
-  underWay -= 1;
-});
+const underWay = new Set<Promise<Response>>();
+
+/** Answers from now on, and keeps in mind what a page has asked for without having an answer. */
+export function listen(): void {
+  server.listen({ onUnhandledFrame: "error" });
+  const { fetch: ask } = globalThis;
+  const askAndRemember: typeof fetch = (...asked) => {
+    const answered = ask(...asked);
+    const forget = () => underWay.delete(answered);
+    underWay.add(answered);
+    answered.then(forget, forget);
+    return answered;
+  };
+  Object.defineProperty(globalThis, "fetch", { value: askAndRemember, configurable: true });
+}
 
 /** Resolves when no request is under way any more, nor one that an answer leads to. */
 export async function requestsEnd(): Promise<void> {
-  for (let quiet = 0; quiet < 3; quiet = underWay === 0 ? quiet + 1 : 0) await setTimeout();
+  for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0) await setTimeout();
 }
 
 type Method = "get" | "post" | "put" | "delete";
@@ -44,14 +53,12 @@ export function authEndpoint<Body = unknown>(method: Method, path: string): Endp
 }
 
 /** Answers every request from now on. @returns the bodies that are sent, in their order */
-export function answer<Body>({ method, path }: Endpoint<Body>, body: Body): unknown[] {
+export function answer<Body>(asked: Endpoint<Body>, body: Body): unknown[] {
   const sent: unknown[] = [];
-  server.use(
-    http[method](path, async ({ request }) => {
-      sent.push(await bodyOf(request));
-      return HttpResponse.json(body as object);
-    }),
-  );
+  respond(asked, async ({ request }) => {
+    sent.push(await bodyOf(request));
+    return HttpResponse.json(body as object);
+  });
   return sent;
 }
 
@@ -63,34 +70,43 @@ interface ApiRefusal {
 }
 
 /** Refuses every request from now on, as our API does. */
-export function refuse({ method, path }: Endpoint<unknown>, status: number, error: ApiRefusal): void {
-  server.use(http[method](path, () => HttpResponse.json({ error }, { status })));
+export function refuse(asked: Endpoint<unknown>, status: number, error: ApiRefusal): void {
+  respond(asked, () => HttpResponse.json({ error }, { status }));
 }
 
 /** Refuses every request from now on, as Better Auth does: its codes, our sentences. */
 export function refuseAuth(
-  { method, path }: Endpoint<unknown>,
+  asked: Endpoint<unknown>,
   status: number,
   error: { readonly code: string; readonly message: string },
 ): void {
-  server.use(http[method](path, () => HttpResponse.json(error, { status })));
+  respond(asked, () => HttpResponse.json(error, { status }));
 }
 
 /** Answers with a failure that says nothing, as a proxy in between may. */
-export function failSilently({ method, path }: Endpoint<unknown>, status = 500): void {
-  server.use(http[method](path, () => new HttpResponse("", { status })));
+export function failSilently(asked: Endpoint<unknown>, status = 500): void {
+  respond(asked, () => new HttpResponse("", { status }));
 }
 
 /** Lets requests come to nothing, as without a connection. */
-export function disconnect({ method, path }: Endpoint<unknown>): void {
-  server.use(http[method](path, () => HttpResponse.error()));
+export function disconnect(asked: Endpoint<unknown>): void {
+  respond(asked, () => HttpResponse.error());
 }
 
 /** Keeps requests waiting; what comes next is answered by what is set up before. @returns lets them go on */
-export function holdBack({ method, path }: Endpoint<unknown>): () => void {
+export function holdBack(asked: Endpoint<unknown>): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.use(http[method](path, () => promise));
+  respond(asked, () => promise);
   return resolve;
+}
+
+function respond({ method, path }: Endpoint<unknown>, resolver: HttpResponseResolver): void {
+  server.use(
+    http[method](path, async (asked) => {
+      await lag();
+      return resolver(asked);
+    }),
+  );
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -2,14 +2,16 @@ import "@testing-library/jest-dom/vitest";
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { requestsEnd, server } from "./server.ts";
+import { loadPages } from "./render-page.tsx";
+import { listen, requestsEnd, server } from "./server.ts";
 
 configure({ asyncUtilTimeout: 10_000 });
 
 /** What was said on the console; a test fails if anything is left. */
 const noise: unknown[][] = [];
 
-beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+beforeAll(loadPages);
+beforeAll(listen);
 
 beforeEach(() => {
   for (const level of ["error", "warn"] as const) {

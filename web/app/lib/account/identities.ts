@@ -30,7 +30,9 @@ export function linkedSitesOf(identities: readonly Identity[]): readonly Identit
   return identities.filter(({ providerId }) => providerId !== password);
 }
 
-/** Whether the account has a password; undefined until the server has answered. */
+/** Whether the account has a password; undefined until the server has answered, and assumed if it doesn't. */
 export function useHasPassword(): boolean | undefined {
-  return useQuery(identitiesQuery).data?.some(({ providerId }) => providerId === password);
+  const { data, isError } = useQuery(identitiesQuery);
+  if (data === undefined) return isError || undefined;
+  return data.some(({ providerId }) => providerId === password);
 }

@@ -1,8 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { api } from "../../../lib/api.ts";
 import { asAccount, asVisitor } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
-import { requestsEnd } from "../../../test/server.ts";
+import { answer, endpoint, requestsEnd } from "../../../test/server.ts";
 
 const firstConfirmed =
   "#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email";
@@ -22,6 +23,7 @@ test.each([
   ["/app/settings", "/app/settings"],
 ])("[MAIL-01] [MAIL-02] the dialog opens on %s, and the page goes to %s", async (from, to) => {
   asAccount({ plan: "standard" });
+  answer(endpoint(api.inquiries.form, "$get"), { formToken: "token", fastestMilliseconds: 0 });
   for (const [hash, title] of [
     [firstConfirmed, "First Email Confirmed"],
     [complete, "Email Change Complete"],

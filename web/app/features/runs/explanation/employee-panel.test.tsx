@@ -91,7 +91,7 @@ test("[RES-02] arrow keys go through the rows, and Escape closes the panel, but 
   expect(screen.queryByRole("dialog", { name: "Map locations" })).toBeNull();
   expect(panel).toBeVisible();
   await page.user.keyboard("{Escape}");
-  expect(screen.queryByRole("complementary")).toBeNull();
+  await expect.poll(() => screen.queryByRole("complementary")).toBeNull();
   expect(page.address()).toBe(`/app/results/${run.id}`);
 });
 
@@ -111,7 +111,7 @@ test("[DASH-03] a recent result on the dashboard opens the same panel, and closi
   expect(await panel.findByText("$7.26 × 40")).toBeVisible();
   expect(page.address()).toBe(`/app?run=${run.id}&employee=1002`);
   await page.user.keyboard("{Escape}");
-  expect(screen.queryByRole("complementary")).toBeNull();
+  await expect.poll(() => screen.queryByRole("complementary")).toBeNull();
   expect(page.address()).toBe("/app");
   await expect.poll(() => document.activeElement).toBe(link);
 });
@@ -137,7 +137,7 @@ test("[LOOK-01] the look-up opens the same panel, and keeps the employee when it
   const page = renderPage(`/app/lookup?employee=1002&run=${run.id}`);
   expect(await screen.findByText("$7.26 × 40")).toBeVisible();
   await page.user.click(screen.getByRole("button", { name: "Close" }));
-  expect(screen.queryByRole("complementary")).toBeNull();
+  await expect.poll(() => screen.queryByRole("complementary")).toBeNull();
   expect(page.address()).toBe("/app/lookup?employee=1002");
   await page.user.click(await screen.findByRole("link", { name: "How this was calculated" }));
   expect(await screen.findByRole("complementary", { name: "Employee 1002" })).toBeVisible();

@@ -261,8 +261,8 @@ test("locations are mapped in the review, and the figures follow", async () => {
   await page.user.selectOptions(await screen.findByLabelText("Which place is this?"), "US-TX");
   answer(oneReview, { review: plain });
   await page.user.click(screen.getByRole("button", { name: "Save mapping" }));
-  expect(sent).toEqual([{ location: "Plant 12", jurisdiction: "US-TX" }]);
   await expect.poll(() => screen.queryByText("2 employees with an unknown location")).toBeNull();
+  expect(sent).toEqual([{ location: "Plant 12", jurisdiction: "US-TX" }]);
 });
 
 test("a review that is over says so and leads back to the choice of a file", async () => {

@@ -15,10 +15,12 @@ interface ReauthenticationDialogProps {
 
 /** Asks for the password, or for an emailed code if there isn't one or the user forgot it. */
 export function ReauthenticationDialog({ onConfirmed, onDeclined }: ReauthenticationDialogProps) {
-  const hasPassword = useHasPassword() ?? true;
+  const hasPassword = useHasPassword();
   const email = useUserEmail();
   const [sent, setSent] = useState(false);
   const form = { onConfirmed, onDeclined };
+  // What it asks for gets the focus when it opens.
+  if (hasPassword === undefined) return null;
   return (
     <Modal opened onClose={onDeclined} title="Confirm your identity" zIndex={300}>
       <Stack>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Skeleton, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useHasPassword } from "../../../lib/account/identities.ts";
 import { useFocusBack } from "../../../ui/dialogs/use-focus-back.ts";
@@ -19,12 +19,14 @@ interface OwnPasswordFormProps {
 /** The account's password before its second factor changes; only the button if there's no password. */
 export function OwnPasswordForm({ label, pending, error, onSubmit, onCancel }: OwnPasswordFormProps) {
   const [password, setPassword] = useState("");
-  const hasPassword = useHasPassword() ?? true;
+  const hasPassword = useHasPassword();
   useFocusBack(twoFactorHeading);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!pending) onSubmit(password);
   };
+  if (hasPassword === undefined)
+    return <Skeleton h={42} maw="24rem" aria-label="Loading your password settings" />;
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="sm" maw="24rem">

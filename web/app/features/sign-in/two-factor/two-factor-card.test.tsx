@@ -20,7 +20,7 @@ test("[AUTH-09] [AUTH-17] an authenticator app is set up with the password and t
   const { user } = renderPage("/app/settings");
   await user.click(await (await card()).findByRole("button", { name: "Set up authenticator app" }));
   refuseAuth(enable, 400, { code: "INVALID_PASSWORD", message: "This password isn't correct." });
-  const password = (await card()).getByLabelText("Your password");
+  const password = await (await card()).findByLabelText("Your password");
   await user.type(password, "not the password{Enter}");
   await expect.poll(() => password).toHaveAttribute("aria-invalid", "true");
   answer(enable, prepared);
@@ -45,8 +45,9 @@ test("[AUTH-17] a user without a password sets up an authenticator app", async (
   answer(enable, prepared);
   const { user } = renderPage("/app/settings");
   await user.click(await (await card()).findByRole("button", { name: "Set up authenticator app" }));
+  const next = await (await card()).findByRole("button", { name: "Continue" });
   expect((await card()).queryByLabelText("Your password")).toBeNull();
-  await user.click((await card()).getByRole("button", { name: "Continue" }));
+  await user.click(next);
   expect(await (await card()).findByTitle("QR code for the authenticator app")).toBeInTheDocument();
   expect((await card()).getByRole("heading", { name: "Two-step sign-in" })).toHaveFocus();
 });
@@ -57,7 +58,7 @@ test("[AUTH-17] two-step sign-in is turned off with the password", async () => {
   const { user } = renderPage("/app/settings");
   await user.click(await (await card()).findByRole("button", { name: "Turn off" }));
   const sent = answer(authEndpoint("post", "/two-factor/disable"), { status: true });
-  await user.type((await card()).getByLabelText("Your password"), "boots on every second friday");
+  await user.type(await (await card()).findByLabelText("Your password"), "boots on every second friday");
   answer(getSession, sessionOf(clerk));
   await user.click((await card()).getByRole("button", { name: "Turn off two-step sign-in" }));
   expect(await (await card()).findByRole("button", { name: "Set up authenticator app" })).toBeVisible();
