@@ -52,7 +52,7 @@ test("[CSV-04] people told apart by name, and several pay dates, are named", () 
   const rows = "A B,TX,310.00,40,2026-11-06\nC D,TX,310.00,40,2026-11-20\nE F,TX,310.00,40,2026-11-20\n";
   expect(notesOf(`Name,State,Gross,Hours,Paid\n${rows}`, byName).texts).toEqual([
     "The file has several pay dates: <2026-11-06> (1 row), <2026-11-20> (2 rows). Each is a payroll of its own. Export one pay date at a time.",
-    "The file has no employee numbers, so people are told apart by name. Two people with the same name would be taken for one.",
+    "The file has no employee numbers, so employees are identified by their names, as they were confirmed.",
   ]);
 });
 

@@ -68,6 +68,6 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
       return `The file has several pay dates: ${dates.join(", ")}. Each is a payroll of its own. Export one pay date at a time.`;
     }
     case "people-by-name":
-      return "The file has no employee numbers, so people are told apart by name. Two people with the same name would be taken for one.";
+      return "The file has no employee numbers, so employees are identified by their names, as they were confirmed.";
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import pg from "pg";
 import type { Logger } from "pino";
@@ -74,7 +75,7 @@ export function createErrorHandler(log: Logger) {
       if (status === 503) c.header("retry-after", "60");
       return c.json({ error: { ...details, code, message, ...(status === 500 && { requestId }) } }, status);
     }
-    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "a request failed");
+    log.error({ err: error, requestId, method: c.req.method, path: routePath(c) }, "a request failed");
     return c.json({ error: { code: "internal", message: "An unexpected error occurred", requestId } }, 500);
   };
 }

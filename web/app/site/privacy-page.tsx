@@ -20,8 +20,8 @@ export default function PrivacyPage() {
         </li>
         <li>
           Payroll data: the employee numbers, locations, hours, gross pay, and results from each file, and
-          employees' balances. For skipped employees, the text that couldn't be read. We don't keep the rest
-          of a file.
+          employees' balances. Of files without employee numbers, the employees' names. For skipped employees,
+          the text that couldn't be read. We don't keep the rest of a file.
         </li>
         <li>
           Subscriptions: plan, status, and period. Card data goes to the payment provider and never to this

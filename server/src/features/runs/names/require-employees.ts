@@ -26,7 +26,7 @@ export async function requireEmployees(
  * Nothing is deducted by a name that no one confirmed: two people may have the same one.
  * @throws Refusal people_by_name; names_changed if the names were decided, but something else is to decide by now
  */
-export function refuseOpenNames(names: IdentifiedNames | null): void {
+function refuseOpenNames(names: IdentifiedNames | null): void {
   if (names === null) return;
   refuseClash(names);
   if (names.isOutdated) throw namesChanged();

@@ -24,7 +24,7 @@ import { readBalances } from "../../employees/queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { identifyEmployees } from "../names/identify-employees.ts";
 import { presentNames } from "../names/present-names.ts";
-import { refuseOpenNames } from "../names/require-employees.ts";
+import { refuseClash } from "../names/require-employees.ts";
 import { presentRun } from "../present-run.ts";
 import { findRunOfFile } from "../queries.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
@@ -114,7 +114,7 @@ export async function presentReview(
     sameFile: sameFile ? presentRun(sameFile) : null,
     samePayDate: samePayDate ? presentRun(samePayDate) : null,
     obstacle: await findObstacle(async () => {
-      refuseOpenNames(names);
+      if (names) refuseClash(names);
       await checkRunAllowance(tx, employeeNumbers, timeZone);
       refuseWithoutResults(calculated, kept.configuration.plan);
     }),

@@ -27,16 +27,12 @@ interface ColumnsStepProps {
 const shownParts = ["employeeNumber", "names", "location", "earningsType", "amount", "hours", "deduction"];
 const laterParts = ["regularValues", "leaveValues"];
 
-/** Balances belong to employee numbers; a run by name is refused. */
-const withoutNumbers =
-  "Choose the column with the employee numbers. If the file has none, add them to the report in your payroll system and drop that file: two people may have the same name.";
+const byName =
+  "Without employee numbers, employees are identified by name. You confirm each name once, in the review of the first file with it.";
 
 /** Which column is which, as it was found in the file; a sentence at what is missing. */
 export function ColumnsStep({ columns, plan, proposed, children, ...on }: ColumnsStepProps) {
-  const mistakes: Readonly<Record<string, string>> = {
-    ...mistakesIn(profilePlan, plan),
-    ...(plan.employeeNumber === null && { employeeNumber: withoutNumbers }),
-  };
+  const mistakes: Readonly<Record<string, string>> = mistakesIn(profilePlan, plan);
   const others = Object.keys(mistakes).filter((field) => !shownParts.includes(partOf(field)));
   const blocking = Object.keys(mistakes).filter((field) => !laterParts.includes(partOf(field)));
   const errorOf = (part: string): string | undefined =>
@@ -58,6 +54,7 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
             columns={columns}
             value={plan.employeeNumber}
             none="No employee numbers in this file"
+            hint={byName}
             error={errorOf("employeeNumber")}
             onChange={(employeeNumber) => change({ employeeNumber })}
           />

@@ -43,7 +43,7 @@ test("[RES-02] a run says for which days its rates were looked up, and what to c
   failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
   renderPage(`/app/results/${run.id}`);
   expect(await screen.findByText(/in the pay period, Nov 2, 2026 to Nov 15, 2026/)).toBeVisible();
-  expect(screen.getByText(/people are told apart by name/)).toBeVisible();
+  expect(screen.getByText(/employees are identified by their names/)).toBeVisible();
   expect(screen.getByText(/^payroll\.csv · run .* by clerk@example\.com$/)).toBeVisible();
 });
 

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { NamesRequest } from "@wagefloor/contract/file-names.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/errors.ts";
 import { reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 import { runQuery } from "../results/api.ts";
 import { dateMistake, given, type Terms } from "./terms.ts";
@@ -30,6 +32,22 @@ export interface Decided {
   readonly besides?: string;
 }
 
+/** Keeps in the review whose the names of its file are; what is to decide may have changed meanwhile. */
+export function useDecideNames(id: string) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: reviewsKey });
+  return useMutation({
+    mutationFn: (json: NamesRequest) => call(api.runs.reviews[":id"].names.$put({ param: { id }, json })),
+    onSuccess: refresh,
+    onError: (error) => (areNamesChanged(error) ? refresh() : undefined),
+  });
+}
+
+/** Whether names were confirmed or unlinked in another place since the page was loaded. */
+function areNamesChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "names_changed";
+}
+
 /** Runs a reviewed file. Asked again after a lost answer, the server answers with the run that was made. */
 export function useRunReview(id: string) {
   const client = useQueryClient();
@@ -46,6 +64,8 @@ export function useRunReview(id: string) {
       client.setQueryData(runQuery(run.id).queryKey, run);
       return refresh();
     },
+    onError: (error) =>
+      areNamesChanged(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined,
   });
 }
 

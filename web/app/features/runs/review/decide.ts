@@ -10,7 +10,11 @@ export interface Confirmed {
 }
 
 /** Whether nothing is left to decide before the file can be run. */
-export function isDecided({ sameFile, samePayDate }: Review, { repeatOf, besides }: Confirmed): boolean {
+export function isDecided(review: Review, confirmed: Confirmed): boolean {
+  return review.names?.isDecided !== false && knowsEarlierRuns(review, confirmed);
+}
+
+function knowsEarlierRuns({ sameFile, samePayDate }: Review, { repeatOf, besides }: Confirmed): boolean {
   return (
     (sameFile === null || sameFile.id === repeatOf) && (samePayDate === null || samePayDate.id === besides)
   );

@@ -13,6 +13,7 @@ import { ErrorBox } from "../upload/error-box.tsx";
 import { ProfileAdvice } from "../upload/failure-advice.tsx";
 import type { Confirmed } from "./decide.ts";
 import { HoursDecision } from "./hours-decision.tsx";
+import { NamesDecision } from "./names/names-decision.tsx";
 import { NotCheckedReasons } from "./not-checked-reasons.tsx";
 
 interface ReviewDecisionsProps {
@@ -31,7 +32,7 @@ export function ReviewDecisions({
   hoursBasis,
   onChooseHours,
 }: ReviewDecisionsProps) {
-  const { obstacle, sameFile, samePayDate, placesToMap, unconfirmedRates, payDate } = review;
+  const { obstacle, sameFile, samePayDate, names, placesToMap, unconfirmedRates, payDate } = review;
   return (
     <Stack>
       {obstacle && <Obstacle review={review} obstacle={obstacle} />}
@@ -59,7 +60,8 @@ export function ReviewDecisions({
           first: both would deduct.
         </EarlierRun>
       )}
-      <FileNotes notes={review.notes} />
+      {names && <NamesDecision reviewId={review.id} names={names} />}
+      <FileNotes notes={review.notes.filter(({ kind }) => kind !== "people-by-name")} />
       <NotCheckedReasons review={review} />
       {review.hoursChoices.length > 0 && (
         <HoursDecision

@@ -175,7 +175,9 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
         </Button>
         {!isDecided(review, confirmed) && (
           <Text size="sm" c="dimmed">
-            To run this file, check the box above.
+            {review.names?.isDecided === false
+              ? "To run this file, confirm its names above."
+              : "To run this file, check the box above."}
           </Text>
         )}
       </Group>
