@@ -35,7 +35,6 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     hasAmount: column(() => 1),
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),
     hours: column(({ hours }) => hours),
-    hasHours: column(() => 1),
     overtimeOnly: new Set(),
     unreadableHours: sparse(column(({ unreadableHours }) => unreadableHours)),
     unreadableHoursBy: byEveryBasis(sparse(column(({ unreadableHours }) => unreadableHours))),

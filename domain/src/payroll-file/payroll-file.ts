@@ -34,8 +34,6 @@ export interface PayColumns {
   readonly unreadableAmount: ReadonlyMap<number, string>;
   /** The hours that the configured hours basis selects; an unreadable text counts as 0. */
   readonly hours: Column<MicroHours>;
-  /** 1 where a row that decides `hours` has any, if only 0; an empty cell is none. */
-  readonly hasHours: Column<number>;
   /** By row, the first unreadable hours text among the rows that decide `hours`, as written; of any row if the first does. */
   readonly unreadableHours: ReadonlyMap<number, string>;
   /** The same under each hours basis. */

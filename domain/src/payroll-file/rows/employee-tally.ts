@@ -9,10 +9,8 @@ import { copiedInto } from "../text/copied-into.ts";
 const firstRoom = 1024;
 const longestRawText = 200;
 
-/** Bits of the sums that are 0 although something was added. */
-const zero = { amount: 1, "first-row": 2, "regular-earnings-row": 4, "sum-of-rows": 8 } as const;
-/** Bits that say which columns of hours an employee has. */
-const filledIn = { straightTime: 16, overtime: 32 } as const;
+/** Bits of what an employee's rows have: an amount of gross pay, if only 0, and hours in columns of each kind. */
+const filledIn = { amount: 1, straightTime: 2, overtime: 4 } as const;
 
 type TalliedColumns = Omit<
   PayColumns,
@@ -30,7 +28,7 @@ export class EmployeeTally {
   #locations = new Int32Array(firstRoom);
   #regularRows = new Int32Array(firstRoom);
   #regularRowsWithoutHours = new Int32Array(firstRoom);
-  #zeros = new Uint8Array(firstRoom);
+  #filledIn = new Uint8Array(firstRoom);
   #gross = zeros<Cents>(firstRoom);
   #hoursOfFirstRow = zeros<MicroHours>(firstRoom);
   #hoursOfRegularRows = zeros<MicroHours>(firstRoom);
@@ -71,7 +69,10 @@ export class EmployeeTally {
     this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
     if (amount.from === amount.to) return 0;
     const value = readCents(amount.bytes, amount.from, amount.to);
-    if (this.#add(this.#gross, employee, value, zero.amount)) return value;
+    if (this.#add(this.#gross, employee, value)) {
+      this.#note(employee, filledIn.amount);
+      return value;
+    }
     keepFirst(this.#unreadableAmounts, employee, amount);
     return 0;
   }
@@ -80,10 +81,9 @@ export class EmployeeTally {
   addHours(employee: number, hours: CellView, isFirstRow: boolean, isRegularRow: boolean): number {
     if (hours.from === hours.to) return 0;
     const value = readMicroHours(hours.bytes, hours.from, hours.to);
-    const fits = this.#add(this.#hoursOverAllRows, employee, value, zero["sum-of-rows"]);
-    const fitsFirst = !isFirstRow || this.#add(this.#hoursOfFirstRow, employee, value, zero["first-row"]);
-    const fitsRegular =
-      !isRegularRow || this.#add(this.#hoursOfRegularRows, employee, value, zero["regular-earnings-row"]);
+    const fits = this.#add(this.#hoursOverAllRows, employee, value);
+    const fitsFirst = !isFirstRow || this.#add(this.#hoursOfFirstRow, employee, value);
+    const fitsRegular = !isRegularRow || this.#add(this.#hoursOfRegularRows, employee, value);
     if (fits && fitsFirst && fitsRegular) return value;
     // The first row's hours are compared with those of the others.
     if (!(fitsFirst && fits)) keepFirst(this.#unreadableHours["first-row"], employee, hours);
@@ -99,8 +99,7 @@ export class EmployeeTally {
 
   /** Keeps of which kind a cell of hours is, where the file has columns of both kinds. */
   noteKindOfHours(employee: number, isOvertime: boolean): void {
-    const bit = isOvertime ? filledIn.overtime : filledIn.straightTime;
-    this.#zeros[employee] = (this.#zeros[employee] as number) | bit;
+    this.#note(employee, isOvertime ? filledIn.overtime : filledIn.straightTime);
   }
 
   /** Those with hours of overtime only, while the cells of the other hours are empty. */
@@ -108,7 +107,7 @@ export class EmployeeTally {
     const found = new Set<number>();
     const both = filledIn.straightTime | filledIn.overtime;
     for (let employee = 0; employee < this.#size; employee++) {
-      if (((this.#zeros[employee] as number) & both) === filledIn.overtime) found.add(employee);
+      if (((this.#filledIn[employee] as number) & both) === filledIn.overtime) found.add(employee);
     }
     return found;
   }
@@ -141,11 +140,6 @@ export class EmployeeTally {
       "regular-earnings-row": filled(this.#hoursOfRegularRows, count),
       "sum-of-rows": this.#workedOf(overAllRows),
     };
-    const deciding = {
-      "first-row": this.#hoursOfFirstRow,
-      "regular-earnings-row": this.#hoursOfRegularRows,
-      "sum-of-rows": this.#hoursOverAllRows,
-    }[this.#hoursBasis];
     return {
       count,
       location: { values: locations, codes: this.#locations.subarray(0, count) },
@@ -155,10 +149,9 @@ export class EmployeeTally {
       regularRowsWithoutHours: this.#regularRowsWithoutHours.subarray(0, count),
       gross: filled(this.#gross, count),
       hoursWithoutAmount: this.#hoursWithoutAmount,
-      hasAmount: this.#hasAny(this.#gross, zero.amount),
+      hasAmount: this.#filledIn.slice(0, count).map((bits) => bits & filledIn.amount),
       unreadableAmount: this.#unreadableAmounts,
       hours: hours[this.#hoursBasis],
-      hasHours: this.#hasAny(deciding, zero[this.#hoursBasis]),
       unreadableHours: this.#unreadableHours[this.#hoursBasis],
       unreadableHoursBy: this.#unreadableHours,
       hoursOfFirstRow: hours["first-row"],
@@ -178,21 +171,15 @@ export class EmployeeTally {
   }
 
   /** Adds a value if the sum stays exact, and says whether it does. */
-  #add(column: Float64Array, employee: number, value: number, zeroBit: number): boolean {
+  #add(column: Float64Array, employee: number, value: number): boolean {
     const sum = (column[employee] as number) + value;
     if (Math.abs(sum) > Number.MAX_SAFE_INTEGER) return false;
     column[employee] = sum;
-    if (sum === 0) this.#zeros[employee] = (this.#zeros[employee] as number) | zeroBit;
     return true;
   }
 
-  /** 1 for everyone of whom something was added to the column, if only 0. */
-  #hasAny(column: Float64Array, zeroBit: number): Uint8Array {
-    const any = this.#zeros.slice(0, this.#size);
-    for (let employee = 0; employee < any.length; employee++) {
-      any[employee] = column[employee] !== 0 || ((any[employee] as number) & zeroBit) !== 0 ? 1 : 0;
-    }
-    return any;
+  #note(employee: number, bit: number): void {
+    this.#filledIn[employee] = (this.#filledIn[employee] as number) | bit;
   }
 
   #addOtherLocation(employee: number, code: number): void {
@@ -207,7 +194,7 @@ export class EmployeeTally {
     this.#locations = copiedInto(new Int32Array(room), this.#locations);
     this.#regularRows = copiedInto(new Int32Array(room), this.#regularRows);
     this.#regularRowsWithoutHours = copiedInto(new Int32Array(room), this.#regularRowsWithoutHours);
-    this.#zeros = copiedInto(new Uint8Array(room), this.#zeros);
+    this.#filledIn = copiedInto(new Uint8Array(room), this.#filledIn);
     this.#gross = copiedInto(zeros<Cents>(room), this.#gross);
     this.#hoursOfFirstRow = copiedInto(zeros<MicroHours>(room), this.#hoursOfFirstRow);
     this.#hoursOfRegularRows = copiedInto(zeros<MicroHours>(room), this.#hoursOfRegularRows);

@@ -188,7 +188,6 @@ describe("rows of one employee", () => {
   test("an empty cell is not zero", () => {
     const { employees } = readByPlan(`${header}1,US-CA,0,0,\n2,US-CA,,5,\n3,US-CA,5,,\n`, wide);
     expect([...(employees.hasAmount as Uint8Array)]).toEqual([1, 0, 1]);
-    expect([...(employees.hasHours as Uint8Array)]).toEqual([1, 1, 0]);
     expect([...(employees.regularRows as Uint8Array)]).toEqual([1, 0, 1]);
   });
 
