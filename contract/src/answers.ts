@@ -10,7 +10,7 @@ import {
 } from "./accounts.ts";
 import { checkoutReturnAnswer, offerAnswer, pageAnswer, usageAnswer, webhookAnswer } from "./billing.ts";
 import { dashboardAnswer } from "./dashboard.ts";
-import { adjustmentAnswer, balanceAnswer, latestResultAnswer } from "./employees.ts";
+import { adjustmentAnswer, balanceAnswer, latestResultAnswer, namesAnswer } from "./employees.ts";
 import { done } from "./fields.ts";
 import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
 import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer } from "./locations.ts";
@@ -51,6 +51,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/runs/:id/void": runAnswer,
   "GET /api/employees/:employeeNumber/latest-result": latestResultAnswer,
   "GET /api/employees/:employeeNumber/balance": balanceAnswer,
+  "GET /api/employees/:employeeNumber/names": namesAnswer,
+  "DELETE /api/employees/:employeeNumber/names": done,
   "POST /api/employees/:employeeNumber/balance-entries": adjustmentAnswer,
   "GET /api/billing/usage": usageAnswer,
   "GET /api/billing/offer": offerAnswer,

@@ -73,6 +73,12 @@ export type Balance = z.infer<typeof balanceAnswer>;
 
 export type BalanceEntry = z.infer<typeof balanceEntry>;
 
+/** `GET /api/employees/:employeeNumber/names`: how files without employee numbers call the employee. */
+export const namesAnswer = z.strictObject({ names: z.array(z.string()) });
+
+/** The body of `DELETE /api/employees/:employeeNumber/names`. */
+export const unlinkRequest = z.object({ name: z.string("Choose a name").check(z.maxLength(500)) });
+
 /** `GET /api/employees/:employeeNumber/latest-result`, with what is owed now. */
 export const latestResultAnswer = z.strictObject({
   result: z.extend(resultAnswer, {

@@ -1,5 +1,7 @@
 import type { KnownPeople, NameLink } from "@wagefloor/domain/employee-names/match-names.ts";
+import { and, asc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { employeeNames } from "../../core/db/schema/employee-names.ts";
 
 /** The links of the names with these keys, by key. */
 export async function readNameLinks(
@@ -32,6 +34,38 @@ export async function readKnownEmployees({
     rowMode: "array",
   });
   return new Map(rows);
+}
+
+/** The names that are linked to an employee, the oldest first. */
+export async function listNamesOf(
+  { db, organizationId }: TenantTransaction,
+  employeeNumber: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ name: employeeNames.name })
+    .from(employeeNames)
+    .where(
+      and(eq(employeeNames.organizationId, organizationId), eq(employeeNames.personNumber, employeeNumber)),
+    )
+    .orderBy(asc(employeeNames.confirmedAt), asc(employeeNames.name));
+  return rows.map(({ name }) => name);
+}
+
+/** Deletes the link of a name to this employee; one to another employee stays. */
+export async function deleteName(
+  { db, organizationId }: TenantTransaction,
+  employeeNumber: string,
+  key: string,
+): Promise<void> {
+  await db
+    .delete(employeeNames)
+    .where(
+      and(
+        eq(employeeNames.organizationId, organizationId),
+        eq(employeeNames.personNumber, employeeNumber),
+        eq(employeeNames.nameKey, key),
+      ),
+    );
 }
 
 /** A name that was confirmed. */

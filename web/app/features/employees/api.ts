@@ -1,8 +1,8 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NewAdjustment } from "@wagefloor/contract/employees.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
-import { payrollKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
+import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
 
 /** The latest result of one employee; fails with `employee_not_found`. */
 export function latestQuery(employeeNumber: string) {
@@ -18,6 +18,28 @@ export function balanceQuery(employeeNumber: string) {
   return queryOptions({
     queryKey: [...payrollKey, "balance", employeeNumber],
     queryFn: () => call(api.employees[":employeeNumber"].balance.$get(of(employeeNumber))),
+  });
+}
+
+/** The names by which files without employee numbers call one employee. */
+export function namesQuery(employeeNumber: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "names", employeeNumber],
+    queryFn: async () => (await call(api.employees[":employeeNumber"].names.$get(of(employeeNumber)))).names,
+  });
+}
+
+/** Takes a name from one employee. */
+export function useUnlinkName(employeeNumber: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      call(api.employees[":employeeNumber"].names.$delete({ ...of(employeeNumber), json: { name } })),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: namesQuery(employeeNumber).queryKey }),
+        client.invalidateQueries({ queryKey: reviewsKey }),
+      ]),
   });
 }
 

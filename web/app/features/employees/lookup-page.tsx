@@ -9,6 +9,7 @@ import { AlikeNumbers } from "./alike-numbers.tsx";
 import { latestQuery } from "./api.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { LatestResultCard } from "./latest-result-card.tsx";
+import { LinkedNamesCard } from "./linked-names-card.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 /** Looks up one employee. The number is part of the address, so that reload and back keep it. */
@@ -34,6 +35,7 @@ export function LookupPage() {
             <AlikeNumbers numbers={latest.data.alike} />
             <LatestResultCard result={latest.data} />
             <BalanceCard employeeNumber={latest.data.employeeNumber} />
+            <LinkedNamesCard employeeNumber={latest.data.employeeNumber} />
           </>
         )}
       </Stack>

@@ -274,6 +274,39 @@ test("of two reviews that confirm the same new name, the later one is asked to l
   await run(clerk, again);
 });
 
+test("a name that is unlinked is asked about again, and past runs and the balance stay", async () => {
+  const clerk = await addClerk();
+  const made = await runFirst(clerk, january);
+  const before = await balanceOf(clerk, "Doe, Jane");
+  const names = `/api/employees/${encodeURIComponent("Doe, Jane")}/names`;
+  expect(await clerk.read(names)).toEqual({ names: ["Doe, Jane"] });
+  const open = await review(clerk, journal([["Jane Doe", "320.00", "02/06/2026"]]));
+  expect(open.names.isDecided).toBe(true);
+  const unlink = (name: string) =>
+    clerk.fetch(names, {
+      method: "DELETE",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name }),
+    });
+  expect((await unlink("Roe, Rick")).status).toBe(200);
+  expect(await clerk.read("/api/employees/roe,%20rick/names")).toEqual({ names: ["Roe, Rick"] });
+  expect((await unlink("Doe, Jane")).status).toBe(200);
+  expect(await clerk.read(names)).toEqual({ names: [] });
+  expect(await balanceOf(clerk, "Doe, Jane")).toEqual(before);
+  expect(await clerk.read(`/api/runs/${made.id}`)).toMatchObject({ run: { status: "completed" } });
+  await expectRefused(await send(clerk, open), 422, "people_by_name", "confirm 1 new name");
+  const again = await look(clerk, open.id);
+  expect(again.names.resembling).toMatchObject([
+    { name: "Jane Doe", employees: [{ employeeNumber: "Doe, Jane" }] },
+  ]);
+  await expectDecided(clerk, again);
+  const later = await run(clerk, again);
+  expect(await clerk.read(`/api/runs/${later.id}/results`)).toMatchObject({
+    employeeNumber: ["Jane Doe"],
+    startingCost: [5900],
+  });
+});
+
 test("a decision about other names than there are is refused", async () => {
   const clerk = await addClerk();
   const first = await review(clerk, january);

@@ -11,6 +11,7 @@ import { resultAt } from "../results/table/result-rows.ts";
 
 const plant = resultAt(results, 1);
 const balance = endpoint(api.employees[":employeeNumber"].balance, "$get");
+const names = endpoint(api.employees[":employeeNumber"].names, "$get");
 const oneResult = endpoint(api.runs[":id"].results[":employeeNumber"], "$get");
 const recent = {
   runId: run.id,
@@ -116,7 +117,8 @@ test("[DASH-03] a recent result on the dashboard opens the same panel, and closi
   await expect.poll(() => document.activeElement).toBe(link);
 });
 
-test("[LOOK-01] the look-up opens the same panel, and keeps the employee when it closes", async () => {
+/** The look-up of one employee, with these names. */
+function answerLookup(linked: readonly string[]): void {
   asAccount({ plan: "standard" });
   const latest = {
     createdAt: run.createdAt,
@@ -133,6 +135,11 @@ test("[LOOK-01] the look-up opens the same panel, and keeps the employee when it
     balance: 2940,
     entries: [],
   });
+  answer(names, { names: [...linked] });
+}
+
+test("[LOOK-01] the look-up opens the same panel, and keeps the employee when it closes", async () => {
+  answerLookup([]);
   answerForOne();
   const page = renderPage(`/app/lookup?employee=1002&run=${run.id}`);
   expect(await screen.findByText("$7.26 × 40")).toBeVisible();
@@ -141,6 +148,20 @@ test("[LOOK-01] the look-up opens the same panel, and keeps the employee when it
   expect(page.address()).toBe("/app/lookup?employee=1002");
   await page.user.click(await screen.findByRole("link", { name: "How this was calculated" }));
   expect(await screen.findByRole("complementary", { name: "Employee 1002" })).toBeVisible();
+});
+
+test("[LOOK-01] a wrong name is unlinked after the dialog has said what that does", async () => {
+  answerLookup(["Doe, Jane", "Miller, Jane"]);
+  const { user } = renderPage("/app/lookup?employee=1002");
+  await user.click(await screen.findByRole("button", { name: "Unlink Miller, Jane" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Unlink this name?" }));
+  expect(dialog.getByText(/^The review of the next file with Miller, Jane asks again/)).toBeVisible();
+  const sent = answer(endpoint(api.employees[":employeeNumber"].names, "$delete"), { status: true });
+  answer(names, { names: ["Doe, Jane"] });
+  await user.click(dialog.getByRole("button", { name: "Unlink name" }));
+  await expect.poll(() => screen.queryByRole("button", { name: "Unlink Miller, Jane" })).toBeNull();
+  expect(sent).toEqual([{ name: "Miller, Jane" }]);
+  expect(screen.getByRole("button", { name: "Unlink Doe, Jane" })).toBeVisible();
 });
 
 test("[RES-02] figures of a run that is not there say so", async () => {
