@@ -9,7 +9,7 @@ export interface KnownEmployee {
 }
 
 const mostProposed = 3;
-/** With more new names than this the file is about other people, and their spelling isn't compared. */
+/** With more new names, or more employees who aren't in the file, it is about other people: spelling isn't compared. */
 const mostCompared = 5000;
 
 /**
@@ -25,7 +25,8 @@ export function proposeEmployees(
   const likeness = newNames.map(() => new Map<KnownEmployee, number>());
   const goneBySign = new Map<string, Set<KnownEmployee>>();
   for (const employee of known) {
-    for (const { sign, rank, isForOne } of employee.names.flatMap((name) => nameSigns(name))) {
+    const withSpelling = known.length <= mostCompared || employee.isGone;
+    for (const { sign, rank, isForOne } of employee.names.flatMap((name) => nameSigns(name, withSpelling))) {
       if (!named.has(sign) || (isForOne && !employee.isGone)) continue;
       if (isForOne) addTo(goneBySign, sign, employee);
       else for (const at of named.get(sign) ?? []) note(likeness[at], employee, rank);
