@@ -103,7 +103,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "no-hours": {
     label: "No hours",
     explanation: "We couldn't find hours for this employee, so the rate can't be checked.",
-    settle: "Add the hours to the file, or choose other hours in the configuration.",
+    settle: "Add the hours to the file. Or, in Settings, choose which hours to use.",
   },
   "some-hours-missing": {
     label: "Some hours missing",
@@ -127,7 +127,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "hours-differ": {
     label: "Hours differ",
     explanation:
-      "The hours on the first row aren't the hours of all rows together, and the result depends on which ones are right.",
+      "The hours in the first row aren't the hours in all rows of the file, and the result depends on which ones are right.",
     settle: "In a review of the file, choose which rows have the hours worked.",
   },
   "unreadable-amount": {
@@ -163,7 +163,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "no-regular-earnings": {
     label: "No regular earnings",
     explanation: "No row with the regular-earnings identifier",
-    settle: "Check the regular-earnings identifier in the configuration.",
+    settle: "Check the regular-earnings identifier in Settings.",
   },
   "earlier-run": {
     label: "Earlier run",

@@ -10,7 +10,7 @@ export interface OpenRates {
   readonly keys: readonly string[];
 }
 
-/** How old the wage table is on a day, for whoever updates it. */
+/** How old the wage table is on a day, for the person who updates it. */
 export interface TableAge {
   readonly asOf: CalendarDate;
   /** Whole days since then. */

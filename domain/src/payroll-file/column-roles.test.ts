@@ -15,7 +15,7 @@ describe("the five columns", () => {
     for (const role of columnRoles) expect(earlierRoleOf(different, role)).toBeNull();
   });
 
-  test("[ONB-03] [SET-04] are told apart to the letter: it is the later of two alike that is wrong", () => {
+  test("[ONB-03] [SET-04] are compared to the letter: it is the later of two alike that is wrong", () => {
     const alike = { ...different, hoursColumn: "Place" };
     expect(roleOfRepeatedColumn(alike)).toBe("hoursColumn");
     expect(earlierRoleOf(alike, "hoursColumn")).toBe("locationColumn");

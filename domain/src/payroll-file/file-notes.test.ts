@@ -35,7 +35,7 @@ test("[CSV-04] a file of nothing but wrong totals lines is named by the first on
   expect(notesOf(`${headerLine}1,US-TX,/101,310.00,40\n${totals}`).notes).toHaveLength(20);
 });
 
-test("[CSV-04] people told apart by name, and several pay dates, are named", () => {
+test("[CSV-04] employees identified by name, and several pay dates, are named", () => {
   const byName: ReadingPlan = {
     ...plan,
     shape: "one-row-per-employee",
@@ -51,7 +51,7 @@ test("[CSV-04] people told apart by name, and several pay dates, are named", () 
   };
   const rows = "A B,TX,310.00,40,2026-11-06\nC D,TX,310.00,40,2026-11-20\nE F,TX,310.00,40,2026-11-20\n";
   expect(notesOf(`Name,State,Gross,Hours,Paid\n${rows}`, byName).texts).toEqual([
-    "The file has several pay dates: <2026-11-06> (1 row), <2026-11-20> (2 rows). Each is a payroll of its own. Export one pay date at a time.",
+    "The file has several pay dates: <2026-11-06> (1 row), <2026-11-20> (2 rows). Each is a separate payroll. Export and upload each pay date separately.",
     "The file has no employee numbers, so employees are identified by their names, as they were confirmed.",
   ]);
 });

@@ -25,7 +25,7 @@ const mostOfTotals = 20;
 const mostLines = 10;
 const mostDates = 20;
 
-/** What there is to say of a file, whoever is in it. */
+/** What a person should look at in a file as a whole. */
 export function fileNotes({ findings, payDates, peopleByName }: PayrollFile): FileNote[] {
   const notes: FileNote[] = aboutTotals(findings);
   const { unreadLines, unreadCount } = findings;
@@ -65,7 +65,7 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
       const dates = note.dates.map(
         ({ date, rows }) => `${formats.day(date)} (${rows} ${rows === 1 ? "row" : "rows"})`,
       );
-      return `The file has several pay dates: ${dates.join(", ")}. Each is a payroll of its own. Export one pay date at a time.`;
+      return `The file has several pay dates: ${dates.join(", ")}. Each is a separate payroll. Export and upload each pay date separately.`;
     }
     case "people-by-name":
       return "The file has no employee numbers, so employees are identified by their names, as they were confirmed.";

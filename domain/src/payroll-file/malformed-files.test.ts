@@ -46,7 +46,7 @@ describe("[UP-04] a file that is not well formed is refused with the line to loo
     });
   });
 
-  test("text after a closing quote, named where it stands", () => {
+  test("text after a closing quote, named by its line", () => {
     const refusal = refusalOf(`${headerLine}${goodRow}2,"San\nFrancisco" CA,/101,5.00,8\n`);
     expect(refusal).toMatchObject({ code: "text-after-quote", line: 4 });
     expect(refusal.message).toContain("line 4");

@@ -29,7 +29,7 @@ export class PayrollFileError extends Error {
   readonly code: PayrollFileErrorCode;
   /** Physical line from 1, where one is to blame. */
   readonly line: number | undefined;
-  /** What stands in the file and what to do, where the specification's sentence leaves both open. */
+  /** What the file has and what to do, where the specification's sentence leaves both open. */
   readonly advice: string | undefined;
 
   constructor(code: PayrollFileErrorCode, message: string, line?: number, advice?: string) {

@@ -99,7 +99,7 @@ export interface RepeatedName {
 /** A payroll file, read to its end. */
 export interface PayrollFile {
   readonly employees: PayColumns;
-  /** Whether people are told apart by their names, which are their person numbers then: the file has no numbers. */
+  /** Whether the file has no employee numbers: then names identify the employees, and are their person numbers. */
   readonly peopleByName: boolean;
   /** Empty where people have numbers. */
   readonly repeatedNames: readonly RepeatedName[];

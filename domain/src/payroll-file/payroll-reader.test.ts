@@ -3,7 +3,7 @@ import { configuration, headerLine, readPayrollFile, refusalOf } from "../../tes
 import { createPayrollReader } from "./payroll-reader.ts";
 
 describe("the header", () => {
-  test("[CSV-01] is the first row, wherever the columns stand and whatever others there are", () => {
+  test("[CSV-01] is the first row, wherever its columns are and whatever others there are", () => {
     const file = readPayrollFile("Hours,Note,Id, Amount ,Location,Type\n40,x,7,59.00,US-CA,/101\n");
     expect(file.employees).toEqual([
       {

@@ -5,14 +5,14 @@ export type Shape = "by-earnings-type" | "one-row-per-employee" | "by-day" | "by
 
 /**
  * Where a file says something: on each row in a column, or once, as in a line above its table. In the plan of a profile an
- * empty value stands for days that each file names in such lines.
+ * empty value means days that each file names in such lines.
  */
 export type Source = { readonly column: string } | { readonly value: string };
 
 /**
  * Which column is which, by the names in the file's header: white space evened out, a name that occurs again followed
- * by ` (2)`, and in a file without a header `Column 1`, `Column 2`, … Null and empty lists stand for what the file
- * does not have.
+ * by ` (2)`, and in a file without a header `Column 1`, `Column 2`, … Null and empty lists say that the
+ * file doesn't have it.
  */
 export interface ColumnPlan {
   readonly shape: Shape;
@@ -27,7 +27,7 @@ export interface ColumnPlan {
   readonly amount: string | null;
   /** The columns that add up to the hours worked. */
   readonly hours: readonly string[];
-  /** Where both ends of the period stand in one cell, start and end have the same column. */
+  /** Where both ends of the period are in one cell, start and end have the same column. */
   readonly periodStart: Source | null;
   readonly periodEnd: Source | null;
   readonly payDate: Source | null;

@@ -144,7 +144,7 @@ const codeOf = Object.fromEntries(verdicts.map((verdict, code) => [verdict, code
   number
 >;
 
-/** The file's own list where everybody has a result. */
+/** The file's own list where every employee has a result. */
 function namesOf({ count, personNumber }: Given["employees"], included: Column<number>): readonly string[] {
   if (included.length === count) return personNumber;
   return Array.from(included, (employee) => personNumber[employee] as string);

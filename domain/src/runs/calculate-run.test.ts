@@ -268,7 +268,7 @@ describe("results", () => {
   });
 });
 
-describe("nobody is skipped silently", () => {
+describe("no one is skipped silently", () => {
   test("[CALC-01] an employee without regular earnings is skipped for that, whatever else holds", () => {
     const pay = employee("1", { regularRows: 0, unreadableAmount: "abc" });
     const { results, skipped } = analyse(fileOf(pay), {
@@ -346,7 +346,7 @@ describe("nobody is skipped silently", () => {
     expect(skipped).toMatchObject([{ reason: "unreadable-amount", rawText }]);
   });
 
-  test("100 million dollars and a million hours are still somebody's pay", () => {
+  test("100 million dollars and a million hours are still an employee's pay", () => {
     const most = { gross: cents(10_000_000_000), hours: microHours(10 ** 12) };
     expect(analyse(fileOf(employee("1", most)), terms).results).toMatchObject([
       { totalGross: 10_000_000_000, totalHours: 10 ** 12 },
@@ -365,7 +365,7 @@ describe("nobody is skipped silently", () => {
     expect(analyse(fileOf(...many.slice(1)), terms).results).toHaveLength(employees - 1);
   });
 
-  test("rows without an employee id stand among the skipped, in the order of the file", () => {
+  test("rows without an employee id are among the skipped, in the order of the file", () => {
     const file: PayrollFile = {
       ...fileOf(employee("1", { line: 2, regularRows: 0 }), employee("2", { line: 9, regularRows: 0 })),
       rowsWithoutEmployee: [{ line: 5, location: "US-TX" }],
@@ -427,7 +427,7 @@ const anyEmployee = fc
   .map((said) => said as Partial<EmployeePay>);
 
 describe("for any file", () => {
-  test("everybody has a result or a reason, and never both", () => {
+  test("every employee has a result or a reason, and never both", () => {
     fc.assert(
       fc.property(fc.array(anyEmployee), (all) => {
         const { results, skipped } = analyse(
@@ -440,10 +440,10 @@ describe("for any file", () => {
     );
   });
 
-  test("nobody's figures depend on who else is in the file, or in which order", () => {
+  test("no employee's figures depend on who else is in the file, or in which order", () => {
     fc.assert(
       fc.property(fc.array(anyEmployee, { minLength: 1 }), (all) => {
-        // Somebody without a location may be the totals of the others.
+        // An employee without a location may be the totals of the others.
         const employees = all.map((said, index) =>
           employee(`${index}`, { ...said, location: said.location || "US-TX" }),
         );

@@ -11,7 +11,7 @@ export interface EmployeeWage {
   readonly reasons: number;
 }
 
-/** The wages of the employees of a file: those of its locations, and of each set of several places that somebody has. */
+/** The wages of the employees of a file: those of its locations, and of each set of several places that an employee has. */
 export interface EmployeeWages {
   readonly wages: readonly EmployeeWage[];
   /** By employee. */

@@ -47,7 +47,7 @@ test.each<[string, string[]]>([
   ["with other hours", [...staff, "4,,Regular,1510.10,40"]],
   ["who is one of several without a location", ["9,,Regular,0.00,0", ...staff, "4,,Regular,1510.10,118.5"]],
   ["who earns what the only other one earns", [staff[0] as string, "2,,Regular,310.00,40"]],
-  ["who earns nothing, as everybody", ["1,US-TX,Regular,0,0", "2,US-TX,Regular,0,0", "3,,Regular,0,0"]],
-])("a person %s is nobody's total", (_who, rows) => {
+  ["who earns nothing, like all others", ["1,US-TX,Regular,0,0", "2,US-TX,Regular,0,0", "3,,Regular,0,0"]],
+])("a person %s isn't the total of the others", (_who, rows) => {
   expect(totalsRowOf(rows)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const fewestOthers = 2;
 /**
  * The row of the employee who looks like the totals of the file, such as 'Grand Total': the only one without a
  * location, with exactly the gross pay and the hours of all others together. Null when there is none. The words in the
- * file do not count: somebody may be called Total.
+ * file don't decide: an employee may be called Total.
  */
 export function findTotalsRow(employees: PayColumns): number | null {
   const { count, gross, hours, hoursOverAllRows } = employees;

@@ -13,14 +13,14 @@ const row = fc.record({
   type: fc.constantFrom("/101", "/102"),
   amount: fc.integer({ min: -50_000, max: 500_000 }).map((cents) => (cents / 100).toFixed(2)),
   hours: fc.integer({ min: -800, max: 9000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
-  /** Where the row stands in the other order. */
+  /** Where the row is in the other order. */
   place: fc.nat(),
 });
 type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
 
 const rows = fc.array(row, { minLength: 1, maxLength: 12 });
 
-test("[CALC-02] in which order the rows stand decides nothing, where no first row decides", () => {
+test("[CALC-02] the order of the rows decides nothing, where no first row decides", () => {
   fc.assert(
     fc.property(rows, fc.constantFrom("regular-earnings-row", "sum-of-rows"), (all, basis) => {
       expect(outcomeOf(inOtherOrder(all), basis)).toEqual(outcomeOf(all, basis));

@@ -45,7 +45,7 @@ export function skippedPay(
   };
 }
 
-/** A row without an employee id is never attributed to anybody. */
+/** A row without an employee id is never attributed to an employee. */
 export function skipRow({ line, location }: RowWithoutEmployee): Skipped {
   return { personNumber: "", location, line, reason: "no-employee-id", rawText: "", pay: null };
 }

@@ -380,7 +380,7 @@ describe("wagefloor analyze without a configuration", () => {
       "Read without a configuration: a row per employee; employees by 'Last Name' + 'First Name'; place from 'Work Address'.",
       "Gross pay: 'Gross Earnings'.",
       "Hours: 'Regular (Hours)' + 'Overtime (Hours)'.",
-      "The file has no employee numbers, so people are told apart by name. Two people with the same name would be taken for one.",
+      "The file has no employee numbers, so employees are identified by name. Two employees with the same name would be combined.",
       "Deduction: 59.00 for everyone without a balance; --deduction-amount changes that.",
       "Pay date: 2026-01-16, from the file.",
       "1 line between or below the tables wasn't read as pay: line 10.",

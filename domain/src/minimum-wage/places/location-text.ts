@@ -77,7 +77,7 @@ function partsOf(text: string): readonly Part[] {
     .filter((part) => part.length > 0);
 }
 
-/** The last ZIP code that stands alone, after a state or after its own city; other numbers are numbers. */
+/** The last ZIP code that is a word by itself, after a state or after its own city; other numbers are numbers. */
 function withoutZip(parts: readonly Part[]): {
   readonly parts: readonly Part[];
   readonly zip: string | undefined;

@@ -1,4 +1,4 @@
-/** A line break or a no-break space in a column's name looks like the space that somebody configured. */
+/** A line break or a no-break space in a column's name looks like the space that a user configured. */
 export function inOneSpacing(name: string): string {
   return name.trim().replace(/\s+/g, " ");
 }

@@ -1,8 +1,8 @@
 import { findSeparatorLine } from "./separator-line.ts";
 
 /**
- * The column names of a header row that somebody pasted (specification, section 4): split on commas, or, when
- * no comma stands outside double quotes, on tabs or else semicolons; trimmed; rid of surrounding quotes; empty
+ * The column names of a header row that a user pasted (specification, section 4): split on commas, or, when
+ * no comma is outside double quotes, on tabs or else semicolons; trimmed; rid of surrounding quotes; empty
  * names dropped. A name in double quotes may hold delimiters, line breaks and doubled quotes; `="Id"`, as
  * spreadsheets write it, is Id. A line such as `sep=;` above it says how to split.
  * @returns null when there is no name, more than one line, a quote that is never closed or text after one

@@ -9,7 +9,7 @@ import { type Header, locateColumns, plannedColumns } from "./header.ts";
 /** Comma, semicolon, tab, vertical bar: of two that fit equally well, the first is taken. */
 export const possibleDelimiters: readonly number[] = [44, 59, 9, 124];
 
-/** Titles, addresses and summaries stand above a header, but no file of thousands of lines has its header below them. */
+/** Titles, addresses and summaries are above a header, but no file of thousands of lines has its header below them. */
 const mostRecords = 10_000;
 
 /** One record looked at as the header. */

@@ -19,7 +19,7 @@ describe("a first line that names the separator", () => {
     "sep=;;;;;\n",
     '"sep=;";;;;\n',
     "sep=; \n",
-  ])("[CSV-01] %j is skipped, and lines are counted as they stand in the file", (line) => {
+  ])("[CSV-01] %j is skipped, and lines are counted as in the file", (line) => {
     const file = readPayrollFile(`${line}${header}${rows}`);
     expect(file.employees).toMatchObject([{ personNumber: "1", gross: 123450, line: 3 }]);
     expect(refusalOf(`${line}${header}${rows}2;US-CA\n`).message).toMatch(/^Line 4 has 2 fields/);

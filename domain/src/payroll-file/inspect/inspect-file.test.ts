@@ -23,7 +23,7 @@ const nothing: ColumnPlan = {
 
 const noPayDate = "The file doesn't say the pay date. Enter it when you run the file.";
 const byName =
-  "The file has no employee numbers, so people are told apart by name. Two people with the same name would be taken for one.";
+  "The file has no employee numbers, so employees are identified by name. Two employees with the same name would be combined.";
 const noPlace = "We found no column with the place of work.";
 
 interface Expected {

@@ -50,7 +50,7 @@ function readDecimal(
   return readDecorated(bytes, start, end, decimals, currency);
 }
 
-/** The whole grammar: what may stand before and after the digits is taken off, both ends towards the middle. */
+/** The whole grammar: what may be before and after the digits is taken off, both ends towards the middle. */
 function readDecorated(
   bytes: Uint8Array,
   start: number,

@@ -16,7 +16,7 @@ export class CellView {
   to = 0;
   #scratch = new Uint8Array(initialScratch);
 
-  /** Looks at the raw bytes of a cell, quotes and all, as they stand between two delimiters. */
+  /** Looks at the raw bytes of a cell, quotes and all, as they are between two delimiters. */
   select(bytes: Uint8Array, start: number, end: number): void {
     this.bytes = bytes;
     this.from = start;

@@ -1,5 +1,5 @@
 /**
- * The record before the one in hand. Rows of one employee stand together and begin alike, and fields that are the
+ * The record before the one in hand. Rows of one employee follow each other and begin alike, and fields that are the
  * same bytes as in the row before need no second look: comparing eight bytes at once is faster than scanning them.
  */
 export class PreviousRecord {
@@ -22,7 +22,7 @@ export class PreviousRecord {
 
   /**
    * How many fields, each with the delimiter that ends it, the record at `start` shares with the remembered one,
-   * whose ends `fieldEnds` holds. None when that record does not stand right before. Forgets the record.
+   * whose ends `fieldEnds` holds. None when that record isn't right before. Forgets the record.
    */
   sharedFields(bytes: Uint8Array, start: number, end: number, fieldEnds: Int32Array): number {
     const isNext = start === this.#next;

@@ -25,7 +25,7 @@ type Place = "rows" | "gap" | "totals";
 
 const mostLines = 100;
 
-/** Reads the records below the header: rows, further headers, totals lines, and what stands between tables. */
+/** Reads the records below the header: rows, further headers, totals lines, and what is between tables. */
 export class RowReader {
   /** Knows how far the physical lines are counted. */
   scanner: RecordScanner;

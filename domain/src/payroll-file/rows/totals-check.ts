@@ -27,7 +27,7 @@ interface ComparedLine extends TotalsLine {
 }
 
 /**
- * Adds up the figures of all rows, and compares the file's totals lines with them. A totals line may stand for all rows
+ * Adds up the figures of all rows, and compares the file's totals lines with them. A totals line may be that of all rows
  * of the file, or for those since an earlier totals line.
  */
 export class TotalsCheck {
@@ -77,7 +77,7 @@ export class TotalsCheck {
     );
   }
 
-  /** @param header null where the record is not as wide as the table, so that its cells can't be told apart */
+  /** @param header null where the record is not as wide as the table, so that its cells have no known columns */
   take(line: number, label: string, header: Header | null, cells: readonly string[]): void {
     const figures = header === null || !this.isOpen ? [] : this.#figuresOf(header, cells);
     const differences = this.#differences(figures, this.#starts);

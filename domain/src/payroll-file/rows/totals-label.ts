@@ -6,7 +6,7 @@ const mention = /(?<![\p{L}\p{N}])(?:sub)?totals?(?![\p{L}\p{N}])/u;
 
 /**
  * The label of a totals or subtotals line; null for any other record. An employee number that has the word is none.
- * Where people are told apart by their names, someone may be called Total: then the label has to be one that no person
+ * Where employees are identified by name, someone may be called Total: then the label has to be one that no person
  * has, or the figures have to be sums.
  */
 export function totalsLabelOf(header: Header, cells: readonly string[], isSum: () => boolean): string | null {

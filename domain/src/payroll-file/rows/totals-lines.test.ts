@@ -39,7 +39,7 @@ describe("[CSV-04] a totals line", () => {
     ]);
   });
 
-  test("stands for the rows since the totals line before it, or for all, or for those below it", () => {
+  test("is the total of the rows since the totals line before it, of all, or of those below it", () => {
     const blocks = `1,,/101,5,8\nDepartment total,,,5,8\n2,,/101,6,7\nDepartment total,,,6,7\nGrand total,,,11,15\n`;
     const above = `Grand total,,,11,15\n1,,/101,5,8\n2,,/101,6,7\n`;
     for (const rows of [blocks, above]) {

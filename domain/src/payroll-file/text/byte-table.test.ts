@@ -37,7 +37,7 @@ describe("the table of keys", () => {
     expect(table.texts()).toEqual([...keys, "1"]);
   });
 
-  test("keys that all have one hash, as a crafted file can have, are told apart", () => {
+  test("keys that all have one hash, as a crafted file can have, are different keys", () => {
     const table = new ByteTable();
     const crafted = keysOfOneHash();
     expect(new Set(crafted.map(hash)).size).toBe(1);

@@ -27,7 +27,7 @@ export interface KeptEmployees {
   readonly rawText: Column<string>;
 }
 
-/** A run that comes again, with its own rules. */
+/** A run that is calculated again, with its own rules. */
 export interface KeptRun extends RunInLedger {
   readonly firstRowHours: boolean;
 }
@@ -41,8 +41,8 @@ export interface RecalculatedRun extends CalculatedResults {
 }
 
 /**
- * Lets a run come again in the history. Who owes the same as before keeps their figures; the others are calculated by
- * the rate and the rules of the run.
+ * Calculates a run again in the history. An employee who owes the same as before keeps the figures; those of the others
+ * follow from the rate and the rules of the run.
  */
 export function recalculateRun(history: History, run: KeptRun, kept: KeptEmployees): RecalculatedRun {
   const { count, personNumber, line } = kept.given;

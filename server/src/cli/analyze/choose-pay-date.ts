@@ -29,7 +29,7 @@ export function choosePayDate(given: CalendarDate | undefined, { payDates }: Pay
 function severalPayDates(payDates: PayrollFile["payDates"]): CommandError {
   const dates = payDates.map(({ date, rows }) => `${date} (${rows} ${rows === 1 ? "row" : "rows"})`);
   return new CommandError(
-    `The file has ${payDates.length} pay dates: ${dates.join(", ")}. Each is a payroll of its own. Export one pay date at a time.`,
+    `The file has ${payDates.length} pay dates: ${dates.join(", ")}. Each is a separate payroll. Export each pay date separately.`,
   );
 }
 

@@ -77,7 +77,7 @@ export class HoursTally {
 
   /**
    * Pay that adds up to gross pay tells whether the columns of one kind add up, or one is the total of the others;
-   * else a column that is the sum of the others of its kind, or the same twice, stands for all of them.
+   * else a column that is the sum of the others of its kind, or the same twice, is counted for all of them.
    */
   #parts(): SheetColumn[] {
     if (this.#money.allAddUp) return [...this.#worked];

@@ -1,7 +1,7 @@
 import { certainty } from "../headings/heading-meaning.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
-/** By which columns people are told apart. */
+/** Which columns identify the employees. */
 export interface PersonChoice {
   readonly employeeNumber: SheetColumn | null;
   /** In the order of the file. */
@@ -11,7 +11,7 @@ export interface PersonChoice {
   readonly sparseNumber: SheetColumn | null;
 }
 
-/** Below this share of rows with a number, people are told apart by name. */
+/** Below this share of rows with a number, names identify the employees. */
 const leastNumbered = 0.8;
 
 /** The number is taken if nearly every row has one. */

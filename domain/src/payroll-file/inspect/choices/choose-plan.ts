@@ -26,7 +26,7 @@ export interface Choices {
   readonly shape: Shape;
   readonly person: PersonChoice;
   readonly location: SheetColumn | null;
-  /** What may stand for the place of work: a department, or a state that may be that of the employee's home. */
+  /** What may be the place of work: a department, or a state that may be that of the employee's home. */
   readonly maybePlace: SheetColumn | null;
   readonly earningsType: SheetColumn | null;
   readonly values: readonly EarningValue[];

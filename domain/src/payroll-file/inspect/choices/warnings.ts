@@ -33,7 +33,7 @@ function aboutPeople({ person }: Choices, { rowsWithoutPerson }: TableTally): st
       ? "The file has no employee numbers"
       : `"${sparseNumber.name}" is empty in most rows`;
   return [
-    `${why}, so people are told apart by name. Two people with the same name would be taken for one.`,
+    `${why}, so employees are identified by name. Two employees with the same name would be combined.`,
     ...orphans,
   ];
 }

@@ -30,7 +30,7 @@ const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = 
 /** Below the total gross (`/101`), SAP's own wage types begin with a slash: taxes, bases of taxes, net pay. */
 const sapTechnical = /^\/\w{3}$/;
 
-/** What kind of pay a code, a name or a heading stands for, by the known codes and words; null where none fits. */
+/** What kind of pay a code, a name or a heading means, by the known codes and words; null where none fits. */
 export function earningKindOf(text: string): EarningKind | null {
   const folded = foldedHeading(text);
   const known = payrollSystems.kinds.get(folded);

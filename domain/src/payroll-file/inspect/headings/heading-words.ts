@@ -73,7 +73,7 @@ const noFigures =
   /\b(id|number|no|num|nbr|code|date|day|type|name|plan|policy|class|group|eligib\w*|title|job)\b|%/;
 
 /**
- * What a heading that names a kind of pay, and neither hours nor dollars, may stand for: leave and tips may be in gross
+ * What a heading that names a kind of pay, and neither hours nor dollars, may mean: leave and tips may be in gross
  * pay either way, the others are taken for hours.
  */
 export function roleByKind(heading: string): ColumnRole | null {
