@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPayrollReader } from "../domain/src/payroll-file/payroll-reader.ts";
@@ -78,7 +79,7 @@ async function compareSaving(bench: BenchDatabase): Promise<void> {
   const read = createResultReader(finished.calculated.results);
   const results = Array.from({ length: finished.calculated.results.count }, (_, row) => read(row));
   const ways: Record<string, (tx: TenantTransaction) => Promise<unknown>> = {
-    copy: (tx) => saveRun(tx, finished),
+    copy: (tx) => saveRun(tx, { ...finished, id: randomUUID() }),
     before: (tx) => saveAsBefore(tx, results),
     unnest: (tx) => saveByUnnest(tx, results),
     insert: (tx) => saveByInsert(tx, results),
@@ -96,7 +97,7 @@ async function compareSaving(bench: BenchDatabase): Promise<void> {
   }
 }
 
-function finishedRun(): FinishedRun {
+function finishedRun(): Omit<FinishedRun, "id"> {
   const reader = createPayrollReader(configuration);
   for (const chunk of fileChunks(payrollCsv(megabytes))) reader.push(chunk);
   const file = reader.finish();

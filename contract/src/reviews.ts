@@ -6,13 +6,13 @@ import { fileNames } from "./file-names.ts";
 import { fileNote } from "./file-notes.ts";
 import { profileVersion } from "./profiles.ts";
 import { reason } from "./results.ts";
-import { runSchema } from "./runs.ts";
+import { allowanceEffect, historyEffect, runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
 /** A location of the file without a place, and how many employees have it. */
 const placeToMap = z.strictObject({ location: z.string(), employees: z.int() });
 
-/** The organization's newest run, to compare the file with. */
+/** The organization's newest run, or the one to be replaced, to compare the file with. */
 const previousRun = z.strictObject({
   run: runSchema,
   /** Employees of the file who weren't in that run, and employees of that run who aren't in the file. */
@@ -77,6 +77,8 @@ const review = z.strictObject({
   /** What to look at in the file itself. */
   notes: z.array(fileNote),
   previous: z.nullable(previousRun),
+  /** What replacing the run in `previous` does; null if the file is a run of its own. */
+  replaces: z.nullable(z.strictObject({ allowance: allowanceEffect, effect: historyEffect })),
   /** The newest run of a file with the same bytes. */
   sameFile: z.nullable(runSchema),
   /** The newest run with the same pay date and some of the same employees, if the file isn't the same. */
@@ -91,6 +93,11 @@ export type Review = z.infer<typeof review>;
 
 /** `POST /api/runs/reviews` and `GET /api/runs/reviews/:id` */
 export const reviewAnswer = z.strictObject({ review });
+
+/** The query of `POST /api/runs/reviews`: the run that the file replaces. */
+export const newReviewQuery = z.object({
+  replaces: z.optional(z.uuid("We couldn't find the run to replace")),
+});
 
 /** Where the person is. */
 const timeZone = z.pipe(z.optional(z.string()), z.transform(knownTimeZone));
@@ -118,6 +125,8 @@ const decidedFields = z.object({
   repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
   /** The run with the same pay date, if the user knows that both count. */
   besides: z.optional(z.uuid("We couldn't find the run with the same pay date")),
+  /** What replacing a run was said to do, by the review's `seen`. */
+  seen: z.optional(z.string()),
   timeZone,
 });
 

@@ -13,12 +13,16 @@ export const runSchema = z.strictObject({
   fileName: z.string(),
   /** The profile that read the file; null for runs from before profiles had versions. */
   profile: z.nullable(profileVersion),
-  status: z.enum(["completed", "voided"]),
+  status: z.enum(["completed", "voided", "replaced"]),
   voidedAt: z.nullable(moment),
   voidReason: z.nullable(z.string()),
   /** It was voided, no longer counts toward the plan, and can't be downloaded. */
   allowanceReturned: z.boolean(),
   repeatOf: z.nullable(z.string()),
+  /** When another file's run came in its place, and which. It counts nowhere since, and can still be downloaded. */
+  replaced: z.nullable(z.strictObject({ at: moment, with: z.string() })),
+  /** The run in whose place it came. */
+  replaces: z.nullable(z.string()),
   /** When it was last calculated again because another run changed; and whether it had been downloaded by then. */
   recomputed: z.nullable(z.strictObject({ at: moment, becauseOf: z.string(), afterDownload: z.boolean() })),
   rows: z.int(),
@@ -59,10 +63,12 @@ export const oneRunAnswer = z.strictObject({
   run: z.extend(runSchema, {
     /** An email address or phone number; null once the account is deleted. */
     madeBy: z.optional(z.nullable(z.string())),
+    /** Who replaced it, in the same form. */
+    replacedBy: z.optional(z.nullable(z.string())),
   }),
 });
 
-/** One run with who made it. */
+/** One run with who made and who replaced it. */
 export type RunWithMaker = z.infer<typeof oneRunAnswer>["run"];
 
 /** `POST /api/runs` and `POST /api/runs/:id/…` of one run. */
@@ -80,7 +86,7 @@ export const voidRequest = z.object({
 export type VoidRequest = z.output<typeof voidRequest>;
 
 /** What a change of an earlier run does to balances and later runs. */
-const historyEffect = z.strictObject({
+export const historyEffect = z.strictObject({
   /** Whose balances change, and what they owe together before and after. */
   employees: z.int(),
   owedBefore: money,
@@ -104,9 +110,12 @@ const historyEffect = z.strictObject({
 
 export type HistoryEffect = z.infer<typeof historyEffect>;
 
+/** What voiding or replacing a run does to the plan's limits. */
+export const allowanceEffect = z.custom<VoidEffect>((value) => typeof value === "string");
+
 /** `GET /api/runs/:id/void`: what voiding the run now would do to the plan's limits, to balances and to later runs. */
 export const voidEffectAnswer = z.strictObject({
-  allowance: z.custom<VoidEffect>((value) => typeof value === "string"),
+  allowance: allowanceEffect,
   effect: historyEffect,
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { example, payroll, staff } from "../support/files.ts";
 import { brokenRequest, expect, test } from "../support/fixtures.ts";
-import { openNewestRun, rowOf } from "../support/upload-page.ts";
+import { expectResultsOf, openNewestRun, rowOf } from "../support/upload-page.ts";
 
 const reports = (page: Page) => page.getByRole("article");
 
@@ -159,6 +159,36 @@ test("voiding a run says which later runs change, and recalculates them", async 
   await expect(dialog).toHaveCount(0);
   await openNewestRun(page);
   await expect(page.getByText("This run was recalculated", { exact: true })).toBeVisible();
+});
+
+test("[CALC-06] a run's file is replaced after a review of what changes, and both runs lead to each other", async ({
+  page,
+  account,
+}) => {
+  await account.run(payroll("wrong.csv", [{ id: "1001", amount: "340.00" }]), "2026-04-03");
+  await account.run(payroll("may.csv", [{ id: "1001", amount: "311.00" }]), "2026-05-01");
+  await page.goto("/app/results");
+  await page
+    .getByRole("link", { name: /^View results/ })
+    .last()
+    .click();
+  await page.getByRole("link", { name: "Replace file" }).click();
+  await expect(page.getByRole("heading", { name: "Replace the run of Apr 3, 2026", level: 1 })).toBeVisible();
+  const right = payroll("right.csv", [{ id: "1001", amount: "300.00" }]);
+  await page.locator('input[type="file"]').setInputFiles(right);
+  await expect(
+    page.getByRole("heading", { name: "Replaces the run of Apr 3, 2026", level: 1 }),
+  ).toBeVisible();
+  await expect(page.getByLabel("Pay date")).toHaveValue("2026-04-03");
+  const changes = page.getByRole("region", { name: "What replacing the run changes" });
+  await expect(changes).toContainText("1 later run is recalculated at its own rates");
+  await page.getByRole("button", { name: "Replace run" }).click();
+  await expectResultsOf(page, right);
+  await page.getByRole("link", { name: "Open the run that it replaces" }).click();
+  await expect(page.getByText("This run was replaced", { exact: true })).toBeVisible();
+  await expectResultsOf(page, { ...right, name: "wrong.csv" });
+  await page.getByRole("link", { name: "Open the run that replaced it" }).click();
+  await expectResultsOf(page, right);
 });
 
 /** The amounts in one column of a table, counted from the row's header, in cents. */

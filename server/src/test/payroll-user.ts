@@ -1,8 +1,11 @@
 import { gzipSync } from "node:zlib";
+import type { Balance } from "@wagefloor/contract/employees.ts";
+import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
+import { expect } from "vitest";
 import type { ConfirmedAccount } from "./sign-up-confirmed.ts";
 import { forThirtyDays, type TestServer } from "./test-server.ts";
 
@@ -115,4 +118,37 @@ async function expectOk(request: Promise<Response>): Promise<Response> {
   const answer = await request;
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
   return answer;
+}
+
+/** An employee's balance and ledger. */
+export const balanceOf = (clerk: PayrollUser, name: string) =>
+  clerk.read<Balance>(`/api/employees/${name}/balance`);
+
+/** Everything of the runs that count, without what differs from company to company. */
+export async function stateOf(clerk: PayrollUser, names: readonly string[]) {
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
+  const counting = runs.filter(({ status }) => status === "completed");
+  return {
+    runs: counting.map(
+      ({ id: _id, createdAt: _at, recomputed: _why, replaces: _which, ...figures }) => figures,
+    ),
+    results: await Promise.all(counting.map(({ id }) => clerk.read<Results>(`/api/runs/${id}/results`))),
+    skipped: await Promise.all(
+      counting.map(({ id }) => clerk.read<{ skipped: SkippedEntry[] }>(`/api/runs/${id}/skipped`)),
+    ),
+    balances: await Promise.all(names.map(async (name) => (await balanceOf(clerk, name)).balance)),
+  };
+}
+
+/** Every balance is what its entries add up to, in their order. */
+export async function expectReplay(clerk: PayrollUser, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const { balance, entries } = await balanceOf(clerk, name);
+    let sum = 0;
+    for (const { amount, balanceAfter } of entries.toReversed()) {
+      sum += amount;
+      expect(balanceAfter ?? 0, name).toBe(sum);
+    }
+    expect(balance ?? 0, name).toBe(sum);
+  }
 }

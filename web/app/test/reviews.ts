@@ -33,6 +33,7 @@ export const plainReview: Review = {
   names: null,
   notes: [],
   previous: null,
+  replaces: null,
   sameFile: null,
   samePayDate: null,
   obstacle: null,

@@ -14,6 +14,8 @@ export const run: Run = {
   voidReason: null,
   allowanceReturned: false,
   repeatOf: null,
+  replaced: null,
+  replaces: null,
   recomputed: null,
   rows: 2,
   employeesAnalyzed: 2,

@@ -74,7 +74,7 @@ const kindTexts: Record<LedgerEntry["kind"], string> = {
   run: "Run",
   purchase: "Purchase",
   correction: "Correction",
-  void: "Voided run",
+  void: "Voided or replaced run",
   reversal: "Run before it was recalculated",
   recomputed: "Recalculated run",
   restated: "Correction kept",

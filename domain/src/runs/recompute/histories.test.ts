@@ -8,9 +8,9 @@ import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { planOf, type ReadingPlan } from "../../payroll-file/reading-plan.ts";
 import { countsOnBalance, verdicts } from "../../verdicts/verdicts.ts";
 import { calculateRun } from "../calculate-run.ts";
-import { createHistory, type LedgerEntry } from "./ledger.ts";
+import { createHistory, type History, type LedgerEntry } from "./ledger.ts";
 import { isRecorded, readAccount, type StoredEntry } from "./read-account.ts";
-import { recalculateRun } from "./recalculate.ts";
+import { enterResults, recalculateRun } from "./recalculate.ts";
 
 interface Run {
   readonly id: string;
@@ -135,7 +135,7 @@ function createCompany() {
   }
 
   /** Everything from a place on is calculated again, after what happens there. */
-  function change(at: number, happens: (history: ReturnType<typeof createHistory>) => void) {
+  function change(at: number, happens: (history: History) => void) {
     const isVoided = (runId: string) => runs.find(({ id }) => id === runId)?.voided ?? false;
     const accounts = new Map(
       people.map((name) => {
@@ -165,42 +165,33 @@ function createCompany() {
     return accounts;
   }
 
-  function make(at: number, filed: Filed, owed: ReadonlyMap<string, Cents | null>): Run {
+  function make(at: number, filed: Filed, owed: ReadonlyMap<string, Cents | null>) {
     const file = fileOf(filed);
     const calculated = calculateRun(file, terms(owed));
-    return { id: `run ${runs.length}`, at, file, employees: keptOf(calculated), voided: false };
-  }
-
-  function add(run: Run) {
-    return (history: ReturnType<typeof createHistory>) => {
-      for (const { result } of run.employees) {
-        if (result === null) continue;
-        const after = remainingBalance(result.startingCost, result.proposedDeduction);
-        history.add(ledgerRun(run), result.personNumber, countsOnBalance(result.verdict) ? after : undefined);
-      }
-    };
+    const run = { id: `run ${runs.length}`, at, file, employees: keptOf(calculated), voided: false };
+    return { run, enter: ({ add }: History) => enterResults(add, ledgerRun(run), calculated) };
   }
 
   return {
     take(step: Step) {
       if (step.kind === "run") {
-        const run = make(++number, step.filed, balances);
-        change(run.at, add(run));
+        const { run, enter } = make(++number, step.filed, balances);
+        change(run.at, enter);
         runs.push(run);
       } else if (step.kind === "void" || step.kind === "replace") {
         const run = effective()[step.which];
         if (run === undefined) return;
-        let by: Run | undefined;
+        let by: ReturnType<typeof make> | undefined;
         change(run.at, (history) => {
           if (step.kind === "replace") {
             const owed = new Map(people.map((name) => [name, history.recordedAt(ledgerRun(run), name)]));
             by = make(run.at, step.filed, owed);
           }
           history.remove(ledgerRun(run));
-          if (by) add(by)(history);
+          by?.enter(history);
         });
         run.voided = true;
-        if (by) runs.push(by);
+        if (by) runs.push(by.run);
       } else {
         const name = people[step.who] as string;
         const before = balances.get(name) ?? null;

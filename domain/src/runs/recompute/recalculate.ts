@@ -56,7 +56,8 @@ export function recalculateRun(history: History, run: KeptRun, kept: KeptEmploye
     else changed.push(employee);
   }
   const calculated = recalculate(kept, owed, changed, run.firstRowHours);
-  enterAll(history, run, calculated);
+  enterResults(history.again, run, calculated);
+  for (const { personNumber } of calculated.skipped) history.again(run, personNumber, undefined);
   const { proposedDeduction } = calculated.results;
   return {
     ...calculated,
@@ -73,16 +74,20 @@ function afterAsBefore({ startingCost, proposedDeduction, verdict, left }: KeptE
   return remainingBalance(startingCost[employee] as Cents, proposedDeduction[employee] as Cents);
 }
 
-function enterAll(history: History, run: KeptRun, { results, skipped }: CalculatedResults): void {
+/** Enters what is owed after each result of a run, by `history.add` or `history.again`. */
+export function enterResults(
+  enter: History["add"],
+  run: RunInLedger,
+  { results }: Pick<CalculatedResults, "results">,
+): void {
   const counts = codedReaderOf(results.verdict, countsOnBalance);
   for (let row = 0; row < results.count; row++) {
     const after = remainingBalance(
       results.startingCost[row] as Cents,
       results.proposedDeduction[row] as Cents,
     );
-    history.again(run, results.personNumber[row] as string, counts(row) ? after : undefined);
+    enter(run, results.personNumber[row] as string, counts(row) ? after : undefined);
   }
-  for (const { personNumber } of skipped) history.again(run, personNumber, undefined);
 }
 
 function recalculate(

@@ -92,6 +92,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     profile_id: null,
     ledger_position: placeOf.get(id),
     ...{ recomputable: false, recomputed_at: null, recomputed_by: null, recomputed_for: null },
+    ...{ replaced_at: null, replaced_by: null, replaced_with: null, replaces: null },
   }),
   analysis_results: ({ user_id }) => ({
     user_id,

@@ -2,7 +2,7 @@ import type { ComplianceCounts } from "@wagefloor/domain/runs/compliance-rate.ts
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 
-/** Figures over all runs of the organization that weren't voided. */
+/** Figures over all runs of the organization that count. */
 export interface StatisticsRow extends ComplianceCounts {
   readonly runs: number;
   readonly employees: number;
@@ -15,16 +15,16 @@ export interface StatisticsRow extends ComplianceCounts {
 export async function readDashboard({ client, organizationId }: TenantTransaction): Promise<StatisticsRow> {
   const answer = await client.query<StatisticsRow>(
     `with runs as (
-       select id, created_at, employees_analyzed, below_minimum, not_checked, out_of_scope
+       select id, ledger_position, employees_analyzed, below_minimum, not_checked, out_of_scope
        from analysis_runs where organization_id = $1 and status = 'completed'
      ), judged as (
-       select person_number, created_at, verdict, true as analyzed from analysis_results
-       where organization_id = $1 and run_id in (select id from runs)
+       select person_number, ledger_position, verdict, true as analyzed from analysis_results
+       join runs on runs.id = run_id where organization_id = $1
        union all
-       select person_number, created_at, verdict, false from analysis_skipped
+       select person_number, ledger_position, verdict, false from analysis_skipped
        join runs on runs.id = run_id where organization_id = $1 and verdict is not null
      ), newest as (
-       select distinct on (person_number) verdict from judged order by person_number, created_at desc
+       select distinct on (person_number) verdict from judged order by person_number, ledger_position desc
      )
      select count(*)::int as runs,
        coalesce(sum(employees_analyzed), 0)::int as "employeesAnalyzed",
@@ -62,12 +62,12 @@ export async function readRecentActivity(
     `select results.run_id as "runId", results.person_number as "personNumber", results.location,
        results.created_at as "createdAt",
        results.compliant, results.verdict, results.starting_cost - results.proposed_deduction as "remainingBalance"
-     from (select organization_id, id, created_at from analysis_runs
-       where organization_id = $1 and status = 'completed' order by created_at desc limit $2) runs
+     from (select organization_id, id, ledger_position from analysis_runs
+       where organization_id = $1 and status = 'completed' order by ledger_position desc limit $2) runs
      cross join lateral (select * from analysis_results newest
        where newest.organization_id = runs.organization_id and newest.run_id = runs.id
        order by newest.position limit $2) results
-     order by runs.created_at desc, results.position limit $2`,
+     order by runs.ledger_position desc, results.position limit $2`,
     [organizationId, limit],
   );
   return answer.rows;

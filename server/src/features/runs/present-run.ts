@@ -15,8 +15,10 @@ export function presentRun(run: RunRow): Run {
     status: run.status,
     voidedAt: run.voidedAt?.toISOString() ?? null,
     voidReason: run.voidReason,
-    allowanceReturned: run.allowanceReturned,
+    allowanceReturned: run.allowanceReturned && run.status === "voided",
     repeatOf: run.repeatOf,
+    replaced: replacedOf(run),
+    replaces: run.replaces,
     recomputed: recomputedOf(run),
     rows: run.rows,
     employeesAnalyzed: run.employeesAnalyzed,
@@ -40,6 +42,11 @@ export function presentRun(run: RunRow): Run {
     totalHoursOverAllRows: run.totalHoursOverAllRows,
     notes: [...run.notes],
   };
+}
+
+function replacedOf({ replacedAt, replacedWith }: RunRow): Run["replaced"] {
+  if (replacedAt === null || replacedWith === null) return null;
+  return { at: replacedAt.toISOString(), with: replacedWith };
 }
 
 function recomputedOf({ recomputedAt, recomputedFor, downloadedAt }: RunRow): Run["recomputed"] {

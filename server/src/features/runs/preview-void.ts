@@ -4,7 +4,7 @@ import { findVoidEffect } from "./find-void-effect.ts";
 import { requireRun } from "./queries.ts";
 import { changeHistory } from "./recompute/change-history.ts";
 import { presentEffect } from "./recompute/present-effect.ts";
-import { alreadyVoided, removalOf } from "./void-run.ts";
+import { removalOf, whyNotVoidable } from "./void-run.ts";
 
 /**
  * What voiding a run now would do to the plan's allowance, to balances and to later runs, or why it can't be voided.
@@ -12,7 +12,7 @@ import { alreadyVoided, removalOf } from "./void-run.ts";
  */
 export async function previewVoid(tx: TenantTransaction, runId: string): Promise<VoidPreview> {
   const run = await requireRun(tx, runId);
-  const changed =
-    run.status === "voided" ? { obstacle: alreadyVoided } : await changeHistory(tx, await removalOf(tx, run));
+  const obstacle = whyNotVoidable(run);
+  const changed = obstacle === null ? await changeHistory(tx, await removalOf(tx, run)) : { obstacle };
   return { allowance: await findVoidEffect(tx, run), effect: presentEffect(changed) };
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import pg from "pg";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
@@ -13,13 +13,13 @@ import { createResultCollector, resultSelection } from "./result-cells.ts";
 
 export type RunRow = typeof analysisRuns.$inferSelect;
 
-/** Every run of the organization, voided ones too, newest first. */
+/** Every run of the organization, voided and replaced ones too, newest first; one in another's place is beside it. */
 export function listRuns({ db, organizationId }: TenantTransaction): Promise<RunRow[]> {
   return db
     .select()
     .from(analysisRuns)
     .where(eq(analysisRuns.organizationId, organizationId))
-    .orderBy(desc(analysisRuns.createdAt));
+    .orderBy(desc(analysisRuns.ledgerPosition), desc(analysisRuns.createdAt));
 }
 
 /** One run of the organization; undefined also for a run of another one. */
@@ -56,10 +56,14 @@ function runNotFound(): Refusal {
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The newest run of a file with these bytes that wasn't voided. */
+/**
+ * The newest run that counts of a file with these bytes.
+ * @param replaced the run that is to be replaced, which is left out
+ */
 export async function findRunOfFile(
   { db, organizationId }: TenantTransaction,
   fileHash: string,
+  replaced: string | null = null,
 ): Promise<RunRow | undefined> {
   const [run] = await db
     .select()
@@ -69,6 +73,7 @@ export async function findRunOfFile(
         eq(analysisRuns.organizationId, organizationId),
         eq(analysisRuns.fileHash, fileHash),
         eq(analysisRuns.status, "completed"),
+        replaced === null ? undefined : ne(analysisRuns.id, replaced),
       ),
     )
     .orderBy(desc(analysisRuns.createdAt))

@@ -6,12 +6,14 @@ import { requireRun } from "./queries.ts";
 import { RunRefusal } from "./refusals.ts";
 
 /**
- * Notes that a run's results were downloaded: from then on it counts, even if it is voided.
+ * Notes that a run's results were downloaded: from then on it counts, even if it is voided. A replaced run can still be
+ * downloaded.
  * @throws Refusal run_not_found; run_voided if its void gave the allowance back, maybe at this moment
  */
 export async function recordDownload(tx: TenantTransaction, runId: string): Promise<void> {
   const run = await requireRun(tx, runId);
-  if (run.downloadedAt === null && !(await noteDownload(tx, eq(analysisRuns.id, run.id)))) throw voided();
+  if (run.downloadedAt !== null || run.status === "replaced") return;
+  if (!(await noteDownload(tx, eq(analysisRuns.id, run.id)))) throw voided();
 }
 
 /** Notes the same for every run that counts, for the export of all data, which includes voided ones. */

@@ -12,5 +12,6 @@ export class RunRefusal extends refusals({
   run_not_found: 404,
   run_voided: 409,
   void_refused: 409,
+  replace_refused: 409,
   effect_changed: 409,
 }) {}

@@ -8,7 +8,7 @@ import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { exportRun } from "./export-run.ts";
-import { findMaker } from "./find-maker.ts";
+import { findPerson } from "./find-person.ts";
 import { presentResults, presentSkipped } from "./present-results.ts";
 import { presentRun } from "./present-run.ts";
 import { previewVoid } from "./preview-void.ts";
@@ -45,7 +45,9 @@ export function createRunRoutes({
     })
     .get("/api/runs/:id", async (c) => {
       const run = await db.asOrganization(c.var.caller, (tx) => requireRun(tx, c.req.param("id")));
-      const answer: RunWithMaker = { ...presentRun(run), madeBy: await findMaker(db, run) };
+      const madeBy = await findPerson(db, run.actor);
+      const replacedBy = run.replacedBy === null ? undefined : await findPerson(db, run.replacedBy);
+      const answer: RunWithMaker = { ...presentRun(run), madeBy, replacedBy };
       return c.json({ run: answer });
     })
     .get("/api/runs/:id/results", subscribed, async (c) => {

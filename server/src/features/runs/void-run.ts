@@ -11,8 +11,12 @@ import { presentEffect, refuseUnseen } from "./recompute/present-effect.ts";
 import { writeAccounts, writeRecalculated } from "./recompute/write-history.ts";
 import { RunRefusal } from "./refusals.ts";
 
-/** Why a run can't be voided again. */
-export const alreadyVoided = "This run is already voided.";
+/** Why a run can't be voided, whatever came after it; null if it can. */
+export function whyNotVoidable({ status }: RunRow): string | null {
+  if (status === "voided") return "This run is already voided.";
+  if (status === "replaced") return "This run was replaced. Void the run that replaced it instead.";
+  return null;
+}
 
 /**
  * Voids a run: what it did to balances is taken back, and later runs of its employees are calculated again. The run and
@@ -26,7 +30,8 @@ export async function voidRun(
 ): Promise<RunRow> {
   await lockLedger(tx);
   const run = await requireLockedRun(tx, runId);
-  if (run.status === "voided") throw new RunRefusal("void_refused", alreadyVoided);
+  const obstacle = whyNotVoidable(run);
+  if (obstacle !== null) throw new RunRefusal("void_refused", obstacle);
   const changed = await changeHistory(tx, await removalOf(tx, run), (later, again) =>
     writeRecalculated(tx, later, again, run.id),
   );

@@ -40,7 +40,7 @@ export const analysisRuns = pgTable(
     configuration: appliedProfile("configuration").notNull(),
     /** The profile's id; null in runs from before there were several. */
     profileId: text("profile_id").generatedAlwaysAs(sql`configuration -> 'profile' ->> 'id'`),
-    status: text("status", { enum: ["completed", "voided"] })
+    status: text("status", { enum: ["completed", "voided", "replaced"] })
       .notNull()
       .default("completed"),
     voidedAt: timestamp("voided_at", { withTimezone: true }),
@@ -50,7 +50,13 @@ export const analysisRuns = pgTable(
     downloadedAt: timestamp("downloaded_at", { withTimezone: true }),
     /** Who downloaded them first. */
     downloadedBy: actor("downloaded_by"),
-    /** Whether voiding it gave its analysis and employees back to the plan's allowance. */
+    /** When another file's run came in its place, by whom, and which run. */
+    replacedAt: timestamp("replaced_at", { withTimezone: true }),
+    replacedBy: actor("replaced_by"),
+    replacedWith: uuid("replaced_with"),
+    /** The run in whose place it came. */
+    replaces: uuid("replaces"),
+    /** Whether voiding or replacing it gave its analysis and employees back to the plan's allowance. */
     allowanceReturned: boolean("allowance_returned").notNull().default(false),
     /** The earlier run of the same file, if the user confirmed to repeat it. */
     repeatOf: uuid("repeat_of"),
@@ -92,7 +98,7 @@ export const analysisRuns = pgTable(
     unique("analysis_runs_one_a_second").on(table.organizationId, table.createdAt),
     index("analysis_runs_file_hash").on(table.organizationId, table.fileHash),
     index("analysis_runs_profile").on(table.organizationId, table.profileId, table.createdAt),
-    check("analysis_runs_status_known", sql`${table.status} in ('completed', 'voided')`),
+    check("analysis_runs_status_known", sql`${table.status} in ('completed', 'voided', 'replaced')`),
     check(
       "analysis_runs_voided_with_reason",
       sql`(${table.status} = 'voided') = (${table.voidedAt} is not null and ${table.voidReason} is not null and ${table.voidedBy} is not null)`,
@@ -103,7 +109,11 @@ export const analysisRuns = pgTable(
     ),
     check(
       "analysis_runs_returned_when_voided",
-      sql`not ${table.allowanceReturned} or ${table.status} = 'voided'`,
+      sql`not ${table.allowanceReturned} or ${table.status} <> 'completed'`,
+    ),
+    check(
+      "analysis_runs_replaced_with_a_run",
+      sql`num_nonnulls(${table.replacedAt}, ${table.replacedBy}, ${table.replacedWith}) = case ${table.status} when 'replaced' then 3 else 0 end`,
     ),
     check(
       "analysis_runs_counts_agree",

@@ -38,6 +38,8 @@ export const reviews = pgTable(
     file: bytes("file"),
     /** What was decided about the names of a file without employee numbers. */
     names: jsonb("names").$type<NamesDecision>(),
+    /** The run that it replaces, if it's to. */
+    replaces: uuid("replaces"),
     /** The run that was made of it. */
     runId: uuid("run_id"),
   },

@@ -96,7 +96,7 @@ async function findObstacle(
   if (old !== null) return tooOld(old);
   const employees = later.reduce((sum, run) => sum + Math.min(run.employeesInFile, personNumbers.length), 0);
   if (employees <= mostEmployees) return null;
-  return `Voiding this run means recalculating later runs for ${employees.toLocaleString("en-US")} employees in total. We can recalculate up to ${mostEmployees.toLocaleString("en-US")} at once. Void later runs first, starting with the newest.`;
+  return `This means recalculating later runs for ${employees.toLocaleString("en-US")} employees in total. We can recalculate up to ${mostEmployees.toLocaleString("en-US")} at once. Void later runs first, starting with the newest.`;
 }
 
 interface Standing {

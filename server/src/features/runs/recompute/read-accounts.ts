@@ -16,7 +16,7 @@ export async function readAccounts(
   const since = await readEntries(tx, personNumbers, ">=", at);
   const isEmptyBefore = (name: string) => sumOf(since.get(name)) === (balances.get(name) ?? 0);
   const earlier = await readEntries(tx, personNumbers.filter(isEmptyBefore), "<", at);
-  const voided = await readVoided(tx);
+  const notCounting = await readNotCounting(tx);
   return new Map(
     personNumbers.map((name) => [
       name,
@@ -24,7 +24,7 @@ export async function readAccounts(
         balances.get(name) ?? null,
         since.get(name) ?? [],
         () => isRecorded(earlier.get(name) ?? []),
-        (runId) => voided.has(runId),
+        (runId) => notCounting.has(runId),
       ),
     ]),
   );
@@ -75,9 +75,9 @@ async function readEntries(
   return entries;
 }
 
-async function readVoided({ client, organizationId }: TenantTransaction): Promise<ReadonlySet<string>> {
+async function readNotCounting({ client, organizationId }: TenantTransaction): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>(
-    "select id from analysis_runs where organization_id = $1 and status = 'voided'",
+    "select id from analysis_runs where organization_id = $1 and status <> 'completed'",
     [organizationId],
   );
   return new Set(rows.map(({ id }) => id));

@@ -1,9 +1,16 @@
-import type { Balance } from "@wagefloor/contract/employees.ts";
-import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { Results } from "@wagefloor/contract/results.ts";
 import type { VoidPreview } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
-import { addPayrollUser, type PayrollUser, payrollFile, type Run } from "../../../test/payroll-user.ts";
+import {
+  addPayrollUser,
+  balanceOf,
+  expectReplay,
+  type PayrollUser,
+  payrollFile,
+  type Run,
+  stateOf,
+} from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { voidRun } from "../void-run.ts";
 
@@ -28,36 +35,8 @@ const may = payrollFile([
 const preview = (clerk: PayrollUser, run: Run) => clerk.read<VoidPreview>(`/api/runs/${run.id}/void`);
 const voided = (clerk: PayrollUser, run: Run, seen?: string) =>
   clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file", ...(seen && { seen }) });
-const balanceOf = (clerk: PayrollUser, name: string) => clerk.read<Balance>(`/api/employees/${name}/balance`);
 const adjust = (clerk: PayrollUser, name: string, body: object) =>
   clerk.post(`/api/employees/${name}/balance-entries`, { reason: "by hand", ...body });
-
-/** Everything of the runs that count, without what differs from company to company. */
-async function stateOf(clerk: PayrollUser, names: readonly string[]) {
-  const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
-  const counting = runs.filter(({ status }) => status === "completed");
-  return {
-    runs: counting.map(({ id: _id, createdAt: _at, recomputed: _recomputed, ...figures }) => figures),
-    results: await Promise.all(counting.map(({ id }) => clerk.read<Results>(`/api/runs/${id}/results`))),
-    skipped: await Promise.all(
-      counting.map(({ id }) => clerk.read<{ skipped: SkippedEntry[] }>(`/api/runs/${id}/skipped`)),
-    ),
-    balances: await Promise.all(names.map(async (name) => (await balanceOf(clerk, name)).balance)),
-  };
-}
-
-/** Every balance is what its entries add up to, in their order. */
-async function expectReplay(clerk: PayrollUser, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const { balance, entries } = await balanceOf(clerk, name);
-    let sum = 0;
-    for (const { amount, balanceAfter } of entries.toReversed()) {
-      sum += amount;
-      expect(balanceAfter ?? 0, name).toBe(sum);
-    }
-    expect(balance ?? 0, name).toBe(sum);
-  }
-}
 
 test("[CALC-06] voiding the first of three runs leaves everything as if it had never been", async () => {
   const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];

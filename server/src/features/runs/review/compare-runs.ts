@@ -1,23 +1,28 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import type { RunRow } from "../queries.ts";
 
-/** The organization's newest run that wasn't voided. */
+/** The organization's newest run that counts. */
 export function findNewestRun(tx: TenantTransaction): Promise<RunRow | undefined> {
   return newestOf(tx, undefined);
 }
 
-/** The newest run with this pay date in which any of these employees was: usually the same pay again. */
+/**
+ * The newest run with this pay date in which any of these employees was: usually the same pay again.
+ * @param replaced the run that is to be replaced, which is left out
+ */
 export function findRunOfSamePay(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
   payDate: RunRow["payDate"],
+  replaced: string | null,
 ): Promise<RunRow | undefined> {
   const ofAny = sql`exists (
     select from analysis_results results where results.organization_id = ${analysisRuns.organizationId}
       and results.run_id = ${analysisRuns.id} and results.person_number = any(${sql.param(employeeNumbers)}::text[]))`;
-  return newestOf(tx, and(eq(analysisRuns.payDate, payDate), ofAny));
+  const other = replaced === null ? undefined : ne(analysisRuns.id, replaced);
+  return newestOf(tx, and(eq(analysisRuns.payDate, payDate), ofAny, other));
 }
 
 async function newestOf(
@@ -30,7 +35,7 @@ async function newestOf(
     .where(
       and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.status, "completed"), further),
     )
-    .orderBy(desc(analysisRuns.createdAt))
+    .orderBy(desc(analysisRuns.ledgerPosition), desc(analysisRuns.createdAt))
     .limit(1);
   return run;
 }

@@ -1,8 +1,8 @@
 import type { Review, ReviewQuery } from "@wagefloor/contract/reviews.ts";
-import type { Database } from "../../../core/db/client.ts";
 import type { Tenant } from "../../../core/tenant.ts";
+import type { Dependencies } from "../../../dependencies.ts";
 import { periodOf } from "../present-run.ts";
-import { refusalOf } from "../upload/make-run.ts";
+import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
 import { presentReview } from "./present-review.ts";
 import { fileOf, requireReview } from "./queries.ts";
 import { ReviewRefusal } from "./refusals.ts";
@@ -12,26 +12,28 @@ import { ReviewRefusal } from "./refusals.ts";
  * @throws Refusal review_over; already_run with the run that was made of it
  */
 export async function findReview(
-  { asReader }: Pick<Database, "asReader">,
+  { db, slots }: Pick<Dependencies, "db"> & { readonly slots: UploadSlots },
   tenant: Tenant,
   id: string,
   { payDate, period, hoursBasis, timeZone }: ReviewQuery,
 ): Promise<Review> {
   try {
-    return await asReader(tenant, async (tx) => {
-      const kept = await requireReview(tx, id);
-      if (kept.runId !== null) {
-        throw new ReviewRefusal("already_run", "This file was run.", { runId: kept.runId });
-      }
-      return presentReview(tx, {
-        kept,
-        file: fileOf(kept),
-        payDate: payDate ?? kept.payDate,
-        period: period ?? periodOf(kept) ?? undefined,
-        hoursBasis,
-        timeZone,
-      });
-    });
+    const kept = await db.asReader(tenant, (tx) => requireReview(tx, id));
+    if (kept.runId !== null) {
+      throw new ReviewRefusal("already_run", "This file was run.", { runId: kept.runId });
+    }
+    const present = () =>
+      db.asReader(tenant, (tx) =>
+        presentReview(tx, {
+          kept,
+          file: fileOf(kept),
+          payDate: payDate ?? kept.payDate,
+          period: period ?? periodOf(kept) ?? undefined,
+          hoursBasis,
+          timeZone,
+        }),
+      );
+    return await (kept.replaces === null ? present() : slots.previewing(tenant.organizationId, present));
   } catch (error) {
     throw refusalOf(error);
   }

@@ -1,40 +1,87 @@
 import type { IncomingMessage } from "node:http";
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
+import { requireProfiles } from "../../profiles/queries.ts";
+import { periodOf } from "../present-run.ts";
+import { type RunRow, requireRun } from "../queries.ts";
 import { refusalOf, type UploadSlots, withUpload } from "../upload/make-run.ts";
+import type { PayrollUpload } from "../upload/receive-upload.ts";
 import { packFile } from "./packed-file.ts";
 import { presentReview, proposedPayDate } from "./present-review.ts";
 import { keepReview } from "./queries.ts";
 
 /**
  * Reads a payroll file while it arrives and keeps what was read for an hour. Nothing counts before it is run.
+ * @param replaces the run that the file is to replace
  * @throws Refusal with the sentence to show; nothing is kept then
  */
 export async function makeReview(
   { db, slots }: Pick<Dependencies, "db"> & { readonly slots: UploadSlots },
   tenant: Tenant,
   request: IncomingMessage,
+  replaces?: string,
 ): Promise<Review> {
   try {
-    return await withUpload({ db, slots }, tenant, request, (upload) => {
-      const { file, applied, fileName, contentHash, period, timeZone } = upload;
-      const payDate = proposedPayDate(file) ?? upload.payDate;
-      return db.asOrganization(tenant, async (tx) => {
-        const kept = await keepReview(tx, {
-          payDate,
-          periodStart: period?.from ?? null,
-          periodEnd: period?.through ?? null,
-          fileName,
-          fileHash: contentHash,
-          byteCount: file.byteCount,
-          configuration: applied,
-          file: packFile(file),
-        });
-        return presentReview(tx, { kept, file, payDate, period, timeZone });
-      });
-    });
+    if (replaces === undefined) {
+      return await withUpload({ db, slots }, tenant, request, (upload) =>
+        db.asOrganization(tenant, (tx) => keepAndPresent(tx, upload, datesOf(upload))),
+      );
+    }
+    const replaced = await db.asReader(tenant, (tx) => requireRun(tx, replaces));
+    return await withUpload(
+      { db, slots },
+      tenant,
+      request,
+      (upload) =>
+        slots.previewing(tenant.organizationId, () =>
+          db.asOrganization(tenant, (tx) =>
+            keepAndPresent(tx, upload, { ...datesReplacing(replaced, upload), replaces }),
+          ),
+        ),
+      (tx) => profilesFor(tx, replaced),
+    );
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+type Dates = Pick<PayrollUpload, "payDate" | "period">;
+
+function datesOf({ file, payDate, period }: PayrollUpload): Dates {
+  return { payDate: proposedPayDate(file) ?? payDate, period };
+}
+
+/** What the file doesn't say is as in the run that it replaces. */
+function datesReplacing(replaced: RunRow, { file }: PayrollUpload): Dates {
+  const period = periodOfFile(file) === null ? periodOf(replaced) : null;
+  return { payDate: proposedPayDate(file) ?? replaced.payDate, period: period ?? undefined };
+}
+
+/** The profile that read the replaced run comes first. */
+async function profilesFor(tx: TenantTransaction, { configuration }: RunRow) {
+  const profiles = await requireProfiles(tx);
+  const isOfRun = ({ id }: (typeof profiles)[number]) => id === configuration.profile?.id;
+  return [...profiles.filter(isOfRun), ...profiles.filter((one) => !isOfRun(one))];
+}
+
+async function keepAndPresent(
+  tx: TenantTransaction,
+  { file, applied, fileName, contentHash, timeZone }: PayrollUpload,
+  { payDate, period, replaces = null }: Dates & { readonly replaces?: string | null },
+): Promise<Review> {
+  const kept = await keepReview(tx, {
+    payDate,
+    periodStart: period?.from ?? null,
+    periodEnd: period?.through ?? null,
+    fileName,
+    fileHash: contentHash,
+    byteCount: file.byteCount,
+    configuration: applied,
+    file: packFile(file),
+    replaces,
+  });
+  return presentReview(tx, { kept, file, payDate, period, timeZone });
 }

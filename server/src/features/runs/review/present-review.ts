@@ -2,7 +2,7 @@ import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { jurisdictionWithKey, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
-import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
@@ -16,6 +16,7 @@ import {
 } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
 import { placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { countReasons } from "@wagefloor/domain/runs/skip.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -26,7 +27,9 @@ import { identifyEmployees } from "../names/identify-employees.ts";
 import { presentNames } from "../names/present-names.ts";
 import { refuseClash } from "../names/require-employees.ts";
 import { presentRun } from "../present-run.ts";
-import { findRunOfFile } from "../queries.ts";
+import { findRunOfFile, requireRun } from "../queries.ts";
+import { RunRefusal } from "../refusals.ts";
+import { lookAtReplacement } from "../replace/look-at-replacement.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
 import { refuseWithoutResults } from "../upload/make-run.ts";
 import { compareEmployees, findNewestRun, findRunOfSamePay } from "./compare-runs.ts";
@@ -55,35 +58,41 @@ export async function presentReview(
   const { file: identified, names } = await identifyEmployees(tx, fileAsRead, kept.names);
   const file = hoursBasis ? withHoursBasis(identified, hoursBasis) : identified;
   const employeeNumbers = file.employees.personNumber;
-  const usual = {
-    configuration: kept.configuration,
-    payDate,
-    period,
-    balances: await readBalances(tx, employeeNumbers),
-    locationMappings: await readLocationMappings(tx),
-  };
+  const { id } = kept;
   const configuration = hoursBasis ? withChosenHours(kept.configuration, hoursBasis) : kept.configuration;
-  const terms = { ...usual, configuration };
-  const calculated = calculateRun(file, terms);
+  const locationMappings = await readLocationMappings(tx);
+  const calculate = (balances: ReadonlyMap<string, Cents>) =>
+    calculateRun(file, { configuration, payDate, period, balances, locationMappings });
+  const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
+  const { calculated, balances, replaces } = replaced
+    ? await lookAtReplacement(
+        tx,
+        { replaced, id, personNumbers: employeeNumbers, deductionAmount: configuration.deductionAmount },
+        calculate,
+      )
+    : await lookAtRun(tx, employeeNumbers, calculate);
   const { results, skipped, summary } = calculated;
   const notCheckedFor = countNotChecked(results);
   const asksForHours =
     hoursBasis !== undefined || notCheckedFor.some(({ reason }) => hoursReasons.has(reason));
-  const hasKinds = kept.configuration.plan.earningsType !== null;
+  const hasKinds = configuration.plan.earningsType !== null;
   const differentHours = asksForHours && hasKinds ? countDifferentHours(fileAsRead) : 0;
-  const sameFile = await findRunOfFile(tx, kept.fileHash);
-  const samePayDate = sameFile ? undefined : await findRunOfSamePay(tx, employeeNumbers, payDate);
-  const previous = await findNewestRun(tx);
+  const usual = { configuration: kept.configuration, payDate, period, balances, locationMappings };
+  const sameFile = await findRunOfFile(tx, kept.fileHash, kept.replaces);
+  const samePayDate = sameFile
+    ? undefined
+    : await findRunOfSamePay(tx, employeeNumbers, payDate, kept.replaces);
+  const previous = replaced ?? (await findNewestRun(tx));
   return {
-    id: kept.id,
+    id,
     fileName: kept.fileName,
     expiresAt: kept.expiresAt.toISOString(),
     payDate,
     period: summary.period,
     proposedPayDate: proposedPayDate(file),
     proposedPeriod: periodOfFile(file),
-    profile: kept.configuration.profile,
-    fixedPlace: fixedPlaceOf(kept.configuration.plan),
+    profile: configuration.profile,
+    fixedPlace: fixedPlaceOf(configuration.plan),
     rows: summary.rows,
     rowsWithoutEmployee: summary.rowsWithoutEmployee,
     employees: summary.employeesInFile,
@@ -102,7 +111,7 @@ export async function presentReview(
     outOfScope: summary.outOfScope,
     unconfirmedRates: summary.unconfirmedRates,
     notCheckedFor,
-    hoursBasis: terms.configuration.hoursBasis,
+    hoursBasis: configuration.hoursBasis,
     differentHours,
     hoursChoices: differentHours > 0 ? compareHours(identified, usual) : [],
     placesToMap: placesToMap(results),
@@ -111,12 +120,17 @@ export async function presentReview(
     previous: previous
       ? { run: presentRun(previous), ...(await compareEmployees(tx, employeeNumbers, previous.id)) }
       : null,
+    replaces,
     sameFile: sameFile ? presentRun(sameFile) : null,
     samePayDate: samePayDate ? presentRun(samePayDate) : null,
     obstacle: await findObstacle(async () => {
       if (names) refuseClash(names);
-      await checkRunAllowance(tx, employeeNumbers, timeZone);
-      refuseWithoutResults(calculated, kept.configuration.plan);
+      if (replaces && replaces.effect.obstacle !== null) {
+        throw new RunRefusal("replace_refused", replaces.effect.obstacle);
+      }
+      const returned = replaces?.allowance === "returned" ? kept.replaces : null;
+      await checkRunAllowance(tx, employeeNumbers, timeZone, returned);
+      refuseWithoutResults(calculated, configuration.plan);
     }),
   };
 }
@@ -124,6 +138,15 @@ export async function presentReview(
 function fixedPlaceOf({ location, fixedLocation }: ReadingPlan): string | null {
   if (location !== null || fixedLocation === null) return null;
   return jurisdictionWithKey(fixedLocation)?.name ?? fixedLocation;
+}
+
+async function lookAtRun(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+  calculate: (balances: ReadonlyMap<string, Cents>) => CalculatedRun,
+) {
+  const balances = await readBalances(tx, employeeNumbers);
+  return { calculated: calculate(balances), balances, replaces: null };
 }
 
 /** The pay date that the file names. Of several, none is the file's: each is a payroll of its own. */

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { namesRequest } from "@wagefloor/contract/file-names.ts";
-import { reviewQuery, runReviewRequest } from "@wagefloor/contract/reviews.ts";
+import { newReviewQuery, reviewQuery, runReviewRequest } from "@wagefloor/contract/reviews.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
@@ -26,13 +26,14 @@ export function createReviewRoutes({
   const subscribed = createSubscriptionGate(db);
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .use("/api/runs/reviews/*", maySend, subscribed)
-    .post("/api/runs/reviews", async (c) => {
-      const review = await makeReview({ db, slots }, c.var.caller, c.env.incoming);
+    .post("/api/runs/reviews", validate("query", newReviewQuery), async (c) => {
+      const { replaces } = c.req.valid("query");
+      const review = await makeReview({ db, slots }, c.var.caller, c.env.incoming, replaces);
       return c.json({ review }, 201);
     })
     .get("/api/runs/reviews/:id", validate("query", reviewQuery), async (c) => {
       return c.json({
-        review: await findReview(db, c.var.caller, c.req.param("id"), c.req.valid("query")),
+        review: await findReview({ db, slots }, c.var.caller, c.req.param("id"), c.req.valid("query")),
       });
     })
     .put("/api/runs/reviews/:id/names", validate("json", namesRequest), async (c) => {

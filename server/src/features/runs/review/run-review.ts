@@ -10,6 +10,7 @@ import { keepHoursBasis } from "../../profiles/keep-hours-basis.ts";
 import { requireEmployees } from "../names/require-employees.ts";
 import { periodOf, presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow, requireRun } from "../queries.ts";
+import { requireReplaceable } from "../replace/replace-run.ts";
 import { type IdentifiedUpload, refusalOf, runUpload, type UploadSlots } from "../upload/make-run.ts";
 import { findRunOfSamePay } from "./compare-runs.ts";
 import { closeReview, fileOf, type ReviewRow, requireLockedReview } from "./queries.ts";
@@ -17,8 +18,8 @@ import { ReviewRefusal } from "./refusals.ts";
 
 /**
  * Runs a reviewed file. Asked twice, such as after a lost answer, it answers with the run that was made.
- * @throws Refusal review_over; repeated_file, repeated_pay_date unless the user knows of that run; and what refuses an
- * upload. Nothing is saved then, and the review stays.
+ * @throws Refusal review_over; repeated_file, repeated_pay_date unless the user knows of that run; replace_refused;
+ * effect_changed; and what refuses an upload. Nothing is saved then, and the review stays.
  */
 export async function runReview(
   { db, outbox, slots }: Pick<Dependencies, "db" | "outbox"> & { readonly slots: UploadSlots },
@@ -33,8 +34,10 @@ export async function runReview(
         const review = await requireLockedReview(tx, id);
         if (review.runId !== null) return requireRun(tx, review.runId);
         const upload = await uploadOf(tx, review, decided);
-        await refuseSamePay(tx, upload, decided.besides);
-        const run = await runUpload(tx, outbox, upload);
+        const replaced = review.replaces === null ? null : await requireReplaceable(tx, review.replaces);
+        await refuseSamePay(tx, upload, { besides: decided.besides, replaced: review.replaces });
+        const replacing = replaced ? { replaced, seen: decided.seen } : undefined;
+        const run = await runUpload(tx, outbox, upload, replacing);
         await keepHours(tx, review, decided);
         await closeReview(tx, review.id, run.id);
         return run;
@@ -76,10 +79,10 @@ async function keepHours(
 async function refuseSamePay(
   tx: TenantTransaction,
   { file, contentHash, payDate }: IdentifiedUpload,
-  besides: string | undefined,
+  { besides, replaced }: { readonly besides: string | undefined; readonly replaced: string | null },
 ): Promise<void> {
-  if (await findRunOfFile(tx, contentHash)) return;
-  const earlier = await findRunOfSamePay(tx, file.employees.personNumber, payDate);
+  if (await findRunOfFile(tx, contentHash, replaced)) return;
+  const earlier = await findRunOfSamePay(tx, file.employees.personNumber, payDate, replaced);
   if (!earlier || earlier.id === besides) return;
   throw new ReviewRefusal(
     "repeated_pay_date",

@@ -16,14 +16,16 @@ const limitCodes = {
  * Whether the plan allows one more run with these employees. The caller holds the ledger lock, so what is
  * counted here can't change before the run is saved.
  * @param timeZone of the dates in the sentence; UTC by default
+ * @param returned the run that gives the allowance back, because this one replaces it
  * @throws Refusal no_active_subscription, run_limit, employee_limit, permission_check_failed
  */
 export async function checkRunAllowance(
   tx: TenantTransaction,
   personNumbers: readonly string[],
   timeZone: string | undefined,
+  returned: string | null = null,
 ): Promise<void> {
-  const allowance = await decide(tx, personNumbers, timeZone).catch((error: unknown) => {
+  const allowance = await decide(tx, { personNumbers, timeZone, returned }).catch((error: unknown) => {
     throw failedCheck(error);
   });
   if (allowance.allowed) return;
@@ -32,7 +34,13 @@ export async function checkRunAllowance(
   throw new RunRefusal(limitCodes[reason], message);
 }
 
-async function decide(tx: TenantTransaction, personNumbers: readonly string[], timeZone: string | undefined) {
+interface Wanted {
+  readonly personNumbers: readonly string[];
+  readonly timeZone: string | undefined;
+  readonly returned: string | null;
+}
+
+async function decide(tx: TenantTransaction, { personNumbers, timeZone, returned }: Wanted) {
   const now = new Date();
   const subscription = await findActiveSubscription(tx, now);
   const period = usagePeriodOf(subscription, now);
@@ -40,9 +48,9 @@ async function decide(tx: TenantTransaction, personNumbers: readonly string[], t
   const countsEmployees = plan !== null && plan.limits.employeesPerMonth !== null;
   return checkAllowance({
     plan,
-    analysesUsed: await countRuns(tx, period),
-    employeesStored: countsEmployees ? await countEmployeesAnalyzed(tx, period) : 0,
-    newEmployees: countsEmployees ? await countNewEmployees(tx, period, personNumbers) : 0,
+    analysesUsed: await countRuns(tx, period, returned),
+    employeesStored: countsEmployees ? await countEmployeesAnalyzed(tx, period, returned) : 0,
+    newEmployees: countsEmployees ? await countNewEmployees(tx, period, personNumbers, returned) : 0,
     resetDate: period.end,
     timeZone,
   });

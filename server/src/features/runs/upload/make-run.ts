@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
@@ -28,11 +29,12 @@ import type { IdentifiedFile } from "../names/identify-employees.ts";
 import { requireEmployees } from "../names/require-employees.ts";
 import type { RunRow } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
+import { type Replacing, replaceRun } from "../replace/replace-run.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
 import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
-import { saveRun } from "./save-run.ts";
+import { type FinishedRun, saveRun } from "./save-run.ts";
 
 const longestPersonNumber = 200;
 
@@ -84,6 +86,7 @@ export async function makeRun(
 
 /**
  * Reads the payroll file of a request by the organization's profiles, and goes on with it in the same slot.
+ * @param profilesOf the organization's profiles; of several that fit equally well, the first reads the file
  * @throws Refusal and PayrollFileError
  */
 export function withUpload<T>(
@@ -91,9 +94,10 @@ export function withUpload<T>(
   tenant: Tenant,
   request: IncomingMessage,
   goOn: (upload: PayrollUpload) => Promise<T>,
+  profilesOf = requireProfiles,
 ): Promise<T> {
   return slots.receiving(tenant.organizationId, async () => {
-    const profiles = await db.asOrganization(tenant, requireProfiles);
+    const profiles = await db.asOrganization(tenant, profilesOf);
     const upload = await receiveUpload(request, profiles, (work) =>
       slots.unpacking(tenant.organizationId, work),
     );
@@ -126,28 +130,53 @@ export type IdentifiedUpload = Omit<PayrollUpload, "file"> & IdentifiedFile;
 
 /**
  * Calculates and saves the run of a file that was read, and requests its emails.
+ * @param replacing the run in whose place it comes
  * @throws Refusal and PayrollFileError, see `makeRun`; the transaction must be rolled back then
  */
 export async function runUpload(
   tx: TenantTransaction,
   outbox: Dependencies["outbox"],
   upload: IdentifiedUpload,
+  replacing?: Replacing,
 ): Promise<RunRow> {
-  const personNumbers = upload.file.employees.personNumber;
   await lockLedger(tx);
-  await refuseRepeatedFile(tx, upload);
-  await checkRunAllowance(tx, personNumbers, upload.timeZone);
-  const balances = await readBalances(tx, personNumbers);
-  const locationMappings = await readLocationMappings(tx);
-  const { applied, payDate, period } = upload;
-  const terms = { configuration: applied, payDate, period, balances, locationMappings };
-  const calculated = calculateRun(upload.file, terms);
-  refuseWithoutResults(calculated, applied.plan);
+  const calculate = (balances: FinishedRun["balances"]) => calculateUpload(tx, upload, balances);
+  const run = replacing
+    ? await replaceRun(tx, upload, replacing, calculate)
+    : await addRun(tx, upload, calculate);
   await saveNames(tx, confirmedNames(upload));
-  const run = await saveRun(tx, { upload, calculated, balances });
   await notifyChange(tx, "runs");
   await announceRun(tx, outbox, run);
   return run;
+}
+
+async function addRun(
+  tx: TenantTransaction,
+  upload: IdentifiedUpload,
+  calculate: (balances: FinishedRun["balances"]) => Promise<CalculatedRun>,
+): Promise<RunRow> {
+  const personNumbers = upload.file.employees.personNumber;
+  await refuseRepeatedFile(tx, upload);
+  await checkRunAllowance(tx, personNumbers, upload.timeZone);
+  const balances = await readBalances(tx, personNumbers);
+  return saveRun(tx, { id: randomUUID(), upload, calculated: await calculate(balances), balances });
+}
+
+async function calculateUpload(
+  tx: TenantTransaction,
+  { file, applied, payDate, period }: IdentifiedUpload,
+  balances: FinishedRun["balances"],
+): Promise<CalculatedRun> {
+  const locationMappings = await readLocationMappings(tx);
+  const calculated = calculateRun(file, {
+    configuration: applied,
+    payDate,
+    period,
+    balances,
+    locationMappings,
+  });
+  refuseWithoutResults(calculated, applied.plan);
+  return calculated;
 }
 
 /** @throws Refusal no_valid_entries */

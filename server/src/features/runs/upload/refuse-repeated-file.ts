@@ -8,10 +8,15 @@ import type { PayrollUpload } from "./receive-upload.ts";
 /**
  * The same bytes again would deduct twice from the same pay, so they are recognized before they count. The user
  * confirms by naming the newest run of the file; confirming an older one does not pass.
+ * @param replaced the run that is to be replaced, whose own file may come again
  * @throws Refusal repeated_file with that run
  */
-export async function refuseRepeatedFile(tx: TenantTransaction, upload: PayrollUpload): Promise<void> {
-  const earlier = await findRunOfFile(tx, upload.contentHash);
+export async function refuseRepeatedFile(
+  tx: TenantTransaction,
+  upload: PayrollUpload,
+  replaced: string | null = null,
+): Promise<void> {
+  const earlier = await findRunOfFile(tx, upload.contentHash, replaced);
   if (!earlier) {
     if (upload.repeatOf === undefined) return;
     throw new CommonRefusal(

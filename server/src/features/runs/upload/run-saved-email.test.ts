@@ -14,5 +14,5 @@ test("a run that was voided before its email could be sent isn't announced any m
 
   await clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file" });
 
-  expect(await email()).toEqual({ notNeeded: "the run was voided, or its account is gone" });
+  expect(await email()).toEqual({ notNeeded: "the run was voided or replaced, or its account is gone" });
 });

@@ -12,7 +12,7 @@ export const runSavedEmail = "run-saved";
 
 const ofRun = z.object({ organizationId: z.string().transform(trustedOrganizationId), runId: z.string() });
 
-/** Writes the emails about runs. A run that was voided before its email could be sent isn't announced any more. */
+/** Writes the emails about runs. A run that was voided or replaced before its email could be sent isn't announced any more. */
 export function createRunEmailWriters(
   db: Pick<Database, "asOrganization">,
   { appUrl }: Pick<Environment, "appUrl">,
@@ -20,12 +20,20 @@ export function createRunEmailWriters(
   return {
     [runSavedEmail]: async (_recipient, data) => {
       const { organizationId, runId } = ofRun.parse(data);
-      const run = await db.asOrganization({ organizationId, actor: "system" }, (tx) => findRun(tx, runId));
-      if (run?.status !== "completed") return { notNeeded: "the run was voided, or its account is gone" };
-      return composeRunSavedEmail(run, {
-        runAddress: `${appUrl}/app/results/${run.id}`,
-        turnOff: turnOffSentence("You chose to get this email after each run.", appUrl),
+      const { run, replaced } = await db.asOrganization({ organizationId, actor: "system" }, async (tx) => {
+        const run = await findRun(tx, runId);
+        return { run, replaced: run?.replaces ? await findRun(tx, run.replaces) : undefined };
       });
+      if (run?.status !== "completed") {
+        return { notNeeded: "the run was voided or replaced, or its account is gone" };
+      }
+      return composeRunSavedEmail(
+        { ...run, replaced },
+        {
+          runAddress: `${appUrl}/app/results/${run.id}`,
+          turnOff: turnOffSentence("You chose to get this email after each run.", appUrl),
+        },
+      );
     },
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { codedReaderOf } from "@wagefloor/domain/columns.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
@@ -14,10 +13,13 @@ import type { PayrollUpload } from "./receive-upload.ts";
 
 /** One analyzed upload, ready to be stored. */
 export interface FinishedRun {
+  readonly id: string;
   readonly upload: Omit<PayrollUpload, "timeZone">;
   readonly calculated: CalculatedRun;
   /** The balances from which the calculation started. */
   readonly balances: ReadonlyMap<string, Cents>;
+  /** The run in whose place it comes: then what it does to balances is written with the rest of the history. */
+  readonly inPlaceOf?: RunRow;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface FinishedRun {
  */
 export async function saveRun(tx: TenantTransaction, finished: FinishedRun): Promise<RunRow> {
   const run = await insertRun(tx, finished);
-  await writeResults(tx, run, finished.calculated, balanceCells(finished));
+  await writeResults(tx, run, finished.calculated, finished.inPlaceOf ? undefined : balanceCells(finished));
   await saveBalances(tx, run);
   await writeSkipped(tx, run, finished.calculated);
   return run;
@@ -36,7 +38,7 @@ async function insertRun(
   { db, organizationId, actor }: TenantTransaction,
   finished: FinishedRun,
 ): Promise<RunRow> {
-  const { upload, calculated } = finished;
+  const { id, upload, calculated, inPlaceOf } = finished;
   const { period, ...totals } = calculated.summary;
   const [run] = await db
     .insert(analysisRuns)
@@ -46,7 +48,7 @@ async function insertRun(
       periodEnd: period?.through ?? null,
       organizationId,
       actor,
-      id: randomUUID(),
+      id,
       createdAt: nextFreeSecond(organizationId),
       fileName: upload.fileName,
       fileHash: upload.contentHash,
@@ -55,6 +57,7 @@ async function insertRun(
       notes: fileNotes(upload.file),
       repeatOf: upload.repeatOf ?? null,
       recomputable: true,
+      ...(inPlaceOf && { replaces: inPlaceOf.id, ledgerPosition: inPlaceOf.ledgerPosition }),
     })
     .returning();
   if (!run) throw new Error("the run was not stored");

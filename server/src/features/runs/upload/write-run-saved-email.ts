@@ -6,6 +6,8 @@ import { inDigits, inDollars, longDay } from "../../mail/email-words.ts";
 interface RunTotals {
   readonly fileName: string;
   readonly payDate: CalendarDate;
+  /** The run in whose place it came. */
+  readonly replaced?: { readonly fileName: string; readonly payDate: CalendarDate } | undefined;
   readonly employeesAnalyzed: number;
   readonly employeesSkipped: number;
   readonly rowsWithoutEmployee: number;
@@ -34,6 +36,7 @@ export function composeRunSavedEmail(
     facts: [
       ["File", run.fileName],
       ["Pay date", day],
+      ...(run.replaced ? [replacedFact(run.replaced)] : []),
       ["Employees analyzed", inDigits(run.employeesAnalyzed)],
       ["Below minimum wage", inDigits(run.belowMinimum + run.skippedBelowMinimum)],
       ["Not checked, so not deducted", inDigits(run.notChecked)],
@@ -51,6 +54,10 @@ export function composeRunSavedEmail(
     },
     closing: [turnOff],
   });
+}
+
+function replacedFact({ fileName, payDate }: NonNullable<RunTotals["replaced"]>): [string, string] {
+  return ["Replaces the run of", `${fileName}, pay date ${longDay(new Date(payDate))}`];
 }
 
 function rateFact(employees: number): [string, string] {

@@ -21,13 +21,14 @@ export default function NewProfilePage() {
   const navigate = useNavigate();
   const [draft, setDraft] = useSampleDraft();
   const step = draft !== null && (state?.step === 1 || state?.step === 2) ? state.step : 0;
-  const toReview = state?.toReview === true;
+  /** Where the file's review begins, if it came from there. */
+  const toReview: string | undefined = state?.toReview;
   const goTo = (next: 1 | 2, replace = false) =>
     navigate(pathname, { replace, state: { ...state, step: next } });
 
   function finish() {
     if (toReview && draft?.file) handFile(client, "review", draft.file);
-    navigate(toReview ? "/app/analysis" : "/app/settings", { replace: true });
+    navigate(toReview ?? "/app/settings", { replace: true });
   }
 
   return (
@@ -45,7 +46,7 @@ export default function NewProfilePage() {
             onRead={(read) => {
               setDraft(read);
               // The file was chosen on the page before: Back leads there.
-              goTo(1, toReview);
+              goTo(1, toReview !== undefined);
             }}
           />
         ) : (

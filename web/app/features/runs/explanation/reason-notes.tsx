@@ -63,7 +63,7 @@ function MapLocation({ run, location }: Omit<WayOutProps, "reason">) {
       <MapLocationsDialog
         opened={opened}
         onClose={close}
-        payDate={run.payDate}
+        run={run}
         locations={[{ location, employees: 1 }]}
       />
     </div>

@@ -1,9 +1,11 @@
-import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoment, formatMoney } from "../../../lib/format/format.ts";
 import { Figure, Figures } from "../../../ui/figures.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
+import { RunStatusBadge } from "./history/run-status-badge.tsx";
 import classes from "./report-card.module.css";
 import { runAddress } from "./run-address.ts";
 
@@ -15,7 +17,6 @@ interface ReportCardProps {
 /** One run in the list of results, by its pay date. */
 export function ReportCard({ run, onVoid }: ReportCardProps) {
   const moment = formatMoment(run.createdAt);
-  const voided = run.status === "voided";
   return (
     <Card component="article" style={{ overflow: "visible" }} aria-label={`Run of ${moment}`}>
       <Group justify="space-between" align="flex-start" gap="md">
@@ -24,11 +25,7 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
             <Title order={2} fz="lg">
               Pay date {formatCalendarDate(run.payDate)}
             </Title>
-            {voided && (
-              <Badge color="gray" variant="light" tt="none">
-                Voided
-              </Badge>
-            )}
+            <RunStatusBadge status={run.status} />
           </Group>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {run.fileName} · run {moment}
@@ -39,7 +36,7 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
             View
           </LinkButton>
           {!run.allowanceReturned && <DownloadMenu run={run} />}
-          {!voided && (
+          {run.status === "completed" && (
             <Button
               size="sm"
               variant="subtle"
@@ -63,9 +60,17 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
           <Figure label="To deduct" value={formatMoney(run.totalProposedDeduction)} />
           <Figure label="Still owed" value={formatMoney(run.totalStillOwed)} />
         </Figures>
-        {voided && (
+        {run.status === "voided" && (
           <Text fz="sm" c="dimmed">
             Voided: {run.voidReason}
+          </Text>
+        )}
+        {run.replaced && (
+          <Text fz="sm" c="dimmed">
+            Replaced on {formatMoment(run.replaced.at)}.{" "}
+            <Anchor component={Link} to={runAddress(run.replaced.with)} inherit>
+              Open the run that replaced it
+            </Anchor>
           </Text>
         )}
       </Stack>

@@ -1,18 +1,20 @@
-import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
 import { Link } from "react-router";
 import { formatCalendarDate, formatMoment } from "../../../lib/format/format.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
+import { RunStatusBadge } from "./history/run-status-badge.tsx";
+import { analysisAddress } from "./run-address.ts";
 import classes from "./run-header.module.css";
 import { VoidRunDialog } from "./void-run-dialog.tsx";
 
 /** What a run is: its pay date, its file, when it was made, and what can be done with it. */
 export function RunHeader({ run }: { readonly run: RunWithMaker }) {
   const [voiding, { open, close }] = useDisclosure(false);
-  const voided = run.status === "voided";
   return (
     <header>
       <Anchor component={Link} to="/app/results" className={classes.back ?? ""} underline="hover">
@@ -23,11 +25,7 @@ export function RunHeader({ run }: { readonly run: RunWithMaker }) {
         <Stack gap={4} miw={0}>
           <Group gap="sm">
             <PageHeading>Pay date {formatCalendarDate(run.payDate)}</PageHeading>
-            {voided && (
-              <Badge color="gray" variant="light" tt="none" size="lg">
-                Voided
-              </Badge>
-            )}
+            <RunStatusBadge status={run.status} size="lg" />
           </Group>
           <Text c="dimmed" className={classes.origin ?? ""}>
             {run.fileName} · run {formatMoment(run.createdAt)}
@@ -36,10 +34,15 @@ export function RunHeader({ run }: { readonly run: RunWithMaker }) {
         </Stack>
         <Group gap="xs">
           {!run.allowanceReturned && <DownloadMenu run={run} />}
-          {!voided && (
-            <Button size="sm" variant="subtle" color="red" onClick={open}>
-              Void run
-            </Button>
+          {run.status === "completed" && (
+            <>
+              <LinkButton size="sm" variant="default" to={analysisAddress(run.id)}>
+                Replace file
+              </LinkButton>
+              <Button size="sm" variant="subtle" color="red" onClick={open}>
+                Void run
+              </Button>
+            </>
           )}
         </Group>
       </Group>

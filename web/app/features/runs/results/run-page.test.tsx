@@ -47,6 +47,23 @@ test("[RES-02] a run says for which days its rates were looked up, and what to c
   expect(screen.getByText(/^payroll\.csv · run .* by clerk@example\.com$/)).toBeVisible();
 });
 
+test("[RES-02] a replaced run says by whom, leads to the one in its place, and can only be downloaded", async () => {
+  asAccount({ plan: "standard" });
+  const other = "00000000-0000-4000-8000-000000000009";
+  const replaced = { at: "2026-11-21T15:00:00.000Z", with: other };
+  answer(oneRun, { run: { ...run, status: "replaced", replaced, replacedBy: "clerk@example.com" } });
+  failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
+  renderPage(`/app/results/${run.id}`);
+  expect(await screen.findByText(/^Replaced on Nov 21, 2026.* by clerk@example\.com\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open the run that replaced it" })).toHaveAttribute(
+    "href",
+    `/app/results/${other}`,
+  );
+  expect(screen.getByRole("button", { name: /^Download/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Void run" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Replace file" })).toBeNull();
+});
+
 test("[RES-02] the link of an earlier email leads to the run's page", async () => {
   asAccount({ plan: "standard" });
   refuse(oneRun, 404, { code: "run_not_found", message: "We couldn't find this analysis" });

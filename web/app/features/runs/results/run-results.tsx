@@ -1,9 +1,10 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { FileNotes } from "./file-notes.tsx";
 import { RecomputedNotice } from "./history/recomputed-notice.tsx";
+import { ReplacedNotice, ReplacesNotice } from "./history/replaced-notices.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { RunTables } from "./table/run-tables.tsx";
 import { TotalsRow } from "./totals-row.tsx";
@@ -13,7 +14,7 @@ import { WhatWasChecked } from "./what-was-checked.tsx";
 import { WithoutHours } from "./without-hours.tsx";
 
 /** Everything about one run: its totals, what was checked, and its tables. */
-export function RunResults({ run }: { readonly run: Run }) {
+export function RunResults({ run }: { readonly run: RunWithMaker }) {
   return (
     <Stack gap="lg">
       {run.status === "voided" && (
@@ -27,11 +28,13 @@ export function RunResults({ run }: { readonly run: Run }) {
           )}
         </Alert>
       )}
-      {run.status !== "voided" && <RecomputedNotice recomputed={run.recomputed} />}
+      <ReplacedNotice replaced={run.replaced} replacedBy={run.replacedBy} />
+      <ReplacesNotice replaces={run.replaces} />
+      {run.status === "completed" && <RecomputedNotice recomputed={run.recomputed} />}
       <RunSummary run={run} />
       <WhatWasChecked run={run} />
       <FileNotes notes={run.notes} />
-      {run.status !== "voided" && run.notChecked > 0 && <TotalsRow run={run} />}
+      {run.status === "completed" && run.notChecked > 0 && <TotalsRow run={run} />}
       {run.unknownLocations > 0 && <UnknownLocations run={run} />}
       {run.unconfirmedRates > 0 && <UnconfirmedRates run={run} />}
       {run.notChecked > 0 && <WithoutHours run={run} />}

@@ -14,7 +14,7 @@ export function TotalsRow({ run }: { readonly run: Run }) {
     <Alert color="yellow" icon={<IconSum aria-hidden />} title="One row looks like the totals of the file">
       <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
         "{data.employeeNumber[row]}" has exactly the pay and the hours of all others together, and no
-        location. If it is not an employee, void this run, remove the row from the file and upload it again:
+        location. If it is not an employee, remove the row from the file and replace this run's file with it:
         until then it counts as an employee. Nothing is deducted for it.
       </Text>
     </Alert>

@@ -31,7 +31,7 @@ export function UnknownLocations({ run }: { readonly run: Run }) {
         <MapLocationsDialog
           opened={opened}
           onClose={close}
-          payDate={run.payDate}
+          run={run}
           locations={unknownLocations(results.data)}
         />
       )}

@@ -67,6 +67,7 @@ function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: ()
         <List fz="sm" spacing={4}>
           <HistoryEffectItems effect={effect} />
           {allowance && allowance !== "unlimited" && <List.Item>{limitSentences[allowance]}</List.Item>}
+          {run.replaces !== null && <List.Item>The run that it replaced stays replaced.</List.Item>}
           <List.Item>This run stays in your results, marked as voided. Voiding can't be undone.</List.Item>
         </List>
       )}

@@ -19,7 +19,7 @@ export function WithoutHours({ run }: { readonly run: Run }) {
     >
       <Text fz="sm" maw="80ch">
         Their hours are blank, 0 or not a number, so their pay isn't checked and nothing is deducted. Add the
-        hours to the file, void this run and upload the file again.
+        hours to the file, then replace this run's file with it.
       </Text>
     </Alert>
   );

@@ -30,6 +30,7 @@ export interface Decided {
   readonly keepHoursBasis?: boolean;
   readonly repeatOf?: string;
   readonly besides?: string;
+  readonly seen?: string;
 }
 
 /** Keeps in the review whose the names of its file are; what is to decide may have changed meanwhile. */
@@ -39,14 +40,16 @@ export function useDecideNames(id: string) {
   return useMutation({
     mutationFn: (json: NamesRequest) => call(api.runs.reviews[":id"].names.$put({ param: { id }, json })),
     onSuccess: refresh,
-    onError: (error) => (areNamesChanged(error) ? refresh() : undefined),
+    onError: (error) => (isOutdated(error) ? refresh() : undefined),
   });
 }
 
-/** Whether names were confirmed or unlinked in another place since the page was loaded. */
-function areNamesChanged(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "names_changed";
+/** Whether names, or what replacing a run changes, are others than when the page was loaded. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && outdatedCodes.has(error.code);
 }
+
+const outdatedCodes: ReadonlySet<string> = new Set(["names_changed", "effect_changed", "replace_refused"]);
 
 /** Runs a reviewed file. Asked again after a lost answer, the server answers with the run that was made. */
 export function useRunReview(id: string) {
@@ -64,8 +67,7 @@ export function useRunReview(id: string) {
       client.setQueryData(runQuery(run.id).queryKey, run);
       return refresh();
     },
-    onError: (error) =>
-      areNamesChanged(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined,
+    onError: (error) => (isOutdated(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),
   });
 }
 

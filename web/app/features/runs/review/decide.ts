@@ -21,11 +21,8 @@ function knowsEarlierRuns({ sameFile, samePayDate }: Review, { repeatOf, besides
 }
 
 /** What is sent with Run: only what the review asks for, since a confirmation may be of another pay date. */
-export function decidedOf(
-  { payDate, period, sameFile, samePayDate }: Review,
-  hoursBasis: HoursBasis | null,
-  confirmed: Confirmed,
-): Decided {
+export function decidedOf(review: Review, hoursBasis: HoursBasis | null, confirmed: Confirmed): Decided {
+  const { payDate, period, sameFile, samePayDate, replaces } = review;
   const { repeatOf, besides, keepHoursBasis } = confirmed;
   return {
     payDate,
@@ -33,5 +30,6 @@ export function decidedOf(
     ...(hoursBasis && { hoursBasis, ...(keepHoursBasis && { keepHoursBasis }) }),
     ...(sameFile && repeatOf !== undefined && { repeatOf }),
     ...(samePayDate && besides !== undefined && { besides }),
+    ...(replaces && { seen: replaces.effect.seen }),
   };
 }

@@ -1,14 +1,16 @@
-import { Alert, Checkbox, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Checkbox, Stack, Text } from "@mantine/core";
 import { IconCopy, IconMapPinQuestion } from "@tabler/icons-react";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { skipWords } from "@wagefloor/domain/wording.ts";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoment } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { FileNotes } from "../results/file-notes.tsx";
 import { MapLocations } from "../results/map-locations.tsx";
+import { analysisAddress } from "../results/run-address.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { ProfileAdvice } from "../upload/failure-advice.tsx";
 import type { Confirmed } from "./decide.ts";
@@ -56,8 +58,11 @@ export function ReviewDecisions({
           onCheck={(checked) => onConfirm({ ...confirmed, besides: checked ? samePayDate.id : undefined })}
         >
           {samePayDate.fileName} was run on {formatMoment(samePayDate.createdAt)} with{" "}
-          {quantity(samePayDate.employeesAnalyzed, "employee")}. If this file corrects it, void that run
-          first: both would deduct.
+          {quantity(samePayDate.employeesAnalyzed, "employee")}. If this file corrects it,{" "}
+          <Anchor component={Link} to={analysisAddress(samePayDate.id)} inherit>
+            replace that run
+          </Anchor>{" "}
+          instead: both would deduct.
         </EarlierRun>
       )}
       {names && <NamesDecision reviewId={review.id} names={names} />}

@@ -46,7 +46,8 @@ export function ReviewFigures({ review }: { readonly review: Review }) {
             </th>
             {last && (
               <th scope="col">
-                Last run <span className={classes.date}>{formatCalendarDate(last.payDate)}</span>
+                {review.replaces ? "Replaced run" : "Last run"}{" "}
+                <span className={classes.date}>{formatCalendarDate(last.payDate)}</span>
               </th>
             )}
           </tr>
@@ -68,12 +69,14 @@ export function ReviewFigures({ review }: { readonly review: Review }) {
   );
 }
 
-function notes({ rows, rowsWithoutEmployee, previous, totalHours, totalHoursOverAllRows }: Review): string[] {
+function notes(review: Review): string[] {
+  const { rows, rowsWithoutEmployee, previous, totalHours, totalHoursOverAllRows } = review;
+  const compared = review.replaces ? "the replaced run" : "the last run";
   return [
     `${quantity(rows, "row")} in the file.`,
     rowsWithoutEmployee > 0 && `${quantity(rowsWithoutEmployee, "row")} without an employee ID.`,
     totalHours !== totalHoursOverAllRows && `${formatHours(totalHoursOverAllRows)} hours over all rows.`,
     previous &&
-      `${quantity(previous.newEmployees, "employee")} not in the last run, ${quantity(previous.missingEmployees, "employee")} of the last run not in this file.`,
+      `${quantity(previous.newEmployees, "employee")} not in ${compared}, ${quantity(previous.missingEmployees, "employee")} of ${compared} not in this file.`,
   ].filter((note) => typeof note === "string");
 }

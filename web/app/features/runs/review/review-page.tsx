@@ -6,18 +6,19 @@ import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configur
 import { useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";
-import { formatTime } from "../../../lib/format/format.ts";
+import { formatCalendarDate, formatTime } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { useFocusThroughWait } from "../../../ui/forms/use-focus-through-wait.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { runAddress } from "../results/run-address.ts";
+import { analysisAddress, runAddress } from "../results/run-address.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { reviewQuery, useDiscardReview, useRunReview } from "./api.ts";
 import { type Confirmed, decidedOf, isDecided } from "./decide.ts";
 import { Reading } from "./reading.tsx";
+import { ReplaceEffect } from "./replace-effect.tsx";
 import { ReviewDates } from "./review-dates.tsx";
 import { ReviewDecisions } from "./review-decisions.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
@@ -40,10 +41,7 @@ export default function ReviewPage() {
     return <NotLoaded mistake={dateMistake(terms)} query={query} onReset={() => changeTerms(asSent)} />;
   return (
     <>
-      <PageHeader
-        title={`Review of ${review.fileName}`}
-        description={`Nothing is saved or deducted until you run it. We keep the file until ${formatTime(review.expiresAt)}.`}
-      />
+      <PageHeader title={titleOf(review)} description={descriptionOf(review)} />
       <Stack gap="lg">
         <ReviewDates dates={terms} review={review} onChange={changeTerms} />
         {query.error && <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>}
@@ -92,6 +90,19 @@ function NotLoaded({ mistake, query, onReset }: NotLoadedProps) {
       </Stack>
     </>
   );
+}
+
+function titleOf({ fileName, replaces, previous }: Review): string {
+  if (replaces && previous) return `Replaces the run of ${formatCalendarDate(previous.run.payDate)}`;
+  return `Review of ${fileName}`;
+}
+
+function descriptionOf({ fileName, replaces, previous, expiresAt }: Review): string {
+  const until = `We keep the file until ${formatTime(expiresAt)}.`;
+  if (replaces && previous) {
+    return `${fileName} instead of ${previous.run.fileName}. Nothing is saved or deducted until you replace the run. ${until}`;
+  }
+  return `Nothing is saved or deducted until you run it. ${until}`;
 }
 
 /** What was there last: dates that are refused leave the figures of those before on the page. */
@@ -147,7 +158,7 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
 
   function leave() {
     discarding.mutate(review.id);
-    navigate("/app/analysis");
+    navigate(analysisAddress(review.replaces && review.previous ? review.previous.run.id : null));
   }
 
   return (
@@ -156,6 +167,7 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
         <Reading review={review} />
         <ReviewFigures review={review} />
       </Card>
+      {review.replaces?.effect.obstacle === null && <ReplaceEffect {...review.replaces} />}
       <ReviewDecisions
         review={review}
         confirmed={confirmed}
@@ -168,7 +180,7 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
       )}
       <Group>
         <Button ref={runButton} size="md" onClick={run} loading={running.isPending} disabled={!ready}>
-          Run
+          {review.replaces ? "Replace run" : "Run"}
         </Button>
         <Button variant="default" size="md" onClick={leave} disabled={running.isPending}>
           Choose another file

@@ -8,6 +8,13 @@ import { type UploadStage, uploadForm } from "../../../lib/upload.ts";
 import { reviewQuery } from "../review/api.ts";
 import { asSent } from "../review/terms.ts";
 
+/** A file that is sent for its review. */
+export interface Sent {
+  readonly file: File;
+  /** The run that it's to replace; null for a run of its own. */
+  readonly replaces: string | null;
+}
+
 /** A payroll file on its way to its review, as `useUploadFile` tells of it. */
 export type Upload = ReturnType<typeof useUploadFile>;
 
@@ -15,22 +22,22 @@ export type Upload = ReturnType<typeof useUploadFile>;
  * Uploads a payroll file for its review, which counts nothing and saves no run. `stage` is null unless one is under
  * way. Fails with ApiError when the server refuses, UploadCancelled after `cancel`, else with what lib/upload.ts rejects
  * with.
- * @param onEnd is told the name of the file, and the review unless there is none
+ * @param onEnd is told what was sent, and the review unless there is none
  */
-export function useUploadFile(onEnd: (fileName: string, review: Review | undefined) => void) {
+export function useUploadFile(onEnd: (sent: Sent, review: Review | undefined) => void) {
   const client = useQueryClient();
   const [stage, setStage] = useState<UploadStage | null>(null);
   const cancellation = useRef(new AbortController());
   const upload = useMutation({
     mutationKey,
-    mutationFn: (file: File) => {
+    mutationFn: (sent: Sent) => {
       cancellation.current = new AbortController();
-      return readFile(file, { signal: cancellation.current.signal, onStage: setStage });
+      return readFile(sent, { signal: cancellation.current.signal, onStage: setStage });
     },
     onSuccess: (review) => client.setQueryData(reviewQuery(review.id, asSent).queryKey, review),
-    onSettled: (review, _error, file) => {
+    onSettled: (review, _error, sent) => {
       setStage(null);
-      onEnd(file.name, review);
+      onEnd(sent, review);
     },
   });
   const { reset } = upload;
@@ -48,8 +55,12 @@ export class UploadCancelled extends Error {
   override readonly name = "UploadCancelled";
 }
 
-async function readFile(file: File, options: Parameters<typeof uploadForm>[2]): Promise<Review> {
-  const { status, body } = await uploadForm("/api/runs/reviews", formOf(file), options);
+async function readFile(
+  { file, replaces }: Sent,
+  options: Parameters<typeof uploadForm>[2],
+): Promise<Review> {
+  const query = replaces === null ? "" : `?${new URLSearchParams({ replaces })}`;
+  const { status, body } = await uploadForm(`/api/runs/reviews${query}`, formOf(file), options);
   if (status !== 201) throw await readApiError({ status, json: async () => body });
   return (body as { review: Review }).review;
 }

@@ -5,6 +5,8 @@ import type { UnknownLayout } from "@wagefloor/contract/profiles.ts";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../../lib/errors.ts";
 import { handFile } from "../../../lib/handed-file.ts";
+import { analysisAddress } from "../results/run-address.ts";
+import type { Sent } from "./api.ts";
 
 /** Whether a file was refused because no profile knows its columns. */
 export function isUnknownLayout(error: Error): error is ApiError {
@@ -12,7 +14,7 @@ export function isUnknownLayout(error: Error): error is ApiError {
 }
 
 /** A file with columns that no profile knows, and the way to check them with the same file. */
-export function NewColumns({ file, error }: { readonly file: File; readonly error: ApiError }) {
+export function NewColumns({ sent, error }: { readonly sent: Sent; readonly error: ApiError }) {
   const nearest = error.details.nearest as UnknownLayout["nearest"] | undefined;
   return (
     <Alert
@@ -33,7 +35,7 @@ export function NewColumns({ file, error }: { readonly file: File; readonly erro
             </>
           )}
         </Text>
-        <CheckColumns file={file} />
+        <CheckColumns sent={sent} />
       </Stack>
     </Alert>
   );
@@ -44,13 +46,13 @@ export function lacksColumns(error: Error): boolean {
   return error instanceof ApiError && error.details.reason === "missing-columns";
 }
 
-/** The way to a new profile for the same file. */
-export function CheckColumns({ file }: { readonly file: File }) {
+/** The way to a new profile for the same file, and back to its review. */
+export function CheckColumns({ sent: { file, replaces } }: { readonly sent: Sent }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const checkColumns = () => {
     handFile(client, "sample", file);
-    navigate("/app/profiles/new", { state: { toReview: true } });
+    navigate("/app/profiles/new", { state: { toReview: analysisAddress(replaces) } });
   };
   return <Button onClick={checkColumns}>Check the columns</Button>;
 }

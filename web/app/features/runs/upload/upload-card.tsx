@@ -5,7 +5,7 @@ import { formatFileSize } from "../../../lib/format/format-file-size.ts";
 import { useFileChoice } from "../../../lib/use-file-choice.ts";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { SheetChoice } from "../../../ui/sheet-choice.tsx";
-import type { Upload } from "./api.ts";
+import type { Sent, Upload } from "./api.ts";
 import { ErrorBox } from "./error-box.tsx";
 import { CheckColumns, isUnknownLayout, lacksColumns, NewColumns } from "./new-columns.tsx";
 import { UploadFailure } from "./upload-failure.tsx";
@@ -13,15 +13,19 @@ import { UploadProgress } from "./upload-progress.tsx";
 
 interface UploadCardProps {
   readonly upload: Upload;
+  /** The run that the file is to replace; null for a run of its own. */
+  readonly replaces: string | null;
 }
 
 /** The choice of a file, which is read at once for its review; the progress, and what went wrong. */
-export function UploadCard({ upload }: UploadCardProps) {
+export function UploadCard({ upload, replaces }: UploadCardProps) {
   const { complaint, choose, refuseSeveral } = useFileChoice("review", {
-    onTake: upload.mutate,
+    onTake: (file) => upload.mutate({ file, replaces }),
     onRefuse: upload.reset,
   });
-  const file = complaint === null ? (upload.variables ?? null) : null;
+  // What was sent for another purpose has failed there.
+  const sent = upload.variables?.replaces === replaces || upload.isPending ? upload.variables : undefined;
+  const file = complaint === null ? (sent?.file ?? null) : null;
 
   return (
     <Card component="section" aria-label="Choose a payroll file" className="screen-only">
@@ -37,12 +41,8 @@ export function UploadCard({ upload }: UploadCardProps) {
         />
         {upload.stage !== null && <UploadProgress stage={upload.stage} onCancel={upload.cancel} />}
         {complaint !== null && <ErrorBox>{complaint}</ErrorBox>}
-        {upload.isError && (
-          <GoOn
-            file={upload.variables}
-            error={upload.error}
-            onUpload={() => upload.mutate(upload.variables)}
-          />
+        {upload.isError && sent && (
+          <GoOn sent={sent} error={upload.error} onUpload={() => upload.mutate(sent)} />
         )}
       </Stack>
     </Card>
@@ -50,25 +50,25 @@ export function UploadCard({ upload }: UploadCardProps) {
 }
 
 interface GoOnProps {
-  readonly file: File;
+  readonly sent: Sent;
   readonly error: Error;
   readonly onUpload: () => void;
 }
 
 /** Why there is no review of the file, and the ways to one. */
-function GoOn({ file, error, onUpload }: GoOnProps) {
+function GoOn({ sent, error, onUpload }: GoOnProps) {
   const sheets = sheetsToChoose(error);
   const read = (sheet: string) => {
-    chooseSheet(file, sheet);
+    chooseSheet(sent.file, sheet);
     onUpload();
   };
   if (sheets !== null) return <SheetChoice sheets={sheets} onChoose={read} />;
-  if (isUnknownLayout(error)) return <NewColumns file={file} error={error} />;
+  if (isUnknownLayout(error)) return <NewColumns sent={sent} error={error} />;
   return (
     <>
       <UploadFailure error={error} />
       <Group>
-        {lacksColumns(error) && <CheckColumns file={file} />}
+        {lacksColumns(error) && <CheckColumns sent={sent} />}
         <Button variant="default" onClick={onUpload}>
           Try again
         </Button>

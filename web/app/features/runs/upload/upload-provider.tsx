@@ -2,8 +2,9 @@ import { Anchor } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
+import { analysisAddress } from "../results/run-address.ts";
 import { reviewAddress } from "../review/review-address.ts";
-import { type Upload, useUploadFile } from "./api.ts";
+import { type Sent, type Upload, useUploadFile } from "./api.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
 interface UploadInSight {
@@ -23,21 +24,21 @@ const UploadContext = createContext<UploadInSight | null>(null);
  */
 export function UploadProvider({ children }: { readonly children: ReactNode }) {
   const hasLeft = useRef(false);
-  const failedUnseen = useRef<string | null>(null);
+  const failedUnseen = useRef<Sent | null>(null);
   const see = useCallback(() => {
     failedUnseen.current = null;
   }, []);
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== "idle";
-  const upload = useUploadFile((fileName, review) => {
+  const upload = useUploadFile((sent, review) => {
     if (hasLeft.current) return;
     if (review && pageIsOpen() && !isLeaving) navigate(reviewAddress(review.id));
     else if (review) {
-      announceReview(fileName, review.id);
+      announceReview(sent.file.name, review.id);
       upload.reset();
     } else {
-      failedUnseen.current = fileName;
-      if (!pageIsOpen()) announceFailure(fileName);
+      failedUnseen.current = sent;
+      if (!pageIsOpen()) announceFailure(sent);
     }
   });
   useLeaveWarning(upload.isPending);
@@ -82,8 +83,8 @@ function announceReview(fileName: string, reviewId: string): void {
   announce(doneId, `${fileName} is ready for review.`, reviewAddress(reviewId), "Review it");
 }
 
-function announceFailure(fileName: string): void {
-  announce(failedId, `${fileName} couldn't be read.`, address, "See why");
+function announceFailure({ file, replaces }: Sent): void {
+  announce(failedId, `${file.name} couldn't be read.`, analysisAddress(replaces), "See why");
 }
 
 function announce(id: string, sentence: string, to: string, link: string): void {
@@ -104,10 +105,9 @@ function announce(id: string, sentence: string, to: string, link: string): void 
 
 /** Asked of the address bar: at the moment when a page is left it is ahead of what is drawn. */
 function pageIsOpen(): boolean {
-  return window.location.pathname === address;
+  return window.location.pathname === analysisAddress(null);
 }
 
 const inputEvents = ["pointerdown", "keydown"];
-const address = "/app/analysis";
 const doneId = "upload-done";
 const failedId = "upload-failed";

@@ -4,10 +4,10 @@ import type { Database } from "../../core/db/client.ts";
 import { user as users } from "../../core/db/schema/accounts.ts";
 import type { RunRow } from "./queries.ts";
 
-/** Who made a run, by email address or else by phone number; null once the account is deleted. */
-export async function findMaker(
+/** Who did something, by email address or else by phone number; null once the account is deleted. */
+export async function findPerson(
   { asSystem }: Pick<Database, "asSystem">,
-  { actor }: Pick<RunRow, "actor">,
+  actor: RunRow["actor"],
 ): Promise<string | null> {
   const [maker] = await asSystem(({ db }) =>
     db.select({ email: users.email, phone: users.phoneNumber }).from(users).where(eq(users.id, actor)),

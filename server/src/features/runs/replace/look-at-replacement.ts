@@ -1,0 +1,46 @@
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readBalances } from "../../employees/queries.ts";
+import { findReplaceEffect } from "../find-void-effect.ts";
+import { changeHistory } from "../recompute/change-history.ts";
+import { presentEffect } from "../recompute/present-effect.ts";
+import { type Replacement, replacementOf, whyNotReplaceable } from "./replacement.ts";
+
+interface Look {
+  readonly calculated: CalculatedRun;
+  /** The balances from which it was calculated. */
+  readonly balances: ReadonlyMap<string, Cents>;
+  readonly replaces: Review["replaces"];
+}
+
+/**
+ * What the run of a file would come to in the place of another, and what that does to balances and later runs. Nothing is
+ * written. If it can't be done, the run is calculated from today's balances, so that its totals can be shown.
+ */
+export async function lookAtReplacement(
+  tx: TenantTransaction,
+  replacement: Omit<Replacement, "make">,
+  calculate: (balances: ReadonlyMap<string, Cents>) => CalculatedRun,
+): Promise<Look> {
+  const { replaced, personNumbers } = replacement;
+  let balances: ReadonlyMap<string, Cents> | null = null;
+  let calculated: CalculatedRun | null = null;
+  const make = (recorded: ReadonlyMap<string, Cents>) => {
+    balances = recorded;
+    calculated = calculate(recorded);
+    return calculated;
+  };
+  const obstacle = whyNotReplaceable(replaced);
+  const changed =
+    obstacle === null
+      ? await changeHistory(tx, await replacementOf(tx, { ...replacement, make }))
+      : { obstacle };
+  balances ??= await readBalances(tx, personNumbers);
+  return {
+    balances,
+    calculated: calculated ?? calculate(balances),
+    replaces: { allowance: await findReplaceEffect(tx, replaced), effect: presentEffect(changed) },
+  };
+}

@@ -1,0 +1,281 @@
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
+import { expect, test } from "vitest";
+import { lockLedger } from "../../../core/db/lock-ledger.ts";
+import {
+  addPayrollUser,
+  balanceOf,
+  expectReplay,
+  type PayrollUser,
+  payDate,
+  payrollFile,
+  type Run,
+  stateOf,
+  uploadRequest,
+} from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+import { fileOf, requireReview } from "../review/queries.ts";
+import { createRunEmailWriters, runSavedEmail } from "../upload/run-saved-email.ts";
+import { replaceRun, requireReplaceable } from "./replace-run.ts";
+
+const server = await startTestServer();
+
+const wrong = payrollFile([
+  ["1", "300.00"],
+  ["2", "400.00"],
+  ["3", "320.00"],
+]);
+const right = payrollFile([
+  ["1", "305.00"],
+  ["2", "310.00"],
+  ["5", "320.00", "40", "Plant 12"],
+  ["6", "330.00"],
+]);
+const april = payrollFile([
+  ["1", "301.00"],
+  ["2", "310.00"],
+  ["4", "320.00"],
+  ["6", "300.00"],
+]);
+const may = payrollFile([
+  ["1", "302.00"],
+  ["2", "303.00"],
+  ["3", "340.00"],
+]);
+const names = ["1", "2", "3", "4", "6"];
+
+async function reviewOf(clerk: PayrollUser, file: string, replaced: Run): Promise<Review> {
+  const request = await uploadRequest(file, { payDate: "2025-07-01", fileName: "right.csv" });
+  const answer = await clerk.fetch(`/api/runs/reviews?replaces=${replaced.id}`, request);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as { review: Review }).review;
+}
+
+const confirm = (clerk: PayrollUser, review: Review, more: object = {}) =>
+  clerk.post(`/api/runs/reviews/${review.id}/run`, {
+    payDate: review.payDate,
+    ...(review.replaces && { seen: review.replaces.effect.seen }),
+    ...(review.samePayDate && { besides: review.samePayDate.id }),
+    ...more,
+  });
+
+async function replace(clerk: PayrollUser, file: string, replaced: Run): Promise<Run> {
+  const answer = await confirm(clerk, await reviewOf(clerk, file, replaced));
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as { run: Run }).run;
+}
+
+const statusOf = async (clerk: PayrollUser, { id }: Run) =>
+  (await clerk.read<{ run: Run }>(`/api/runs/${id}`)).run.status;
+const used = async (clerk: PayrollUser) => {
+  const { usage } = await clerk.read<{ usage: { runsUsed: number; employeesAnalyzed: number } }>(
+    "/api/billing/usage",
+  );
+  return [usage.runsUsed, usage.employeesAnalyzed];
+};
+
+test("[CALC-06] replacing the file of the first of three runs leaves everything as if the right one had been run", async () => {
+  const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
+  const mistake = await clerk.run(wrong);
+  const later = [await clerk.run(april), await clerk.run(may)];
+  await other.run(right, { fileName: "right.csv" });
+  for (const file of [april, may]) await other.run(file);
+  const review = await reviewOf(clerk, right, mistake);
+  expect(review).toMatchObject({
+    payDate,
+    previous: { run: { id: mistake.id }, newEmployees: 2, missingEmployees: 1 },
+    sameFile: null,
+    samePayDate: { id: later[1]?.id },
+    obstacle: null,
+    replaces: { allowance: "unlimited", effect: { obstacle: null, employees: 4 } },
+  });
+
+  const answer = await confirm(clerk, review);
+
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const { run } = (await answer.json()) as { run: Run };
+  expect(run).toMatchObject({ replaces: mistake.id, replaced: null, status: "completed" });
+  const now = await stateOf(clerk, names);
+  expect(now).toEqual(await stateOf(other, names));
+  await expectReplay(clerk, names);
+  const [mayNow, aprilNow] = now.runs;
+  expect(review.replaces?.effect.runs).toMatchObject([
+    { id: later[0]?.id, deductedAfter: aprilNow?.totalProposedDeduction },
+    { id: later[1]?.id, deductedAfter: mayNow?.totalProposedDeduction },
+  ]);
+  expect(await clerk.read(`/api/runs/${later[0]?.id}`)).toMatchObject({
+    run: { recomputed: { becauseOf: run.id } },
+  });
+  expect(await clerk.read(`/api/runs/${mistake.id}`)).toMatchObject({
+    run: {
+      status: "replaced",
+      replaced: { at: expect.any(String), with: run.id },
+      replacedBy: clerk.email,
+    },
+  });
+});
+
+test("[RES-01] a replaced run counts nowhere, stays beside the new one, and can be viewed and downloaded", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  const mistake = await clerk.run(wrong);
+  const later = await clerk.run(payrollFile([["9", "310.00"]]));
+  const run = await replace(clerk, right, mistake);
+
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
+  expect(runs.map(({ id }) => id)).toEqual([later.id, run.id, mistake.id]);
+  expect(await clerk.read<Dashboard>("/api/dashboard")).toMatchObject({
+    totalRuns: 2,
+    totalEmployees: 5,
+    recent: [{ runId: later.id }, { runId: run.id }, {}, {}, {}],
+  });
+  expect((await clerk.fetch("/api/employees/3/latest-result")).status).toBe(404);
+  expect(await clerk.read("/api/employees/5/balance")).toMatchObject({ balance: null });
+  expect(await clerk.read(`/api/runs/${mistake.id}/results`)).toMatchObject({ count: 3 });
+  expect((await clerk.fetch(`/api/runs/${mistake.id}/payroll-all.csv`)).status).toBe(200);
+});
+
+test("[UP-05] the same file again can replace its own run, and the file of a replaced run counts as new", async () => {
+  const clerk = await addPayrollUser(server);
+  const mistake = await clerk.run(wrong);
+  const again = await replace(clerk, wrong, mistake);
+  expect(again).toMatchObject({ totalProposedDeduction: mistake.totalProposedDeduction, repeatOf: null });
+  await replace(clerk, right, again);
+  expect((await clerk.upload(wrong)).status).toBe(201);
+  await expectReplay(clerk, ["1", "2", "3", "6"]);
+});
+
+test("[ALLOW-05] no employee of a replaced run is counted twice, downloaded or not, three times in a period", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  const employees = (gross: string) =>
+    payrollFile(Array.from({ length: 20 }, (_, index) => [`${1 + index}`, gross]));
+  let run = await clerk.run(employees("320.00"));
+  await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv`);
+  for (const gross of ["310.00", "311.00", "312.00"]) run = await replace(clerk, employees(gross), run);
+  expect(await used(clerk)).toEqual([1, 20]);
+
+  const review = await reviewOf(clerk, employees("313.00"), run);
+  expect(review.replaces?.allowance).toBe("returns-used-up");
+  expect((await confirm(clerk, review)).status).toBe(201);
+  expect(await used(clerk)).toEqual([2, 20]);
+});
+
+test("[CALC-06] a run that was voided or replaced can't be replaced, and a replaced one not voided", async () => {
+  const clerk = await addPayrollUser(server);
+  const [first, second] = [await clerk.run(wrong), await clerk.run(april)];
+  const stale = await reviewOf(clerk, may, first);
+  const run = await replace(clerk, right, first);
+  await clerk.post(`/api/runs/${second.id}/void`, { reason: "wrong file" });
+
+  const [afterReplaced, afterVoided] = [
+    "This run was already replaced. Open the run that replaced it instead.",
+    "This run was voided, so it can't be replaced. Upload the file as a new run.",
+  ];
+  const refused = await confirm(clerk, stale);
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    { error: { code: "replace_refused", message: afterReplaced } },
+  ]);
+  expect((await reviewOf(clerk, may, first)).obstacle).toEqual({
+    code: "replace_refused",
+    message: afterReplaced,
+  });
+  expect((await reviewOf(clerk, may, second)).obstacle?.message).toBe(afterVoided);
+  expect(await clerk.read(`/api/runs/${first.id}/void`)).toMatchObject({
+    effect: { obstacle: "This run was replaced. Void the run that replaced it instead." },
+  });
+  expect((await clerk.post(`/api/runs/${first.id}/void`, { reason: "wrong file" })).status).toBe(409);
+
+  expect((await clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file" })).status).toBe(200);
+  expect(await statusOf(clerk, first)).toBe("replaced");
+  expect(await balanceOf(clerk, "1")).toMatchObject({ balance: null });
+  await expectReplay(clerk, names);
+});
+
+test("[CALC-06] nothing is replaced if it does something else by now, or later runs can't be recalculated", async () => {
+  const clerk = await addPayrollUser(server);
+  const mistake = await clerk.run(wrong);
+  const review = await reviewOf(clerk, right, mistake);
+  await clerk.run(april);
+  const changed = await confirm(clerk, review, {
+    besides: (await clerk.read<{ runs: Run[] }>("/api/runs")).runs[0]?.id,
+  });
+  expect([changed.status, await changed.json()]).toMatchObject([409, { error: { code: "effect_changed" } }]);
+
+  await server.db.asOrganization(clerk, ({ client }) =>
+    client.query("update analysis_runs set recomputable = false"),
+  );
+  const seen = await reviewOf(clerk, right, mistake);
+  expect(seen.obstacle).toMatchObject({
+    code: "replace_refused",
+    message: expect.stringMatching(/^A later run, with the pay date 2025-03-01, .* for 3 employees/),
+  });
+  const refused = await confirm(clerk, seen);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { error: { code: "replace_refused" } }]);
+  expect(await statusOf(clerk, mistake)).toBe("completed");
+});
+
+test("[CALC-06] of two replacements at once, one is made, and the other is told", async () => {
+  const clerk = await addPayrollUser(server);
+  const mistake = await clerk.run(wrong);
+  const reviews = [await reviewOf(clerk, right, mistake), await reviewOf(clerk, may, mistake)];
+  const answers = await Promise.all(reviews.map((review) => confirm(clerk, review)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
+  expect(runs.map(({ status }) => status)).toEqual(["completed", "replaced"]);
+  await expectReplay(clerk, ["1", "2", "3"]);
+});
+
+test("[CALC-06] a replacement that ends in the middle leaves everything as it was", async () => {
+  const clerk = await addPayrollUser(server);
+  const mistake = await clerk.run(wrong);
+  await clerk.run(april);
+  const before = await stateOf(clerk, names);
+  const { id } = await reviewOf(clerk, right, mistake);
+  let reached = false;
+  const killed = server.db.asOrganization(clerk, async (tx) => {
+    await lockLedger(tx);
+    const kept = await requireReview(tx, id);
+    const { configuration, fileName, fileHash } = kept;
+    const replaced = await requireReplaceable(tx, mistake.id);
+    const upload = {
+      payDate: kept.payDate,
+      file: fileOf(kept),
+      applied: configuration,
+      fileName,
+      contentHash: fileHash,
+    };
+    await replaceRun(
+      tx,
+      { ...upload, timeZone: undefined, period: undefined },
+      { replaced },
+      async (balances) => calculateRun(upload.file, { configuration, payDate: kept.payDate, balances }),
+    );
+    reached = true;
+    const { rows } = await tx.client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    await server.db.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+  });
+  await expect(killed).rejects.toThrow();
+  expect(reached).toBe(true);
+  expect(await stateOf(clerk, names)).toEqual(before);
+  expect(await statusOf(clerk, mistake)).toBe("completed");
+});
+
+test("the email about a run that replaces another says so, and the replaced one isn't announced anymore", async () => {
+  const clerk = await addPayrollUser(server);
+  const mistake = await clerk.run(wrong, { fileName: "wrong.csv" });
+  const run = await replace(clerk, right, mistake);
+  const write = createRunEmailWriters(server.db, { appUrl: server.url })[runSavedEmail];
+  const email = ({ id }: Run) => write?.(clerk.email, { organizationId: clerk.organizationId, runId: id });
+  expect(await email(run)).toMatchObject({
+    text: expect.stringMatching(/Replaces the run of:?\s+wrong\.csv, pay date March 1, 2025/),
+  });
+  expect(await email(mistake)).toHaveProperty("notNeeded");
+});
+
+test("[DATA-02] another organization's run can't be replaced", async () => {
+  const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
+  const run = await clerk.run(wrong);
+  const answer = await stranger.fetch(`/api/runs/reviews?replaces=${run.id}`, await uploadRequest(right));
+  expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: "run_not_found" } }]);
+});
