@@ -197,7 +197,7 @@ test("[UP-05] a save that fails after its step was left doesn't send the file la
   const taken = { code: "profile_name_taken", message: "There's already a profile with this name." } as const;
   refuse(saving, 409, taken);
   const release = holdBack(saving);
-  await user.click(screen.getByRole("button", { name: "Save and review" }));
+  await user.click(await screen.findByRole("button", { name: "Save and review" }));
   await goBack();
   await screen.findByRole("heading", { name: "Check the columns" });
   release();
