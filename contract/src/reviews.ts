@@ -72,6 +72,8 @@ const review = z.strictObject({
   notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
   unconfirmedRates: z.int(),
   placesToMap: z.array(placeToMap),
+  /** Employees whose place isn't known because the file has no location for them. */
+  withoutLocation: z.int(),
   /** Null where the file has employee numbers. */
   names: z.nullable(fileNames),
   /** What to look at in the file itself. */

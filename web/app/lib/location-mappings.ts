@@ -21,6 +21,19 @@ export function useMapLocation() {
   });
 }
 
+/** Maps several locations at once. */
+export function useMapLocations() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (chosen: { location: string; jurisdiction: string }[]) =>
+      call(api.locations.mappings.$post({ json: { mappings: chosen } })),
+    onSuccess: ({ mappings }) => {
+      client.setQueryData(locationMappingsQuery.queryKey, mappings);
+      return client.invalidateQueries({ queryKey: reviewsKey });
+    },
+  });
+}
+
 /** Forgets the mapping of a location. */
 export function useForgetLocation() {
   const client = useQueryClient();

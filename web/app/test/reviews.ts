@@ -30,6 +30,7 @@ export const plainReview: Review = {
   unconfirmedRates: 0,
   notCheckedFor: [],
   placesToMap: [],
+  withoutLocation: 0,
   names: null,
   notes: [],
   previous: null,

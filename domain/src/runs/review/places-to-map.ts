@@ -9,6 +9,16 @@ export interface PlaceToMap {
 
 const open = reasonsToBits(placeReasons);
 
+/** How many employees have no location, so that their place can't be known. */
+export function countWithoutLocation({ count, location: { values, codes }, reasons }: ResultColumns): number {
+  let found = 0;
+  for (let row = 0; row < count; row++) {
+    const isOpen = ((reasons[row] as number) & open) !== 0;
+    if (isOpen && values[codes[row] as number] === "") found += 1;
+  }
+  return found;
+}
+
 /** The unknown locations of a run that a person can map, those of most employees first. An empty one cannot be mapped. */
 export function placesToMap({ count, location: { values, codes }, reasons }: ResultColumns): PlaceToMap[] {
   const employees = new Map<string, number>();

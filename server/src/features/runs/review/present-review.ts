@@ -15,7 +15,7 @@ import {
   withHoursBasis,
 } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
-import { placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
+import { countWithoutLocation, placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { countReasons } from "@wagefloor/domain/runs/skip.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
@@ -115,6 +115,7 @@ export async function presentReview(
     differentHours,
     hoursChoices: differentHours > 0 ? compareHours(identified, usual) : [],
     placesToMap: placesToMap(results),
+    withoutLocation: countWithoutLocation(results),
     names: names && presentNames(names),
     notes: fileNotes(file),
     previous: previous

@@ -131,9 +131,17 @@ test("[WAGE-03] the one place of a profile counts for everyone in its files, and
   const clerk = await addClerk();
   const file = payrollExports.adpByCode;
   const plan = { ...inspectFile(Buffer.from(file)).plan, location: null, fixedLocation: "US-CA-OAKLAND" };
-  await clerk.post("/api/profiles", { name: "Oakland crew", plan, deductionAmount: 5900 });
+  const nowhere = { ...plan, fixedLocation: null };
+  const added = await clerk.post("/api/profiles", { name: "Crew", plan: nowhere, deductionAmount: 5900 });
+  const { profile } = (await added.json()) as { profile: NamedProfile };
+  expect(await review(clerk, file)).toMatchObject({ withoutLocation: 3, placesToMap: [], notChecked: 3 });
+  await clerk.fetch(`/api/profiles/${profile.id}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Oakland crew", plan, deductionAmount: 5900, basedOn: profile.version }),
+  });
   const looked = await review(clerk, file);
-  expect(looked).toMatchObject({ fixedPlace: "Oakland, California", placesToMap: [] });
+  expect(looked).toMatchObject({ fixedPlace: "Oakland, California", withoutLocation: 0, placesToMap: [] });
   const run = await runReview(clerk, looked.id);
   const { jurisdiction } = await clerk.read<Results>(`/api/runs/${run.id}/results`);
   expect(jurisdiction.values).toEqual([{ key: "US-CA-OAKLAND", name: "Oakland, California" }]);

@@ -109,29 +109,27 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
             error={errorOf("hours")}
             onChange={(hours) => change({ hours })}
           />
-          <Stack gap="lg">
-            {plan.earningsType === null && (
-              <ColumnSelect
-                label={partWords.deduction}
-                columns={columns}
-                value={plan.deduction}
-                none="Not in the file"
-                hint="What payroll has already deducted for this cost, if the file shows it."
-                error={errorOf("deduction")}
-                onChange={(deduction) => change({ deduction })}
-              />
-            )}
-            {dateParts.map((part) => (
-              <DateSelect
-                key={part}
-                label={partWords[part]}
-                columns={columns}
-                value={plan[part]}
-                proposed={proposed[part]}
-                onChange={(source) => change({ [part]: source })}
-              />
-            ))}
-          </Stack>
+          {plan.earningsType === null && (
+            <ColumnSelect
+              label={partWords.deduction}
+              columns={columns}
+              value={plan.deduction}
+              none="Not in the file"
+              hint="What payroll has already deducted for this cost, if the file shows it."
+              error={errorOf("deduction")}
+              onChange={(deduction) => change({ deduction })}
+            />
+          )}
+          {dateParts.map((part) => (
+            <DateSelect
+              key={part}
+              label={partWords[part]}
+              columns={columns}
+              value={plan[part]}
+              proposed={proposed[part]}
+              onChange={(source) => change({ [part]: source })}
+            />
+          ))}
         </SimpleGrid>
         {others
           .filter((field) => blocking.includes(field))

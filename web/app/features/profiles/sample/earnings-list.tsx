@@ -1,5 +1,6 @@
 import { Checkbox, Input, Text } from "@mantine/core";
 import type { Sample } from "@wagefloor/contract/samples.ts";
+import { useId } from "react";
 import { formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import classes from "./sample.module.css";
 
@@ -12,6 +13,7 @@ interface EarningsListProps {
 
 /** The kinds of pay in the file with their rows and sums, to select those that are gross pay. */
 export function EarningsList({ earnings, chosen, error, onChange }: EarningsListProps) {
+  const [hintId, errorId] = [useId(), useId()];
   const selected = earnings.filter(({ value }) => chosen.includes(value));
   const sum = (figure: "rows" | "amount" | "hours") =>
     selected.reduce((total, earning) => total + earning[figure], 0);
@@ -20,11 +22,11 @@ export function EarningsList({ earnings, chosen, error, onChange }: EarningsList
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (
-    <fieldset className={classes.group} aria-describedby="regular-pay-hint">
+    <fieldset className={classes.group} aria-describedby={`${hintId} ${errorId}`}>
       <Input.Label component="legend" size="md">
         Regular pay
       </Input.Label>
-      <Text id="regular-pay-hint" size="sm" c="dimmed" mb="xs">
+      <Text id={hintId} size="sm" c="dimmed" mb="xs">
         Select the pay for hours worked: regular, overtime and double time. Leave out paid time off, bonuses,
         expenses, taxes and deductions. If one row is the total gross, select only that one.
       </Text>
@@ -65,7 +67,11 @@ export function EarningsList({ earnings, chosen, error, onChange }: EarningsList
           </tfoot>
         )}
       </table>
-      {error !== undefined && <Input.Error mt="xs">{error}</Input.Error>}
+      {error !== undefined && (
+        <Input.Error id={errorId} mt="xs">
+          {error}
+        </Input.Error>
+      )}
     </fieldset>
   );
 }

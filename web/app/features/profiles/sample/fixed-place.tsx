@@ -20,8 +20,10 @@ export function FixedPlace({ value, onChange }: FixedPlaceProps) {
   return (
     <Stack gap="xs">
       <Select
+        size="md"
         label="All employees work in"
         description="A city or county if it's listed, otherwise its state. Without a place, no one in the file can be checked."
+        inputWrapperOrder={["label", "input", "description", "error"]}
         placeholder="Search for a place"
         searchable
         clearable

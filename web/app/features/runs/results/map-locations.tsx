@@ -1,4 +1,6 @@
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { jurisdictionsQuery } from "../../../lib/jurisdictions.ts";
 import { locationMappingsQuery } from "../../../lib/location-mappings.ts";
@@ -6,6 +8,7 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { proposalsQuery } from "./api.ts";
 import { MapLocationsForm } from "./map-locations-form.tsx";
+import { SuggestedPlaces } from "./suggested-places.tsx";
 
 interface MapLocationsProps {
   /** `YYYY-MM-DD`, for which the minimum wages are shown. */
@@ -33,12 +36,19 @@ export function MapLocations({ payDate, locations }: MapLocationsProps) {
         )}
       </ErrorNotice>
     );
+  const mapped = new Set(mappings.data.map(({ location }) => mappingKey(location)));
   return (
-    <MapLocationsForm
-      locations={locations}
-      jurisdictions={jurisdictions.data}
-      mappings={mappings.data}
-      proposals={proposals.data}
-    />
+    <Stack>
+      <SuggestedPlaces
+        locations={locations.filter(({ location }) => !mapped.has(mappingKey(location)))}
+        proposals={proposals.data}
+      />
+      <MapLocationsForm
+        locations={locations}
+        jurisdictions={jurisdictions.data}
+        mappings={mappings.data}
+        proposals={proposals.data}
+      />
+    </Stack>
   );
 }

@@ -17,6 +17,7 @@ import type { Confirmed } from "./decide.ts";
 import { HoursDecision } from "./hours-decision.tsx";
 import { NamesDecision } from "./names/names-decision.tsx";
 import { NotCheckedReasons } from "./not-checked-reasons.tsx";
+import { WithoutLocation } from "./without-location.tsx";
 
 interface ReviewDecisionsProps {
   readonly review: Review;
@@ -86,6 +87,7 @@ export function ReviewDecisions({
           aren't checked, and nothing is deducted from them in this run.
         </Notice>
       )}
+      <WithoutLocation review={review} />
       {placesToMap.length > 0 && <PlacesToMap review={review} />}
     </Stack>
   );
@@ -103,7 +105,7 @@ function Obstacle({
       <ErrorBox>{obstacle.message}</ErrorBox>
       {obstacle.code === "no_valid_entries" && (
         <Notice kind="information" title="No one in this file could be analyzed">
-          <ul>
+          <ul style={{ margin: 0 }}>
             {skipped.map(({ reason, count }) => (
               <li key={reason}>
                 {skipWords[reason].explanation}: {formatCount(count)}

@@ -62,7 +62,7 @@ export function ReviewFigures({ review }: { readonly review: Review }) {
           ))}
         </tbody>
       </table>
-      <Text fz="sm" c="dimmed" maw="80ch">
+      <Text fz="sm" c="dimmed" mt="xs" maw="80ch">
         {notes(review).join(" ")}
       </Text>
     </>

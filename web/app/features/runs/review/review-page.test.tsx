@@ -54,6 +54,13 @@ test("[WAGE-03] a review says with which profile the file was read, and where ev
   expect(profile).toHaveAttribute("href", `/app/profiles/${adp.id}`);
 });
 
+test("[WAGE-03] employees without a location are named, with the profile in which one place can be chosen", async () => {
+  const adp = { id: "00000000-0000-4000-8000-000000000021", name: "ADP Workforce Now", version: 2 };
+  await open({ profile: adp, withoutLocation: 2 });
+  const note = screen.getByRole("alert", { name: "2 employees without a location" });
+  expect(note).toHaveTextContent(/or choose one place for everyone in the profile ADP Workforce Now\. Then/);
+});
+
 test("a file that was run before is run again only by someone who says so", async () => {
   const page = await open({ sameFile: run });
   expect(runButton()).toBeDisabled();
@@ -225,6 +232,44 @@ test("locations are mapped in the review, and the figures follow", async () => {
   await page.user.click(screen.getByRole("button", { name: "Save mapping" }));
   await expect.poll(() => screen.queryByText("2 employees with an unknown location")).toBeNull();
   expect(sent).toEqual([{ location: "Plant 12", jurisdiction: "US-TX" }]);
+});
+
+test("[WAGE-03] several locations are mapped at once to the places that they likely are", async () => {
+  const seattle = { key: "US-WA-SEATTLE", name: "Seattle, Washington" };
+  const texas = { key: "US-TX", name: "Texas" };
+  const because = (place: typeof texas) => ({ ...place, why: "Its name is similar" });
+  answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
+  answer(endpoint(api.locations.proposals, "$post"), {
+    proposals: [
+      { location: "Seatle plant", places: [because(seattle)] },
+      { location: "Texs", places: [because(texas), because(seattle)] },
+      { location: "Plant 12", places: [] },
+    ],
+  });
+  answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [] });
+  const locations = ["Seatle plant", "Texs", "Plant 12"];
+  const page = await open({ placesToMap: locations.map((location) => ({ location, employees: 2 })) });
+  await page.user.click(
+    await screen.findByRole("checkbox", { name: '"Seatle plant" is Seattle, Washington' }),
+  );
+  await page.user.click(screen.getByRole("checkbox", { name: '"Texs" is Texas' }));
+  const sent = answer(endpoint(api.locations.mappings, "$post"), {
+    mappings: [
+      { location: "Seatle plant", jurisdiction: seattle },
+      { location: "Texs", jurisdiction: texas },
+    ],
+  });
+  await page.user.click(screen.getByRole("button", { name: "Save 2 mappings" }));
+  await expect.poll(() => screen.queryByRole("group", { name: "Suggested places" })).toBeNull();
+  expect(screen.getByText("2 of 3 mapped")).toBeVisible();
+  expect(sent).toEqual([
+    {
+      mappings: [
+        { location: "Seatle plant", jurisdiction: "US-WA-SEATTLE" },
+        { location: "Texs", jurisdiction: "US-TX" },
+      ],
+    },
+  ]);
 });
 
 test("a review that is over says so and leads back to the choice of a file", async () => {
