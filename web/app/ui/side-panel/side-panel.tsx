@@ -54,7 +54,7 @@ export function SidePanel({ title, position, onPrevious, onNext, onClose, childr
           )}
           <Text fz="sm" c="dimmed" role="status">
             {position !== undefined && <VisuallyHidden>{title}, </VisuallyHidden>}
-            {position}
+            <span>{position}</span>
           </Text>
           <Group gap={4} ml="auto" wrap="nowrap">
             {position !== undefined && (

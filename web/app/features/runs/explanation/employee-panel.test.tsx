@@ -83,7 +83,7 @@ test("[RES-02] arrow keys go through the rows, and Escape closes the panel, but 
   expect(page.address()).toBe(`/app/results/${run.id}?employee=1001`);
   await page.user.keyboard("{ArrowUp}{ArrowDown}");
   const panel = await screen.findByRole("complementary", { name: "Employee 1002" });
-  expect(screen.getByText("2 of 2")).toHaveTextContent("Employee 1002, 2 of 2");
+  expect(screen.getByText("2 of 2").closest("[role=status]")).toHaveTextContent("Employee 1002, 2 of 2");
   expect(page.address()).toBe(`/app/results/${run.id}?employee=1002`);
   await page.user.click(within(panel).getByRole("button", { name: "Map this location" }));
   const dialog = await screen.findByRole("dialog", { name: "Map locations" });
