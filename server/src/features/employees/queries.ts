@@ -1,9 +1,11 @@
+import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import { analysisResults } from "../../core/db/schema/analysis-results.ts";
 import { balanceEntries, balances } from "../../core/db/schema/balances.ts";
+import { readNameLinks } from "./name-queries.ts";
 import { EmployeeRefusal } from "./refusals.ts";
 
 export type BalanceEntryRow = typeof balanceEntries.$inferSelect;
@@ -88,9 +90,13 @@ export async function readStartingCosts(
   return new Map(rows.map(({ runId, startingCost }) => [runId, startingCost]));
 }
 
-/** The employees of any run with this number in any case. */
-export function findPersonNumbers(tx: TenantTransaction, typed: string): Promise<string[]> {
-  return selectPersonNumbers(tx, sql`upper(${balances.personNumber}) = upper(${typed.trim()})`);
+/** The employees of any run with this number in any case, or else the one whose files have this name. */
+export async function findPersonNumbers(tx: TenantTransaction, typed: string): Promise<string[]> {
+  const sameNumber = sql`upper(${balances.personNumber}) = upper(${typed.trim()})`;
+  const numbered = await selectPersonNumbers(tx, sameNumber);
+  if (numbered.length > 0) return numbered;
+  const [named] = (await readNameLinks(tx, [nameKey(typed)])).values();
+  return named ? selectPersonNumbers(tx, eq(balances.personNumber, named.employeeNumber)) : [];
 }
 
 async function selectPersonNumbers({ db, organizationId }: TenantTransaction, fits: SQL): Promise<string[]> {

@@ -172,6 +172,12 @@ test("a new name that resembles an employee is linked if the user says so, and k
   });
   await expectDecided(clerk, married, { links: [{ name: "Miller, Jane", employeeNumber: "doe, jane" }] });
   const made = await run(clerk, await look(clerk, married.id));
+  expect(await clerk.read("/api/employees/jane%20miller/latest-result")).toMatchObject({
+    result: { employeeNumber: "Doe, Jane" },
+  });
+  expect(await clerk.read("/api/employees/Jane%20Doe/balance")).toMatchObject({
+    employeeNumber: "Doe, Jane",
+  });
   expect(await clerk.read(`/api/runs/${made.id}/results`)).toMatchObject({
     employeeNumber: ["Doe, Jane", "Stone, B"],
     startingCost: [before.balance, 5900],
