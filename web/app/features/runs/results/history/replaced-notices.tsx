@@ -24,7 +24,7 @@ export function ReplacesNotice({ replaces }: Pick<RunWithMaker, "replaces">) {
   if (replaces === null) return null;
   return (
     <Alert color="gray" icon={<IconFileSymlink aria-hidden />} title="This run replaces an earlier one">
-      Later runs were recalculated.{" "}
+      Any later runs of its employees were recalculated.{" "}
       <Anchor component={Link} to={runAddress(replaces)} inherit>
         Open the run that it replaces
       </Anchor>
