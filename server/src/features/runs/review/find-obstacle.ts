@@ -1,0 +1,43 @@
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { asRefusal } from "../../../core/refusals.ts";
+import { refuseClash } from "../names/require-employees.ts";
+import { RunRefusal } from "../refusals.ts";
+import { checkRunAllowance } from "../upload/check-run-allowance.ts";
+import { refuseWithoutResults } from "../upload/make-run.ts";
+import type { LookedAtFile, ReviewedFile } from "./look-at-file.ts";
+
+/** Why the reviewed file can't be run, whatever is decided in the review; null if it can. */
+export async function findObstacle(
+  tx: TenantTransaction,
+  look: LookedAtFile,
+  reviewed: ReviewedFile,
+): Promise<Review["obstacle"]> {
+  try {
+    await refuse(tx, look, reviewed);
+    return null;
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (!refusal || refusal.status >= 500) throw error;
+    const { advice } = refusal.details;
+    return {
+      code: refusal.code,
+      message: refusal.message,
+      ...(typeof advice === "string" && { advice }),
+    };
+  }
+}
+
+async function refuse(
+  tx: TenantTransaction,
+  { file, names, calculated, configuration, replaces }: LookedAtFile,
+  { kept, timeZone }: ReviewedFile,
+): Promise<void> {
+  if (names) refuseClash(names);
+  if (replaces && replaces.effect.obstacle !== null) {
+    throw new RunRefusal("replace_refused", replaces.effect.obstacle);
+  }
+  const returned = replaces?.allowance === "returned" ? kept.replaces : null;
+  await checkRunAllowance(tx, file.employees.personNumber, timeZone, returned);
+  refuseWithoutResults(calculated, configuration.plan);
+}

@@ -1,0 +1,66 @@
+import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
+import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
+import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readBalances } from "../../employees/queries.ts";
+import { readLocationMappings } from "../../locations/queries.ts";
+import { identifyEmployees } from "../names/identify-employees.ts";
+import { requireRun } from "../queries.ts";
+import { lookAtReplacement } from "../replace/look-at-replacement.ts";
+import type { ReviewRow } from "./queries.ts";
+
+/** A file that was read, and the terms for which to look at it. */
+export interface ReviewedFile {
+  readonly kept: ReviewRow;
+  readonly file: PayrollFile;
+  readonly payDate: CalendarDate;
+  readonly period: Period | undefined;
+  /** The one that a person chose. */
+  readonly hoursBasis?: HoursBasis | undefined;
+  readonly timeZone?: string | undefined;
+}
+
+export type LookedAtFile = Awaited<ReturnType<typeof lookAtFile>>;
+
+/**
+ * Calculates what running a reviewed file now would lead to, by today's balances, mappings and confirmed names. Nothing is
+ * written.
+ * @throws PayrollFileError when the hours or the pay add up to an impossible total
+ */
+export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) {
+  const { kept, payDate, period, hoursBasis } = reviewed;
+  const { file: asRead, names } = await identifyEmployees(tx, reviewed.file, kept.names);
+  const file = hoursBasis ? withHoursBasis(asRead, hoursBasis) : asRead;
+  const configuration = hoursBasis ? withChosenHours(kept.configuration, hoursBasis) : kept.configuration;
+  const terms = { payDate, period, locationMappings: await readLocationMappings(tx) };
+  const calculate = (balances: ReadonlyMap<string, Cents>) =>
+    calculateRun(file, { ...terms, configuration, balances });
+  const personNumbers = file.employees.personNumber;
+  const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
+  const { deductionAmount } = configuration;
+  const look = replaced
+    ? await lookAtReplacement(tx, { replaced, id: kept.id, personNumbers, deductionAmount }, calculate)
+    : await lookAtRun(tx, personNumbers, calculate);
+  return {
+    ...look,
+    file,
+    names,
+    configuration,
+    replaced,
+    /** The file and the terms as if no hours basis had been chosen. */
+    asRead: { file: asRead, terms: { ...terms, configuration: kept.configuration, balances: look.balances } },
+  };
+}
+
+async function lookAtRun(
+  tx: TenantTransaction,
+  personNumbers: readonly string[],
+  calculate: (balances: ReadonlyMap<string, Cents>) => CalculatedRun,
+) {
+  const balances = await readBalances(tx, personNumbers);
+  return { calculated: calculate(balances), balances, replaces: null };
+}
