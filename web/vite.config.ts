@@ -74,6 +74,17 @@ const shared = [
       ].join("|"),
     ),
   },
+  {
+    name: "files",
+    test: new RegExp(
+      [
+        "domain/src/payroll-file/payroll-configuration\\.",
+        "web/app/lib/(chosen-sheet|format/hours-words|handed-file|jurisdictions|upload|use-file-choice)\\.",
+        "web/app/ui/(page/empty-state|row-list|sheet-choice)\\.",
+        "node_modules/@mantine/core/esm/components/(Checkbox|InlineInput|Radio)/",
+      ].join("|"),
+    ),
+  },
 ];
 
 /** Every page loads the names of all files, and hashes don't compress. */
