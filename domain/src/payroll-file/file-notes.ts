@@ -1,4 +1,5 @@
 import type { FileFindings, TotalsDifference } from "./file-findings.ts";
+import { exportWithPoints, hasDecimalComma } from "./numbers/decimal-comma.ts";
 import type { PayrollFile } from "./payroll-file.ts";
 
 /** Something about a file that was read that a person should look at before relying on it. */
@@ -18,7 +19,9 @@ export type FileNote =
       readonly kind: "several-pay-dates";
       readonly dates: readonly { readonly date: string; readonly rows: number }[];
     }
-  | { readonly kind: "people-by-name" };
+  | { readonly kind: "people-by-name" }
+  /** Figures that can't be read, such as `1.452,50`. */
+  | { readonly kind: "decimal-commas"; readonly example: string };
 
 /** A file can be nothing but totals lines; more of them say nothing new. */
 const mostOfTotals = 20;
@@ -26,13 +29,16 @@ const mostLines = 10;
 const mostDates = 20;
 
 /** What a person should look at in a file as a whole. */
-export function fileNotes({ findings, payDates, peopleByName }: PayrollFile): FileNote[] {
+export function fileNotes({ employees, findings, payDates, peopleByName }: PayrollFile): FileNote[] {
   const notes: FileNote[] = aboutTotals(findings);
   const { unreadLines, unreadCount } = findings;
   if (unreadCount > 0)
     notes.push({ kind: "unread-lines", lines: unreadLines.slice(0, mostLines), count: unreadCount });
   if (payDates.length > 1) notes.push({ kind: "several-pay-dates", dates: payDates.slice(0, mostDates) });
   if (peopleByName) notes.push({ kind: "people-by-name" });
+  const unreadable = [...employees.unreadableAmount.values(), ...employees.unreadableHours.values()];
+  const example = unreadable.find(hasDecimalComma);
+  if (example !== undefined) notes.push({ kind: "decimal-commas", example });
   return notes;
 }
 
@@ -69,5 +75,7 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     }
     case "people-by-name":
       return "The file has no employee numbers, so employees are identified by their names, as they were confirmed.";
+    case "decimal-commas":
+      return `The file has decimal commas, such as in ${note.example}, so these figures weren't read. ${exportWithPoints}`;
   }
 }

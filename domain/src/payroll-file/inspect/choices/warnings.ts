@@ -1,5 +1,6 @@
 import { type Cents, formatCents } from "../../../money.ts";
 import { reportToRun } from "../../../payroll-systems/reports-to-run.ts";
+import { exportWithPoints, hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import type { DateChoice } from "./choose-dates.ts";
 import type { Choices } from "./choose-plan.ts";
 import { type EarningValue, isUnknownPay } from "./earning-values.ts";
@@ -60,7 +61,7 @@ function aboutPay(choices: Choices): string[] {
       : []),
     ...withDecimalCommas(choices).map(
       ({ name, facts }) =>
-        `"${name}" has decimal commas, such as in ${[...facts.distinct].find((text) => /,\d\d-?$/.test(text)) ?? ""}. Export it with decimal points. In SAP: System > User Profile > Own Data > Defaults > Decimal Notation.`,
+        `"${name}" has decimal commas, such as in ${[...facts.distinct].find(hasDecimalComma) ?? ""}. ${exportWithPoints}`,
     ),
     ...unknown.map((value) => unknownValue(value, earningsType?.name ?? "")),
   ];

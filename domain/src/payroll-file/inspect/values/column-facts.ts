@@ -1,3 +1,4 @@
+import { hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { earningKindOf } from "../headings/earning-kind.ts";
 import { readDate, readDates } from "./read-date.ts";
 import { isFigure } from "./read-figure.ts";
@@ -5,7 +6,6 @@ import { isFigure } from "./read-figure.ts";
 /** What a column holds is seen from its first cells. */
 const mostExamined = 2000;
 const sampleCount = 3;
-const decimalComma = /^-?\d{1,3}(\.\d{3})*,\d{2}-?$/;
 
 /** What the cells of one column look like. */
 export interface ColumnFacts {
@@ -41,7 +41,7 @@ export class ColumnTally implements ColumnFacts {
     this.examined++;
     this.distinct.add(cell);
     if (isFigure(cell)) this.figures++;
-    if (decimalComma.test(cell)) this.decimalCommas++;
+    if (hasDecimalComma(cell)) this.decimalCommas++;
     if (readDate(cell) !== null) this.dates++;
     else if (cell.length > 12 && readDates(cell).length === 2) this.ranges++;
   }

@@ -17,6 +17,7 @@ import type { Confirmed } from "./decide.ts";
 import { HoursDecision } from "./hours-decision.tsx";
 import { NamesDecision } from "./names/names-decision.tsx";
 import { NotCheckedReasons } from "./not-checked-reasons.tsx";
+import { PayDateDoubt } from "./pay-date-doubt.tsx";
 import { WithoutLocation } from "./without-location.tsx";
 
 interface ReviewDecisionsProps {
@@ -67,6 +68,7 @@ export function ReviewDecisions({
         </EarlierRun>
       )}
       {names && <NamesDecision reviewId={review.id} names={names} />}
+      <PayDateDoubt review={review} />
       <FileNotes notes={review.notes.filter(({ kind }) => kind !== "people-by-name")} />
       <NotCheckedReasons review={review} />
       {review.hoursChoices.length > 0 && (

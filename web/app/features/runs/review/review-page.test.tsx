@@ -61,6 +61,12 @@ test("[WAGE-03] employees without a location are named, with the profile in whic
   expect(note).toHaveTextContent(/or choose one place for everyone in the profile ADP Workforce Now\. Then/);
 });
 
+test("[WAGE-04] a pay date that is hardly the pay period's is asked about", async () => {
+  await open({ period: { from: "2026-01-05", through: "2026-01-18" }, payDate: "2026-11-20" });
+  expect(screen.getByText("Check the pay date")).toBeVisible();
+  expect(screen.getByText(/^The pay period is Jan 5, 2026 to Jan 18, 2026/)).toBeVisible();
+});
+
 test("a file that was run before is run again only by someone who says so", async () => {
   const page = await open({ sameFile: run });
   expect(runButton()).toBeDisabled();
