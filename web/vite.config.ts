@@ -87,10 +87,10 @@ const shared = [
   },
 ];
 
-/** Every page loads the names of all files, and hashes don't compress. */
+/** Every page loads the names of all files, and hashes don't compress. What pages share needs no name of its own. */
 const shortNames = {
   entryFileNames: "assets/[name]-[hash:7].js",
-  chunkFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[hash:7].js",
   assetFileNames: "assets/[name]-[hash:7][extname]",
 };
 
