@@ -14,7 +14,7 @@ export interface MatchedNames {
   /** As the file writes them, by employee of the file. */
   readonly names: readonly string[];
   readonly keys: readonly string[];
-  /** The linked employee numbers; null for a name that nobody has confirmed. */
+  /** The linked employee numbers; null for a name that no one has confirmed. */
   readonly numbers: readonly (string | null)[];
   /** The employees of the file whose name isn't linked. */
   readonly unlinked: readonly number[];

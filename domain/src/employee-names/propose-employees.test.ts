@@ -36,7 +36,7 @@ test.each([
   ["K Doe", "Kate Doe"],
   ["Employee 12", "Employee 13"],
   ["Reed", "Stone"],
-])("nobody is proposed for %s: %s is someone else as far as anyone can tell", (name, known) => {
+])("no employee is proposed for %s, since %s may well be another person", (name, known) => {
   expect(proposed([name], [employee(known)])).toEqual({});
 });
 

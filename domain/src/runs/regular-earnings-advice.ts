@@ -2,7 +2,7 @@ import type { Skipped } from "../finding.ts";
 import type { ReadingPlan } from "../payroll-file/reading-plan.ts";
 
 /**
- * What to check when a run has no results and employees were skipped for want of regular earnings: usually the file
+ * What to check when a run has no results and employees were skipped because they had no regular earnings: usually the file
  * spells the identifier otherwise. Undefined when no one was.
  */
 export function regularEarningsAdvice(

@@ -89,7 +89,7 @@ export function locateColumns(
   };
 }
 
-/** The hours of a kind of leave and the pay for them are told by what their names have in common. */
+/** Matches the hours of a kind of leave and the pay for them by the words that their column names share. */
 function leaveColumns(
   { leaveInGross, leavePay }: ReadingPlan,
   find: (name: string) => number,

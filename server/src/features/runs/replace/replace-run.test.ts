@@ -135,7 +135,7 @@ test("[RES-01] a replaced run counts nowhere, stays beside the new one, and can 
   expect((await clerk.fetch(`/api/runs/${mistake.id}/payroll-all.csv`)).status).toBe(200);
 });
 
-test("[UP-05] the same file again can replace its own run, and the file of a replaced run counts as new", async () => {
+test("[UP-05] the same file can replace its own run, and a replaced run's file counts as a new file", async () => {
   const clerk = await addPayrollUser(server);
   const mistake = await clerk.run(wrong);
   const again = await replace(clerk, wrong, mistake);
@@ -215,7 +215,7 @@ test("[CALC-06] nothing is replaced if it does something else by now, or later r
   expect(await statusOf(clerk, mistake)).toBe("completed");
 });
 
-test("[CALC-06] of two replacements at once, one is made, and the other is told", async () => {
+test("[CALC-06] of two replacements at once, one is saved, and the other is refused", async () => {
   const clerk = await addPayrollUser(server);
   const mistake = await clerk.run(wrong);
   const reviews = [await reviewOf(clerk, right, mistake), await reviewOf(clerk, may, mistake)];

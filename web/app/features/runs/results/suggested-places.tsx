@@ -62,7 +62,7 @@ export function SuggestedPlaces({ locations, proposals }: SuggestedPlacesProps) 
               loading={saving.isPending}
               disabled={selected.length === 0}
             >
-              Save {quantity(selected.length, "mapping")}
+              {selected.length === 0 ? "Save mappings" : `Save ${quantity(selected.length, "mapping")}`}
             </Button>
           </div>
         </Stack>

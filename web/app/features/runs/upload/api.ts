@@ -22,7 +22,7 @@ export type Upload = ReturnType<typeof useUploadFile>;
  * Uploads a payroll file for its review, which counts nothing and saves no run. `stage` is null unless one is under
  * way. Fails with ApiError when the server refuses, UploadCancelled after `cancel`, else with what lib/upload.ts rejects
  * with.
- * @param onEnd is told what was sent, and the review unless there is none
+ * @param onEnd receives what was sent, and the review unless there is none
  */
 export function useUploadFile(onEnd: (sent: Sent, review: Review | undefined) => void) {
   const client = useQueryClient();

@@ -18,7 +18,7 @@ export async function checkConfirmationLink(context: AuthContext, token: string)
 
 /**
  * Where a confirmation link leads when it has done its work, and nowhere else, whatever it says: who is signed in with
- * the address already goes on; everyone else is told, in whosever browser it was opened.
+ * the address already goes on; everyone else is told, in whichever browser they opened it.
  */
 export function pageAfterConfirmation(token: string, signedInAs: string | undefined): string {
   const email = addressedTo(token);

@@ -50,7 +50,7 @@ export function LinkName({ names: { newNames, unlinked, resembling }, links, onC
       ) : (
         <Group>
           <Button variant="default" onClick={() => setLinking(true)}>
-            One of them is an employee of an earlier run
+            Link a known employee
           </Button>
         </Group>
       )}

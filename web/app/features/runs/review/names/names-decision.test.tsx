@@ -87,7 +87,7 @@ test("all names that weren't decided can be new employees at once", async () => 
 test("a name that resembles no one can be linked by the employee number, and taken back", async () => {
   const { user } = await openReview(open);
   const link = async (number: string) => {
-    await user.click(screen.getByRole("button", { name: "One of them is an employee of an earlier run" }));
+    await user.click(screen.getByRole("button", { name: "Link a known employee" }));
     await user.selectOptions(screen.getByLabelText("Name in this file"), "Stone, B");
     await user.type(screen.getByLabelText("Employee number in earlier runs"), number);
     await user.click(screen.getByRole("button", { name: "Link" }));

@@ -115,6 +115,7 @@ function OpenNames({ names, deciding, error, onDecide }: OpenNamesProps) {
         )}
         <Group>
           <Button
+            styles={wrapping}
             disabled={!isReady}
             loading={deciding}
             onClick={() => onDecide({ fingerprint, links, repeatedAreOne: areOne })}
@@ -126,6 +127,12 @@ function OpenNames({ names, deciding, error, onDecide }: OpenNamesProps) {
     </Alert>
   );
 }
+
+/** A large count doesn't fit on one line of a phone. */
+const wrapping = {
+  root: { height: "auto", minHeight: 36, paddingBlock: 6 },
+  label: { whiteSpace: "normal" },
+} as const;
 
 /** A review that is looked at again starts from what was decided in it. */
 function chosenBefore({ isDecided, links, resembling }: FileNames): Choices {
