@@ -5,13 +5,13 @@ export default defineConfig({
   test: {
     // Vitest's own choice on two cores is one.
     maxWorkers: 2,
+    // `isolate: false`: files share nothing but loaded modules, and loading them takes longer than most tests.
     projects: [
-      { test: { name: "domain", include: ["domain/src/**/*.test.ts"], testTimeout: 30_000 } },
+      { test: { name: "domain", isolate: false, include: ["domain/src/**/*.test.ts"], testTimeout: 30_000 } },
       {
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts"],
-          // Files share nothing but loaded modules: each has a database and a server of its own, and loading takes longer.
           isolate: false,
           globalSetup: "server/src/test/global-setup.ts",
           // For the programs that tests start: what one has compiled the next one finds.
@@ -30,7 +30,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
-      { test: { name: "web", include: ["web/app/**/*.test.ts"], testTimeout: 30_000 } },
+      { test: { name: "web", isolate: false, include: ["web/app/**/*.test.ts"], testTimeout: 30_000 } },
       {
         test: {
           // Pages and components, with the server stood in for at the network.
@@ -39,7 +39,6 @@ export default defineConfig({
           environment: "./web/app/test/browser-environment.ts",
           environmentOptions: { happyDOM: { url: "http://localhost:3000/" } },
           setupFiles: "web/app/test/setup.ts",
-          // Loading Mantine and the routes takes longer than a test.
           isolate: false,
           testTimeout: 30_000,
           // Loading the code of all pages is part of it.
@@ -50,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
+          isolate: false,
           include: ["scripts/**/*.test.ts", "bench/**/*.test.ts"],
           testTimeout: 30_000,
         },

@@ -21,7 +21,8 @@ const { all, rest } = parseArgs({
 /** Steps of one line run at the same time: each waits now and then for a database, an email, or a page. */
 const usual: readonly (readonly Step[])[] = [
   [
-    { title: "Static checks", command: "npm", arguments: ["run", "--silent", "check"] },
+    { title: "Static checks", command: "npm", arguments: ["run", "--silent", "lint"] },
+    { title: "Types", command: "npm", arguments: ["run", "--silent", "typecheck"] },
     { title: "Pages are built", command: "npm", arguments: ["run", "--silent", "build"] },
   ],
   [vitest("Unit, component and server tests", "!sandbox")],
