@@ -33,6 +33,7 @@ export const readingPlan = z.strictObject({
   employeeNumber: column,
   names: columns,
   location: column,
+  locationState: column,
   earningsType: column,
   regularValues: values,
   amount: column,
@@ -89,6 +90,7 @@ function complain({ value, issues }: Payload, field: keyof ReadingPlan, message:
 const single = [
   "employeeNumber",
   "location",
+  "locationState",
   "earningsType",
   "amount",
   "weekEnding",
@@ -180,7 +182,7 @@ const sentences = {
 
 /** Columns of one file have one meaning each; only names and dates may share theirs. */
 const apart: ReadonlySet<keyof ReadingPlan> = new Set([
-  ...["employeeNumber", "location", "earningsType", "amount", "hours", "netPay"],
+  ...["employeeNumber", "location", "locationState", "earningsType", "amount", "hours", "netPay"],
   ...columnsOrValues,
   "deduction",
 ] as const);

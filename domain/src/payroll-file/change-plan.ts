@@ -36,8 +36,15 @@ export function withColumns(
   proposed: ReadingPlan,
 ): ReadingPlan {
   const changed = { ...plan, ...chosen };
-  const { employeeNumber, location, amount, hours, deduction, earningsType } = changed;
-  const taken = new Set([employeeNumber, location, amount, ...hours, earningsType ?? deduction]);
+  const { employeeNumber, location, locationState, amount, hours, deduction, earningsType } = changed;
+  const taken = new Set([
+    employeeNumber,
+    location,
+    locationState,
+    amount,
+    ...hours,
+    earningsType ?? deduction,
+  ]);
   const free = (names: readonly string[]) => names.filter((name) => !taken.has(name));
   const netPay = taken.has(proposed.netPay) ? null : proposed.netPay;
   if (earningsType !== null || proposed.earningsType !== null) return { ...changed, netPay };

@@ -58,6 +58,8 @@ export interface ReadingPlan extends ColumnPlan {
   /** The day of the row's work. */
   readonly workDate: string | null;
   readonly netPay: string | null;
+  /** The column with the state, where that of the location has only a city or a ZIP code. */
+  readonly locationState: string | null;
   /** The location of everyone whose row has none. */
   readonly fixedLocation: string | null;
 }
@@ -84,6 +86,7 @@ const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "ho
   tipsInGross: false,
   workDate: null,
   netPay: null,
+  locationState: null,
   fixedLocation: null,
 };
 

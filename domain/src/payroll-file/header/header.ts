@@ -14,6 +14,7 @@ export interface Header {
   readonly employeeNumber: number;
   readonly names: readonly number[];
   readonly location: number;
+  readonly locationState: number;
   readonly earningsType: number;
   readonly amount: number;
   readonly hours: readonly number[];
@@ -38,12 +39,13 @@ export interface LeaveColumns {
 
 /** The columns that a plan names, each once, in the order in which people are asked for them. */
 export function plannedColumns(plan: ReadingPlan): string[] {
-  const { employeeNumber, names, location, earningsType, amount, hours, netPay } = plan;
+  const { employeeNumber, names, location, locationState, earningsType, amount, hours, netPay } = plan;
   const sources = [plan.companyCode, plan.payDate].map(columnOf);
   const all = [
     employeeNumber,
     ...names,
     location,
+    locationState,
     earningsType,
     amount,
     ...hours,
@@ -75,6 +77,7 @@ export function locateColumns(
     employeeNumber: find(plan.employeeNumber),
     names: plan.names.map(find),
     location: find(plan.location),
+    locationState: find(plan.locationState),
     earningsType: find(plan.earningsType),
     amount: find(plan.amount),
     hours: plan.hours.map(find),

@@ -224,6 +224,20 @@ describe("columns", () => {
     expect(warnings).toContain("The file has no line of column names. Export it with a header.");
   });
 
+  test("are known by a code beside the word for an amount, and the pay of a day is gross pay", () => {
+    const leave = inspectLines(
+      "EE Code,Work State,Reg Hrs,HOL Hrs,Reg Amt,HOL Amt,Total Gross",
+      "1,AZ,72,8,1152.00,128.00,1280.00",
+    );
+    expect(leave.plan).toMatchObject({
+      hours: ["Reg Hrs"],
+      leaveInGross: ["HOL Hrs"],
+      leavePay: ["HOL Amt"],
+    });
+    const days = inspectLines("Badge,Clockin Date,Hours,Daily Pay", "55,2026-01-05,8,172.00");
+    expect(days.plan).toMatchObject({ shape: "by-day", workDate: "Clockin Date", amount: "Daily Pay" });
+  });
+
   test("without known headings are found by what is in them", () => {
     const { plan, headerLine } = inspectLines(
       "Payroll",

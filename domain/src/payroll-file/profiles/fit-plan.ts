@@ -87,6 +87,7 @@ export function respelled(plan: ReadingPlan, columns: readonly string[]): Readin
     employeeNumber: orNull(plan.employeeNumber),
     names: plan.names.map(spell),
     location: orNull(plan.location),
+    locationState: orNull(plan.locationState),
     earningsType: orNull(plan.earningsType),
     amount: orNull(plan.amount),
     hours: plan.hours.map(spell),

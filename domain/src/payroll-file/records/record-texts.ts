@@ -4,15 +4,36 @@ import { RecordScanner } from "./record-scanner.ts";
 /** With which programs of DOS times end a file. */
 const endOfText = 26;
 
-/** Whether every cell of the record is empty or white space: such a record counts as a blank line. */
+/**
+ * Whether every cell of the record is empty, white space or a ruled line, as in a list that was saved as text: such a
+ * record counts as a blank line.
+ */
 export function isBlankRecord(bytes: Uint8Array, start: number, next: number, delimiter: number): boolean {
   let isPlain = true;
   for (let at = start; at < next; at++) {
     const byte = bytes[at] as number;
     if (byte === 34 || byte >= 0x80) isPlain = false;
-    else if (byte !== delimiter && byte !== 32 && byte !== endOfText && (byte < 9 || byte > 13)) return false;
+    else if (
+      byte !== delimiter &&
+      byte !== 32 &&
+      byte !== endOfText &&
+      (byte < 9 || byte > 13) &&
+      !isRule(byte)
+    ) {
+      return false;
+    }
   }
-  return isPlain || recordTexts(bytes, start, next, delimiter, 1).every((text) => text === "");
+  return isPlain || recordTexts(bytes, start, next, delimiter, 1).every(isEmptyOrRule);
+}
+
+/** Whether a cell's trimmed text is empty or a part of a ruled line, such as `-----`. */
+export function isEmptyOrRule(text: string): boolean {
+  return /^[-_=]*$/.test(text);
+}
+
+/** A hyphen, an underscore or an equals sign. */
+function isRule(byte: number): boolean {
+  return byte === 45 || byte === 95 || byte === 61;
 }
 
 /**

@@ -4,7 +4,6 @@ import { readDates } from "../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../numbers/rounded-number.ts";
 import type { DatedRows, DayRange, PayColumns, PayrollFile } from "../payroll-file.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
-import type { CellView } from "../records/cell-view.ts";
 import { noData, noUsableRows, roundedId } from "../refusals.ts";
 import { TextTable } from "../text/text-table.ts";
 import { DateTally } from "./date-tally.ts";
@@ -46,11 +45,11 @@ export class PayStore {
     this.#plan = plan;
   }
 
-  /** @param location null where the table has no such column */
-  addRowWithoutEmployee(line: number, location: CellView | null): void {
+  /** @param location its number, or `none` */
+  addRowWithoutEmployee(line: number, location: number): void {
     this.rowCount++;
     this.#linesWithoutEmployee.push(line);
-    this.#locationsWithoutEmployee.push(location === null ? -1 : this.locations.intern(location));
+    this.#locationsWithoutEmployee.push(location);
   }
 
   /**

@@ -8,13 +8,14 @@ import type { EmployeeTally } from "./employee-tally.ts";
 import type { PayStore } from "./pay-store.ts";
 import type { Rows } from "./rows.ts";
 import { slots } from "./totals-check.ts";
-import { isNumberLike, mayMentionTotal } from "./totals-label.ts";
+import { isNumberLike, mayLabelTotals } from "./totals-label.ts";
 
 /** Whether the plan is the usual one: employee numbers, kinds of pay of which one is regular, and one column of hours. */
 export function isPlain(plan: ReadingPlan): boolean {
   const { employeeNumber, location, earningsType, amount, hours, regularValues } = plan;
   const needed = [employeeNumber, location, earningsType, amount];
   const others = [
+    plan.locationState,
     plan.netPay,
     plan.deduction,
     plan.workDate,
@@ -109,14 +110,12 @@ export class PlainRows implements Rows {
   }
 
   #mayBeOther(cell: CellView): boolean {
-    return mayMentionTotal(cell) || this.#keyName.matches(cell);
+    return mayLabelTotals(cell) || this.#keyName.matches(cell);
   }
 
   #addRowWithoutEmployee(scanner: RecordScanner, bytes: Uint8Array, start: number): true {
-    this.#store.addRowWithoutEmployee(
-      scanner.recordLine,
-      this.#cell.selectField(this.#location, scanner.fieldEnds, bytes, start),
-    );
+    const cell = this.#cell.selectField(this.#location, scanner.fieldEnds, bytes, start);
+    this.#store.addRowWithoutEmployee(scanner.recordLine, this.#locations.intern(cell));
     return true;
   }
 }

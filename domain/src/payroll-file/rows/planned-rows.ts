@@ -8,12 +8,13 @@ import type { RecordScanner } from "../records/record-scanner.ts";
 import { severalCompanies } from "../refusals.ts";
 import { TextMatch } from "../text/text-match.ts";
 import { none } from "../text/text-table.ts";
+import { locationInState } from "./location-in-state.ts";
 import type { MoneyTally } from "./money-tally.ts";
 import type { PayStore } from "./pay-store.ts";
 import { personName } from "./person-name.ts";
 import type { Rows } from "./rows.ts";
 import { slots } from "./totals-check.ts";
-import { isNumberLike, mayMentionTotal } from "./totals-label.ts";
+import { isNumberLike, mayLabelTotals } from "./totals-label.ts";
 
 /** Reads the rows of any plan. */
 export class PlannedRows implements Rows {
@@ -66,7 +67,7 @@ export class PlannedRows implements Rows {
     const number = this.#header.employeeNumber;
     const name = number === -1 ? this.#name() : null;
     const employee = name === null ? people.intern(this.#at(number)) : people.internText(nameKey(name));
-    if (employee === none) this.#store.addRowWithoutEmployee(scanner.recordLine, this.#location());
+    if (employee === none) this.#store.addRowWithoutEmployee(scanner.recordLine, this.#location() ?? none);
     else this.#addRowOf(employee, name, scanner.recordLine);
     return true;
   }
@@ -77,8 +78,14 @@ export class PlannedRows implements Rows {
     return this.#cell.selectField(column, this.#ends, this.#bytes, this.#start);
   }
 
-  #location(): CellView | null {
-    return this.#header.location === -1 ? null : this.#at(this.#header.location);
+  /** The number of the location's text; null where the table has no such column. */
+  #location(): number | null {
+    const { location, locationState } = this.#header;
+    const { locations } = this.#store;
+    if (location === -1) return null;
+    if (locationState === -1) return locations.intern(this.#at(location));
+    const city = this.#at(location).text();
+    return locations.internText(locationInState(city, this.#at(locationState).text()));
   }
 
   /** Whether the record has no key, or a key that is also a heading or has the word total. */
@@ -91,7 +98,7 @@ export class PlannedRows implements Rows {
       if (cell.isEmpty) continue;
       isEmpty = false;
       if (isNumberLike(cell)) continue;
-      if (mayMentionTotal(cell) || this.#headings[at]?.matches(cell)) return true;
+      if (mayLabelTotals(cell) || this.#headings[at]?.matches(cell)) return true;
     }
     return isEmpty;
   }
@@ -110,7 +117,7 @@ export class PlannedRows implements Rows {
     const isFirstRow = store.tally.meet(employee, line);
     if (isFirstRow) store.names.push(name ?? this.#name());
     const location = this.#location();
-    if (location !== null) store.tally.addLocation(employee, store.locations.intern(location));
+    if (location !== null) store.tally.addLocation(employee, location);
     this.#checkCompany(employee, line);
     const type = this.#header.earningsType;
     const isRegular = type === -1 || this.#isOneOf(this.#regularValues, type);

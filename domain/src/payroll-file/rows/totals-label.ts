@@ -13,11 +13,17 @@ export function totalsLabelOf(header: Header, cells: readonly string[], isSum: (
   const keys = header.employeeNumber === -1 ? header.names : [header.employeeNumber];
   const known = keys.map((column) => cells[column] ?? "").filter((text) => text !== "");
   const [key] = known;
+  if (key !== undefined && isStars(key)) return key;
   if (key === undefined)
     return cells.find(isTotalsLabel) ?? cells.find((cell) => cell !== "" && mentionsTotal(cell)) ?? null;
   if (known.length > 1) return null;
   if (header.employeeNumber !== -1) return mentionsTotal(key) ? key : null;
   return isTotalsLabel(key) || (mentionsTotal(key) && isSum()) ? key : null;
+}
+
+/** With which SAP marks the totals of a list: `*`, `**`. */
+function isStars(text: string): boolean {
+  return /^\*+$/.test(text);
 }
 
 /** Whether a text has the word; a person may be called Total. */
@@ -30,12 +36,18 @@ export function isNumberLike({ bytes, from, to }: CellView): boolean {
   return ((bytes[from] as number) ^ 48) <= 9 && ((bytes[to - 1] as number) ^ 48) <= 9;
 }
 
-/** Whether the bytes of a cell have the word in any case. */
-export function mayMentionTotal({ bytes, from, to }: CellView): boolean {
+/** Whether a cell has the word in any case, or begins as ruled lines and marks of totals do. */
+export function mayLabelTotals({ bytes, from, to }: CellView): boolean {
+  if (isMark(bytes[from] as number)) return true;
   for (let at = from; at + 5 <= to; at++) {
     if (((bytes[at] as number) | 32) === 116 && isOtal(bytes, at + 1)) return true;
   }
   return false;
+}
+
+/** One of `*`, `-`, `=` and `_`. */
+function isMark(byte: number): boolean {
+  return byte === 42 || byte === 45 || byte === 61 || byte === 95;
 }
 
 function isOtal(bytes: Uint8Array, at: number): boolean {

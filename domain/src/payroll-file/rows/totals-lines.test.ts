@@ -7,6 +7,7 @@ import {
   readPayrollFile,
   refusalOf,
 } from "../../../test-support/payroll-files.ts";
+import { inspectFile } from "../inspect/inspect-file.ts";
 import { planOf, type ReadingPlan } from "../reading-plan.ts";
 
 const staff = "1,US-TX,/101,310.00,40\n2,US-CA,/101,800.10,38.5\n";
@@ -101,6 +102,28 @@ describe("a person", () => {
       peopleOf("First,Last,Amount,Hours\nAnn,Reed,100,8\nJane,Total,100,8\nTotal,,200,16\n", twoColumns),
     ).toEqual(["Ann Reed", "Jane Total"]);
   });
+});
+
+test("ruled lines and the stars of totals are no rows in a list that was saved as text", () => {
+  const rule = "-".repeat(60);
+  const list = [
+    "Wage Type Reporter",
+    rule,
+    "|Employee ID|Location|Earnings|Amount |Hours|",
+    "|-----------|--------|--------|-------|-----|",
+    "|00000001   |US-TX   |/101    |310.00 |40   |",
+    rule,
+    "|00000002   |US-CA   |/101    |800.00 |38   |",
+    rule,
+    "|*          |        |        |1110.00|78   |",
+    rule,
+    "",
+  ].join("\n");
+  const { plan, rows, employees } = inspectFile(new TextEncoder().encode(list));
+  expect({ rows, employees }).toEqual({ rows: 2, employees: 2 });
+  const read = readByPlan(list, plan);
+  expect(read.employees.personNumber).toEqual(["00000001", "00000002"]);
+  expect(read.findings.totals).toEqual([{ line: 9, label: "*", differences: [] }]);
 });
 
 test("a heading that is repeated on each page is no row, and a note below the table is none", () => {

@@ -38,6 +38,7 @@ function useOf(column: string, plan: ReadingPlan): string {
     ["employee number", plan.employeeNumber === column],
     ["name", plan.names.includes(column)],
     ["location", plan.location === column],
+    ["state of the location", plan.locationState === column],
     ["earnings type", plan.earningsType === column],
     [plan.earningsType === null ? "gross pay" : "amount", plan.amount === column],
     ["hours worked", plan.hours.includes(column)],

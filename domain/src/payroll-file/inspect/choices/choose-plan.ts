@@ -8,6 +8,7 @@ import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
 import { chooseDates } from "./choose-dates.ts";
 import type { HoursChoice } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
+import { choosePlace, type PlaceChoice } from "./choose-place.ts";
 import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
 import { withoutPartsOfTotals } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
@@ -25,9 +26,7 @@ export interface PlanChoice {
 export interface Choices {
   readonly shape: Shape;
   readonly person: PersonChoice;
-  readonly location: SheetColumn | null;
-  /** What may be the place of work: a department, or a state that may be that of the employee's home. */
-  readonly maybePlace: SheetColumn | null;
+  readonly place: PlaceChoice;
   readonly earningsType: SheetColumn | null;
   readonly values: readonly EarningValue[];
   readonly regular: readonly EarningValue[];
@@ -52,8 +51,7 @@ export function choosePlan(
   const choices: Choices = {
     shape: chooseShape(columns, tally, hasTypes),
     person,
-    location: columnsOf(columns, "location").find(({ at }) => at !== person.employeeNumber?.at) ?? null,
-    maybePlace: columns.find(({ name }) => /^state$/i.test(name)) ?? columnOf(columns, "department"),
+    place: choosePlace(columns, person),
     earningsType: hasTypes ? tally.earningsType : null,
     values,
     regular: regularValues(values),
@@ -92,12 +90,13 @@ function planOf(
   columns: readonly SheetColumn[],
   tipsApart: boolean,
 ): Omit<ReadingPlan, "periodStart" | "periodEnd" | "payDate"> {
-  const { shape, person, location, earningsType, regular, values, amount, hours, hasHeader } = choices;
+  const { shape, person, place, earningsType, regular, values, amount, hours, hasHeader } = choices;
   return {
     shape,
     employeeNumber: person.employeeNumber?.name ?? null,
     names: person.names.map(({ name }) => name),
-    location: location?.name ?? null,
+    location: place.location?.name ?? null,
+    locationState: place.locationState?.name ?? null,
     earningsType: earningsType?.name ?? null,
     regularValues: regular.map(({ value }) => value),
     amount: amount?.name ?? null,

@@ -39,7 +39,7 @@ function aboutPeople({ person }: Choices, { rowsWithoutPerson }: TableTally): st
   ];
 }
 
-function aboutPlace({ location, maybePlace }: Choices): string[] {
+function aboutPlace({ place: { location, maybePlace } }: Choices): string[] {
   if (location !== null) return [];
   const stand = maybePlace === null ? "" : ` "${maybePlace.name}" may be the place of work.`;
   return [`We found no column with the place of work.${stand}`];

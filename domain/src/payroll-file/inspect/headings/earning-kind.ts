@@ -27,6 +27,9 @@ const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = 
   { form: /\b(regular|hourly|straight|base|basic|salary|salaried|standard|reg|training)\b/, kind: "regular" },
 ];
 
+/** What stands beside a code in a heading such as `HOL Amt`. */
+const unitWords = /\b(amounts?|amt|earnings?|pay|wages?|dollars)\b/g;
+
 /** Below the total gross (`/101`), SAP's own wage types begin with a slash: taxes, bases of taxes, net pay. */
 const sapTechnical = /^\/\w{3}$/;
 
@@ -36,7 +39,8 @@ export function earningKindOf(text: string): EarningKind | null {
   const known = payrollSystems.kinds.get(folded);
   if (known !== undefined) return known;
   if (sapTechnical.test(folded)) return "notPay";
-  return words.find(({ form }) => form.test(folded))?.kind ?? null;
+  const named = words.find(({ form }) => form.test(folded))?.kind;
+  return named ?? payrollSystems.kinds.get(folded.replace(unitWords, "").trim()) ?? null;
 }
 
 /** The kind that a name says, or else the code beside it: names are plain words, codes are each employer's own. */

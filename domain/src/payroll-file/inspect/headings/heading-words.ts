@@ -21,7 +21,7 @@ const rules: readonly WordRule[] = [
   { form: new RegExp(`\\b(period|payroll|cycle)\\b.*\\b${endWords}\\b`), role: "periodEnd" },
   { form: /\b(pay|check|cheque|payment|paid)\b.*\b(date|day|on)\b/, role: "payDate" },
   {
-    form: /\b(work|worked|shift|business|punch)\b.*\b(date|day)\b|\b(date|day) (worked|of work)\b/,
+    form: /\b(work|worked|shift|business|punch|clock ?in)\b.*\b(date|day)\b|\b(date|day) (worked|of work)\b/,
     role: "workDate",
   },
   { form: /\bnet\b|\bcheck (amount|number|no)\b|\btake home\b/, role: "ignore" },
@@ -60,7 +60,7 @@ const money = /\b(amount|amt|earnings?|pay|wages?|dollars|total)\b|\$/;
 /** What the words of a folded heading say; null where they say nothing. */
 export function roleByWords(heading: string): ColumnRole | null {
   if (hours.test(heading) && !/\brate\b|\btype\b|\bcode\b/.test(heading)) return hoursRole(heading);
-  if (/^(total )?wages( paid)?$/.test(heading)) return "gross";
+  if (/^(total )?wages( paid)?$|^daily (pay|wages|earnings)$/.test(heading)) return "gross";
   if (/\bgross\b/.test(heading) && !otherGross.test(heading)) return "gross";
   const rule = rules.find(({ form }) => form.test(heading));
   if (rule !== undefined) return rule.role;

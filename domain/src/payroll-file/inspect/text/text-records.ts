@@ -1,5 +1,6 @@
 import { CellView } from "../../records/cell-view.ts";
 import { incomplete, RecordScanner } from "../../records/record-scanner.ts";
+import { isEmptyOrRule } from "../../records/record-texts.ts";
 import { rowTooLong } from "../../refusals.ts";
 import { isAscii } from "../../text/ascii.ts";
 import type { OpenedText } from "./open-text.ts";
@@ -39,9 +40,9 @@ export function* readRecords(text: OpenedText, delimiter: number): Generator<Tex
   }
 }
 
-/** How many of the cells have text. */
+/** How many of the cells have text that isn't a ruled line. */
 export function filledCells(cells: readonly string[]): number {
   let filled = 0;
-  for (const cell of cells) if (cell !== "") filled++;
+  for (const cell of cells) if (!isEmptyOrRule(cell)) filled++;
   return filled;
 }

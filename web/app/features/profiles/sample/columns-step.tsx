@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from "@mantine/core";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { profilePlan } from "@wagefloor/contract/reading-plan.ts";
 import { withColumns, withEarningsType } from "@wagefloor/domain/payroll-file/change-plan.ts";
+import { mayBeWithoutState } from "@wagefloor/domain/payroll-file/inspect/choices/choose-place.ts";
 import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import type { FormEvent, ReactNode } from "react";
@@ -24,7 +25,10 @@ interface ColumnsStepProps {
 }
 
 /** The fields of a plan that this step shows with their errors; the kinds of pay are chosen in the next one. */
-const shownParts = ["employeeNumber", "names", "location", "earningsType", "amount", "hours", "deduction"];
+const shownParts = [
+  ...["employeeNumber", "names", "location", "locationState", "earningsType", "amount", "hours"],
+  "deduction",
+];
 const laterParts = ["regularValues", "leaveValues"];
 
 const byName =
@@ -66,8 +70,20 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
               none="No locations in this file"
               hint="Where each employee works. It decides the minimum wage."
               error={errorOf("location")}
-              onChange={(location) => change({ location, ...(location !== null && { fixedLocation: null }) })}
+              onChange={(location) =>
+                change({ location, locationState: null, ...(location !== null && { fixedLocation: null }) })
+              }
             />
+            {plan.location !== null && (plan.locationState !== null || mayBeWithoutState(plan.location)) && (
+              <ColumnSelect
+                label={partWords.locationState}
+                columns={columns}
+                value={plan.locationState}
+                none="The location names the state"
+                error={errorOf("locationState")}
+                onChange={(locationState) => change({ locationState })}
+              />
+            )}
             {plan.location === null && (
               <FixedPlace
                 value={plan.fixedLocation}

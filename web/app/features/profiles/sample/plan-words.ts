@@ -10,6 +10,7 @@ export const partWords = {
   employeeNumber: "Employee number",
   names: "Name",
   location: "Location",
+  locationState: "State of the location",
   earningsType: "Earnings type",
   hours: "Hours worked",
   deduction: "Deduction",
@@ -32,6 +33,7 @@ export function usesOfColumns(plan: ReadingPlan): Map<string, string[]> {
   use(plan.employeeNumber, partWords.employeeNumber);
   for (const name of plan.names) use(name, partWords.names);
   use(plan.location, partWords.location);
+  use(plan.locationState, partWords.locationState);
   use(plan.earningsType, partWords.earningsType);
   use(plan.amount, amountWords(plan));
   for (const hours of plan.hours) use(hours, partWords.hours);

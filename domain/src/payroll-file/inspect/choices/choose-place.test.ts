@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { readByPlan } from "../../../../test-support/payroll-files.ts";
+import { inspectFile } from "../inspect-file.ts";
+
+function placesIn(...lines: readonly string[]): {
+  column: string | null;
+  state: string | null;
+  places: string[];
+} {
+  const file = lines.map((line) => `${line}\n`).join("");
+  const { plan } = inspectFile(new TextEncoder().encode(file));
+  const { codes, values } = readByPlan(file, plan).employees.location;
+  const places = Array.from(codes, (code) => values[code] ?? "");
+  return { column: plan.location, state: plan.locationState, places };
+}
+
+describe("[CSV-01] the place of work", () => {
+  test("in two columns is a city in its state, so that the city's own minimum wage counts", () => {
+    const found = placesIn(
+      "EE Code,Work City,Work State,Hours,Gross Pay",
+      "1,Flagstaff,AZ,40,720.00",
+      '2,"Tucson, AZ",AZ,40,720.00',
+      "3,,AZ,40,720.00",
+    );
+    expect(found).toEqual({
+      column: "Work City",
+      state: "Work State",
+      places: ["Flagstaff, AZ", "Tucson, AZ", "AZ (no city)"],
+    });
+  });
+
+  test("in ADP's columns has the state as a name", () => {
+    const found = placesIn(
+      "File Number,Worked in State Description,Location City,Regular Hours Total,Gross Pay",
+      "000042,California,Oakland,80,1800.00",
+    );
+    expect(found.places).toEqual(["Oakland, California"]);
+  });
+
+  test("is a ZIP code in its state where no column has the city", () => {
+    const found = placesIn("Employee ID,Facility ZIP,Work State,Hours,Gross Pay", "1,94607,CA,40,900.00");
+    expect(found.places).toEqual(["CA 94607"]);
+  });
+
+  test.each([
+    ["Location,Work City,Work State", '"Oakland, CA",Reno,NV', "Location"],
+    ["PA,PSubarea,Work State", 'US01,"Reno, NV",NV', "PSubarea"],
+    ["Work Location,City,State", "Plant 4,Oakland,CA", "Work Location"],
+    ["Work State,City,Home State", "CA,Reno,NV", "Work State"],
+  ])("is one column in a file with %s", (header, row, column) => {
+    const found = placesIn(`Employee ID,${header},Hours,Gross Pay`, `1,${row},40,900.00`);
+    expect(found).toMatchObject({ column, state: null });
+  });
+});
