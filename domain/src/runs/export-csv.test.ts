@@ -71,7 +71,7 @@ describe("the export of all results", () => {
     ]);
   });
 
-  test("[RES-03] has the verdict directly behind them, and then all that it rests on", () => {
+  test("[RES-03] has the verdict and what is to be deducted directly behind them, and then all that it rests on", () => {
     const results = [
       result("1"),
       result("2", {
@@ -84,17 +84,17 @@ describe("the export of all results", () => {
     const period = { from: calendarDate("2026-11-01"), through: calendarDate("2026-11-14") };
     expect(rowsOf(results, { ...run, period }).map((row) => row.slice(10))).toEqual([
       [
-        ...["Verdict", "Reasons", "Shortfall", "Proposed Deduction", "Jurisdiction", "Rate Of", "Rate Since"],
-        ...["Rate Not Confirmed", "Pay Date", "Period Start", "Period End"],
+        ...["Verdict", "To Deduct", "Reasons", "Shortfall", "Jurisdiction", "Rate Of", "Rate Since"],
+        ...["Rate Not Confirmed", "Still Owed", "Pay Date", "Period Start", "Period End"],
       ],
       [
-        ...["Reduced", "", "0.00", "14.70", "Texas", "Federal", "2009-07-24", ""],
-        ...["2026-11-20", "2026-11-01", "2026-11-14"],
+        ...["Reduced", "14.70", "", "0.00", "Texas", "Federal", "2009-07-24", ""],
+        ...["44.30", "2026-11-20", "2026-11-01", "2026-11-14"],
       ],
       [
-        ...["Not checked", "Unknown location; Rate not confirmed for this date", "0.00", "0.00", "Texas"],
+        ...["Not checked", "0.00", "Unknown location; Rate not confirmed for this date", "0.00", "Texas"],
         ...["Federal", "2009-07-24", "Everett, Washington; Seattle, Washington"],
-        ...["2026-11-20", "2026-11-01", "2026-11-14"],
+        ...["59.00", "2026-11-20", "2026-11-01", "2026-11-14"],
       ],
     ]);
   });

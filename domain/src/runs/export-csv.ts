@@ -44,8 +44,9 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
   const fields = resultFieldNames.filter((field) => titleOf(field) !== "");
   const cells = eachColumn(results, cellOf, fields);
   const ofRun = runCells(run);
-  return inChunks([...fields.map(titleOf), ...runTitles], results.count, (row) => [
+  return inChunks([...fields.map(titleOf), "Still Owed", ...runTitles], results.count, (row) => [
     ...cells.map((cell) => cell(row)),
+    formatCents(stillOwedAfter(results, row)),
     ...ofRun,
   ]);
 }

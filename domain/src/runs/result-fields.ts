@@ -58,11 +58,11 @@ export const resultFields = {
   remainingBalance: { kind: "money", column: "remaining_balance", csv: "Remaining" },
   compliant: { kind: "compliance", column: "compliant", csv: "Status" },
   verdict: { kind: "verdict", column: "verdict", csv: "Verdict" },
+  /** What payroll should deduct: less than the safe deduction where that was not checked, or exceeds the net pay. */
+  proposedDeduction: { kind: "money", column: "proposed_deduction", csv: "To Deduct" },
   reasons: { kind: "reasons", column: "reasons", csv: "Reasons" },
   /** What pay under the minimum wage lacks, at the lowest confirmed rate. */
   shortfall: { kind: "money", column: "shortfall", csv: "Shortfall" },
-  /** What payroll should deduct: less than the safe deduction where that was not checked, or exceeds the net pay. */
-  proposedDeduction: { kind: "money", column: "proposed_deduction", csv: "Proposed Deduction" },
   /** Whose minimum wage the location has; `US` for the default. */
   jurisdiction: { kind: "jurisdiction", column: "jurisdiction", csv: "Jurisdiction" },
   /** Whose rate binds there: the jurisdiction's own, its state's or the federal one. */

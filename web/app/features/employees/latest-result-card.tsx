@@ -35,10 +35,12 @@ export function LatestResultCard({ result }: { readonly result: LatestResult }) 
         </Group>
       </Group>
       <Figures>
+        <Figure
+          label="To deduct"
+          value={formatMoney(result.proposedDeduction)}
+          {...(result.proposedDeduction < result.safeDeduction && { note: "less than the safe deduction" })}
+        />
         <Figure label="Safe deduction" value={formatMoney(result.safeDeduction)} />
-        {result.proposedDeduction !== result.safeDeduction && (
-          <Figure label="Deducted" value={formatMoney(result.proposedDeduction)} />
-        )}
         {result.shortfall > 0 && <Figure label="Shortfall" value={formatMoney(result.shortfall)} />}
         <Figure
           label="Remaining after this run"

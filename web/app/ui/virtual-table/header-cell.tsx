@@ -14,7 +14,7 @@ export function HeaderCell<Key extends string>({ column, sort, onSort }: HeaderC
   if (!column.sortable || onSort === undefined)
     return (
       <th scope="col" className={classes.header} data-numeric={numeric}>
-        <span className={classes.headerText}>{column.header}</span>
+        <HeaderText column={column} />
       </th>
     );
 
@@ -23,10 +23,20 @@ export function HeaderCell<Key extends string>({ column, sort, onSort }: HeaderC
   return (
     <th scope="col" className={classes.header} data-numeric={numeric} aria-sort={order}>
       <button type="button" className={classes.sortButton} onClick={() => onSort(column.key)}>
-        <span className={classes.headerText}>{column.header}</span>
+        <HeaderText column={column} />
         <Icon size={12} className={classes.sortIcon} data-order={order} aria-hidden />
       </button>
     </th>
+  );
+}
+
+function HeaderText({ column }: { readonly column: Pick<VirtualColumn, "header" | "secondHeader"> }) {
+  const { header, secondHeader } = column;
+  return (
+    <span className={classes.headerText}>
+      {header}
+      {secondHeader !== undefined && <span className={classes.secondHeader}> {secondHeader}</span>}
+    </span>
   );
 }
 

@@ -17,6 +17,8 @@ import classes from "./virtual-table.module.css";
 export interface VirtualColumn<Key extends string = string> {
   readonly key: Key;
   readonly header: string;
+  /** What the small print of its cells is. */
+  readonly secondHeader?: string;
   readonly width: number;
   readonly grows?: boolean;
   readonly numeric?: boolean;

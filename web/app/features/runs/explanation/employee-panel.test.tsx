@@ -74,6 +74,8 @@ test("[CALC-06] what isn't deducted stays owed: the steps end with the balance t
     "Still owed$59.00owed − to deduct$59.00 − $0.00",
   ]);
   expect(panel.getByText("Still owed", { selector: "p" }).nextSibling).toHaveTextContent("$59.00");
+  expect(panel.getByText("To deduct", { selector: "p" }).nextSibling).toHaveTextContent("$0.00");
+  expect(panel.getByText("Instead of a safe deduction of").nextSibling).toHaveTextContent("$29.60");
 });
 
 test("[RES-02] arrow keys go through the rows, and Escape closes the panel, but not from a dialog above it", async () => {
@@ -143,6 +145,9 @@ test("[LOOK-01] the look-up opens the same panel, and keeps the employee when it
   answerForOne();
   const page = renderPage(`/app/lookup?employee=1002&run=${run.id}`);
   expect(await screen.findByText("$7.26 × 40")).toBeVisible();
+  const card = within(await screen.findByRole("region", { name: "Employee 1002" }));
+  expect(card.getByText("To deduct").nextSibling).toHaveTextContent("$0.00less than the safe deduction");
+  expect(card.getByText("Safe deduction").nextSibling).toHaveTextContent("$29.60");
   await page.user.click(screen.getByRole("button", { name: "Close" }));
   await expect.poll(() => screen.queryByRole("complementary")).toBeNull();
   expect(page.address()).toBe("/app/lookup?employee=1002");

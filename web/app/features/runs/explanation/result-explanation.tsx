@@ -26,6 +26,9 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
         <VerdictBadge verdict={result.verdict} size="lg" />
         <div className={classes.figures}>
           <Figure label="To deduct" amount={result.proposedDeduction} strong />
+          {result.proposedDeduction < result.safeDeduction && (
+            <Figure label="Instead of a safe deduction of" amount={result.safeDeduction} />
+          )}
           <Figure label="Owed before" amount={result.startingCost} />
           <Figure label="Still owed" amount={result.startingCost - result.proposedDeduction} />
           {result.shortfall > 0 && <Figure label="Below the minimum wage by" amount={result.shortfall} />}

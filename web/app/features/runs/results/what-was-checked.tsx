@@ -11,8 +11,9 @@ export function WhatWasChecked({ run: { payDate, period } }: { readonly run: Run
       {period === null
         ? `on the pay date, ${formatCalendarDate(payDate)}. No pay period was given`
         : `in the pay period, ${formatCalendarDate(period.from)} to ${formatCalendarDate(period.through)}; if it changed, the highest rate counts`}
-      . The safe deduction leaves a cushion of $0.01 an hour above that wage. Single workweeks, overtime and
-      state rules on deductions are not part of this check.
+      . The safe deduction leaves a cushion of $0.01 an hour above that wage; less is deducted where the net
+      pay, pay for leave or tips limit it, and nothing where the pay isn't checked. Single workweeks, overtime
+      and state rules on deductions are not part of this check.
     </Text>
   );
 }

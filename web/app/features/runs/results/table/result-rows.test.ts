@@ -57,16 +57,25 @@ describe("the rows of the results table", () => {
     const rows = selectRows(payroll, "all", "");
     expect(shown(sortRows(payroll, rows, { key: "safeDeduction", descending: false }))).toEqual([
       "0042",
+      "e11",
       "E10",
       "E9",
-      "e11",
     ]);
     expect(shown(sortRows(payroll, rows, { key: "safeDeduction", descending: true }))).toEqual([
-      "e11",
       "E10",
       "E9",
       "0042",
+      "e11",
     ]);
+  });
+
+  test("[UP-07] sort by what is deducted and still owed, and not by the specified figures", () => {
+    const rows = selectRows(payroll, "all", "");
+    const limited = { ...payroll, proposedDeduction: [1500, 1000, 0, 0] };
+    const sorted = (key: "safeDeduction" | "remainingBalance") =>
+      shown(sortRows(limited, rows, { key, descending: true }));
+    expect(sorted("safeDeduction")).toEqual(["E10", "E9", "0042", "e11"]);
+    expect(sorted("remainingBalance")).toEqual(["0042", "e11", "E10", "E9"]);
   });
 
   test("[UP-07] sort by location as people read it", () => {

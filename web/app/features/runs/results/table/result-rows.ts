@@ -72,6 +72,11 @@ export function outstandingRows(columns: Results): readonly number[] {
   return owing.sort((a, b) => stillOwed(columns, b) - stillOwed(columns, a) || a - b);
 }
 
+/** What payroll is to deduct from an employee's pay, in cents: the safe deduction, or less where the verdict limits it. */
+export function toDeduct({ proposedDeduction }: Results, row: number): number {
+  return at(proposedDeduction, row);
+}
+
 /**
  * What an employee owes after the run, in cents. More than the specified remaining balance where nothing is deducted
  * because the result isn't checked.
@@ -163,9 +168,17 @@ function createComparison(columns: Results, key: ResultSortKey): (a: number, b: 
     const rank = ranksOf(placeNames(columns));
     return (a, b) => at(rank, at(columns.location.codes, a)) - at(rank, at(columns.location.codes, b));
   }
+  const amountOf = countedAmounts[key];
+  if (amountOf !== undefined) return (a, b) => amountOf(columns, a) - amountOf(columns, b);
   const values = key === "employeeNumber" ? ranksOf(columns.employeeNumber) : columns[key];
   return (a, b) => at(values, a) - at(values, b);
 }
+
+/** The columns whose first line is what counts, by which they are sorted, and not the specified figure. */
+const countedAmounts: Partial<Record<ResultSortKey, (columns: Results, row: number) => number>> = {
+  safeDeduction: toDeduct,
+  remainingBalance: stillOwed,
+};
 
 const byText = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
 

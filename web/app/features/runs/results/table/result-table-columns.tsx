@@ -14,6 +14,8 @@ import {
   placeOf,
   type ResultSortKey,
   reasonsOf,
+  stillOwed,
+  toDeduct,
   unconfirmedRatesOf,
   verdictOf,
 } from "./result-rows.ts";
@@ -72,8 +74,8 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
     money("totalGross", 104),
     money("preDeductionRate", 112),
     money("postDeductionRate", 120),
-    money("safeDeduction", phone === null ? 102 : widths[phone].safe),
-    money("remainingBalance", 102),
+    counted("safeDeduction", "To Deduct", toDeduct, phone === null ? 102 : widths[phone].safe),
+    counted("remainingBalance", "Still Owed", stillOwed, 124),
     {
       key: "compliant",
       header: titleOf("compliant"),
@@ -94,6 +96,41 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
       cell: (row) => formatMoney(values[row] ?? 0),
     };
   }
+
+  /** What counts, and the specified figure where it is another. */
+  function counted(
+    key: "safeDeduction" | "remainingBalance",
+    header: string,
+    amountOf: (columns: Results, row: number) => number,
+    width: number,
+  ): ResultColumn {
+    const title = titleOf(key);
+    return {
+      ...money(key, width),
+      header,
+      secondHeader: title,
+      width: figureWidth(columns.startingCost, formatMoney, width),
+      cell: (row) => (
+        <CountedCell amount={amountOf(columns, row)} specified={columns[key][row] ?? 0} label={title} />
+      ),
+    };
+  }
+}
+
+interface CountedCellProps {
+  readonly amount: number;
+  readonly specified: number;
+  readonly label: string;
+}
+
+function CountedCell({ amount, specified, label }: CountedCellProps) {
+  if (amount === specified) return <b className={classes.counted}>{formatMoney(amount)}</b>;
+  const [word] = label.split(" ");
+  return (
+    <div className={classes.counted}>
+      <TwoLines first={formatMoney(amount)} second={`${word} ${formatMoney(specified)}`} />
+    </div>
+  );
 }
 
 interface CellProps {
