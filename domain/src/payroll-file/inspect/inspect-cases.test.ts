@@ -238,6 +238,22 @@ describe("columns", () => {
     expect(days.plan).toMatchObject({ shape: "by-day", workDate: "Clockin Date", amount: "Daily Pay" });
   });
 
+  test("of one name are told apart by the groups in the line above", () => {
+    const { plan, confidence } = inspectLines(
+      "Payroll Register",
+      "Employee,,Hours,,Pay,,",
+      "Employee ID,Name,Regular,Overtime,Regular,Overtime,Gross",
+      '00042,"Reed, A",80,2,1400.00,52.50,1452.50',
+    );
+    expect(plan).toMatchObject({ hours: ["Regular", "Overtime"], amount: "Gross" });
+    expect(confidence).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test("of hours may have hours and minutes", () => {
+    const { plan } = inspectLines("Employee ID,Total Hours,Gross Pay", "1,80:30,1500", "2,76:00,1400");
+    expect(plan.hours).toEqual(["Total Hours"]);
+  });
+
   test("without known headings are found by what is in them", () => {
     const { plan, headerLine } = inspectLines(
       "Payroll",

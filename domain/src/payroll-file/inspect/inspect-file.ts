@@ -7,6 +7,7 @@ import type { EarningValue } from "./choices/earning-values.ts";
 import { columnOf, type SheetColumn, sheetColumns } from "./choices/sheet-column.ts";
 import { TableTally } from "./choices/table-tally.ts";
 import { type FoundHeader, findHeader } from "./headings/find-header.ts";
+import { withGroups } from "./headings/heading-groups.ts";
 import { recognizeReport, systemOf } from "./headings/heading-meaning.ts";
 import type { Inspection } from "./inspection.ts";
 import { refuseOtherReports } from "./refuse-other-reports.ts";
@@ -86,7 +87,8 @@ interface ReadColumns {
 function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
   const headings = [...(found.header?.cells ?? [])];
   const report = recognizeReport(headings);
-  const byHeading = sheetColumns(columnNames(headings, 0), headings, report, []);
+  const meant = withGroups(headings, found.above);
+  const byHeading = sheetColumns(columnNames(headings, 0), meant, report, []);
   const byHeadingOnly = rowColumns(byHeading, choosePerson(byHeading, 0));
   const tallies: ColumnTally[] = [];
   const labels = new LabelLines(found.above.map(({ cells }) => cells));
@@ -102,7 +104,7 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
   }
   const names = columnNames(headings, tallies.length);
   return {
-    columns: sheetColumns(names, headings, report, tallies),
+    columns: sheetColumns(names, [...meant, ...headings.slice(meant.length)], report, tallies),
     headings,
     labels,
     rows,

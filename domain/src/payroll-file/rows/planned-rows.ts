@@ -88,9 +88,10 @@ export class PlannedRows implements Rows {
     return locations.internText(locationInState(city, this.#at(locationState).text()));
   }
 
-  /** Whether the record has no key, or a key that is also a heading or has the word total. */
+  /** Whether the record has no key, or a key or kind of pay that is also a heading or may label totals. */
   #mayBeOther(): boolean {
-    const { employeeNumber, names } = this.#header;
+    const { employeeNumber, names, earningsType } = this.#header;
+    if (earningsType !== -1 && mayLabelTotals(this.#at(earningsType))) return true;
     const keys = employeeNumber === -1 ? names : [employeeNumber];
     let isEmpty = true;
     for (let at = 0; at < keys.length; at++) {
@@ -158,6 +159,7 @@ export class PlannedRows implements Rows {
     if (cell.isEmpty && earningsType === -1) return 0;
     const value = isRegular ? tally.addRegularAmount(employee, cell) : (amountOf(cell) ?? 0);
     totals.add(slots.anyAmount, value);
+    totals.add(slots.earnings, Math.max(value, 0));
     if (isRegular) totals.add(slots.regularAmount, value);
     return value;
   }

@@ -123,7 +123,9 @@ export class RowReader {
   #takeTotals(cells: readonly string[]): boolean {
     const fits = cells.length === this.#header.fieldCount;
     const { totals } = this.#store;
-    const label = totalsLabelOf(this.#header, cells, () => fits && totals.isSum(this.#header, cells));
+    const isRegular = (type: string) => this.#plan.regularValues.includes(type);
+    const isSum = () => fits && totals.isSum(this.#header, cells);
+    const label = totalsLabelOf(this.#header, cells, isRegular, isSum);
     if (label === null) return false;
     if (totals.isOpen) this.#rows.sumUp();
     totals.take(this.scanner.recordLine, label, fits ? this.#header : null, cells);

@@ -5,7 +5,14 @@ import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 
 /** Where sums of money are kept; those of the plan's hours columns follow. */
-export const slots = { regularAmount: 0, anyAmount: 1, netPay: 2, deduction: 3, hours: 4 } as const;
+export const slots = {
+  regularAmount: 0,
+  anyAmount: 1,
+  earnings: 2,
+  netPay: 3,
+  deduction: 4,
+  hours: 5,
+} as const;
 
 const mostStarts = 64;
 const mostLines = 100;
@@ -115,7 +122,9 @@ export class TotalsCheck {
     const sum = (of: number) => (this.sums[of] as number) - (start[of] as number);
     if (stated === sum(slot)) return [];
     const isAmount = slot === slots.regularAmount;
-    if (isAmount && (!this.#knowsAnyAmount || stated === sum(slots.anyAmount))) return [];
+    if (isAmount && !this.#knowsAnyAmount) return [];
+    // A total of kinds of pay may leave out the deductions among them, which are negative.
+    if (isAmount && (stated === sum(slots.anyAmount) || stated === sum(slots.earnings))) return [];
     const read = sum(isAmount ? slots.anyAmount : slot) as Cents;
     return [{ column, unit, stated: stated as Cents, read }];
   }

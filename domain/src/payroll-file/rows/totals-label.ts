@@ -5,11 +5,19 @@ import type { CellView } from "../records/cell-view.ts";
 const mention = /(?<![\p{L}\p{N}])(?:sub)?totals?(?![\p{L}\p{N}])/u;
 
 /**
- * The label of a totals or subtotals line; null for any other record. An employee number that has the word is none.
+ * The label of a totals or subtotals line; null for any other record. It may stand among the kinds of pay, below the rows
+ * of one employee. An employee number that has the word is none.
  * Where employees are identified by name, someone may be called Total: then the label has to be one that no person
  * has, or the figures have to be sums.
  */
-export function totalsLabelOf(header: Header, cells: readonly string[], isSum: () => boolean): string | null {
+export function totalsLabelOf(
+  header: Header,
+  cells: readonly string[],
+  isRegular: (type: string) => boolean,
+  isSum: () => boolean,
+): string | null {
+  const type = cells[header.earningsType] ?? "";
+  if (isTotalsLabel(type) && !isRegular(type)) return type;
   const keys = header.employeeNumber === -1 ? header.names : [header.employeeNumber];
   const known = keys.map((column) => cells[column] ?? "").filter((text) => text !== "");
   const [key] = known;

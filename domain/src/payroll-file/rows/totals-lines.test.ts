@@ -104,6 +104,29 @@ describe("a person", () => {
   });
 });
 
+test("the total of one employee's kinds of pay is no row, and its hours don't count again", () => {
+  const list = [
+    "Worker ID,Pay Component,Hours,Amount,Work State",
+    "0042,Hourly,80,1400.00,OR",
+    "0042,Overtime,2,52.50,OR",
+    "0042,Boots,,(59.00),OR",
+    "0042,Employee Total,82,1452.50,",
+    "0077,Hourly,76.5,1338.75,OR",
+    "0077,Employee Total,76.5,1338.75,",
+    "Report Total,,158.5,2791.25,",
+    "",
+  ].join("\n");
+  const { plan, rows, confidence } = inspectFile(new TextEncoder().encode(list));
+  expect({ rows, confidence }).toEqual({ rows: 4, confidence: 1 });
+  const { employees, findings } = readByPlan(list, plan);
+  expect(Array.from(employees.hours)).toEqual([82_000_000, 76_500_000]);
+  expect(findings.totals.map(({ label, differences }) => [label, differences])).toEqual([
+    ["Employee Total", []],
+    ["Employee Total", []],
+    ["Report Total", []],
+  ]);
+});
+
 test("ruled lines and the stars of totals are no rows in a list that was saved as text", () => {
   const rule = "-".repeat(60);
   const list = [

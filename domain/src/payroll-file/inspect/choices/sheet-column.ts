@@ -11,6 +11,7 @@ import {
   holdsDates,
   holdsEarningKinds,
   holdsFigures,
+  holdsHours,
   holdsPlaces,
   holdsRanges,
   holdsWords,
@@ -26,17 +27,19 @@ export interface SheetColumn {
 }
 
 const noFacts: ColumnFacts = new ColumnTally();
-const money: readonly ColumnRole[] = [
-  "amount",
-  "gross",
-  "rate",
-  "deduction",
+const hours: readonly ColumnRole[] = [
   "hoursRegular",
   "hoursOvertime",
   "hoursDoubletime",
   "hoursLeave",
   "hoursOther",
   "hoursTotal",
+];
+const money: readonly ColumnRole[] = [
+  "amount",
+  "gross",
+  "rate",
+  "deduction",
   "earningRegular",
   "earningOvertime",
   "earningBonus",
@@ -101,6 +104,7 @@ function rank({ name, roles }: SheetColumn, role: ColumnRole): number {
 
 function agreedRole(role: ColumnRole, facts: ColumnFacts): ColumnRole | null {
   if (facts.filled === 0) return days.includes(role) ? null : role;
+  if (hours.includes(role)) return holdsHours(facts) ? role : null;
   if (money.includes(role)) return holdsFigures(facts) ? role : null;
   if (days.includes(role)) {
     if (holdsRanges(facts)) return "periodRange";

@@ -115,8 +115,7 @@ class RowSorter {
       return isTotalsLabel(cell) || (mayBeTotalsLabel(cell) && this.#isSum(cells, at));
     });
     if (label !== undefined) return !this.#hasPerson(cells, label);
-    const type = textAt(cells, earningsType);
-    return type.length < 16 && /^(grand |sub ?)?totals?:?$/i.test(type);
+    return isTotalsLabel(textAt(cells, earningsType));
   }
 
   /** Words don't decide where a name may end in Total: the figures do, or a number that only this row lacks. */

@@ -6,6 +6,7 @@ import { isFigure } from "./read-figure.ts";
 /** What a column holds is seen from its first cells. */
 const mostExamined = 2000;
 const sampleCount = 3;
+const clock = /^\d{1,4}:[0-5]\d(:[0-5]\d)?$/;
 
 /** What the cells of one column look like. */
 export interface ColumnFacts {
@@ -15,6 +16,8 @@ export interface ColumnFacts {
   readonly examined: number;
   readonly figures: number;
   readonly dates: number;
+  /** Cells such as `40:30`, which are hours and minutes in a column of hours. */
+  readonly clocks: number;
   /** Cells such as `1.704,00`, which readers don't take for figures. */
   readonly decimalCommas: number;
   /** Cells with two days, such as `01/05/2026 - 01/18/2026`. */
@@ -29,6 +32,7 @@ export class ColumnTally implements ColumnFacts {
   filled = 0;
   examined = 0;
   figures = 0;
+  clocks = 0;
   dates = 0;
   ranges = 0;
   decimalCommas = 0;
@@ -41,6 +45,7 @@ export class ColumnTally implements ColumnFacts {
     this.examined++;
     this.distinct.add(cell);
     if (isFigure(cell)) this.figures++;
+    else if (clock.test(cell)) this.clocks++;
     if (hasDecimalComma(cell)) this.decimalCommas++;
     if (readDate(cell) !== null) this.dates++;
     else if (cell.length > 12 && readDates(cell).length === 2) this.ranges++;
@@ -51,8 +56,17 @@ export class ColumnTally implements ColumnFacts {
   }
 }
 
+/** Whether a column's cells are hours, as numbers or as hours and minutes, as far as it has any. */
+export function holdsHours({ examined, figures, clocks, decimalCommas }: ColumnFacts): boolean {
+  return holdsFigures({ examined, figures: figures + clocks, decimalCommas });
+}
+
 /** Whether a column's cells are figures as far as it has any. */
-export function holdsFigures({ examined, figures, decimalCommas }: ColumnFacts): boolean {
+export function holdsFigures({
+  examined,
+  figures,
+  decimalCommas,
+}: Pick<ColumnFacts, "examined" | "figures" | "decimalCommas">): boolean {
   return figures + decimalCommas >= 0.5 * examined;
 }
 
