@@ -412,6 +412,19 @@ describe("a report that can't be read is refused with the one to run instead", (
       "Export the payroll register",
     ],
     ["QuickBooks IIF", ["!TIMERHDR\tVER\tREL", "TIMERHDR\t8\t0"], "In QuickBooks run *Payroll Details*"],
+    [
+      "a register laid out for a printer",
+      [
+        "PAYROLL REGISTER                  PAGE 1",
+        "EMP NO   NAME        HOURS      GROSS",
+        "00042    REED A      80.00    1452.50",
+        "00077    STONE B     76.50    1338.75",
+      ],
+      "This is a report laid out with spaces, as for a printer. Run the same report again",
+    ],
+    ["a web page that is called .xls", ["<html><body><table>"], "File > Save As > Excel Workbook (.xlsx)"],
+    ["a workbook as XML", ['<?xml version="1.0"?>', "<Workbook>"], "File > Save As > Excel Workbook (.xlsx)"],
+    ["JSON", ['[{"hours":80}]'], "choose CSV or Excel as its format"],
     ["a file without rows", ["Employee ID,Hours,Gross Pay"], "CSV file contains no data"],
   ])("%s", (_, lines, sentence) => {
     expect(refusalOf(...lines)).toContain(sentence);

@@ -4,11 +4,13 @@ import type { FoundHeader } from "./headings/find-header.ts";
 import type { OpenedText } from "./text/open-text.ts";
 import { readRecords, type TextRecord } from "./text/text-records.ts";
 import { readDate } from "./values/read-date.ts";
+import { isFigure } from "./values/read-figure.ts";
 
 const recordsLookedAt = 300;
 const rowLabels =
   /^((total |adjusted )?gross pay|net pay|taxes withheld|(total )?federal withholding|employer taxes and contributions|employee wages, taxes and adjustments|deductions from gross pay|(total )?employer (taxes|contributions)|social security employee|medicare employee)$/;
 const fewestRowLabels = 3;
+const fewestSpaced = 2;
 const laborCostColumns = 15;
 
 /**
@@ -45,6 +47,12 @@ export function refuseOtherReports(text: OpenedText, found: FoundHeader): void {
       "Export the payroll register or payroll details instead.",
     );
   }
+  if (found.header === null && records.filter(isSpaced).length >= fewestSpaced) {
+    throw otherReport(
+      "a report laid out with spaces, as for a printer",
+      "Run the same report again and choose CSV or Excel as its format.",
+    );
+  }
   if (found.header === null && records.slice(0, 3).some(isLaborCost)) {
     throw otherReport(
       "Paychex Payroll Labor Cost, which has no column names and no gross pay",
@@ -70,6 +78,13 @@ function isIif(records: readonly TextRecord[]): boolean {
 function isTurned(records: readonly TextRecord[]): boolean {
   const labels = new Set(records.map(({ cells }) => foldedHeading(cells.find((cell) => cell !== "") ?? "")));
   return [...labels].filter((label) => rowLabels.test(label)).length >= fewestRowLabels;
+}
+
+/** Columns of text next to figures, with nothing but spaces between them. */
+function isSpaced({ cells }: TextRecord): boolean {
+  const [text = "", ...more] = cells;
+  const columns = text.split(/ {2,}|\t/);
+  return more.length === 0 && columns.length > 2 && columns.some(isFigure);
 }
 
 /** The columns of Paychex Labor Cost are known by their places only: name, state and pay date tell it. */

@@ -41,10 +41,26 @@ export function isPackage(head: Uint8Array): boolean {
   return beginsWith(head, zipArchive) || beginsWith(head, oldOffice);
 }
 
-/** Refuses a file that begins like a picture, a workbook, a document or an archive. */
+/** Texts that are no table, by how they begin. Some systems save a web page or XML under the name of a workbook. */
+const texts: readonly { readonly form: RegExp; readonly seemsToBe: string; readonly advice: string }[] = [
+  {
+    form: /^<[!?a-z]/i,
+    seemsToBe: "a web page or an XML document, which some systems save as .xls",
+    advice:
+      "Open it in Excel, choose File > Save As > Excel Workbook (.xlsx) or CSV UTF-8, and upload that file.",
+  },
+  { form: /^(\{|\[\s*\{)/, seemsToBe: "JSON", advice: runAgain },
+];
+
+/** Refuses a file that begins like a picture, a workbook, a document, an archive or a text that is no table. */
 export function refuseOtherFormats(head: Uint8Array): void {
-  const match = signatures.find(({ start }) => beginsWith(head, start));
+  const match = signatures.find(({ start }) => beginsWith(head, start)) ?? textFormatOf(head);
   if (match !== undefined) throw notText(match.seemsToBe, match.advice);
+}
+
+function textFormatOf(head: Uint8Array): (typeof texts)[number] | undefined {
+  const text = new TextDecoder().decode(head).trimStart();
+  return texts.find(({ form }) => form.test(text));
 }
 
 /** Refuses a workbook that only its password opens: Excel packs it into the format of old Office documents. */
