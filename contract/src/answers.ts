@@ -10,7 +10,13 @@ import {
 } from "./accounts.ts";
 import { checkoutReturnAnswer, offerAnswer, pageAnswer, usageAnswer, webhookAnswer } from "./billing.ts";
 import { dashboardAnswer } from "./dashboard.ts";
-import { adjustmentAnswer, balanceAnswer, latestResultAnswer, namesAnswer } from "./employees.ts";
+import {
+  adjustmentAnswer,
+  attributesAnswer,
+  balanceAnswer,
+  latestResultAnswer,
+  namesAnswer,
+} from "./employees.ts";
 import { done } from "./fields.ts";
 import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
 import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer } from "./locations.ts";
@@ -53,6 +59,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/employees/:employeeNumber/balance": balanceAnswer,
   "GET /api/employees/:employeeNumber/names": namesAnswer,
   "DELETE /api/employees/:employeeNumber/names": done,
+  "GET /api/employees/:employeeNumber/attributes": attributesAnswer,
+  "PUT /api/employees/:employeeNumber/attributes": attributesAnswer,
   "POST /api/employees/:employeeNumber/balance-entries": adjustmentAnswer,
   "GET /api/billing/usage": usageAnswer,
   "GET /api/billing/offer": offerAnswer,

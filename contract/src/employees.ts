@@ -1,6 +1,8 @@
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import { entryKinds } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
+import { scopeReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import * as z from "zod/mini";
 import { day, moment, money, reason } from "./fields.ts";
 import { resultAnswer } from "./results.ts";
@@ -78,6 +80,36 @@ export const namesAnswer = z.strictObject({ names: z.array(z.string()) });
 
 /** The body of `DELETE /api/employees/:employeeNumber/names`. */
 export const unlinkRequest = z.object({ name: z.string("Choose a name").check(z.maxLength(500)) });
+
+/**
+ * The body of `PUT /api/employees/:employeeNumber/attributes`: where the employee works, and why another rule than the
+ * minimum wage applies. Null takes it back; what is left out stays.
+ */
+export const attributesRequest = z.object({
+  place: z.optional(
+    z.nullable(
+      z
+        .string("Please choose a place")
+        .check(
+          z.refine((key) => jurisdictionWithKey(key) !== undefined, "Please choose a place from the list"),
+        ),
+    ),
+  ),
+  scope: z.optional(z.nullable(z.enum(scopeReasons, "Please choose a rule from the list"))),
+});
+
+export type AttributesRequest = z.output<typeof attributesRequest>;
+
+/** When and by whom, as an email address or phone number; null once the account is deleted. */
+const set = { setBy: z.nullable(z.string()), setAt: moment };
+
+/** `GET` and `PUT /api/employees/:employeeNumber/attributes`; null where nothing is set. */
+export const attributesAnswer = z.strictObject({
+  place: z.nullable(z.strictObject({ key: z.string(), name: z.string(), ...set })),
+  scope: z.nullable(z.strictObject({ reason: z.enum(scopeReasons), ...set })),
+});
+
+export type Attributes = z.infer<typeof attributesAnswer>;
 
 /** `GET /api/employees/:employeeNumber/latest-result`, with what is owed now. */
 export const latestResultAnswer = z.strictObject({

@@ -21,6 +21,8 @@ export const reason = z.enum(reasons);
 /** One result, by the kind of its field. */
 const cells = {
   text: z.string(),
+  /** Empty where the file has none. */
+  name: z.string(),
   sharedText: z.string(),
   jurisdiction,
   jurisdictions: z.array(z.string()),
@@ -36,6 +38,8 @@ const cells = {
 /** The results of a run. A column of few different values is the list of them, and a number into it for each employee. */
 const columns = {
   text: z.array(cells.text),
+  /** Null for a run of a file without names. */
+  name: z.nullable(z.array(cells.name)),
   sharedText: coded(cells.sharedText),
   jurisdiction: coded(cells.jurisdiction),
   jurisdictions: coded(cells.jurisdictions),

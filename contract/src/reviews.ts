@@ -68,6 +68,8 @@ const review = z.strictObject({
   ),
   notChecked: z.int(),
   outOfScope: z.int(),
+  /** For how many employees of the file a person set a place, and that another rule applies. */
+  setByHand: z.strictObject({ places: z.int(), rules: z.int() }),
   /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
   notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
   unconfirmedRates: z.int(),

@@ -30,6 +30,11 @@ export function readerOf<Value>(column: Column<Value>): (row: number) => Value {
   return (row) => column[row] as Value;
 }
 
+/** Reads the texts of a column that may be missing; empty ones then. */
+export function textReaderOf(column: Column<string> | null): (row: number) => string {
+  return (row) => column?.[row] ?? "";
+}
+
 /** The same for a column with few different values; `present` is called once per value, not per row. */
 export function codedReaderOf<Value, Presented>(
   { values, codes }: CodedColumn<Value>,

@@ -160,6 +160,11 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Several places",
     explanation: "The rows name several places. The highest of their minimum wages was used.",
   },
+  "place-set": {
+    label: "Place set for this employee",
+    badge: "Place set",
+    explanation: "The place where the employee works was set by hand and used instead of the file's.",
+  },
   "no-regular-earnings": {
     label: "No regular earnings",
     explanation: "No row with the regular-earnings identifier",
@@ -182,7 +187,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "tip-credit": {
     label: "Tip credit",
     explanation:
-      "The wages of this tipped employee reach the minimum wage only with the tips. With a tip credit, other rules apply.",
+      "The wages of this tipped employee reach the minimum wage only with the tips, or someone set a tip credit for the employee. Other rules apply then.",
   },
   "exempt-salary": {
     label: "Exempt salary",

@@ -34,6 +34,7 @@ export function keptColumns(employees: readonly KeptEmployee[]): KeptEmployees {
     given: {
       count: employees.length,
       personNumber: each.map(({ personNumber }) => personNumber),
+      names: employees.map(({ inputs }) => inputs.name),
       location: coded(each.map(({ location }) => location)),
       line: employees.map(({ inputs }) => inputs.line),
       gross: pay.map(({ totalGross }) => totalGross),

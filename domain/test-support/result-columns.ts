@@ -27,6 +27,7 @@ export function resultColumns(results: readonly EmployeeResult[]): ResultColumns
 
 const columnOf: { readonly [K in Kind]: (cells: never[]) => ColumnOfKind<K> } = {
   text: (cells) => cells,
+  name: (cells) => (cells.some((name) => name !== "") ? cells : null),
   sharedText: coded,
   jurisdiction: coded,
   jurisdictions: coded,

@@ -28,7 +28,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     "usage-queries",
   ],
   companies: ["company-addresses"],
-  employees: ["name-queries"],
+  employees: ["attribute-queries", "name-queries"],
   live: ["notify-change"],
   mail: ["compose-email", "deliver-emails", "email-words", "outbox"],
   notifications: ["turn-off-sentence"],

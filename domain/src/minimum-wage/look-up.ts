@@ -35,7 +35,7 @@ export function createWageLookUp(
   days: CalendarDate | Period,
   mappings: ReadonlyMap<string, string> = new Map(),
 ): (location: string) => WageLookUp {
-  const period = typeof days === "string" ? { from: days, through: days } : days;
+  const period = periodOf(days);
   const mapped = new Map([...mappings].map(([location, key]) => [mappingKey(location), key]));
   const found = new Map<string, WageLookUp>();
   return (location) => {
@@ -49,10 +49,26 @@ export function createWageLookUp(
   };
 }
 
+/** The minimum wage of the place with this key, whatever a file calls it; undefined if the wage table has no such place. */
+export function lookUpPlace(key: string, days: CalendarDate | Period): WageLookUp | undefined {
+  const place = jurisdictionWithKey(key);
+  return place && wageOf(mappedTo(place), periodOf(days));
+}
+
+function periodOf(days: CalendarDate | Period): Period {
+  return typeof days === "string" ? { from: days, through: days } : days;
+}
+
 function lookUp(location: string, period: Period, mapped: ReadonlyMap<string, string>): WageLookUp {
   const own = jurisdictionWithKey(mapped.get(mappingKey(location)) ?? "");
-  const reading: PlaceReading =
-    own === undefined ? readPlace(location) : { precision: "mapped", places: [own], mayBind: [] };
+  return wageOf(own === undefined ? readPlace(location) : mappedTo(own), period);
+}
+
+function mappedTo(place: Jurisdiction): PlaceReading {
+  return { precision: "mapped", places: [place], mayBind: [] };
+}
+
+function wageOf(reading: PlaceReading, period: Period): WageLookUp {
   const [first = federal(), ...others] = reading.places;
   const { place, hourly, rateOf, since } = highestWage([first, ...others], period);
   return {

@@ -16,6 +16,7 @@ export interface Given {
     PayColumns,
     | "count"
     | "personNumber"
+    | "names"
     | "location"
     | "line"
     | "gross"
@@ -72,6 +73,7 @@ export function calculateResults(
 function keptOf({ employees, details, wages }: Given, employee: number): KeptInputs {
   return {
     line: employees.line[employee] as number,
+    name: employees.names?.[employee] ?? "",
     workedHours: employees.hoursOverWorkedRows[employee] as MicroHours,
     details: details(employee),
     wage: wageOf(wages, employee),
@@ -98,7 +100,7 @@ function calculate({ employees, owed, wages, judge }: Given, included: Column<nu
   const verdictCodes = new Uint8Array(count);
   const results = {
     count,
-    personNumber: namesOf(employees, included),
+    personNumber: pickTexts(employees.personNumber, included),
     location: { values: employees.location.values, codes },
     minimumWage: zeros<Cents>(count),
     totalHours: zeros<MicroHours>(count),
@@ -118,6 +120,7 @@ function calculate({ employees, owed, wages, judge }: Given, included: Column<nu
     rateOf: { values: looked.map(({ rateOf }) => rateOf), codes: places },
     rateSince: { values: looked.map(({ since }) => since), codes: places },
     unconfirmedRates: { values: looked.map(({ unconfirmedRates }) => unconfirmedRates), codes: places },
+    employeeName: employees.names && pickTexts(employees.names, included),
   } satisfies ResultColumns;
   for (let row = 0; row < count; row++) {
     const employee = included[row] as number;
@@ -145,7 +148,7 @@ const codeOf = Object.fromEntries(verdicts.map((verdict, code) => [verdict, code
 >;
 
 /** The file's own list where every employee has a result. */
-function namesOf({ count, personNumber }: Given["employees"], included: Column<number>): readonly string[] {
-  if (included.length === count) return personNumber;
-  return Array.from(included, (employee) => personNumber[employee] as string);
+function pickTexts(texts: readonly string[], included: Column<number>): readonly string[] {
+  if (included.length === texts.length) return texts;
+  return Array.from(included, (employee) => texts[employee] as string);
 }

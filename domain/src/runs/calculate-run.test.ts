@@ -83,6 +83,7 @@ describe("results", () => {
         rateOf: "US-TX",
         rateSince: "2009-07-24",
         unconfirmedRates: [],
+        employeeName: "",
       },
     ]);
   });

@@ -1,10 +1,11 @@
 import { type Column, zeros } from "../columns.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
-import { createWageLookUp } from "../minimum-wage/look-up.ts";
+import { createWageLookUp, lookUpPlace, type WageLookUp } from "../minimum-wage/look-up.ts";
 import type { CalendarDate, Cents } from "../money.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
 import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
+import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import { calculateResults } from "./calculate-results.ts";
 import { type EmployeeWage, employeeWages } from "./employee-wages.ts";
 import { createJudge } from "./judge-pay.ts";
@@ -27,6 +28,8 @@ export interface RunTerms {
   readonly balances: ReadonlyMap<string, Cents>;
   /** The user's own locations: trimmed text to jurisdiction key. */
   readonly locationMappings?: ReadonlyMap<string, string>;
+  /** What a person set for employees, by person number. */
+  readonly attributes?: ReadonlyMap<string, EmployeeAttributes>;
 }
 
 /**
@@ -38,14 +41,29 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const { employees, rowsWithoutEmployee } = file;
   const owed = startingCosts(employees, terms);
   const period = terms.period ?? periodOfFile(file);
-  const wages = employeeWages(employees, createWageLookUp(period ?? terms.payDate, terms.locationMappings));
+  const days = period ?? terms.payDate;
+  const attributes = attributesInFile(employees.personNumber, terms.attributes);
+  const ofPlaceSet = wagesOfPlacesSet(attributes, days);
+  const wages = employeeWages(employees, createWageLookUp(days, terms.locationMappings), ofPlaceSet);
   const wageOf = (employee: number) => wages.wages[wages.codes[employee] as number] as EmployeeWage;
   const details = payDetailsOf(employees);
-  const judge = createJudge({ employees, owed, wageOf, details }, terms, period !== null);
+  const judge = createJudge({ employees, owed, wageOf, details, attributes }, terms, period !== null);
   const given = { employees, owed, wages, details, judge };
   const leave = (employee: number) => skipEmployee(employees, employee, owed[employee] as Cents);
   const calculated = calculateResults(given, leave, rowsWithoutEmployee.map(skipRow));
   return { ...calculated, summary: summarize(file, { payDate: terms.payDate, period }, calculated) };
+}
+
+function wagesOfPlacesSet(
+  attributes: ReadonlyMap<number, EmployeeAttributes>,
+  days: CalendarDate | Period,
+): ReadonlyMap<number, WageLookUp> {
+  const wages = [...attributes].map(
+    ([employee, { place = "" }]) => [employee, lookUpPlace(place, days)] as const,
+  );
+  return new Map(
+    wages.flatMap(([employee, wage]) => (wage === undefined ? [] : [[employee, wage] as const])),
+  );
 }
 
 /** The days that the file itself says it pays for; null if it doesn't, or they can't be right. */

@@ -18,14 +18,18 @@ export interface EmployeeWages {
   readonly codes: Column<number>;
 }
 
-/** Of an employee's several places the one with the highest wage counts. */
+/**
+ * Of an employee's several places the one with the highest wage counts.
+ * @param ofPlaceSet the wage of the place that a person set for an employee, by number
+ */
 export function employeeWages(
   employees: PayColumns,
   lookUp: (location: string) => WageLookUp,
+  ofPlaceSet: ReadonlyMap<number, WageLookUp>,
 ): EmployeeWages {
   const { values, codes } = employees.location;
   const wages = values.map((location) => ofPlace(lookUp(location)));
-  if (employees.otherLocations.size === 0) return { wages, codes };
+  if (employees.otherLocations.size === 0 && ofPlaceSet.size === 0) return { wages, codes };
   const own = Int32Array.from({ length: employees.count }, (_, employee) => codes[employee] as number);
   const known = new Map<string, number>();
   for (const [employee, others] of employees.otherLocations) {
@@ -34,6 +38,11 @@ export function employeeWages(
     const code =
       known.get(key) ?? wages.push(together(places.map((place) => wages[place] as EmployeeWage))) - 1;
     known.set(key, code);
+    own[employee] = code;
+  }
+  for (const [employee, wage] of ofPlaceSet) {
+    const code = known.get(wage.jurisdiction) ?? wages.push({ wage, reasons: reasonBits["place-set"] }) - 1;
+    known.set(wage.jurisdiction, code);
     own[employee] = code;
   }
   return { wages, codes: own };

@@ -40,6 +40,7 @@ function result(personNumber: string, said: Partial<EmployeeResult> = {}): Emplo
     rateOf: "US",
     rateSince: calendarDate("2009-07-24"),
     unconfirmedRates: [],
+    employeeName: "",
     ...said,
   };
 }
@@ -78,6 +79,7 @@ describe("the export of all results", () => {
         verdict: "not-checked",
         reasons: ["unknown-place", "rate-not-confirmed"],
         proposedDeduction: cents(0),
+        employeeName: "Doe, Jane",
         unconfirmedRates: ["US-WA-EVERETT", "US-WA-SEATTLE"],
       }),
     ];
@@ -85,16 +87,16 @@ describe("the export of all results", () => {
     expect(rowsOf(results, { ...run, period }).map((row) => row.slice(10))).toEqual([
       [
         ...["Verdict", "To Deduct", "Reasons", "Shortfall", "Jurisdiction", "Rate Of", "Rate Since"],
-        ...["Rate Not Confirmed", "Still Owed", "Pay Date", "Period Start", "Period End"],
+        ...["Rate Not Confirmed", "Employee Name", "Still Owed", "Pay Date", "Period Start", "Period End"],
       ],
       [
         ...["Reduced", "14.70", "", "0.00", "Texas", "Federal", "2009-07-24", ""],
-        ...["44.30", "2026-11-20", "2026-11-01", "2026-11-14"],
+        ...["", "44.30", "2026-11-20", "2026-11-01", "2026-11-14"],
       ],
       [
         ...["Not checked", "0.00", "Unknown location; Rate not confirmed for this date", "0.00", "Texas"],
         ...["Federal", "2009-07-24", "Everett, Washington; Seattle, Washington"],
-        ...["59.00", "2026-11-20", "2026-11-01", "2026-11-14"],
+        ...["Doe, Jane", "59.00", "2026-11-20", "2026-11-01", "2026-11-14"],
       ],
     ]);
   });
@@ -124,11 +126,11 @@ test("[RES-04] the export of outstanding balances has only those above 0, highes
   const results = [owing("1", 900), owing("2", 10_000), owing("3", 0), owing("4", 900), owing("5", 1)];
   expect(text(exportOutstanding(resultColumns(results), run, today))).toBe(
     [
-      "Employee ID,Location,Remaining Balance,Last Analysis Date,Verdict,Still Owed,Pay Date,Period Start,Period End",
-      `2,US-TX,100.00,2026-11-21,Reduced,100.00,${ofRun}`,
-      `1,US-TX,9.00,2026-11-21,Reduced,9.00,${ofRun}`,
-      `4,US-TX,9.00,2026-11-21,Reduced,9.00,${ofRun}`,
-      `5,US-TX,0.01,2026-11-21,Reduced,0.01,${ofRun}`,
+      "Employee ID,Location,Remaining Balance,Last Analysis Date,Verdict,Still Owed,Employee Name,Pay Date,Period Start,Period End",
+      `2,US-TX,100.00,2026-11-21,Reduced,100.00,,${ofRun}`,
+      `1,US-TX,9.00,2026-11-21,Reduced,9.00,,${ofRun}`,
+      `4,US-TX,9.00,2026-11-21,Reduced,9.00,,${ofRun}`,
+      `5,US-TX,0.01,2026-11-21,Reduced,0.01,,${ofRun}`,
       "",
     ].join("\r\n"),
   );

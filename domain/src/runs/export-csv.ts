@@ -1,4 +1,4 @@
-import { codedReaderOf, readerOf, same } from "../columns.ts";
+import { codedReaderOf, readerOf, same, textReaderOf } from "../columns.ts";
 import { remainingBalance } from "../deduction/remaining-balance.ts";
 import type { Skipped, SkippedPay } from "../finding.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
@@ -63,6 +63,7 @@ export function exportOutstanding(
   const { personNumber, location, remainingBalance: specified, verdict } = results;
   const locationOf = codedReaderOf(location, same);
   const verdictOf = codedReaderOf(verdict, verdictLabel);
+  const nameOf = textReaderOf(results.employeeName);
   const ofRun = runCells(run);
   const owing = outstandingRows(results);
   return inChunks([...outstandingTitles, ...runTitles], owing.length, (at) => {
@@ -71,14 +72,14 @@ export function exportOutstanding(
     const stillOwed = formatCents(stillOwedAfter(results, row));
     return [
       ...[personNumber[row] as string, locationOf(row), remaining, lastAnalysisDate],
-      ...[verdictOf(row), stillOwed, ...ofRun],
+      ...[verdictOf(row), stillOwed, nameOf(row), ...ofRun],
     ];
   });
 }
 
 const outstandingTitles = [
   ...["Employee ID", "Location", "Remaining Balance", "Last Analysis Date"],
-  ...["Verdict", "Still Owed"],
+  ...["Verdict", "Still Owed", "Employee Name"],
 ];
 
 /** The rows that still owe something after the run. */
@@ -133,6 +134,7 @@ type Cell = (row: number) => string;
 
 const cellOf: ByKind<Cell> = {
   text: readerOf,
+  name: textReaderOf,
   sharedText: (column) => codedReaderOf(column, same),
   jurisdiction: (column) => codedReaderOf(column, jurisdictionName),
   jurisdictions: (column) => codedReaderOf(column, namesOf),

@@ -5,7 +5,8 @@ import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import { certainShortfall, type PaidHours } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
 import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
-import { reasonBits } from "../verdicts/reasons.ts";
+import { reasonBits, type ScopeReason } from "../verdicts/reasons.ts";
+import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { RunTerms } from "./calculate-run.ts";
 import type { EmployeeWage } from "./employee-wages.ts";
 import { findTotalsRow } from "./find-totals-row.ts";
@@ -19,11 +20,13 @@ interface Known {
   readonly owed: Column<Cents>;
   readonly wageOf: (employee: number) => EmployeeWage;
   readonly details: (employee: number) => PayDetails;
+  /** What a person set for employees, by number. */
+  readonly attributes: ReadonlyMap<number, EmployeeAttributes>;
 }
 
 /** Brings together what the file, the wage table and the terms say of each employee. */
 export function createJudge(
-  { employees, owed, wageOf, details }: Known,
+  { employees, owed, wageOf, details, attributes }: Known,
   { configuration }: RunTerms,
   hasPeriod: boolean,
 ): Judge {
@@ -45,8 +48,11 @@ export function createJudge(
     pay.startingCost = owed[employee] as Cents;
     pay.safeDeduction = safeDeduction;
     pay.details = details(employee);
-    pay.reasons = reasons;
+    const scope = attributes.get(employee)?.scope;
+    const ofScope = scope === undefined ? 0 : reasonBits[scope];
+    pay.reasons = isPaidWithTips(employees, employee, scope) ? reasons : reasons | ofScope;
     pay.shortfall = certainShortfall(pay);
+    pay.reasons = reasons | ofScope;
     return decideVerdict(pay);
   };
 }
@@ -71,6 +77,11 @@ function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]
     details: noDetails,
     reasons: 0,
   };
+}
+
+/** With a tip credit pay is below the minimum for certain only where the file has the tips, too. */
+function isPaidWithTips({ tipped }: PayColumns, employee: number, scope: ScopeReason | undefined): boolean {
+  return scope === "tip-credit" && tipped.has(employee);
 }
 
 /** Gross pay and tips; undefined where those aren't known. */

@@ -7,6 +7,8 @@ import type { Verdict } from "../verdicts/verdicts.ts";
 interface Kinds {
   /** A text that differs from employee to employee. */
   text: { value: string; column: readonly string[] };
+  /** Of the employee in the file, empty where it has none; no column where the run's file has no names. */
+  name: { value: string; column: readonly string[] | null };
   /** A text that many employees share. */
   sharedText: { value: string; column: CodedColumn<string> };
   /** Key of a jurisdiction, such as `US-CA-OAKLAND`; empty in runs from before it was kept. */
@@ -71,6 +73,7 @@ export const resultFields = {
   rateSince: { kind: "day", column: "rate_since", csv: "Rate Since" },
   /** The jurisdictions whose rate is not confirmed for the day and could bind. */
   unconfirmedRates: { kind: "jurisdictions", column: "unconfirmed_rates", csv: "Rate Not Confirmed" },
+  employeeName: { kind: "name", column: "employee_name", csv: "Employee Name" },
 } as const satisfies Readonly<Record<string, FieldDescription>>;
 
 export type ResultField = keyof typeof resultFields;

@@ -1,4 +1,4 @@
-import { codedReaderOf, readerOf, same } from "../columns.ts";
+import { codedReaderOf, readerOf, same, textReaderOf } from "../columns.ts";
 import { bitsToReasons } from "../verdicts/reasons.ts";
 import {
   type ByKind,
@@ -17,6 +17,7 @@ export function createResultReader(results: ResultColumns): (row: number) => Emp
 
 const cellOf: ByKind<(row: number) => unknown> = {
   text: readerOf,
+  name: textReaderOf,
   sharedText: (column) => codedReaderOf(column, same),
   jurisdiction: (column) => codedReaderOf(column, same),
   jurisdictions: (column) => codedReaderOf(column, same),

@@ -52,6 +52,8 @@ export type KeptWage = Pick<
 export interface KeptInputs {
   /** Physical line (from 1) of the employee's first row. */
   readonly line: number;
+  /** In the file; empty where it has none. */
+  readonly name: string;
   /** The hours of all rows that were worked. */
   readonly workedHours: MicroHours;
   readonly details: PayDetails;

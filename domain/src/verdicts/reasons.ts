@@ -57,6 +57,8 @@ export const reasonBits = {
   "leave-apart": 33_554_432,
   /** Gross pay holds tips; only the rest was checked, and limits the deduction. */
   "tips-apart": 67_108_864,
+  /** A person set the place where the employee works; it was used instead of the file's. */
+  "place-set": 268_435_456,
 } as const;
 
 export type Reason = keyof typeof reasonBits;

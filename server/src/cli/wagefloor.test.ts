@@ -140,6 +140,7 @@ describe("wagefloor analyze --json", () => {
       rateOf: "US-TX",
       rateSince: "2009-07-24",
       unconfirmedRates: [],
+      employeeName: "",
     });
     expect(document.results.map((result: { minimumWage: number }) => result.minimumWage)).toEqual([
       7.25, 18.67, 20.76, 16.5, 13, 16.89, 15.95, 7.25,

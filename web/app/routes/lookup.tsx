@@ -1,5 +1,6 @@
 import { LookupPage } from "../features/employees/lookup-page.tsx";
 import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";
+import { SetByHand } from "../features/runs/explanation/set-by-hand.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Employee Lookup");
@@ -8,7 +9,9 @@ export const meta = pageMeta("Employee Lookup");
 export default function LookupRoute() {
   return (
     <>
-      <LookupPage />
+      <LookupPage
+        settings={(employeeNumber) => <SetByHand key={employeeNumber} employeeNumber={employeeNumber} />}
+      />
       <PanelOfRun dropsEmployee={false} />
     </>
   );

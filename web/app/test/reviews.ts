@@ -27,6 +27,7 @@ export const plainReview: Review = {
   hoursChoices: [],
   notChecked: 0,
   outOfScope: 0,
+  setByHand: { places: 0, rules: 0 },
   unconfirmedRates: 0,
   notCheckedFor: [],
   placesToMap: [],

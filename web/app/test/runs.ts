@@ -75,4 +75,5 @@ export const results: Results = {
   },
   rateSince: { values: ["2026-01-01", "2009-07-24"], codes: [0, 1] },
   unconfirmedRates: { values: [[]], codes: [0, 0] },
+  employeeName: null,
 };

@@ -152,6 +152,7 @@ function pickEmployees(given: Given["employees"], employees: readonly number[]):
   return {
     count: employees.length,
     personNumber: pick(given.personNumber, employees),
+    names: given.names && pick(given.names, employees),
     location: { values: given.location.values, codes: pick(given.location.codes, employees) },
     line: pick(given.line, employees),
     gross: pick(given.gross, employees),

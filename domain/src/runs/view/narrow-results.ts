@@ -1,13 +1,13 @@
-import { codedReaderOf, readerOf, same } from "../../columns.ts";
+import { codedReaderOf, readerOf, same, textReaderOf } from "../../columns.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
 import { bitsToReasons } from "../../verdicts/reasons.ts";
 import { type ResultColumns, type ResultField, resultFieldNames } from "../result-fields.ts";
-import { type Narrowing, placeNames, selectRows, type ViewedResults } from "./select-rows.ts";
+import { type Narrowing, placesOf, selectRows, type ViewedResults } from "./select-rows.ts";
 
 /** The results that a view shows, in the order given. */
 export function narrowResults(results: ResultColumns, narrowing: Narrowing): ResultColumns {
   const viewed = viewedOf(results);
-  const rows = selectRows(viewed, placeNames(viewed), narrowing);
+  const rows = selectRows(viewed, placesOf(viewed), narrowing);
   const columns = resultFieldNames.map((field) => [field, rowsOf(results[field], rows)]);
   return { ...Object.fromEntries(columns), count: rows.length } as ResultColumns;
 }
@@ -17,6 +17,7 @@ function viewedOf(results: ResultColumns): ViewedResults {
     count: results.count,
     location: results.location,
     employeeNumberOf: readerOf(results.personNumber),
+    employeeNameOf: textReaderOf(results.employeeName),
     verdictOf: codedReaderOf(results.verdict, same),
     reasonsOf: (row) => bitsToReasons(results.reasons[row] as number),
     jurisdictionOf: codedReaderOf(results.jurisdiction, jurisdictionName),
@@ -24,6 +25,7 @@ function viewedOf(results: ResultColumns): ViewedResults {
 }
 
 function rowsOf(column: ResultColumns[ResultField], rows: readonly number[]) {
+  if (column === null) return null;
   if ("codes" in column) return { values: column.values, codes: rows.map((row) => column.codes[row]) };
   return rows.map((row) => column[row]);
 }

@@ -8,6 +8,7 @@ export interface ViewedResults {
   readonly count: number;
   readonly location: CodedColumn<string>;
   readonly employeeNumberOf: (row: number) => string;
+  readonly employeeNameOf: (row: number) => string;
   readonly verdictOf: (row: number) => Verdict;
   readonly reasonsOf: (row: number) => readonly Reason[];
   /** The name of the jurisdiction whose wage counts. */
@@ -21,41 +22,65 @@ export interface Narrowing {
 }
 
 /**
- * Indexes of the results that pass the filter and whose employee, location or place contains the search text,
+ * Indexes of the results that pass the filter and whose employee number, name, location or place contains the search text,
  * in file order. Case is ignored; a blank search passes everything.
- * @param places see `placeNames`
+ * @param places see `placesOf`
  */
-export function selectRows(
-  results: ViewedResults,
-  places: readonly string[],
-  { filter, search }: Narrowing,
-): number[] {
+export function selectRows(results: ViewedResults, places: Places, { filter, search }: Narrowing): number[] {
   const passes = resultFilters[filter];
   const text = search.trim().toLowerCase();
-  const inLocation = results.location.values.map((location, code) =>
-    `${location}\n${places[code]}`.toLowerCase().includes(text),
-  );
+  const contains = (value: string) => value.toLowerCase().includes(text);
+  const inLocation = results.location.values.map(contains);
+  const inPlace = places.names.map(contains);
   const rows: number[] = [];
   for (let row = 0; row < results.count; row++) {
     if (!passes(results.verdictOf(row), results.reasonsOf(row))) continue;
     const found =
       inLocation[results.location.codes[row] as number] ||
-      results.employeeNumberOf(row).toLowerCase().includes(text);
+      inPlace[places.codes[row] as number] ||
+      contains(results.employeeNumberOf(row)) ||
+      contains(results.employeeNameOf(row));
     if (found) rows.push(row);
   }
   return rows;
 }
 
+/** What a reader calls the places of results, and which of them is each row's. */
+export interface Places {
+  readonly names: readonly string[];
+  readonly codes: ArrayLike<number>;
+}
+
 /**
- * What a reader calls each distinct location: the name of its place, or the file's own text where no place matches. The
- * same text is the same place throughout a run.
+ * The names of the places: of each distinct location, or the file's own text where no place matches. The same text is the
+ * same place throughout a run, but for employees whose wage is that of another place.
  */
-export function placeNames(results: ViewedResults): readonly string[] {
-  const names = results.location.values.map((location) => location || "No location");
+export function placesOf(results: ViewedResults): Places {
+  const { values, codes } = results.location;
+  const names = values.map((location) => location || "No location");
   const isUnknown = resultFilters["unknown-location"];
+  const others = new Map<number, string>();
   for (let row = 0; row < results.count; row++) {
-    if (isUnknown(results.verdictOf(row), results.reasonsOf(row))) continue;
-    names[results.location.codes[row] as number] = results.jurisdictionOf(row);
+    const reasons = results.reasonsOf(row);
+    if (isUnknown(results.verdictOf(row), reasons)) continue;
+    const name = results.jurisdictionOf(row);
+    if (hasPlaceOfItsOwn(reasons)) others.set(row, name);
+    else names[codes[row] as number] = name;
   }
-  return names;
+  return others.size === 0 ? { names, codes } : withOthers(names, codes, others);
+}
+
+function hasPlaceOfItsOwn(reasons: readonly Reason[]): boolean {
+  return reasons.includes("place-set") || reasons.includes("several-places");
+}
+
+function withOthers(names: string[], codes: ArrayLike<number>, others: ReadonlyMap<number, string>): Places {
+  const own = Int32Array.from(codes);
+  const known = new Map<string, number>();
+  for (const [row, name] of others) {
+    const code = known.get(name) ?? names.push(name) - 1;
+    known.set(name, code);
+    own[row] = code;
+  }
+  return { names, codes: own };
 }

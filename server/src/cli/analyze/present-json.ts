@@ -1,4 +1,4 @@
-import { codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
+import { codedReaderOf, readerOf, same, textReaderOf } from "@wagefloor/domain/columns.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { type Cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
 import {
@@ -33,6 +33,7 @@ type Cell = (row: number) => unknown;
 
 const cellOf: ByKind<Cell> = {
   text: readerOf,
+  name: textReaderOf,
   sharedText: (column) => codedReaderOf(column, same),
   jurisdiction: (column) => codedReaderOf(column, same),
   jurisdictions: (column) => codedReaderOf(column, same),

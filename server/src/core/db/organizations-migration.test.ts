@@ -104,12 +104,14 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     rate_of: null,
     rate_since: null,
     ...{ worked_hours: null, confirmed_wage: null, net_pay: null, leave_pay: null, wages_of_tipped: null },
+    employee_name: null,
   }),
   analysis_skipped: () => ({
     ...{ jurisdiction: null, minimum_wage: null, total_hours: null, hours_over_all_rows: null },
     ...{ total_gross: null, starting_cost: null, verdict: null, reasons: null, shortfall: null },
     ...{ rate_of: null, rate_since: null, unconfirmed_rates: null },
     ...{ worked_hours: null, confirmed_wage: null, net_pay: null, leave_pay: null, wages_of_tipped: null },
+    employee_name: null,
   }),
   balances: () => ({}),
   balance_entries: ({ user_id, kind, run_id }) => ({

@@ -25,6 +25,9 @@ async function writeEverything({ db, organizationId, actor }: TenantTransaction)
   await db.insert(tables.employeeNames).values({
     ...{ organizationId, actor, nameKey: "JANE DOE", name: "Doe, Jane", personNumber: "0042" },
   });
+  await db.insert(tables.employeeAttributes).values({
+    ...{ organizationId, actor, personNumber: "0042", kind: "scope" as const, value: "exempt-salary" },
+  });
   await db.insert(tables.analysisRuns).values({ ...run, organizationId, actor, id: runId, createdAt });
   await db
     .insert(tables.analysisResults)
@@ -185,6 +188,7 @@ describe("[DATA-02] rows of one organization", () => {
       balances: [1, 0],
       billing_customers: [1, 0],
       csv_configurations: [1, 0],
+      employee_attributes: [1, 0],
       employee_names: [1, 0],
       location_mappings: [1, 0],
       payment_turns: [1, 0],

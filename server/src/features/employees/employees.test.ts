@@ -49,6 +49,7 @@ test("[LOOK-01] look-up finds an employee's newest result, in any case", async (
         rateOf: { key: "US-TX", name: "Texas" },
         rateSince: "2009-07-24",
         unconfirmedRates: [],
+        employeeName: "",
         createdAt: run.createdAt,
         runId: run.id,
         payDate,

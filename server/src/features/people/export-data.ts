@@ -21,6 +21,8 @@ const payrollParts = {
   configuration: "select * from csv_configurations where organization_id = $1",
   locationMappings: "select * from location_mappings where organization_id = $1 order by location",
   employeeNames: "select * from employee_names where organization_id = $1 order by name",
+  employeeAttributes:
+    "select * from employee_attributes where organization_id = $1 order by person_number, kind",
   balances: "select * from balances where organization_id = $1 order by person_number",
   balanceEntries: `select entries.*, coalesce(entries.actor, runs.actor) as actor from balance_entries entries
     left join analysis_runs runs on runs.organization_id = entries.organization_id and runs.id = entries.run_id

@@ -57,7 +57,9 @@ export async function exportRun(
   const results = isSelection ? narrowResults(all, narrowing) : all;
   return {
     fileName,
-    beyondAscii: isBeyondAscii(results.personNumber) || isBeyondAscii(results.location.values),
+    beyondAscii: [results.personNumber, results.location.values, results.employeeName ?? []].some(
+      isBeyondAscii,
+    ),
     chunks: kind === "all" ? exportAllResults(results, exported) : exportOutstanding(results, exported, date),
   };
 }

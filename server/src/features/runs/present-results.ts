@@ -1,5 +1,12 @@
 import { nameOf, type Result, type Results, type SkippedEntry } from "@wagefloor/contract/results.ts";
-import { type CodedColumn, type Column, codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
+import {
+  type CodedColumn,
+  type Column,
+  codedReaderOf,
+  readerOf,
+  same,
+  textReaderOf,
+} from "@wagefloor/domain/columns.ts";
 import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import {
@@ -37,6 +44,7 @@ function presentPay({ jurisdiction, reasons, ...pay }: SkippedPay) {
 
 const columnOf = {
   text: (column) => [...column],
+  name: (column) => column && [...column],
   sharedText: (column) => coded(column, same),
   jurisdiction: (column) => coded(column, presentJurisdiction),
   jurisdictions: (column) => coded(column, presentNames),
@@ -50,6 +58,7 @@ const columnOf = {
 
 const cellOf = {
   text: (column) => readerOf(column),
+  name: (column) => textReaderOf(column),
   sharedText: (column) => codedReaderOf(column, same),
   jurisdiction: (column) => codedReaderOf(column, presentJurisdiction),
   jurisdictions: (column) => codedReaderOf(column, presentNames),

@@ -27,6 +27,7 @@ type CopyCell = (row: number) => string;
 /** Money and hours are sent as whole units with a power of ten, which the database reads exactly. */
 export const copyCellOf: ByKind<CopyCell> = {
   text: (column) => (row) => copyText(column[row] as string),
+  name: (column) => (row) => copyName(column?.[row]),
   sharedText: (column) => codedReaderOf(column, copyText),
   jurisdiction: (column) => codedReaderOf(column, copyText),
   jurisdictions: (column) => codedReaderOf(column, copyKeys),
@@ -37,6 +38,11 @@ export const copyCellOf: ByKind<CopyCell> = {
   reasons: (column) => (row) => String(column[row]),
   day: (column) => codedReaderOf(column, (day) => day ?? "\\N"),
 };
+
+/** No name is null, in COPY's text format. */
+export function copyName(name = ""): string {
+  return name === "" ? "\\N" : copyText(name);
+}
 
 /** Keys of jurisdictions have no characters that would end an element of an array. */
 export function copyKeys(keys: readonly string[]): string {
@@ -66,6 +72,7 @@ export interface Collector<Cell, Filled> {
 
 const collectorOf = {
   text: () => plain((text: string) => text),
+  name: names,
   sharedText: () => shared((text: string) => text),
   jurisdiction: () => shared((key: string | null) => key ?? ""),
   jurisdictions: () => shared((keys: readonly string[] | null) => keys ?? [], String),
@@ -80,6 +87,21 @@ const collectorOf = {
 export function plain<Cell, Value>(read: (cell: Cell) => Value): Collector<Cell, Value[]> {
   const column: Value[] = [];
   return { add: (cell) => column.push(read(cell)), column };
+}
+
+/** No column where no one has a name. */
+export function names(): Collector<string | null, readonly string[] | null> {
+  const { add, column } = plain((name: string | null) => name ?? "");
+  let hasAny = false;
+  return {
+    add: (name) => {
+      hasAny ||= name !== null;
+      add(name);
+    },
+    get column() {
+      return hasAny ? column : null;
+    },
+  };
 }
 
 /** @param keyOf the same for cells with the same value */

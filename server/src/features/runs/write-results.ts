@@ -6,7 +6,7 @@ import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { copyRows, copyText } from "../../core/db/copy-rows.ts";
 import type { RunRow } from "./queries.ts";
-import { copyCellOf, copyKeys, resultColumnNames } from "./result-cells.ts";
+import { copyCellOf, copyKeys, copyName, resultColumnNames } from "./result-cells.ts";
 
 const storedColumns = [
   "position",
@@ -101,6 +101,7 @@ const payColumns = [
   ...["verdict", "reasons", "shortfall"],
 ];
 const keptColumns = [
+  "employee_name",
   ...["rate_of", "rate_since", "unconfirmed_rates", "worked_hours", "confirmed_wage", "net_pay"],
   "leave_pay",
   "wages_of_tipped",
@@ -133,5 +134,6 @@ function payCells(pay: SkippedPay): readonly string[] {
 
 function wageCells({ totalHours }: SkippedPay, inputs: KeptInputs): readonly string[] {
   const { rateOf, since, unconfirmedRates } = inputs.wage;
-  return [rateOf, since, copyKeys(unconfirmedRates), inputCells(inputs, totalHours)];
+  const wage = [rateOf, since, copyKeys(unconfirmedRates)];
+  return [copyName(inputs.name), ...wage, inputCells(inputs, totalHours)];
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { NewAdjustment } from "@wagefloor/contract/employees.ts";
+import type { AttributesRequest, NewAdjustment } from "@wagefloor/contract/employees.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
@@ -40,6 +40,27 @@ export function useUnlinkName(employeeNumber: string) {
         client.invalidateQueries({ queryKey: namesQuery(employeeNumber).queryKey }),
         client.invalidateQueries({ queryKey: reviewsKey }),
       ]),
+  });
+}
+
+/** What was set for one employee: where they work, and which rules apply. */
+export function attributesQuery(employeeNumber: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "attributes", employeeNumber],
+    queryFn: () => call(api.employees[":employeeNumber"].attributes.$get(of(employeeNumber))),
+  });
+}
+
+/** Sets it, or with null takes it back; open reviews count with it. */
+export function useSetAttributes(employeeNumber: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (attributes: AttributesRequest) =>
+      call(api.employees[":employeeNumber"].attributes.$put({ ...of(employeeNumber), json: attributes })),
+    onSuccess: (attributes) => {
+      client.setQueryData(attributesQuery(employeeNumber).queryKey, attributes);
+      return client.invalidateQueries({ queryKey: reviewsKey });
+    },
   });
 }
 

@@ -18,7 +18,8 @@ export function LatestResultCard({ result }: { readonly result: LatestResult }) 
             Employee {result.employeeNumber}
           </Title>
           <Text fz="sm" c="dimmed">
-            Run of {formatMoment(result.createdAt)}, pay date {formatCalendarDate(result.payDate)}
+            {result.employeeName !== "" && `${result.employeeName} · `}Run of {formatMoment(result.createdAt)}
+            , pay date {formatCalendarDate(result.payDate)}
           </Text>
         </Stack>
         <Group gap="sm">

@@ -1,5 +1,6 @@
-import { Stack } from "@mantine/core";
+import { Card, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { ApiError } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
@@ -12,8 +13,13 @@ import { LatestResultCard } from "./latest-result-card.tsx";
 import { LinkedNamesCard } from "./linked-names-card.tsx";
 import { SearchForm } from "./search-form.tsx";
 
+interface LookupPageProps {
+  /** What a person can set for an employee. */
+  readonly settings: (employeeNumber: string) => ReactNode;
+}
+
 /** Looks up one employee. The number is part of the address, so that reload and back keep it. */
-export function LookupPage() {
+export function LookupPage({ settings }: LookupPageProps) {
   const [address, setAddress] = useSearchParams();
   const employeeNumber = address.get("employee") ?? "";
   const latest = useQuery({ ...latestQuery(employeeNumber), enabled: employeeNumber !== "" });
@@ -36,6 +42,12 @@ export function LookupPage() {
             <LatestResultCard result={latest.data} />
             <BalanceCard employeeNumber={latest.data.employeeNumber} />
             <LinkedNamesCard employeeNumber={latest.data.employeeNumber} />
+            <Card component="section" aria-labelledby="set-by-hand">
+              <Title order={2} id="set-by-hand" mb="xs">
+                Set for this employee
+              </Title>
+              {settings(latest.data.employeeNumber)}
+            </Card>
           </>
         )}
       </Stack>

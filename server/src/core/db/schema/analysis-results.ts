@@ -63,6 +63,8 @@ export const analysisResults = pgTable(
     netPay: money("net_pay"),
     leavePay: money("leave_pay"),
     wagesOfTipped: money("wages_of_tipped"),
+    /** Null where the file has no names, and in runs from before they were kept. */
+    employeeName: text("employee_name"),
     /** The actor of its run. */
     userId: actor("user_id").notNull(),
   },

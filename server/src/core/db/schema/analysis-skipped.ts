@@ -41,6 +41,7 @@ export const analysisSkipped = pgTable(
     netPay: money("net_pay"),
     leavePay: money("leave_pay"),
     wagesOfTipped: money("wages_of_tipped"),
+    employeeName: text("employee_name"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.runId, table.position] }),

@@ -5,6 +5,7 @@ export * from "./analysis-skipped.ts";
 export * from "./balances.ts";
 export * from "./billing.ts";
 export * from "./csv-configurations.ts";
+export * from "./employee-attributes.ts";
 export * from "./employee-names.ts";
 export * from "./enterprise-inquiries.ts";
 export * from "./location-mappings.ts";

@@ -8,13 +8,13 @@ import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
-import { plain, shared } from "../result-cells.ts";
+import { names as nameColumn, plain, shared } from "../result-cells.ts";
 
 const pay = `person_number, location, total_gross, total_hours, hours_over_all_rows,
   coalesce(worked_hours, total_hours) as worked_hours, reasons, starting_cost, verdict,
   jurisdiction, minimum_wage, coalesce(rate_of, '') as rate_of, rate_since::text,
   coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates,
-  net_pay, leave_pay, wages_of_tipped, shortfall`;
+  net_pay, leave_pay, wages_of_tipped, shortfall, employee_name`;
 
 const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as raw_text from analysis_results
     where organization_id = $1 and run_id = $2 and person_number = any($3::text[])
@@ -23,11 +23,11 @@ const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as
   order by 1`;
 
 type Cells = [
-  ...[line: number, name: string, location: string, gross: string, hours: string, allHours: string],
+  ...[line: number, personNumber: string, location: string, gross: string, hours: string, allHours: string],
   ...[workedHours: string, reasons: number, startingCost: string, verdict: Verdict],
   ...[jurisdiction: string, hourly: string, rateOf: string, since: CalendarDate, lowest: string],
   ...[unconfirmed: string[], netPay: string | null, leavePay: string | null, wagesOfTipped: string | null],
-  ...[shortfall: string, proposed: string, left: SkipReason | null, rawText: string],
+  ...[shortfall: string, name: string | null, proposed: string, left: SkipReason | null, rawText: string],
 ];
 
 /** What a run keeps of those of these employees who are in it, in order of their lines. */
@@ -47,16 +47,21 @@ export async function readKept(
 }
 
 function createColumns() {
-  const [names, location, line] = [text(), shared((value: string) => value), plain((value: number) => value)];
+  const [numbers, location, line] = [
+    text(),
+    shared((value: string) => value),
+    plain((value: number) => value),
+  ];
   const [gross, hours, allHours, workedHours] = [money(), duration(), duration(), duration()];
   const [reasons, startingCost, proposed] = [plain((bits: number) => bits), money(), money()];
   const details = plain(detailsOf);
   const [verdict, shortfall] = [shared((value: Verdict) => value), money()];
+  const names = nameColumn();
   const [left, rawText] = [plain((value: SkipReason | null) => value), text()];
   const wages = shared((wage: KeptWage) => ({ wage }), keyOf);
   return {
     add(cells: Cells): void {
-      names.add(cells[1]);
+      numbers.add(cells[1]);
       line.add(cells[0]);
       location.add(cells[2]);
       gross.add(cells[3]);
@@ -69,14 +74,16 @@ function createColumns() {
       wages.add(wageOf(cells));
       details.add(cells);
       shortfall.add(cells[19]);
-      proposed.add(cells[20]);
-      left.add(cells[21]);
-      rawText.add(cells[22]);
+      names.add(cells[20]);
+      proposed.add(cells[21]);
+      left.add(cells[22]);
+      rawText.add(cells[23]);
     },
     finish: (): KeptEmployees => ({
       given: {
         count: line.column.length,
-        personNumber: names.column,
+        personNumber: numbers.column,
+        names: names.column,
         location: location.column,
         line: line.column,
         gross: gross.column,

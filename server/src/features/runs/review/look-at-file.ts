@@ -2,10 +2,15 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import {
+  attributesInFile,
+  type EmployeeAttributes,
+} from "@wagefloor/domain/runs/attributes/employee-attributes.ts";
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readAttributes } from "../../employees/attribute-queries.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { identifyEmployees } from "../names/identify-employees.ts";
@@ -36,7 +41,8 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
   const { file: asRead, names } = await identifyEmployees(tx, reviewed.file, kept.names);
   const file = hoursBasis ? withHoursBasis(asRead, hoursBasis) : asRead;
   const configuration = hoursBasis ? withChosenHours(kept.configuration, hoursBasis) : kept.configuration;
-  const terms = { payDate, period, locationMappings: await readLocationMappings(tx) };
+  const attributes = await readAttributes(tx);
+  const terms = { payDate, period, locationMappings: await readLocationMappings(tx), attributes };
   const calculate = (balances: ReadonlyMap<string, Cents>) =>
     calculateRun(file, { ...terms, configuration, balances });
   const personNumbers = file.employees.personNumber;
@@ -49,10 +55,19 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
     ...look,
     file,
     names,
+    setByHand: countSet(attributesInFile(personNumbers, attributes)),
     configuration,
     replaced,
     /** The file and the terms as if no hours basis had been chosen. */
     asRead: { file: asRead, terms: { ...terms, configuration: kept.configuration, balances: look.balances } },
+  };
+}
+
+function countSet(set: ReadonlyMap<number, EmployeeAttributes>) {
+  const all = [...set.values()];
+  return {
+    places: all.filter(({ place }) => place !== undefined).length,
+    rules: all.filter(({ scope }) => scope !== undefined).length,
   };
 }
 

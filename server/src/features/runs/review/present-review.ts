@@ -27,7 +27,7 @@ import { type LookedAtFile, lookAtFile, type ReviewedFile } from "./look-at-file
 export async function presentReview(tx: TenantTransaction, reviewed: ReviewedFile): Promise<Review> {
   const { kept, payDate } = reviewed;
   const look = await lookAtFile(tx, reviewed);
-  const { file, names, configuration, calculated } = look;
+  const { file, names, setByHand, configuration, calculated } = look;
   return {
     id: kept.id,
     fileName: kept.fileName,
@@ -40,6 +40,7 @@ export async function presentReview(tx: TenantTransaction, reviewed: ReviewedFil
     notes: fileNotes(file),
     names: names && presentNames(names),
     ...totalsOf(calculated),
+    setByHand,
     ...whatToSettle(look, reviewed),
     ...(await findEarlierRuns(tx, look, reviewed)),
     replaces: look.replaces,

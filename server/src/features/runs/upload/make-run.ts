@@ -19,6 +19,7 @@ import { createSlots, type Slots } from "../../../core/slots.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import { UploadRefusal, unreadableFile } from "../../../core/uploads/refusals.ts";
 import type { Dependencies } from "../../../dependencies.ts";
+import { readAttributes } from "../../employees/attribute-queries.ts";
 import { saveNames } from "../../employees/name-queries.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
@@ -174,6 +175,7 @@ async function calculateUpload(
     period,
     balances,
     locationMappings,
+    attributes: await readAttributes(tx),
   });
   refuseWithoutResults(calculated, applied.plan);
   return calculated;

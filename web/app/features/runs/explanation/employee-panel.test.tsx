@@ -12,6 +12,7 @@ import { resultAt } from "../results/table/result-rows.ts";
 const plant = resultAt(results, 1);
 const balance = endpoint(api.employees[":employeeNumber"].balance, "$get");
 const names = endpoint(api.employees[":employeeNumber"].names, "$get");
+const attributes = endpoint(api.employees[":employeeNumber"].attributes, "$get");
 const oneResult = endpoint(api.runs[":id"].results[":employeeNumber"], "$get");
 const recent = {
   runId: run.id,
@@ -138,6 +139,8 @@ function answerLookup(linked: readonly string[]): void {
     entries: [],
   });
   answer(names, { names: [...linked] });
+  answer(attributes, { place: null, scope: null });
+  answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
 }
 
 test("[LOOK-01] the look-up opens the same panel, and keeps the employee when it closes", async () => {
@@ -251,6 +254,7 @@ test("[RES-03] a view that is narrowed down downloads only what it shows", async
 function answerForOne() {
   answer(endpoint(api.runs[":id"], "$get"), { run });
   answer(oneResult, { result: plant });
+  answer(attributes, { place: null, scope: null });
   answer(balance, { employeeNumber: "1002", balance: 2940, entries: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
 }
@@ -259,6 +263,7 @@ function openRun(search: string, place = oakland, figures: Partial<typeof run> =
   asAccount({ plan: "standard" });
   answer(endpoint(api.runs[":id"], "$get"), { run: { ...run, ...figures } });
   answer(endpoint(api.runs[":id"].results, "$get"), results);
+  answer(attributes, { place: null, scope: null });
   answer(balance, { employeeNumber: "1001", balance: 0, entries: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [place] });
   answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });

@@ -12,6 +12,7 @@ import { ReasonNotes } from "./reason-notes.tsx";
 import classes from "./result-explanation.module.css";
 import { ScopeSection } from "./scope-section.tsx";
 import { Section } from "./section.tsx";
+import { SetByHand } from "./set-by-hand.tsx";
 
 interface ResultExplanationProps {
   readonly run: Run;
@@ -40,7 +41,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
         </Stack>
       )}
       <Section title="What the figures are based on">
-        <Inputs run={run} location={result.location} pay={result} />
+        <Inputs run={run} location={result.location} pay={result} name={result.employeeName} />
       </Section>
       <Section title="Step by step">
         <CalculationSteps steps={deductionSteps(result, lowerDeduction(result))} />
@@ -48,6 +49,9 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
       <ScopeSection />
       <Section title="Balance">
         <BalanceSection result={result} />
+      </Section>
+      <Section title="Set for this employee">
+        <SetByHand employeeNumber={result.employeeNumber} />
       </Section>
     </Stack>
   );

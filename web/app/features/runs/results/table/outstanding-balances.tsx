@@ -8,7 +8,7 @@ import { useRowPanel } from "../../explanation/use-row-panel.tsx";
 import { employeeIdWidth, figureWidth, type Phone } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { EmployeeId } from "./employee-id.tsx";
-import { countFiltered, placeOf, selectRows, stillOwed } from "./result-rows.ts";
+import { countFiltered, nameOf, placeOf, selectRows, stillOwed } from "./result-rows.ts";
 import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
 import { usePhone } from "./use-phone.ts";
 import { useTableView } from "./use-table-view.ts";
@@ -83,6 +83,7 @@ function createColumns(columns: Results, lastAnalysis: string, phone: Phone): Vi
       cell: (row) => (
         <EmployeeId
           id={columns.employeeNumber[row] ?? ""}
+          name={nameOf(columns, row)}
           placeOnPhone={phone === null ? undefined : placeOf(columns, row)}
           phone={phone}
         />

@@ -201,6 +201,7 @@ const payroll: Results = {
   proposedDeduction: [2000, 2000, 0, 0],
   rateOf: { values: [{ key: "US-CA", name: "California" }], codes: [0, 0, 0, 0] },
   rateSince: { values: ["2025-01-01"], codes: [0, 0, 0, 0] },
+  employeeName: null,
 };
 
 function shown(rows: readonly number[]): (string | undefined)[] {

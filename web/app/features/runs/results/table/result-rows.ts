@@ -8,7 +8,8 @@ import {
 } from "@wagefloor/domain/runs/result-fields.ts";
 import { type ResultFilter, resultFilters } from "@wagefloor/domain/runs/result-filters.ts";
 import {
-  placeNames as namesOfPlaces,
+  placesOf as findPlaces,
+  type Places,
   selectRows as selectViewed,
   type ViewedResults,
 } from "@wagefloor/domain/runs/view/select-rows.ts";
@@ -28,7 +29,7 @@ const sortableKinds: ReadonlySet<Kind> = new Set(["money", "hours", "compliance"
 
 /** Indexes of the results that a view shows, in file order. */
 export function selectRows(columns: Results, filter: ResultFilter, search: string): number[] {
-  return selectViewed(viewedOf(columns), placeNames(columns), { filter, search });
+  return selectViewed(viewedOf(columns), placesOf(columns), { filter, search });
 }
 
 function viewedOf(columns: Results): ViewedResults {
@@ -36,6 +37,7 @@ function viewedOf(columns: Results): ViewedResults {
     count: columns.count,
     location: columns.location,
     employeeNumberOf: (row) => columns.employeeNumber[row] ?? "",
+    employeeNameOf: (row) => nameOf(columns, row),
     verdictOf: (row) => verdictOf(columns, row),
     reasonsOf: (row) => reasonsOf(columns, row),
     jurisdictionOf: (row) => decoded(columns.jurisdiction, row)?.name ?? "",
@@ -89,23 +91,30 @@ export function stillOwed({ startingCost, proposedDeduction }: Results, row: num
  * What a reader calls the location of one result: the name of its place, or the file's own text where no place matches.
  */
 export function placeOf(columns: Results, row: number): string {
-  return placeNames(columns)[at(columns.location.codes, row)] ?? "";
+  const { names, codes } = placesOf(columns);
+  return names[codes[row] ?? 0] ?? "";
 }
 
-/** The names of the distinct locations. The same text is the same place throughout a run. */
-function placeNames(columns: Results): readonly string[] {
+/** The places of the results, found once. */
+function placesOf(columns: Results): Places {
   const known = knownPlaces.get(columns);
   if (known !== undefined) return known;
-  const names = namesOfPlaces(viewedOf(columns));
-  knownPlaces.set(columns, names);
-  return names;
+  const places = findPlaces(viewedOf(columns));
+  knownPlaces.set(columns, places);
+  return places;
 }
 
-const knownPlaces = new WeakMap<Results, readonly string[]>();
+const knownPlaces = new WeakMap<Results, Places>();
 
 /** Whether no place of the wage table matches the location. */
 export function isUnknown(columns: Results, row: number): boolean {
   return filterRows(columns, "unknown-location")(row);
+}
+
+/** The employee's name in the file; empty where it has none, or the name is the employee number. */
+export function nameOf({ employeeName, employeeNumber }: Results, row: number): string {
+  const name = employeeName?.[row] ?? "";
+  return name === employeeNumber[row] ? "" : name;
 }
 
 /** The location of one result, as the file has it. */
@@ -165,8 +174,9 @@ function filterRows(columns: Results, filter: ResultFilter): (row: number) => bo
 
 function createComparison(columns: Results, key: ResultSortKey): (a: number, b: number) => number {
   if (key === "location") {
-    const rank = ranksOf(placeNames(columns));
-    return (a, b) => at(rank, at(columns.location.codes, a)) - at(rank, at(columns.location.codes, b));
+    const { names, codes } = placesOf(columns);
+    const rank = ranksOf(names);
+    return (a, b) => at(rank, codes[a] ?? 0) - at(rank, codes[b] ?? 0);
   }
   const amountOf = countedAmounts[key];
   if (amountOf !== undefined) return (a, b) => amountOf(columns, a) - amountOf(columns, b);
@@ -212,6 +222,7 @@ export function resultAt(columns: Results, row: number): Result {
   const { count: _, ...fields } = columns;
   const cells = Object.entries(fields).map(([name, column]) => {
     if (name === "compliant") return [name, columns.compliant[row] === 1];
+    if (column === null) return [name, ""];
     return [name, Array.isArray(column) ? column[row] : column.values[column.codes[row] ?? 0]];
   });
   return Object.fromEntries(cells);

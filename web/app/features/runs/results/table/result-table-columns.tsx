@@ -11,6 +11,7 @@ import {
   decoded,
   isUnknown,
   locationOf,
+  nameOf,
   placeOf,
   type ResultSortKey,
   reasonsOf,
@@ -49,6 +50,7 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
       cell: (row) => (
         <EmployeeId
           id={columns.employeeNumber[row] ?? ""}
+          name={nameOf(columns, row)}
           placeOnPhone={phone === null ? undefined : placeOf(columns, row)}
           phone={phone}
         />

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { isPlaceholder } from "../../core/accounts.ts";
-import type { Database } from "../../core/db/client.ts";
-import { user as users } from "../../core/db/schema/accounts.ts";
-import type { RunRow } from "./queries.ts";
+import { isPlaceholder } from "./accounts.ts";
+import type { Database } from "./db/client.ts";
+import { user as users } from "./db/schema/accounts.ts";
+import type { Actor } from "./tenant.ts";
 
 /** Who did something, by email address or else by phone number; null once the account is deleted. */
 export async function findPerson(
   { asSystem }: Pick<Database, "asSystem">,
-  actor: RunRow["actor"],
+  actor: Actor,
 ): Promise<string | null> {
   const [maker] = await asSystem(({ db }) =>
     db.select({ email: users.email, phone: users.phoneNumber }).from(users).where(eq(users.id, actor)),

@@ -1,0 +1,36 @@
+import type { AttributesRequest } from "@wagefloor/contract/employees.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { lockLedger } from "../../core/db/lock-ledger.ts";
+import { notifyChange } from "../live/notify-change.ts";
+import {
+  type AttributeRow,
+  deleteAttribute,
+  insertAttribute,
+  listAttributesOf,
+} from "./attribute-queries.ts";
+import { requirePersonNumber } from "./queries.ts";
+
+/**
+ * Sets where an employee works, or which rules apply; null takes it back. It counts from the next run on. What is the
+ * same already keeps who set it and when.
+ * @throws Refusal employee_not_found, balance_refused
+ */
+export async function setAttributes(
+  tx: TenantTransaction,
+  typed: string,
+  { place, scope }: AttributesRequest,
+): Promise<void> {
+  await lockLedger(tx);
+  const personNumber = await requirePersonNumber(tx, typed);
+  const before = await listAttributesOf(tx, personNumber);
+  await change("place", place);
+  await change("scope", scope);
+  await notifyChange(tx, "balances");
+
+  async function change(kind: AttributeRow["kind"], value: string | null | undefined): Promise<void> {
+    const current = before.find((one) => one.kind === kind)?.value ?? null;
+    if (value === undefined || value === current) return;
+    await deleteAttribute(tx, personNumber, kind);
+    if (value !== null) await insertAttribute(tx, { personNumber, kind, value });
+  }
+}

@@ -1,0 +1,106 @@
+import { NativeSelect, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Attributes, AttributesRequest } from "@wagefloor/contract/employees.ts";
+import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { formatMoment } from "../../../lib/format/format.ts";
+import { jurisdictionsQuery } from "../../../lib/jurisdictions.ts";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { attributesQuery, useSetAttributes } from "../../employees/api.ts";
+
+interface SetByHandProps {
+  readonly employeeNumber: string;
+}
+
+/** Where one employee works, and which rules apply, as a person set it: it counts instead of what files say. */
+export function SetByHand({ employeeNumber }: SetByHandProps) {
+  const attributes = useQuery(attributesQuery(employeeNumber));
+  const places = useQuery(jurisdictionsQuery());
+  const failed = attributes.isError ? attributes : places;
+  return (
+    <Stack gap="sm" maw={480}>
+      <Text fz="sm" c="dimmed">
+        This counts from the next file on, instead of what the file says. Past runs don't change.
+      </Text>
+      <QueryFailure query={failed} fallback="What is set for this employee couldn't be loaded." />
+      {attributes.data && places.data && (
+        <Form employeeNumber={employeeNumber} saved={attributes.data} places={places.data} />
+      )}
+    </Stack>
+  );
+}
+
+interface FormProps extends SetByHandProps {
+  readonly saved: Attributes;
+  readonly places: readonly { readonly key: string; readonly name: string; readonly kind: string }[];
+}
+
+function Form({ employeeNumber, saved, places }: FormProps) {
+  const [changes, setChanges] = useState<AttributesRequest>({});
+  const saving = useSetAttributes(employeeNumber);
+  const { place = saved.place?.key ?? null, scope = saved.scope?.reason ?? null } = changes;
+
+  function change(next: AttributesRequest) {
+    saving.reset();
+    setChanges({ ...changes, ...next });
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    saving.mutate(changes, { onSuccess: () => setChanges({}) });
+  }
+
+  return (
+    <Stack component="form" gap="sm" onSubmit={save}>
+      <NativeSelect
+        label="Place where this employee works"
+        description={whoSet(saved.place)}
+        value={place ?? ""}
+        onChange={({ currentTarget }) => change({ place: currentTarget.value || null })}
+        data={[{ value: "", label: "As in the file" }, ...placeChoices(places)]}
+      />
+      <NativeSelect
+        label="Minimum wage rules"
+        description={whoSet(saved.scope) ?? "Under other rules nothing is deducted, and the balance stays."}
+        value={scope ?? ""}
+        onChange={({ currentTarget }) =>
+          change({ scope: (currentTarget.value || null) as ScopeReason | null })
+        }
+        data={[...scopeChoices]}
+      />
+      {saving.isError && <ErrorNotice>{sentenceOf(saving.error, "This couldn't be saved.")}</ErrorNotice>}
+      {saving.isSuccess && <Notice kind="done">Saved. It counts from the next file on.</Notice>}
+      <SubmitButton
+        pending={saving.isPending}
+        size="sm"
+        variant="default"
+        style={{ alignSelf: "flex-start" }}
+      >
+        Save
+      </SubmitButton>
+    </Stack>
+  );
+}
+
+const scopeChoices: readonly { readonly value: ScopeReason | ""; readonly label: string }[] = [
+  { value: "", label: "The general minimum wage" },
+  { value: "tip-credit", label: "Tipped, paid with a tip credit" },
+  { value: "exempt-salary", label: "Paid an exempt salary" },
+  { value: "contract-floor", label: "Paid at least a contract's minimum" },
+];
+
+function placeChoices(places: FormProps["places"]) {
+  return places
+    .filter(({ kind }) => kind !== "federal")
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en-US"))
+    .map(({ key, name }) => ({ value: key, label: name }));
+}
+
+function whoSet(set: Attributes["place"] | Attributes["scope"]): string | undefined {
+  if (set === null) return undefined;
+  return `Set ${set.setBy === null ? "" : `by ${set.setBy} `}on ${formatMoment(set.setAt)}`;
+}
