@@ -1,5 +1,5 @@
 import { makeAccount } from "../support/account.ts";
-import { file, payroll, staff } from "../support/files.ts";
+import { payroll, staff } from "../support/files.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
 import { withholdStream } from "../support/hold.ts";
 import { changeDatabase, dateIn, grantPlan } from "../support/operator.ts";
@@ -27,26 +27,6 @@ test("[ALLOW-01] a plan that ends while the page is open refuses the next analys
   expect(await account.countRuns()).toBe(0);
 });
 
-test("[ALLOW-02] [UP-05] the fourth analysis on Basic is refused with the date it becomes available, after errors in the file", async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(refusedRequest);
-  const account = await makeAccount({});
-  await grantPlan(account.email, "basic", dateIn(9));
-  for (const month of [1, 2, 3]) await account.run(payroll(`${month}.csv`, staff(month, month)));
-  await openAs(page, account, "/app/analysis");
-  await chooseFile(page, file("other.csv", "A,B\n1,2\n"));
-  await expect(errorBox(page)).toContainText("Missing required columns");
-  await review(page, payroll("4.csv", staff(4, 4)));
-  const reset = new Date(`${dateIn(10)}T00:00:00Z`);
-  const date = reset.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-  await expect(errorBox(page)).toHaveText(
-    `Error: Monthly analysis limit (3) reached. Please upgrade your plan or wait until ${date}.`,
-  );
-  expect(await account.countRuns()).toBe(3);
-});
-
 test("[ALLOW-02] the date is in the user's time zone, the same as on the usage card", async ({
   browser,
   expectNoise,
@@ -66,19 +46,4 @@ test("[ALLOW-02] the date is in the user's time zone, the same as on the usage c
   await page.getByRole("link", { name: "Analysis", exact: true }).click();
   await expect(page.getByRole("region", { name: "Basic plan" })).toContainText(`on ${inWords("medium")}`);
   await context.close();
-});
-
-test("[ALLOW-03] more employees than the plan allows are refused, and known employees count once", async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(refusedRequest);
-  const account = await makeAccount({ plan: "basic" });
-  await account.run(payroll("april.csv", staff(1, 18)));
-  await openAs(page, account, "/app/analysis");
-  await review(page, payroll("may.csv", staff(17, 23)));
-  await expect(errorBox(page)).toHaveText(
-    "Error: Employee limit (20) would be exceeded. The analysis would add 5 new unique employees, bringing the total to 23. Please upgrade your plan.",
-  );
-  expect(await account.countRuns()).toBe(1);
 });

@@ -21,17 +21,3 @@ test("[APP-03] every section is one click away", async ({ page, account: _accoun
   await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/");
 });
-
-test("[LAND-08] an address that doesn't exist redirects to the home page, which says so once", async ({
-  page,
-}) => {
-  const sentence = page.getByRole("status").filter({ hasText: "That page doesn't exist." });
-  for (const address of ["/nowhere", "/app/nowhere", "/pricing/nowhere"]) {
-    await page.goto(address);
-    await expect(sentence).toBeVisible();
-    await expect(page).toHaveURL("/");
-  }
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(sentence).toHaveCount(0);
-});

@@ -76,29 +76,6 @@ test("[UP-05] a missing response to an upload times out after five minutes", asy
   await line.close();
 });
 
-test("[UP-04] an unreachable server shows a connection error", async ({ page, account, expectNoise }) => {
-  expectNoise(brokenRequest);
-  await page.goto("/app/analysis");
-  await page.route("**/api/runs/reviews", (route) => route.abort("connectionrefused"));
-  await chooseFile(page, payroll("may.csv", staff(1, 2)));
-  await expect(errorBox(page)).toContainText("The connection was lost before the file had arrived");
-  expect(await account.countRuns()).toBe(0);
-});
-
-test("[UP-04] a response that isn't from the product shows an unexpected error", async ({
-  page,
-  account: _account,
-  expectNoise,
-}) => {
-  expectNoise(/status of 502/);
-  await page.goto("/app/analysis");
-  await page.route("**/api/runs/reviews", (route) =>
-    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
-  );
-  await chooseFile(page, payroll("may.csv", staff(1, 2)));
-  await expect(errorBox(page)).toHaveText("Error: An unexpected error occurred while processing the file");
-});
-
 /** Lets the browser send 20 kB a second: a connection can break while a file of one megabyte is on its way. */
 async function slowUploads(page: Page): Promise<{ end(): Promise<unknown> }> {
   const session = await page.context().newCDPSession(page);

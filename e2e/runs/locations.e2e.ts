@@ -1,6 +1,5 @@
 import { payroll } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { openSettings } from "../support/settings.ts";
 import { analyze, expectResultsOf, rowOf } from "../support/upload-page.ts";
 
 test("[WAGE-03] an unknown location is shown, mapped once, and used in the next run", async ({
@@ -30,16 +29,4 @@ test("[WAGE-03] an unknown location is shown, mapped once, and used in the next 
   await expect(rowOf(page, "1001")).toContainText("Oakland");
   await expect(rowOf(page, "1001")).not.toContainText("Unknown location");
   await expect(page.getByText(/with an unknown location/)).toHaveCount(0);
-});
-
-test("a mapping is listed in the settings and can be removed there", async ({ page, account }) => {
-  await account.api.put("/api/locations/mappings", {
-    data: { location: "Plant 12", jurisdiction: "US-CA-OAKLAND" },
-  });
-  await openSettings(page);
-  await expect(page.getByRole("listitem").filter({ hasText: "Plant 12" })).toContainText("Oakland");
-  await page.getByRole("button", { name: "Remove mapping of Plant 12" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove mapping" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByText("You haven't mapped any locations.", { exact: false })).toBeVisible();
 });

@@ -26,17 +26,6 @@ test("[ALLOW-05] the same file from two tabs at once runs in one and is refused 
   expect(await account.countRuns()).toBe(1);
 });
 
-test("stopping at a repeated file leaves runs and balances as they were", async ({ page, account }) => {
-  await repeat(page, account);
-  await expect(page.getByRole("alert").filter({ hasText: "This file was run before" })).toContainText(
-    "with 3 employees",
-  );
-  await expect(runButton(page)).toBeDisabled();
-  await page.getByRole("button", { name: "Choose another file" }).click();
-  await expect(page.getByText("Drop your payroll CSV here")).toBeVisible();
-  expect(await account.countRuns()).toBe(1);
-});
-
 test("[CALC-06] a confirmed repeated file starts from the current balances", async ({ page, account }) => {
   await repeat(page, account);
   await page.getByLabel("Run it again anyway").check();

@@ -1,42 +1,9 @@
 import type { Page } from "@playwright/test";
 import { example, payroll, staff } from "../support/files.ts";
-import { brokenRequest, expect, test } from "../support/fixtures.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { expectResultsOf, openNewestRun, rowOf } from "../support/upload-page.ts";
 
 const reports = (page: Page) => page.getByRole("article");
-
-test("[RES-01] before the first run the page says it's empty and where to go", async ({
-  page,
-  account: _account,
-}) => {
-  await page.goto("/app/results");
-  await expect(page.getByRole("heading", { name: "Analysis Results", exact: true })).toBeVisible();
-  await expect(page.getByText("View and download your previous analysis results")).toBeVisible();
-  await expect(page.getByText("No analysis results found")).toBeVisible();
-  await page.getByRole("link", { name: "Go to Analysis" }).click();
-  await expect(page).toHaveURL("/app/analysis");
-});
-
-test("[RES-01] each run has a card with its figures, newest first", async ({ page, account }) => {
-  await account.run(payroll("april.csv", staff(1, 3)));
-  await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "200.00" }]));
-  await page.goto("/app/results");
-  await expect(reports(page)).toHaveCount(2);
-  await expect(reports(page).nth(0)).toContainText("may.csv");
-  await expect(reports(page).nth(1)).toContainText("april.csv");
-  await expect(reports(page).nth(1)).toContainText(/Employees Analyzed\s*3/);
-  await expect(reports(page).nth(1)).toContainText(/Compliance Rate\s*100%/);
-  await expect(reports(page).nth(0)).toContainText(/Employees Analyzed\s*1/);
-  await expect(reports(page).nth(0)).toContainText(/Compliance Rate\s*0%/);
-  const year = String(new Date().getFullYear());
-  await expect(reports(page).nth(0).getByRole("heading")).toContainText(year);
-});
-
-test("[RES-01] the compliance rate is rounded to a whole percent", async ({ page, account }) => {
-  await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "200.00" }]));
-  await page.goto("/app/results");
-  await expect(reports(page)).toContainText(/Compliance Rate\s*67%/);
-});
 
 test("[RES-02] a run has an address of its own: Back, Forward, Reload and an emailed link keep tab and view", async ({
   page,
@@ -67,22 +34,6 @@ test("[RES-02] a run has an address of its own: Back, Forward, Reload and an ema
   await expect(page).toHaveURL("/app/results");
   await page.goto(`/app/results?run=${address.slice(-36)}`);
   await expect(page).toHaveURL(address);
-});
-
-test("[RES-01] a list that can't be loaded shows an error and a retry", async ({
-  page,
-  account,
-  expectNoise,
-}) => {
-  expectNoise(brokenRequest);
-  expectNoise(/status of 500/);
-  await account.run(payroll("may.csv", staff(1, 1)));
-  await page.route("**/api/runs", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.goto("/app/results");
-  await expect(page.getByRole("alert")).toContainText("An unexpected error occurred");
-  await page.unroute("**/api/runs");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(reports(page)).toHaveCount(1);
 });
 
 test("[RES-02] [UP-07] View opens the page with the full results with both tables and their explanations", async ({
@@ -143,24 +94,6 @@ test("a run can be voided with a reason, and balances are restored", async ({ pa
   await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
 });
 
-test("voiding a run says which later runs change, and recalculates them", async ({ page, account }) => {
-  await account.run(payroll("april.csv", [{ id: "1001", amount: "340.00" }]));
-  await account.run(payroll("may.csv", [{ id: "1001", amount: "311.00" }]));
-  await page.goto("/app/results");
-  await page
-    .getByRole("button", { name: /^Void run/ })
-    .last()
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Void this run?" });
-  await expect(dialog).toContainText("1 later run is recalculated at its own rates");
-  await expect(dialog).toContainText(/may\.csv: deducts \$20\.60 instead of \$9\.40/);
-  await dialog.getByLabel("Reason").fill("Wrong file");
-  await dialog.getByRole("button", { name: "Void run" }).click();
-  await expect(dialog).toHaveCount(0);
-  await openNewestRun(page);
-  await expect(page.getByText("This run was recalculated", { exact: true })).toBeVisible();
-});
-
 test("[CALC-06] a run's file is replaced after a review of what changes, and both runs lead to each other", async ({
   page,
   account,
@@ -200,25 +133,3 @@ async function amountsOf(page: Page, table: string, column: number): Promise<num
     .filter((text) => text !== "")
     .map((text) => Math.round(Number(text.replace(/[$,]/g, "")) * 100));
 }
-
-test("[CSV-03] [RES-02] results without usable hours show a warning above the table", async ({
-  page,
-  account,
-}) => {
-  await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "800.00", hours: "forty" }]));
-  await openNewestRun(page);
-  await expect(page.getByText("1 employee without hours")).toBeVisible();
-  await page.getByLabel("Show").selectOption({ label: "Without hours (1)" });
-  await expect(rowOf(page, "E9")).toContainText("Unreadable hours");
-  await expect(page.getByRole("status").filter({ hasText: "1 of 3 employees" })).toBeVisible();
-});
-
-test("a totals row read as an employee is named in a warning above the table", async ({ page, account }) => {
-  const totals = { id: "All staff", location: "", amount: "2400.00", hours: "120" };
-  await account.run(payroll("may.csv", [...staff(1, 3), totals]));
-  await openNewestRun(page);
-  const warning = page.getByRole("alert").filter({ hasText: "One row looks like the totals of the file" });
-  await expect(warning).toContainText('"All staff" has exactly the pay and the hours of all others together');
-  await page.getByLabel("Show").selectOption("marked");
-  await expect(rowOf(page, "All staff")).toContainText("$59.00");
-});

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { api } from "../../lib/api.ts";
-import { asAccount, clerk, usage } from "../../test/account.ts";
+import { asAccount, clerk, usage, usageOf } from "../../test/account.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { answer, endpoint, failSilently } from "../../test/server.ts";
 import { emptyDashboard } from "./api.ts";
@@ -57,4 +57,24 @@ test("[DASH-01] [DASH-03] the page greets the user by email address, and says ho
   const activity = within(screen.getByRole("region", { name: "Recent Activity" }));
   const lines = (await activity.findAllByRole("listitem")).map(({ textContent }) => textContent);
   expect(lines).toEqual(Object.keys(ages).map((age) => expect.stringContaining(age)));
+});
+
+test("[DASH-02] the four figures count runs, employees, and employees who need attention", async () => {
+  asAccount();
+  answer(usage, usageOf("standard", {}, { runsUsed: 2, employeesAnalyzed: 3 }));
+  answer(dashboard, {
+    ...{ totalRuns: 4, totalEmployees: 5, compliantRate: 50, nonCompliantCount: 1, notCheckedCount: 0 },
+    recent: [],
+  });
+  renderPage("/app");
+  expect(await screen.findByText("50%")).toBeVisible();
+  const figures = {
+    "File Uploads": /4.*Analyses performed.*2 of 5 this period/,
+    "Unique Employees": /5.*Employees processed.*3 of 100 this period/,
+    "Compliance Rate": /50%/,
+    "Non-Compliant": /1.*Employees requiring attention/,
+  };
+  for (const [name, text] of Object.entries(figures)) {
+    expect(screen.getByRole("region", { name })).toHaveTextContent(text);
+  }
 });

@@ -83,6 +83,24 @@ test("[UP-04] a response that isn't from the product shows an unexpected error",
   expect(await errorBox()).toHaveTextContent("Error: An unexpected error occurred while processing the file");
 });
 
+test("[UP-03] the payroll sheet of a workbook is chosen where there are several", async () => {
+  const { choose } = await open();
+  const sheets = ["Day", "Night"];
+  refuse(reading, 422, { code: "choose_sheet", message: "Which sheet has the payroll?", sheets });
+  await choose("crews.xlsx");
+  expect(await screen.findByText("Which sheet has the payroll?")).toBeVisible();
+  let form = "";
+  server.use(
+    http.post(reading.path, async ({ request }) => {
+      form = await new Response(request.body?.pipeThrough(new DecompressionStream("gzip"))).text();
+      return HttpResponse.json({ review: plainReview }, { status: 201 });
+    }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Night" }));
+  expect(await screen.findByRole("heading", { name: "Review of november.csv" })).toBeVisible();
+  expect(form).toMatch(/name="sheet"\s+Night/);
+});
+
 function acceptFile(): void {
   server.use(http.post(reading.path, () => HttpResponse.json({ review: plainReview }, { status: 201 })));
 }
