@@ -6,7 +6,7 @@ import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import type { PayrollFile } from "./payroll-file.ts";
 import type { PayrollFileError } from "./payroll-file-error.ts";
 import { planOf, type ReadingPlan } from "./reading-plan.ts";
-import { incomplete, longestRecord, RecordScanner } from "./records/record-scanner.ts";
+import { longestRecord, RecordScanner } from "./records/record-scanner.ts";
 import { RecordWindow } from "./records/record-window.ts";
 import { quoteTooLong, rowTooLong } from "./refusals.ts";
 import { RowReader } from "./rows/row-reader.ts";
@@ -95,7 +95,7 @@ class StreamingReader implements PayrollReader {
     const window = this.#window;
     window.bytes[window.end] = lineFeed;
     if (this.#rows === null) this.#readHeader(final);
-    if (this.#rows !== null) this.#readRows(this.#rows, final);
+    if (this.#rows !== null) window.start = this.#rows.read(window.bytes, window.start, window.end, final);
     if (window.end - window.start > longestRecord) throw this.#overlong();
   }
 
@@ -129,18 +129,6 @@ class StreamingReader implements PayrollReader {
     this.#window.start = hasMark ? next + byteOrderMark.length : next;
     this.#line++;
     this.#delimiters = [separator.delimiter.charCodeAt(0)];
-  }
-
-  #readRows(rows: RowReader, final: boolean): void {
-    const { bytes, end } = this.#window;
-    let at = this.#window.start;
-    while (at < end) {
-      // `| 0`: see RecordScanner.scan.
-      const next = rows.read(bytes, at, end, final) | 0;
-      if (next === incomplete) break;
-      at = next;
-    }
-    this.#window.start = at;
   }
 
   /** A record without an end: usually a quote that is never closed. Cuts the window, so only for a refusal. */

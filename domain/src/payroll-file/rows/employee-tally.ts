@@ -48,6 +48,35 @@ export class EmployeeTally {
     this.#hoursBasis = hoursBasis;
   }
 
+  /**
+   * Adds a row whose figures could be read; an amount only counts on a row of gross pay.
+   * @returns false, with nothing added, where a sum would leave the exact integers
+   */
+  addRow(
+    employee: number,
+    line: number,
+    location: number,
+    isRegular: boolean,
+    amount: number,
+    hours: number,
+  ): boolean {
+    if (employee === this.#lines.length) this.#grow();
+    const overAllRows = (this.#hoursOverAllRows[employee] as number) + hours;
+    const ofRegularRows = (this.#hoursOfRegularRows[employee] as number) + hours;
+    const gross = (this.#gross[employee] as number) + amount;
+    if (!isExact(overAllRows) || !isExact(ofRegularRows) || !isExact(gross)) return false;
+    if (this.meet(employee, line)) this.#hoursOfFirstRow[employee] = hours as MicroHours;
+    this.addLocation(employee, location);
+    this.#hoursOverAllRows[employee] = overAllRows as MicroHours;
+    if (!isRegular) return true;
+    this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
+    this.#gross[employee] = gross as Cents;
+    this.#note(employee, filledIn.amount);
+    this.#hoursOfRegularRows[employee] = ofRegularRows as MicroHours;
+    if (amount !== 0 && hours === 0) this.countWithoutHours(employee);
+    return true;
+  }
+
   /** Makes room for the employee when its number is a new one, and says whether it is. */
   meet(employee: number, line: number): boolean {
     if (employee < this.#size) return false;
@@ -173,7 +202,7 @@ export class EmployeeTally {
   /** Adds a value if the sum stays exact, and says whether it does. */
   #add(column: Float64Array, employee: number, value: number): boolean {
     const sum = (column[employee] as number) + value;
-    if (Math.abs(sum) > Number.MAX_SAFE_INTEGER) return false;
+    if (!isExact(sum)) return false;
     column[employee] = sum;
     return true;
   }
@@ -200,6 +229,10 @@ export class EmployeeTally {
     this.#hoursOfRegularRows = copiedInto(zeros<MicroHours>(room), this.#hoursOfRegularRows);
     this.#hoursOverAllRows = copiedInto(zeros<MicroHours>(room), this.#hoursOverAllRows);
   }
+}
+
+function isExact(sum: number): boolean {
+  return Math.abs(sum) <= Number.MAX_SAFE_INTEGER;
 }
 
 function sumOf(column: Float64Array, count: number): number {

@@ -11,6 +11,7 @@ import { PayStore } from "./pay-store.ts";
 import { isPlain, PlainRows } from "./plain-rows.ts";
 import { PlannedRows } from "./planned-rows.ts";
 import type { Rows } from "./rows.ts";
+import { TidyRows } from "./tidy-rows.ts";
 import { totalsLabelOf } from "./totals-label.ts";
 
 const delimiterNames: Readonly<Record<number, string>> = {
@@ -24,6 +25,7 @@ const delimiterNames: Readonly<Record<number, string>> = {
 type Place = "rows" | "gap" | "totals";
 
 const mostLines = 100;
+const noRow = -1;
 
 /** Reads the records below the header: rows, further headers, totals lines, and what is between tables. */
 export class RowReader {
@@ -33,10 +35,12 @@ export class RowReader {
   readonly #essential: readonly string[];
   readonly #store: PayStore;
   readonly #rows: Rows;
+  /** Null where the plan isn't plain. */
+  #tidyRows: TidyRows | null = null;
   readonly #labels: LabelLines;
   #header: Header;
-  /** How many fields a record has that is a row at first sight; -1 where none is. */
-  #fieldCount = 0;
+  /** How many fields a record has that is a row at first sight; `noRow` where none is. */
+  #fieldCount = noRow;
   #place: Place = "rows";
   /** Why the file can't be read, should its table go on or the file end after lines that don't fit. */
   #doubt: Error | null = null;
@@ -59,14 +63,28 @@ export class RowReader {
       ? new PlainRows(plan, this.#store, header)
       : new PlannedRows(plan, this.#store, header);
     this.scanner = new RecordScanner(header.delimiter, header.fieldCount, line);
+    this.#openTidyRows();
     this.#enter("rows");
   }
 
   /**
-   * Reads one record (see `RecordScanner.scan`).
-   * @returns where the next record begins, or `incomplete`
+   * Reads all records that are whole (see `RecordScanner.scan`).
+   * @returns where the first one begins that is not
    */
   read(bytes: Uint8Array, start: number, end: number, final: boolean): number {
+    let at = start;
+    for (;;) {
+      if (this.#fieldCount !== noRow && this.#tidyRows !== null) {
+        at = this.#tidyRows.read(bytes, at, end, this.scanner);
+      }
+      // `| 0`: see RecordScanner.scan.
+      const next = at === end ? incomplete : this.#readOne(bytes, at, end, final) | 0;
+      if (next === incomplete) return at;
+      at = next;
+    }
+  }
+
+  #readOne(bytes: Uint8Array, start: number, end: number, final: boolean): number {
     const scanner = this.scanner;
     const next = scanner.scan(bytes, start, end, final);
     if (next === incomplete) return incomplete;
@@ -115,6 +133,7 @@ export class RowReader {
     this.#header = locateColumns(this.#plan, delimiter, columns, recordLine);
     this.scanner = new RecordScanner(delimiter, columns.length, nextLine);
     this.#rows.open(this.#header);
+    this.#openTidyRows();
     this.#labels.keep();
     this.#enter("rows");
     return true;
@@ -162,9 +181,13 @@ export class RowReader {
     if (cells.filter((cell) => cell !== "").length > 1) this.#doubt ??= ragged;
   }
 
+  #openTidyRows(): void {
+    if (isPlain(this.#plan)) this.#tidyRows = new TidyRows(this.#plan, this.#store, this.#header);
+  }
+
   #enter(place: Place): void {
     this.#place = place;
     this.#doubt = null;
-    this.#fieldCount = place === "rows" && this.#header.problem === null ? this.#header.fieldCount : -1;
+    this.#fieldCount = place === "rows" && this.#header.problem === null ? this.#header.fieldCount : noRow;
   }
 }
