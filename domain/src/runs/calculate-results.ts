@@ -4,7 +4,7 @@ import type { Skipped, SkippedPay } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
-import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
+import { verdicts } from "../verdicts/verdicts.ts";
 import type { Judge } from "./judge-pay.ts";
 import type { ResultColumns } from "./result-fields.ts";
 import type { CalculatedRun, KeptInputs, KeptWage } from "./run.ts";
@@ -95,18 +95,17 @@ function payOf({ employees, owed, wages, judge }: Given, employee: number, left:
 function calculate({ employees, owed, wages, judge }: Given, included: Column<number>): ResultColumns {
   const count = included.length;
   const looked = wages.wages.map(({ wage }) => wage);
-  const codes = new Int32Array(count);
-  const places = new Int32Array(count);
+  const places = picked(wages.codes, included);
   const verdictCodes = new Uint8Array(count);
   const results = {
     count,
-    personNumber: pickTexts(employees.personNumber, included),
-    location: { values: employees.location.values, codes },
+    personNumber: picked(employees.personNumber, included),
+    location: { values: employees.location.values, codes: picked(employees.location.codes, included) },
     minimumWage: zeros<Cents>(count),
-    totalHours: zeros<MicroHours>(count),
-    hoursOverAllRows: zeros<MicroHours>(count),
-    totalGross: zeros<Cents>(count),
-    startingCost: zeros<Cents>(count),
+    totalHours: picked(employees.hours, included),
+    hoursOverAllRows: picked(employees.hoursOverAllRows, included),
+    totalGross: picked(employees.gross, included),
+    startingCost: picked(owed, included),
     preDeductionRate: zeros<Cents>(count),
     postDeductionRate: zeros<Cents>(count),
     safeDeduction: zeros<Cents>(count),
@@ -120,21 +119,13 @@ function calculate({ employees, owed, wages, judge }: Given, included: Column<nu
     rateOf: { values: looked.map(({ rateOf }) => rateOf), codes: places },
     rateSince: { values: looked.map(({ since }) => since), codes: places },
     unconfirmedRates: { values: looked.map(({ unconfirmedRates }) => unconfirmedRates), codes: places },
-    employeeName: employees.names && pickTexts(employees.names, included),
+    employeeName: employees.names && picked(employees.names, included),
   } satisfies ResultColumns;
   for (let row = 0; row < count; row++) {
-    const employee = included[row] as number;
-    const place = wages.codes[employee] as number;
-    codes[row] = employees.location.codes[employee] as number;
-    places[row] = place;
-    results.minimumWage[row] = (looked[place] as KeptWage).hourly;
-    results.totalHours[row] = employees.hours[employee] as MicroHours;
-    results.hoursOverAllRows[row] = employees.hoursOverAllRows[employee] as MicroHours;
-    results.totalGross[row] = employees.gross[employee] as Cents;
-    results.startingCost[row] = owed[employee] as Cents;
+    results.minimumWage[row] = (looked[places[row] as number] as KeptWage).hourly;
     deductSafely(results, row);
-    const decision = judge(employee, results.safeDeduction[row] as Cents);
-    verdictCodes[row] = codeOf[decision.verdict];
+    const decision = judge(included[row] as number, results.safeDeduction[row] as Cents);
+    verdictCodes[row] = verdicts.indexOf(decision.verdict);
     results.reasons[row] = decision.reasons;
     results.shortfall[row] = decision.shortfall;
     results.proposedDeduction[row] = decision.proposedDeduction;
@@ -142,13 +133,11 @@ function calculate({ employees, owed, wages, judge }: Given, included: Column<nu
   return results;
 }
 
-const codeOf = Object.fromEntries(verdicts.map((verdict, code) => [verdict, code])) as Record<
-  Verdict,
-  number
->;
-
-/** The file's own list where every employee has a result. */
-function pickTexts(texts: readonly string[], included: Column<number>): readonly string[] {
-  if (included.length === texts.length) return texts;
-  return Array.from(included, (employee) => texts[employee] as string);
+/** The values of those who have a result: the file's own column where every employee has one. */
+function picked<Values extends Column<unknown>>(
+  column: Values,
+  included: Column<number>,
+): Values | Values[number][] {
+  if (included.length === column.length) return column;
+  return Array.from(included, (employee) => column[employee] as Values[number]);
 }

@@ -5,7 +5,7 @@ import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import { certainShortfall, type PaidHours } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
 import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
-import { reasonBits, type ScopeReason } from "../verdicts/reasons.ts";
+import { type Reason, reasonBits, type ScopeReason } from "../verdicts/reasons.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { RunTerms } from "./calculate-run.ts";
 import type { EmployeeWage } from "./employee-wages.ts";
@@ -33,10 +33,12 @@ export function createJudge(
   const totalsRow = findTotalsRow(employees);
   const { hoursBasis, hoursChosen } = configuration;
   const pay = emptyPay(hoursBasis === "first-row" && hoursChosen !== true);
+  const inFile = reasonsInFile(employees);
   const ofAll = hasPeriod ? 0 : reasonBits["no-period"];
   return (employee, safeDeduction, skipped) => {
     const ofEmployee = wageOf(employee);
-    let reasons = ofAll | reasonsOf(employees, employee, ofEmployee);
+    let reasons = ofAll | ofEmployee.reasons | (inFile[employee] as number);
+    if (ofEmployee.wage.unconfirmedRates.length > 0) reasons |= reasonBits["rate-not-confirmed"];
     if (employee === totalsRow) reasons |= reasonBits["totals-row"];
     if (skipped === "no-regular-earnings" || skipped === "unreadable-amount") reasons |= reasonBits[skipped];
     pay.gross = employees.gross[employee] as Cents;
@@ -90,37 +92,33 @@ function paidTo({ gross, tipped }: PayColumns, employee: number): Cents | undefi
   return ofTipped === undefined ? (gross[employee] as Cents) : (ofTipped.paid ?? undefined);
 }
 
-function reasonsOf(
-  employees: PayColumns,
-  employee: number,
-  { wage, reasons: ofPlaces }: EmployeeWage,
-): number {
-  let reasons = ofPlaces;
-  const regularRows = employees.regularRows[employee] as number;
-  const withoutHours = employees.regularRowsWithoutHours[employee] as number;
-  if (regularRows > 1) reasons |= reasonBits["several-earnings-rows"];
-  const hoursOfRegularRows = employees.hoursOfRegularRows[employee] as number;
-  const isSomeMissing = withoutHours > 0 && hoursOfRegularRows > 0;
-  if (isSomeMissing || employees.overtimeOnly.has(employee)) reasons |= reasonBits["some-hours-missing"];
-  if (employees.unreadableHours.has(employee)) reasons |= reasonBits["unreadable-hours"];
-  if ((employees.hours[employee] as number) <= 0) reasons |= reasonBits["no-hours"];
-  if (isAmountEmpty(employees, employee)) reasons |= reasonBits["no-amount"];
-  if (employees.leaveInGross.has(employee)) reasons |= reasonBits["leave-in-gross"];
-  if (isPartUnreadable(employees, employee)) reasons |= reasonBits["unreadable-amount"];
-  if (wage.unconfirmedRates.length > 0) reasons |= reasonBits["rate-not-confirmed"];
+/** What the file alone says of each employee. What few have is gone through by itself: asking of each takes longer. */
+function reasonsInFile(employees: PayColumns): Column<number> {
+  const reasons = new Int32Array(employees.count);
+  for (let employee = 0; employee < reasons.length; employee++)
+    reasons[employee] = reasonsOf(employees, employee);
+  const add = (reason: Reason, few: Iterable<number>) => {
+    for (const employee of few) reasons[employee] = (reasons[employee] as number) | reasonBits[reason];
+  };
+  add("some-hours-missing", employees.overtimeOnly);
+  add("unreadable-hours", employees.unreadableHours.keys());
+  add("no-amount", employees.hoursWithoutAmount);
+  add("leave-in-gross", employees.leaveInGross.keys());
+  add("unreadable-amount", employees.netPay?.unreadable ?? []);
+  for (const [employee, { wages }] of employees.tipped)
+    if (wages === null) add("unreadable-amount", [employee]);
   return reasons;
 }
 
-/** No row of gross pay has an amount, not even an unreadable one, or one with hours has none. */
-function isAmountEmpty(
-  { regularRows, hasAmount, unreadableAmount, hoursWithoutAmount }: PayColumns,
-  employee: number,
-): boolean {
-  if (hoursWithoutAmount.has(employee)) return true;
-  return regularRows[employee] !== 0 && hasAmount[employee] === 0 && !unreadableAmount.has(employee);
-}
-
-/** Net pay, or tips within gross pay. */
-function isPartUnreadable({ netPay, tipped }: PayColumns, employee: number): boolean {
-  return netPay?.unreadable.has(employee) === true || tipped.get(employee)?.wages === null;
+function reasonsOf(employees: PayColumns, employee: number): number {
+  const { regularRows, regularRowsWithoutHours, hoursOfRegularRows, hours, hasAmount } = employees;
+  const rows = regularRows[employee] as number;
+  let reasons = rows > 1 ? reasonBits["several-earnings-rows"] : 0;
+  const isSomeMissing =
+    (regularRowsWithoutHours[employee] as number) > 0 && (hoursOfRegularRows[employee] as number) > 0;
+  if (isSomeMissing) reasons |= reasonBits["some-hours-missing"];
+  if ((hours[employee] as number) <= 0) reasons |= reasonBits["no-hours"];
+  // No row of gross pay has an amount, not even an unreadable one.
+  const isEmpty = rows !== 0 && hasAmount[employee] === 0 && !employees.unreadableAmount.has(employee);
+  return isEmpty ? reasons | reasonBits["no-amount"] : reasons;
 }
