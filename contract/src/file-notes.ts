@@ -18,5 +18,9 @@ export const fileNote = z.discriminatedUnion("kind", [
     dates: z.readonly(z.array(z.strictObject({ date: day, rows: z.int() }))),
   }),
   z.strictObject({ kind: z.literal("people-by-name") }),
+  z.strictObject({
+    kind: z.literal("unknown-kinds"),
+    kinds: z.readonly(z.array(z.strictObject({ value: z.string(), employees: z.int() }))),
+  }),
   z.strictObject({ kind: z.literal("decimal-commas"), example: z.string() }),
 ]);

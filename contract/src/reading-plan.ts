@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 
 const mostColumns = 1000;
 const mostValues = 500;
+const mostOtherValues = 5000;
 const longestText = 300;
 
 const text = z
@@ -48,6 +49,10 @@ export const readingPlan = z.strictObject({
   columns,
   hoursBasis: z.enum(hoursBases, "Choose which hours count."),
   leaveValues: values,
+  otherValues: z._default(
+    z.nullable(texts(mostOtherValues, "A file can have at most 5,000 kinds of pay.")),
+    [],
+  ),
   leaveInGross: values,
   leavePay: columns,
   tips: values,
@@ -66,6 +71,7 @@ export const profilePlan = z.pipe(
   z.transform(
     (plan: ReadingPlan): ReadingPlan => ({
       ...plan,
+      otherValues: plan.otherValues ?? [],
       periodStart: inEachFile(plan.periodStart),
       periodEnd: inEachFile(plan.periodEnd),
       payDate: inEachFile(plan.payDate),

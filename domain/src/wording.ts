@@ -165,6 +165,12 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     badge: "Place set",
     explanation: "The place where the employee works was set by hand and used instead of the file's.",
   },
+  "unknown-kind-of-pay": {
+    label: "Unknown kind of pay",
+    explanation:
+      "Some rows are a kind of pay that this profile doesn't know, so we don't know all of the pay and hours worked.",
+    settle: "In a review of the file, choose whether it's pay for hours worked.",
+  },
   "no-regular-earnings": {
     label: "No regular earnings",
     explanation: "No row with the regular-earnings identifier",

@@ -31,6 +31,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     gross: column(({ gross }) => gross),
     leaveInGross: new Map(),
     tipped: new Map(),
+    withUnknownKind: new Set(),
     hoursWithoutAmount: new Set(),
     hasAmount: column(() => 1),
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),

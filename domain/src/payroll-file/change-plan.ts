@@ -18,6 +18,7 @@ export function withEarningsType(
     earningsType: column,
     regularValues: isKnown ? proposed.regularValues : [],
     leaveValues: isKnown ? proposed.leaveValues : [],
+    otherValues: isKnown ? proposed.otherValues : [],
     leaveInGross: isKnown ? proposed.leaveInGross : [],
     leavePay: isKnown ? proposed.leavePay : [],
     tips: isKnown ? proposed.tips : [],
@@ -86,4 +87,11 @@ export function withRegularValues(
     leaveInGross: [...new Set([...before, ...leave])],
     tipsInGross: (keepsProposed && proposed.tipsInGross) || values.some((value) => tips.includes(value)),
   };
+}
+
+/** The plan that knows all values of the earnings type from which its regular ones were chosen. */
+export function withKnownValues(plan: ReadingPlan, values: readonly string[]): ReadingPlan {
+  const known = new Set([...(plan.otherValues ?? []), ...values]);
+  const otherValues = [...known].filter((value) => !plan.regularValues.includes(value));
+  return plan.earningsType === null ? plan : { ...plan, otherValues };
 }

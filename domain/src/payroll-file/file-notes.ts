@@ -20,6 +20,11 @@ export type FileNote =
       readonly dates: readonly { readonly date: string; readonly rows: number }[];
     }
   | { readonly kind: "people-by-name" }
+  /** The first kinds of pay that the profile doesn't know. */
+  | {
+      readonly kind: "unknown-kinds";
+      readonly kinds: readonly { readonly value: string; readonly employees: number }[];
+    }
   /** Figures that can't be read, such as `1.452,50`. */
   | { readonly kind: "decimal-commas"; readonly example: string };
 
@@ -27,15 +32,21 @@ export type FileNote =
 const mostOfTotals = 20;
 const mostLines = 10;
 const mostDates = 20;
+const mostKinds = 20;
 
 /** What a person should look at in a file as a whole. */
-export function fileNotes({ employees, findings, payDates, peopleByName }: PayrollFile): FileNote[] {
+export function fileNotes(file: PayrollFile): FileNote[] {
+  const { employees, findings, payDates, peopleByName, unknownKinds } = file;
   const notes: FileNote[] = aboutTotals(findings);
   const { unreadLines, unreadCount } = findings;
   if (unreadCount > 0)
     notes.push({ kind: "unread-lines", lines: unreadLines.slice(0, mostLines), count: unreadCount });
   if (payDates.length > 1) notes.push({ kind: "several-pay-dates", dates: payDates.slice(0, mostDates) });
   if (peopleByName) notes.push({ kind: "people-by-name" });
+  if (unknownKinds.length > 0) {
+    const kinds = unknownKinds.map(({ value, employees }) => ({ value, employees }));
+    notes.push({ kind: "unknown-kinds", kinds: kinds.slice(0, mostKinds) });
+  }
   const unreadable = [...employees.unreadableAmount.values(), ...employees.unreadableHours.values()];
   const example = unreadable.find(hasDecimalComma);
   if (example !== undefined) notes.push({ kind: "decimal-commas", example });
@@ -75,7 +86,19 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     }
     case "people-by-name":
       return "The file has no employee numbers, so employees are identified by their names, as they were confirmed.";
+    case "unknown-kinds": {
+      const kinds = note.kinds.map(
+        ({ value, employees }) =>
+          `${kindName(value)} (${employees} ${employees === 1 ? "employee" : "employees"})`,
+      );
+      return `The profile doesn't know these kinds of pay: ${kinds.join(", ")}. Employees who have them aren't checked.`;
+    }
     case "decimal-commas":
       return `The file has decimal commas, such as in ${note.example}, so these figures weren't read. ${exportWithPoints}`;
   }
+}
+
+/** What a value of the earnings type is called. */
+export function kindName(value: string): string {
+  return value === "" ? "no kind of pay" : `'${value}'`;
 }

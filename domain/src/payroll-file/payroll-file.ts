@@ -45,6 +45,8 @@ export interface PayColumns {
   readonly hoursOfRegularRows: Column<MicroHours>;
   readonly hoursOverWorkedRows: Column<MicroHours>;
   readonly hoursOverAllRows: Column<MicroHours>;
+  /** By row, who has hours or pay of a kind that the plan doesn't know. */
+  readonly withUnknownKind: ReadonlySet<number>;
   /** Null where the plan has no such column. */
   readonly netPay: MoneyColumn | null;
   readonly deduction: MoneyColumn | null;
@@ -67,6 +69,16 @@ export interface TippedPay {
   readonly wages: Cents | null;
   /** All pay with tips: the most that it can be. Null where tips can't be read. */
   readonly paid: Cents | null;
+}
+
+/** A kind of pay that the plan doesn't know, on rows that have hours or pay; see `ReadingPlan.otherValues`. */
+export interface UnknownKind {
+  /** Empty where the rows don't say what they are. */
+  readonly value: string;
+  readonly rows: number;
+  readonly employees: number;
+  readonly amount: Cents;
+  readonly hours: MicroHours;
 }
 
 /** A date, and on how many rows it is. */
@@ -104,6 +116,8 @@ export interface PayrollFile {
   /** Empty where people have numbers. */
   readonly repeatedNames: readonly RepeatedName[];
   readonly rowsWithoutEmployee: readonly RowWithoutEmployee[];
+  /** In the order of the file. */
+  readonly unknownKinds: readonly UnknownKind[];
   readonly findings: FileFindings;
   /** Oldest first; empty where the file doesn't say. More than one is more than one payroll. */
   readonly payDates: readonly DatedRows[];

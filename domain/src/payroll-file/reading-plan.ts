@@ -47,6 +47,12 @@ export interface ReadingPlan extends ColumnPlan {
   readonly hoursBasis: HoursBasis;
   /** The exact texts (trimmed) of the earnings type on rows whose hours don't count as worked, such as leave. */
   readonly leaveValues: readonly string[];
+  /**
+   * Further texts of the earnings type that are known, and whose amount isn't gross pay. A value in none of the lists is
+   * a kind of pay that a person has to look at, unless its name says that it's none. Null where only the regular values
+   * count, whatever else there is (specification, section 5).
+   */
+  readonly otherValues: readonly string[] | null;
   /** Pay for leave that gross pay holds: values of the earnings type where there is one, else columns of leave hours. */
   readonly leaveInGross: readonly string[];
   /** Where there is no earnings type, the columns that say how much of gross pay is for leave. */
@@ -80,6 +86,7 @@ const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "ho
   weekEnding: null,
   deduction: null,
   leaveValues: [],
+  otherValues: [],
   leaveInGross: [],
   leavePay: [],
   tips: [],
@@ -107,6 +114,7 @@ export function planOf(configuration: PayrollConfiguration): ReadingPlan {
     location: configuration.locationColumn,
     earningsType: configuration.earningsColumn,
     regularValues: [configuration.earningsIdentifier],
+    otherValues: null,
     amount: configuration.amountColumn,
     hours: [configuration.hoursColumn],
     hasHeader: true,

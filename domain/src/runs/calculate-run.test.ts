@@ -9,6 +9,7 @@ import { calculateRun, type RunTerms } from "./calculate-run.ts";
 const asRead = {
   peopleByName: false,
   repeatedNames: [],
+  unknownKinds: [],
   payDates: [],
   period: null,
   days: [],

@@ -26,6 +26,7 @@ export const unknownPay = reasonsToBits([
   "unreadable-amount",
   "no-amount",
   "no-regular-earnings",
+  "unknown-kind-of-pay",
   "tip-credit",
   "exempt-salary",
 ]);

@@ -59,6 +59,8 @@ export const reasonBits = {
   "tips-apart": 67_108_864,
   /** A person set the place where the employee works; it was used instead of the file's. */
   "place-set": 268_435_456,
+  /** Some hours or pay are of a kind that the profile doesn't know, so neither is known as a whole. */
+  "unknown-kind-of-pay": 536_870_912,
 } as const;
 
 export type Reason = keyof typeof reasonBits;
@@ -91,6 +93,7 @@ export const blockingReasons: readonly Reason[] = [
   "no-amount",
   "no-regular-earnings",
   "leave-in-gross",
+  "unknown-kind-of-pay",
 ];
 
 export const scopeReasons: readonly ScopeReason[] = ["tip-credit", "exempt-salary", "contract-floor"];

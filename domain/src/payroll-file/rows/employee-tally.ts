@@ -14,7 +14,15 @@ const filledIn = { amount: 1, straightTime: 2, overtime: 4 } as const;
 
 type TalliedColumns = Omit<
   PayColumns,
-  "personNumber" | "names" | "netPay" | "deduction" | "days" | "leaveInGross" | "tipped" | "overtimeOnly"
+  | "personNumber"
+  | "names"
+  | "netPay"
+  | "deduction"
+  | "days"
+  | "leaveInGross"
+  | "tipped"
+  | "overtimeOnly"
+  | "withUnknownKind"
 >;
 
 /**

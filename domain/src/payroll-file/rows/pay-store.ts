@@ -12,6 +12,8 @@ import { MoneyTally } from "./money-tally.ts";
 import { NameTally } from "./name-tally.ts";
 import { PartTally } from "./part-tally.ts";
 import { TotalsCheck } from "./totals-check.ts";
+import { UnknownKinds } from "./unknown-kinds.ts";
+import { isTotalOfKinds } from "./value-kinds.ts";
 
 /** What the rows read so far say: of each employee, and of rows without one. */
 export class PayStore {
@@ -29,6 +31,7 @@ export class PayStore {
   /** Of those who have any. */
   readonly tips = new PartTally();
   readonly leaveInGross = new PartTally();
+  readonly unknownKinds = new UnknownKinds();
   readonly payDates = new DateTally();
   readonly days: DateTally;
   rowCount = 0;
@@ -70,7 +73,8 @@ export class PayStore {
     const peopleByName = this.#plan.employeeNumber === null;
     const dates = { payDates: this.#payDates(labels), period: this.#period(labels), days: this.#days() };
     const repeatedNames = this.nameTally.repeated(employees.line);
-    const people = { employees, peopleByName, repeatedNames, rowsWithoutEmployee };
+    const unknownKinds = this.unknownKinds.list();
+    const people = { employees, peopleByName, repeatedNames, rowsWithoutEmployee, unknownKinds };
     return { ...people, ...dates, rowCount: this.rowCount };
   }
 
@@ -105,6 +109,7 @@ export class PayStore {
       deduction: this.deduction?.column(tallied.count) ?? null,
       leaveInGross: this.#leaveInGross(),
       tipped: this.#tipped(tallied.gross),
+      withUnknownKind: this.unknownKinds.employees(),
       overtimeOnly: this.#plan.hours.length > 1 ? this.tally.withOvertimeOnly() : new Set(),
     };
   }
@@ -116,7 +121,8 @@ export class PayStore {
   }
 
   #tipped(gross: PayColumns["gross"]): PayColumns["tipped"] {
-    const { tipsInGross, earningsType } = this.#plan;
+    const { earningsType } = this.#plan;
+    const tipsInGross = this.#plan.tipsInGross || isTotalOfKinds(this.#plan);
     // Where tips and gross pay are columns, gross pay only may hold the tips.
     const surelyInGross = tipsInGross && earningsType !== null;
     const tipped = [...this.tips.sums].map(([employee, tips]) => {

@@ -22,12 +22,13 @@ export function isPlain(plan: ReadingPlan): boolean {
     plan.weekEnding,
     plan.companyCode,
     plan.payDate,
+    plan.otherValues,
   ];
   return (
     !needed.includes(null) &&
     [hours, regularValues].every(({ length }) => length === 1) &&
     [plan.names, plan.leaveValues, plan.leaveInGross, plan.tips].every(({ length }) => length === 0) &&
-    [...others, plan.periodStart, plan.periodEnd].every((source) => source === null)
+    [...others, plan.periodStart, plan.periodEnd].every((part) => part === null)
   );
 }
 

@@ -15,18 +15,17 @@ import { personName } from "./person-name.ts";
 import type { Rows } from "./rows.ts";
 import { slots } from "./totals-check.ts";
 import { isNumberLike, mayLabelTotals } from "./totals-label.ts";
+import { isTotalOfKinds, type ValueKind, ValueKinds } from "./value-kinds.ts";
 
 /** Reads the rows of any plan. */
 export class PlannedRows implements Rows {
   readonly #plan: ReadingPlan;
   readonly #store: PayStore;
-  readonly #regularValues: readonly TextMatch[];
-  readonly #leaveValues: readonly TextMatch[];
-  readonly #leaveInGross: readonly TextMatch[];
+  readonly #kinds: ValueKinds;
   /** Else the values of gross pay are totals, which have the hours of the others once more. */
   readonly #hasWorkedValues: boolean;
-  readonly #tips: readonly TextMatch[];
-  readonly #deductionValue: TextMatch | null;
+  /** Where gross pay is a total, the pay of a kind that isn't known is in it, and only its hours are in doubt. */
+  readonly #isTotal: boolean;
   readonly #headings: readonly TextMatch[];
   /** Which columns of hours are overtime, and whether there are others beside them. */
   readonly #areOvertime: readonly boolean[];
@@ -40,15 +39,11 @@ export class PlannedRows implements Rows {
   constructor(plan: ReadingPlan, store: PayStore, header: Header) {
     this.#plan = plan;
     this.#store = store;
-    this.#regularValues = plan.regularValues.map((value) => new TextMatch(value));
-    this.#leaveValues = plan.leaveValues.map((value) => new TextMatch(value));
-    this.#leaveInGross = plan.leaveInGross.map((value) => new TextMatch(value));
+    this.#kinds = new ValueKinds(plan);
+    this.#isTotal = isTotalOfKinds(plan);
     this.#hasWorkedValues = plan.regularValues.some((value) => !plan.leaveValues.includes(value));
     this.#areOvertime = plan.hours.map(isOvertimeHeading);
     this.#areKindsApart = new Set(this.#areOvertime).size > 1;
-    this.#tips = plan.tips.map((value) => new TextMatch(value));
-    const isValue = plan.deduction !== null && plan.earningsType !== null;
-    this.#deductionValue = isValue ? new TextMatch(plan.deduction) : null;
     const keys = plan.employeeNumber === null ? plan.names : [plan.employeeNumber];
     this.#headings = keys.map((name) => new TextMatch(name));
     this.#header = header;
@@ -121,18 +116,27 @@ export class PlannedRows implements Rows {
     if (location !== null) store.tally.addLocation(employee, location);
     this.#checkCompany(employee, line);
     const type = this.#header.earningsType;
-    const isRegular = type === -1 || this.#isOneOf(this.#regularValues, type);
-    const isLeave = type !== -1 && this.#isOneOf(this.#leaveValues, type);
+    const kind = type === -1 ? null : this.#kinds.of(this.#at(type));
+    const isRegular = kind === null || kind.isRegular;
+    const isLeave = kind?.isLeave === true;
     const isLeaveInRegular = isRegular && isLeave && this.#hasWorkedValues;
     if (name !== null && isRegular) this.#noteRepeated(employee, line);
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
     if (isRegular) this.#noteMissing(employee, amount, hours);
-    this.#addLeaveInGross(employee, isLeaveInRegular);
-    this.#addTips(employee);
+    this.#addLeaveInGross(employee, kind?.isLeaveInGross === true, isLeaveInRegular);
+    this.#addTips(employee, kind?.isTips === true);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
-    this.#addDeduction(employee);
+    this.#addDeduction(employee, kind);
     this.#addDates(employee);
+    if (kind?.isUnknown) this.#noteUnknown(kind, employee, amount, hours);
+  }
+
+  /** A cell that can't be read may be anything but nothing. */
+  #noteUnknown({ value }: ValueKind, employee: number, amount: number, hours: number): void {
+    const hasHours = this.#hasAny(this.#header.hours);
+    const hasPay = !this.#isTotal && this.#sumOf([this.#header.amount]) !== 0;
+    if (hasHours || hasPay) this.#store.unknownKinds.add(value, employee, amount, hours);
   }
 
   /** One person has one row for a week or period, a pay date, and a kind of pay; but on one day there may be shifts. */
@@ -142,12 +146,6 @@ export class PlannedRows implements Rows {
     const told = [...dates, payDate, earningsType].filter((column) => column !== -1);
     const occasion = told.map((column) => this.#at(column).text()).join("\t");
     this.#store.nameTally.add(employee, line, occasion);
-  }
-
-  #isOneOf(values: readonly TextMatch[], column: number): boolean {
-    if (values.length === 0) return false;
-    const cell = this.#at(column);
-    return values.some((value) => value.matches(cell));
   }
 
   /** Where rows are no kinds of pay, one without an amount is no pay. */
@@ -199,11 +197,11 @@ export class PlannedRows implements Rows {
   }
 
   /** Pay for leave of a row of its own, or of columns beside gross pay. Leave hours without it make it unknown. */
-  #addLeaveInGross(employee: number, isLeaveInRegular: boolean): void {
+  #addLeaveInGross(employee: number, isLeaveInGross: boolean, isLeaveInRegular: boolean): void {
     const { earningsType, amount, hours, leave } = this.#header;
     if (earningsType === -1) {
       for (const kind of leave) this.#addLeavePay(employee, kind.hours, kind.pay);
-    } else if (this.#isOneOf(this.#leaveInGross, earningsType) || (isLeaveInRegular && this.#hasAny(hours))) {
+    } else if (isLeaveInGross || (isLeaveInRegular && this.#hasAny(hours))) {
       this.#addLeavePay(employee, hours, [amount]);
     }
   }
@@ -235,10 +233,9 @@ export class PlannedRows implements Rows {
   }
 
   /** The amount of a row of tips, or of its columns of tips. */
-  #addTips(employee: number): void {
-    const { earningsType, tips, amount } = this.#header;
-    const isTips = earningsType !== -1 && amount !== -1 && this.#isOneOf(this.#tips, earningsType);
-    const sum = isTips ? amountOf(this.#at(amount)) : this.#tipsOfColumns(tips);
+  #addTips(employee: number, isRowOfTips: boolean): void {
+    const { tips, amount } = this.#header;
+    const sum = isRowOfTips && amount !== -1 ? amountOf(this.#at(amount)) : this.#tipsOfColumns(tips);
     if (sum === null || sum > 0) this.#store.tips.add(employee, sum);
   }
 
@@ -263,13 +260,10 @@ export class PlannedRows implements Rows {
   }
 
   /** The amount of a column, or of the rows of one kind of pay. */
-  #addDeduction(employee: number): void {
-    const { deduction, earningsType, amount } = this.#header;
-    if (this.#deductionValue === null) {
-      this.#addMoney(slots.deduction, this.#store.deduction, employee, deduction);
-    } else if (this.#deductionValue.matches(this.#at(earningsType))) {
-      this.#store.deduction?.add(employee, this.#at(amount));
-    }
+  #addDeduction(employee: number, kind: ValueKind | null): void {
+    const { deduction, amount } = this.#header;
+    if (kind === null) this.#addMoney(slots.deduction, this.#store.deduction, employee, deduction);
+    else if (kind.isDeduction) this.#store.deduction?.add(employee, this.#at(amount));
   }
 
   #addDates(employee: number): void {

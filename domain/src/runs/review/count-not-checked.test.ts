@@ -30,6 +30,7 @@ test("why results aren't checked is counted for each reason, with one employee t
     {
       employees: payColumns(employees),
       peopleByName: false,
+      unknownKinds: [],
       repeatedNames: [],
       payDates: [],
       period: null,

@@ -108,6 +108,9 @@ function planOf(
     columns: columns.map(({ name }) => name),
     hoursBasis: hoursBasisOf(values, regular),
     leaveValues: unworkedValues(values).map(({ value }) => value),
+    otherValues: values
+      .filter((value) => !(regular.includes(value) || isUnknownPay(value)))
+      .map(({ value }) => value),
     leaveInGross: leaveInGross(choices, columns),
     leavePay: earningsType === null ? leavePay(columns) : [],
     ...tipsOf(choices, columns, tipsApart),

@@ -56,7 +56,8 @@ function ChangeProfile({ profile }: { readonly profile: NamedProfile }) {
 
 /** As after a sample, but without its rows and figures. */
 function draftOfProfile({ name, plan, deductionAmount }: NamedProfile): SampleDraft {
-  const values = [plan.regularValues, plan.leaveValues, plan.leaveInGross, plan.deduction ?? []].flat();
+  const { regularValues, leaveValues, leaveInGross, otherValues, deduction } = plan;
+  const values = [regularValues, leaveValues, leaveInGross, otherValues ?? [], deduction ?? []].flat();
   const kinds = plan.earningsType === null ? [] : [...new Set(values)];
   return {
     file: null,

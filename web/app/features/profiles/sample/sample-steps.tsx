@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
+import { withKnownValues } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import { ApiError } from "../../../lib/errors.ts";
 import { centsOfDollars } from "../../../lib/format/dollars.ts";
 import { useSaveNamedProfile } from "../api.ts";
@@ -8,6 +9,7 @@ import { saveSentence } from "../save-sentence.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FirstRows } from "./first-rows.tsx";
 import { FoundInFile } from "./found-in-file.tsx";
+import { earningsOf } from "./pay-in-sample.ts";
 import { PayStep } from "./pay-step.tsx";
 import type { SampleDraft } from "./sample-draft.ts";
 
@@ -65,7 +67,9 @@ function ChoosePay({ draft, saveLabel, before, onChange, ...on }: StepProps) {
   const nameError = error instanceof ApiError ? error.fields.name : undefined;
 
   function save() {
-    const { name, plan } = draft;
+    const { name } = draft;
+    const listed = earningsOf(draft.sample, draft.plan).map(({ value }) => value);
+    const plan = withKnownValues(draft.plan, listed);
     const deductionAmount = centsOfDollars(draft.deductionAmount);
     if (deductionAmount === null) return;
     saving.mutate({ name: name.trim(), plan, deductionAmount }, { onSuccess: () => on.onSaved?.() });

@@ -1,6 +1,7 @@
 import { Anchor, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { kindName } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import { placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { Link } from "react-router";
 import { reasonTexts } from "../../../lib/format/verdicts.ts";
@@ -19,7 +20,7 @@ interface ReasonNotesProps {
 export function ReasonNotes({ run, location, reasons, unconfirmedRates }: ReasonNotesProps) {
   return reasonTexts(reasons, unconfirmedRates).map(({ reason, label, explanation }) => (
     <Note key={reason} title={label}>
-      {explanation}
+      {explanation} {reason === "unknown-kind-of-pay" && kindsOf(run)}
       <WayOut reason={reason} run={run} location={location} />
     </Note>
   ));
@@ -44,6 +45,12 @@ function WayOut({ reason, run, location }: WayOutProps) {
       </Anchor>
     </div>
   );
+}
+
+/** Which kinds of pay the profile of a run didn't know. */
+function kindsOf({ notes }: Run): string {
+  const kinds = notes.flatMap((note) => (note.kind === "unknown-kinds" ? note.kinds : []));
+  return `In this file: ${kinds.map(({ value }) => kindName(value)).join(", ")}.`;
 }
 
 const ways: Partial<Record<Reason, { readonly to: string; readonly text: string }>> = {

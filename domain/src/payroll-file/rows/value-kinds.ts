@@ -1,0 +1,92 @@
+import { earningKindOf, isWorked } from "../inspect/headings/earning-kind.ts";
+import type { ReadingPlan } from "../reading-plan.ts";
+import type { CellView } from "../records/cell-view.ts";
+import { none, TextTable } from "../text/text-table.ts";
+
+/** What the plan says of the rows with one value of the earnings type. */
+export interface ValueKind {
+  readonly value: string;
+  readonly isRegular: boolean;
+  /** Whether its hours weren't worked. */
+  readonly isLeave: boolean;
+  readonly isLeaveInGross: boolean;
+  readonly isTips: boolean;
+  readonly isDeduction: boolean;
+  /** Neither the plan nor its name says whether it is pay for hours worked. */
+  readonly isUnknown: boolean;
+}
+
+/**
+ * Looks up the values of the earnings type. A plan that was made from a file's values knows them: of a further one the
+ * name must say that it isn't pay for hours worked, such as leave or a tax; otherwise it is unknown.
+ */
+export class ValueKinds {
+  readonly #plan: ReadingPlan;
+  readonly #texts = new TextTable();
+  readonly #kinds: ValueKind[] = [];
+  readonly #listed: ReadonlySet<string>;
+  readonly #blank: ValueKind;
+
+  constructor(plan: ReadingPlan) {
+    const { regularValues, leaveValues, leaveInGross, tips, otherValues, deduction } = trimmed(plan);
+    this.#plan = { ...plan, regularValues, leaveValues, leaveInGross, tips, deduction };
+    const others = [...(otherValues ?? []), ...(deduction === null ? [] : [deduction])];
+    this.#listed = new Set([regularValues, leaveValues, leaveInGross, tips, others].flat());
+    this.#blank = this.#read("");
+  }
+
+  /** The kind of the row with this cell. Cells are compared as trimmed texts. */
+  of(cell: CellView): ValueKind {
+    const text = this.#texts.intern(cell);
+    if (text === none) return this.#blank;
+    const known = this.#kinds[text];
+    if (known !== undefined) return known;
+    const kind = this.#read(cell.text());
+    this.#kinds.push(kind);
+    return kind;
+  }
+
+  #read(value: string): ValueKind {
+    const { regularValues, leaveValues, leaveInGross, tips, deduction } = this.#plan;
+    const known: ValueKind = {
+      value,
+      isRegular: regularValues.includes(value),
+      isLeave: leaveValues.includes(value),
+      isLeaveInGross: leaveInGross.includes(value),
+      isTips: tips.includes(value),
+      isDeduction: deduction === value,
+      isUnknown: false,
+    };
+    return this.#plan.otherValues === null || this.#listed.has(value) ? known : this.#byName(known);
+  }
+
+  #byName(unlisted: ValueKind): ValueKind {
+    const kind = earningKindOf(unlisted.value);
+    const hasTotal = isTotalOfKinds(this.#plan);
+    if (kind === null || isWorked(kind)) return { ...unlisted, isUnknown: kind === null || !hasTotal };
+    return {
+      ...unlisted,
+      isLeave: true,
+      isLeaveInGross: hasTotal && kind === "leave",
+      isTips: kind === "tips",
+    };
+  }
+}
+
+/** Whether gross pay is the total of the other kinds of pay, so that it holds what the plan doesn't know, too. */
+export function isTotalOfKinds({ regularValues, leaveValues }: ReadingPlan): boolean {
+  if (regularValues.some((value) => earningKindOf(value) === "grossTotal")) return true;
+  return regularValues.length > 0 && regularValues.every((value) => leaveValues.includes(value));
+}
+
+function trimmed(plan: ReadingPlan) {
+  const trim = (values: readonly string[]) => values.map((value) => value.trim());
+  return {
+    regularValues: trim(plan.regularValues),
+    leaveValues: trim(plan.leaveValues),
+    leaveInGross: trim(plan.leaveInGross),
+    tips: trim(plan.tips),
+    otherValues: plan.otherValues && trim(plan.otherValues),
+    deduction: plan.deduction?.trim() ?? null,
+  };
+}
