@@ -23,7 +23,7 @@ import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer } from "./location
 import { notificationChoices } from "./notifications.ts";
 import { namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles.ts";
 import { oneResultAnswer, resultsAnswer, skippedAnswer } from "./results.ts";
-import { reviewAnswer } from "./reviews.ts";
+import { employeeChanges, reviewAnswer } from "./reviews.ts";
 import { oneRunAnswer, runAnswer, runsAnswer, voidEffectAnswer } from "./runs.ts";
 import { sampleAnswer } from "./samples.ts";
 
@@ -44,7 +44,9 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "DELETE /api/accounts/deletion": done,
   "POST /api/runs/reviews": reviewAnswer,
   "GET /api/runs/reviews/:id": reviewAnswer,
+  "GET /api/runs/reviews/:id/employees": employeeChanges,
   "PUT /api/runs/reviews/:id/names": done,
+  "PUT /api/runs/reviews/:id/kinds": done,
   "DELETE /api/runs/reviews/:id": done,
   "POST /api/runs/reviews/:id/run": runAnswer,
   "POST /api/runs": runAnswer,

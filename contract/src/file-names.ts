@@ -21,6 +21,8 @@ export const fileNames = z.strictObject({
   resembling: z.array(z.strictObject({ name: z.string(), employees: z.array(proposedEmployee) })),
   /** Names on several rows of one pay, which may be several people's, with the first lines. */
   repeated: z.array(z.strictObject({ name: z.string(), lines: z.array(z.int()) })),
+  /** Whether there are employees of earlier runs or purchases, who could have a name. */
+  knowsEmployees: z.boolean(),
   /** Changes with what is to decide. */
   fingerprint: z.string(),
   /** The names that were decided in this review to be an employee of earlier runs. */

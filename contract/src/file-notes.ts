@@ -17,6 +17,7 @@ export const fileNote = z.discriminatedUnion("kind", [
     kind: z.literal("several-pay-dates"),
     dates: z.readonly(z.array(z.strictObject({ date: day, rows: z.int() }))),
   }),
+  z.strictObject({ kind: z.literal("one-of-pay-dates"), dates: z.readonly(z.array(day)) }),
   z.strictObject({ kind: z.literal("people-by-name") }),
   z.strictObject({
     kind: z.literal("unknown-kinds"),

@@ -71,7 +71,6 @@ export const profilePlan = z.pipe(
   z.transform(
     (plan: ReadingPlan): ReadingPlan => ({
       ...plan,
-      otherValues: plan.otherValues ?? [],
       periodStart: inEachFile(plan.periodStart),
       periodEnd: inEachFile(plan.periodEnd),
       payDate: inEachFile(plan.payDate),

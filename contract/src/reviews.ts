@@ -12,7 +12,7 @@ import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from ".
 /** A location of the file without a place, and how many employees have it. */
 const placeToMap = z.strictObject({ location: z.string(), employees: z.int() });
 
-/** The organization's newest run, or the one to be replaced, to compare the file with. */
+/** The newest run of the same profile that wasn't off-cycle, or the one to be replaced, to compare the file with. */
 const previousRun = z.strictObject({
   run: runSchema,
   /** Employees of the file who weren't in that run, and employees of that run who aren't in the file. */
@@ -78,6 +78,21 @@ const review = z.strictObject({
   withoutLocation: z.int(),
   /** Null where the file has employee numbers. */
   names: z.nullable(fileNames),
+  /** Kinds of pay that the profile doesn't know, with what the file has of them. Employees who have an open one aren't checked. */
+  unknownKinds: z.array(
+    z.strictObject({
+      /** Empty where the rows don't say what they are. */
+      value: z.string(),
+      seemsWorked: z.boolean(),
+      rows: z.int(),
+      employees: z.int(),
+      amount: money,
+      /** In millionths. */
+      hours: z.int(),
+      /** Whether it is pay for hours worked; null until a person says so. */
+      isWorked: z.nullable(z.boolean()),
+    }),
+  ),
   /** What to look at in the file itself. */
   notes: z.array(fileNote),
   previous: z.nullable(previousRun),
@@ -87,6 +102,23 @@ const review = z.strictObject({
   sameFile: z.nullable(runSchema),
   /** The newest run with the same pay date and some of the same employees, if the file isn't the same. */
   samePayDate: z.nullable(runSchema),
+  /** Of a file with several pay dates what each comes to, oldest first: each is a run. The totals above are their sums. */
+  payDates: z.array(
+    z.strictObject({
+      payDate: day,
+      employeesAnalyzed: z.int(),
+      employeesSkipped: z.int(),
+      totalGross: money,
+      /** In millionths. */
+      totalHours: z.int(),
+      totalProposedDeduction: money,
+      belowMinimum: z.int(),
+      notChecked: z.int(),
+      outOfScope: z.int(),
+      /** The newest run with this pay date and some of its employees, if the file isn't the same. */
+      samePayDate: z.nullable(runSchema),
+    }),
+  ),
   /** Why it can't be run as it is, such as that the plan's limit is reached. */
   obstacle: z.nullable(
     z.strictObject({ code: z.string(), message: z.string(), advice: z.optional(z.string()) }),
@@ -97,6 +129,21 @@ export type Review = z.infer<typeof review>;
 
 /** `POST /api/runs/reviews` and `GET /api/runs/reviews/:id` */
 export const reviewAnswer = z.strictObject({ review });
+
+const changedEmployee = {
+  employeeNumber: z.string(),
+  /** As files call the employee; null where none does. */
+  name: z.nullable(z.string()),
+};
+
+/** `GET /api/runs/reviews/:id/employees`: those whom the review counts as new and as missing. */
+export const employeeChanges = z.strictObject({
+  added: z.array(z.strictObject(changedEmployee)),
+  /** `balance` is what they still owe; null where nothing is recorded. */
+  missing: z.array(z.strictObject({ ...changedEmployee, balance: z.nullable(money) })),
+});
+
+export type EmployeeChanges = z.infer<typeof employeeChanges>;
 
 /** The query of `POST /api/runs/reviews`: the run that the file replaces. */
 export const newReviewQuery = z.object({
@@ -119,6 +166,20 @@ export const reviewQuery = z.pipe(
 
 export type ReviewQuery = z.output<typeof reviewQuery>;
 
+/** The body of `PUT /api/runs/reviews/:id/kinds`: which kinds of pay are pay for hours worked. */
+export const kindsRequest = z.object({
+  kinds: z
+    .array(z.object({ value: z.string(), isWorked: z.boolean() }))
+    .check(
+      z.minLength(1, "Choose whether each kind of pay is pay for hours worked."),
+      z.maxLength(1000, "A review can decide on at most 1,000 kinds of pay."),
+    ),
+});
+
+export type KindsRequest = z.output<typeof kindsRequest>;
+
+const sameRun = z.uuid("We couldn't find the run with the same pay date");
+
 const decidedFields = z.object({
   payDate,
   ...periodFields,
@@ -127,8 +188,10 @@ const decidedFields = z.object({
   keepHoursBasis: z.optional(z.boolean()),
   /** The run of the same file that the user knowingly repeats. */
   repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
-  /** The run with the same pay date, if the user knows that both count. */
-  besides: z.optional(z.uuid("We couldn't find the run with the same pay date")),
+  /** The run with the same pay date, if the user knows that both count; of several pay dates, each one's. */
+  besides: z.optional(z.union([sameRun, z.array(sameRun)])),
+  /** Such as a bonus or a correction: the next files aren't compared with its employees. */
+  offCycle: z.optional(z.boolean()),
   /** What replacing a run was said to do, by the review's `seen`. */
   seen: z.optional(z.string()),
   timeZone,

@@ -32,7 +32,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   live: ["notify-change"],
   mail: ["compose-email", "deliver-emails", "email-words", "outbox"],
   notifications: ["turn-off-sentence"],
-  profiles: ["keep-hours-basis"],
+  profiles: ["change-plan"],
   runs: ["record-download"],
   sessions: ["end-sessions"],
   "sign-in": [

@@ -1,4 +1,6 @@
+import { earningKindOf } from "./inspect/headings/earning-kind.ts";
 import type { ReadingPlan } from "./reading-plan.ts";
+import { isTotalOfKinds } from "./rows/value-kinds.ts";
 
 /**
  * The plan with another column for the kinds of pay, or none. The values of one column say nothing about those of
@@ -94,4 +96,27 @@ export function withKnownValues(plan: ReadingPlan, values: readonly string[]): R
   const known = new Set([...(plan.otherValues ?? []), ...values]);
   const otherValues = [...known].filter((value) => !plan.regularValues.includes(value));
   return plan.earningsType === null ? plan : { ...plan, otherValues };
+}
+
+/** A kind of pay that the plan didn't know, and whether it is pay for hours worked. */
+export interface DecidedKind {
+  readonly value: string;
+  readonly isWorked: boolean;
+}
+
+/** The plan that knows further kinds of pay. A total holds their pay already, so there only their hours are at stake. */
+export function withDecidedKinds(plan: ReadingPlan, decided: readonly DecidedKind[]): ReadingPlan {
+  const values = new Set(decided.map(({ value }) => value));
+  const without = (list: readonly string[]) => list.filter((value) => !values.has(value));
+  const worked = decided.filter(({ isWorked }) => isWorked).map(({ value }) => value);
+  const others = decided.filter(({ isWorked }) => !isWorked).map(({ value }) => value);
+  const isTotal = isTotalOfKinds(plan);
+  return {
+    ...plan,
+    regularValues: [...without(plan.regularValues), ...(isTotal ? [] : worked)],
+    leaveValues: [...without(plan.leaveValues), ...others],
+    otherValues: [...without(plan.otherValues ?? []), ...(isTotal ? [...worked, ...others] : others)],
+    leaveInGross: [...without(plan.leaveInGross), ...(isTotal ? others : [])],
+    tips: [...without(plan.tips), ...others.filter((value) => earningKindOf(value) === "tips")],
+  };
 }

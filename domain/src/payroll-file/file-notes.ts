@@ -19,6 +19,8 @@ export type FileNote =
       readonly kind: "several-pay-dates";
       readonly dates: readonly { readonly date: string; readonly rows: number }[];
     }
+  /** The run is that of one of these. */
+  | { readonly kind: "one-of-pay-dates"; readonly dates: readonly string[] }
   | { readonly kind: "people-by-name" }
   /** The first kinds of pay that the profile doesn't know. */
   | {
@@ -53,6 +55,13 @@ export function fileNotes(file: PayrollFile): FileNote[] {
   return notes;
 }
 
+/** The notes on the rows of one pay date: its own, and what the whole file leaves open. */
+export function notesOfPart(part: PayrollFile, whole: PayrollFile): FileNote[] {
+  const ofWhole = fileNotes(whole).filter(({ kind }) => kind === "totals-differ" || kind === "unread-lines");
+  const dates = whole.payDates.map(({ date }) => date);
+  return [{ kind: "one-of-pay-dates", dates }, ...fileNotes(part), ...ofWhole];
+}
+
 function aboutTotals({ totals }: FileFindings): FileNote[] {
   const differing = totals.flatMap(({ line, label, differences }) =>
     differences.map((difference): FileNote => ({ kind: "totals-differ", line, label, ...difference })),
@@ -84,6 +93,8 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
       );
       return `The file has several pay dates: ${dates.join(", ")}. Each is a separate payroll. Export and upload each pay date separately.`;
     }
+    case "one-of-pay-dates":
+      return `The file has ${note.dates.length} pay dates: ${note.dates.map(formats.day).join(", ")}. Each is a run.`;
     case "people-by-name":
       return "The file has no employee numbers, so employees are identified by their names, as they were confirmed.";
     case "unknown-kinds": {

@@ -75,6 +75,8 @@ export interface TippedPay {
 export interface UnknownKind {
   /** Empty where the rows don't say what they are. */
   readonly value: string;
+  /** Its name says that it is pay for hours worked, such as overtime. */
+  readonly seemsWorked: boolean;
   readonly rows: number;
   readonly employees: number;
   readonly amount: Cents;
@@ -121,6 +123,8 @@ export interface PayrollFile {
   readonly findings: FileFindings;
   /** Oldest first; empty where the file doesn't say. More than one is more than one payroll. */
   readonly payDates: readonly DatedRows[];
+  /** In a file with a column of pay dates. */
+  readonly rowsWithoutPayDate: number;
   /** From the first day that the file covers to the last; null where it doesn't say. */
   readonly period: DayRange | null;
   /** The days or the last days of the weeks that rows are about, oldest first; empty in files of other shapes. */

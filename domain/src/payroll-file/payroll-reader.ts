@@ -1,4 +1,6 @@
+import type { CalendarDate } from "../money.ts";
 import { skipBlankLines } from "./header/blank-lines.ts";
+import type { Header } from "./header/header.ts";
 import { HeaderSearch, possibleDelimiters } from "./header/header-search.ts";
 import { findSeparatorLine, longestSeparatorLine } from "./header/separator-line.ts";
 import { LabelLines } from "./inspect/values/label-lines.ts";
@@ -24,14 +26,15 @@ export interface PayrollReader {
  * A reader of one payroll file: CSV with comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. Its memory
  * grows with the number of employees, not with the size of the file. After `finish`, or after an error, it
  * takes nothing more.
+ * @param payDate reads only the rows with this pay date, of a plan that has a column with it; totals lines then differ
  */
-export function createPlannedReader(plan: ReadingPlan): PayrollReader {
-  return new StreamingReader(plan);
+export function createPlannedReader(plan: ReadingPlan, payDate: CalendarDate | null = null): PayrollReader {
+  return new StreamingReader(plan, payDate);
 }
 
 /** The same, by a configuration. */
 export function createPayrollReader(configuration: PayrollConfiguration): PayrollReader {
-  return new StreamingReader(planOf(configuration));
+  return new StreamingReader(planOf(configuration), null);
 }
 
 const lineFeed = 10;
@@ -40,6 +43,7 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 
 class StreamingReader implements PayrollReader {
   readonly #plan: ReadingPlan;
+  readonly #payDate: CalendarDate | null;
   readonly #search: HeaderSearch;
   readonly #above: (readonly string[])[] = [];
   readonly #window = new RecordWindow();
@@ -52,8 +56,9 @@ class StreamingReader implements PayrollReader {
   #byteCount = 0;
   #isOpen = true;
 
-  constructor(plan: ReadingPlan) {
+  constructor(plan: ReadingPlan, payDate: CalendarDate | null) {
     this.#plan = plan;
+    this.#payDate = payDate;
     this.#search = new HeaderSearch(plan);
   }
 
@@ -113,8 +118,12 @@ class StreamingReader implements PayrollReader {
       window.start = read.next;
       this.#line = read.nextLine;
       if (read.header === null) this.#above.push(read.cells);
-      else this.#rows = new RowReader(this.#plan, read.header, this.#line, new LabelLines(this.#above));
+      else this.#rows = this.#rowsBelow(read.header);
     }
+  }
+
+  #rowsBelow(header: Header): RowReader {
+    return new RowReader(this.#plan, header, this.#line, new LabelLines(this.#above), this.#payDate);
   }
 
   /** Skips a first line such as `sep=;`, and a byte-order mark that a program wrote below it. */

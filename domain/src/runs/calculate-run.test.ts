@@ -10,6 +10,7 @@ const asRead = {
   peopleByName: false,
   repeatedNames: [],
   unknownKinds: [],
+  rowsWithoutPayDate: 0,
   payDates: [],
   period: null,
   days: [],

@@ -44,7 +44,7 @@ test("[CSV-03] only those with a kind of pay that the profile doesn't know aren'
   expect(verdicts).toEqual({ "1": "not-checked", "2": "ok", "3": "not-checked" });
   expect(reasons).toContain("unknown-kind-of-pay");
   expect(file.unknownKinds).toEqual([
-    { value: "Site 9", rows: 2, employees: 2, amount: 2100, hours: 10_000_000 },
+    { value: "Site 9", seemsWorked: false, rows: 2, employees: 2, amount: 2100, hours: 10_000_000 },
   ]);
   expect(fileNotes(file)).toEqual([{ kind: "unknown-kinds", kinds: [{ value: "Site 9", employees: 2 }] }]);
 });

@@ -33,10 +33,12 @@ export const plainReview: Review = {
   placesToMap: [],
   withoutLocation: 0,
   names: null,
+  unknownKinds: [],
   notes: [],
   previous: null,
   replaces: null,
   sameFile: null,
   samePayDate: null,
+  payDates: [],
   obstacle: null,
 };

@@ -17,6 +17,7 @@ export class DateTally {
   readonly #firstOf: number[] = [];
   readonly #lastOf: number[] = [];
   readonly #rowsOf: number[] = [];
+  readonly #dates: (CalendarDate | null)[] = [];
   #first: Int32Array = new Int32Array(1024);
   #last: Int32Array = new Int32Array(1024);
 
@@ -34,11 +35,20 @@ export class DateTally {
     if (last !== unknownDay) this.#widen(employee, this.#firstOf[text] as number, last);
   }
 
+  /** The day that a cell names, as `datedRows` says it; null where it names none. */
+  dateOf(cell: CellView): CalendarDate | null {
+    const text = this.#texts.intern(cell);
+    if (text === none) return null;
+    if (text === this.#rowsOf.length) this.#read(cell.text());
+    return this.#dates[text] ?? null;
+  }
+
   /** The last day of each different text, oldest first, and on how many rows it is. */
   datedRows(): DatedRows[] {
     const rows = new Map<number, number>();
     for (const [text, day] of this.#lastOf.entries()) {
-      if (day !== unknownDay) rows.set(day, (rows.get(day) ?? 0) + (this.#rowsOf[text] as number));
+      const count = this.#rowsOf[text] as number;
+      if (day !== unknownDay && count > 0) rows.set(day, (rows.get(day) ?? 0) + count);
     }
     return [...rows]
       .sort(([one], [other]) => one - other)
@@ -64,6 +74,7 @@ export class DateTally {
     const last = days.length === 0 ? unknownDay : -least(days.map((day) => -day));
     this.#firstOf.push(days.length === 0 ? unknownDay : least(days) - this.#daysBefore);
     this.#lastOf.push(last);
+    this.#dates.push(last === unknownDay ? null : dateOf(last));
     this.#rowsOf.push(0);
   }
 

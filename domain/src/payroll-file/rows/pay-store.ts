@@ -35,6 +35,7 @@ export class PayStore {
   readonly payDates = new DateTally();
   readonly days: DateTally;
   rowCount = 0;
+  rowsWithoutPayDate = 0;
   readonly #plan: ReadingPlan;
   readonly #linesWithoutEmployee: number[] = [];
   readonly #locationsWithoutEmployee: number[] = [];
@@ -75,7 +76,7 @@ export class PayStore {
     const repeatedNames = this.nameTally.repeated(employees.line);
     const unknownKinds = this.unknownKinds.list();
     const people = { employees, peopleByName, repeatedNames, rowsWithoutEmployee, unknownKinds };
-    return { ...people, ...dates, rowCount: this.rowCount };
+    return { ...people, ...dates, rowCount: this.rowCount, rowsWithoutPayDate: this.rowsWithoutPayDate };
   }
 
   #payDates(labels: LabelDates): DatedRows[] {

@@ -1,4 +1,5 @@
 import { nameKey } from "../../employee-names/name-key.ts";
+import type { CalendarDate } from "../../money.ts";
 import type { Header } from "../header/header.ts";
 import { isOvertimeHeading } from "../inspect/headings/heading-meaning.ts";
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
@@ -30,14 +31,17 @@ export class PlannedRows implements Rows {
   /** Which columns of hours are overtime, and whether there are others beside them. */
   readonly #areOvertime: readonly boolean[];
   readonly #areKindsApart: boolean;
+  /** Rows with another one are passed over. */
+  readonly #payDate: CalendarDate | null;
   readonly #cell = new CellView();
   #header: Header;
   #ends: Int32Array = new Int32Array(0);
   #bytes: Uint8Array = new Uint8Array(0);
   #start = 0;
 
-  constructor(plan: ReadingPlan, store: PayStore, header: Header) {
+  constructor(plan: ReadingPlan, store: PayStore, header: Header, payDate: CalendarDate | null) {
     this.#plan = plan;
+    this.#payDate = payDate;
     this.#store = store;
     this.#kinds = new ValueKinds(plan);
     this.#isTotal = isTotalOfKinds(plan);
@@ -58,6 +62,7 @@ export class PlannedRows implements Rows {
     this.#bytes = bytes;
     this.#start = start;
     if (!isRow && this.#mayBeOther()) return false;
+    if (this.#isOfOtherPayDate()) return true;
     const { people } = this.#store;
     const number = this.#header.employeeNumber;
     const name = number === -1 ? this.#name() : null;
@@ -68,6 +73,14 @@ export class PlannedRows implements Rows {
   }
 
   sumUp(): void {}
+
+  #isOfOtherPayDate(): boolean {
+    const { payDate } = this.#header;
+    if (payDate === -1) return false;
+    const date = this.#store.payDates.dateOf(this.#at(payDate));
+    if (date === null) this.#store.rowsWithoutPayDate++;
+    return this.#payDate !== null && date !== this.#payDate;
+  }
 
   #at(column: number): CellView {
     return this.#cell.selectField(column, this.#ends, this.#bytes, this.#start);

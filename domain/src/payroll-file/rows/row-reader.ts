@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../money.ts";
 import { columnNames } from "../header/column-names.ts";
 import { essentialColumns, type Header, locateColumns } from "../header/header.ts";
 import { readLabelDates } from "../inspect/values/label-dates.ts";
@@ -51,8 +52,15 @@ export class RowReader {
   /**
    * @param line physical line on which the first record below the header begins
    * @param labels with the lines above the header
+   * @param payDate of the rows to read; null for all
    */
-  constructor(plan: ReadingPlan, header: Header, line: number, labels: LabelLines) {
+  constructor(
+    plan: ReadingPlan,
+    header: Header,
+    line: number,
+    labels: LabelLines,
+    payDate: CalendarDate | null,
+  ) {
     const plain = isPlain(plan);
     this.#plan = plan;
     this.#essential = essentialColumns(plan);
@@ -61,7 +69,7 @@ export class RowReader {
     this.#labels = labels;
     this.#rows = plain
       ? new PlainRows(plan, this.#store, header)
-      : new PlannedRows(plan, this.#store, header);
+      : new PlannedRows(plan, this.#store, header, payDate);
     this.scanner = new RecordScanner(header.delimiter, header.fieldCount, line);
     this.#openTidyRows();
     this.#enter("rows");

@@ -1,4 +1,5 @@
 import type { Cents, MicroHours } from "../../money.ts";
+import { earningKindOf, isWorked } from "../inspect/headings/earning-kind.ts";
 import type { UnknownKind } from "../payroll-file.ts";
 
 interface Tally {
@@ -32,6 +33,7 @@ export class UnknownKinds {
   list(): UnknownKind[] {
     return [...this.#tallies].map(([value, { employees, rows, amount, hours }]) => ({
       value,
+      seemsWorked: isWorked(earningKindOf(value)),
       rows,
       employees: employees.size,
       amount: amount as Cents,

@@ -20,7 +20,7 @@ function fileOf(rows: string) {
 test("[CALC-02] each hours basis is shown by what it leads to", () => {
   // 300.00 for 5, 40 or 45 hours in Texas, where the minimum wage is 7.25.
   const file = fileOf("1,US-TX,/200,0,5\n1,US-TX,/101,300.00,40\n2,US-TX,/101,400.00,40\n");
-  expect(compareHours(file, terms)).toEqual([
+  expect(compareHours([{ file, terms }])).toEqual([
     { basis: "first-row", totalHours: 45_000_000, notChecked: 0, belowMinimum: 0 },
     { basis: "regular-earnings-row", totalHours: 80_000_000, notChecked: 0, belowMinimum: 0 },
     { basis: "sum-of-rows", totalHours: 85_000_000, notChecked: 0, belowMinimum: 1 },

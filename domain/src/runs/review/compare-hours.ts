@@ -1,5 +1,5 @@
 import type { Column } from "../../columns.ts";
-import type { MicroHours } from "../../money.ts";
+import { type MicroHours, microHours } from "../../money.ts";
 import { type HoursBasis, hoursBases } from "../../payroll-file/payroll-configuration.ts";
 import type { PayColumns, PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { calculateRun, type RunTerms } from "../calculate-run.ts";
@@ -12,13 +12,27 @@ export interface HoursChoice {
   readonly belowMinimum: number;
 }
 
-/** The consequences of each hours basis. A basis that a person chooses needs no comparison with the others. */
-export function compareHours(file: PayrollFile, terms: RunTerms): HoursChoice[] {
+/** What is calculated: a file, or the rows of one of its pay dates. */
+interface Calculable {
+  readonly file: PayrollFile;
+  readonly terms: RunTerms;
+}
+
+/** The consequences of each hours basis, of all runs together. A basis that a person chooses isn't compared with the others. */
+export function compareHours(runs: readonly Calculable[]): HoursChoice[] {
   return hoursBases.map((basis) => {
-    const configuration = withChosenHours(terms.configuration, basis);
-    const { summary } = calculateRun(withHoursBasis(file, basis), { ...terms, configuration });
-    const { totalHours, notChecked, belowMinimum } = summary;
-    return { basis, totalHours, notChecked, belowMinimum };
+    const summaries = runs.map(({ file, terms }) => {
+      const configuration = withChosenHours(terms.configuration, basis);
+      return calculateRun(withHoursBasis(file, basis), { ...terms, configuration }).summary;
+    });
+    const sumOf = (field: "totalHours" | "notChecked" | "belowMinimum") =>
+      summaries.reduce((sum, summary) => sum + summary[field], 0);
+    return {
+      basis,
+      totalHours: microHours(sumOf("totalHours")),
+      notChecked: sumOf("notChecked"),
+      belowMinimum: sumOf("belowMinimum"),
+    };
   });
 }
 

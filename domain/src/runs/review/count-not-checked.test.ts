@@ -31,6 +31,7 @@ test("why results aren't checked is counted for each reason, with one employee t
       employees: payColumns(employees),
       peopleByName: false,
       unknownKinds: [],
+      rowsWithoutPayDate: 0,
       repeatedNames: [],
       payDates: [],
       period: null,
@@ -46,7 +47,7 @@ test("why results aren't checked is counted for each reason, with one employee t
       balances: new Map(),
     },
   );
-  expect(countNotChecked(results)).toEqual([
+  expect(countNotChecked([results])).toEqual([
     { reason: "no-hours", employees: 3, example: "2" },
     { reason: "unknown-place", employees: 1, example: "3" },
   ]);

@@ -9,16 +9,24 @@ export interface NotCheckedFor {
   readonly example: string;
 }
 
-/** Why results aren't checked, most employees first. One that has several reasons counts for each. */
-export function countNotChecked({ count, verdict, reasons, personNumber }: ResultColumns): NotCheckedFor[] {
-  const notChecked = verdict.values.indexOf("not-checked");
-  const found = blockingReasons.map((reason) => ({ reason, employees: 0, example: "" }));
-  for (let row = 0; row < count; row++) {
-    if (verdict.codes[row] !== notChecked) continue;
-    for (const one of found) {
-      if (((reasons[row] as number) & reasonBits[one.reason]) === 0) continue;
-      if (one.employees++ === 0) one.example = personNumber[row] as string;
+/**
+ * Why results aren't checked, most employees first. One that has several reasons counts for each.
+ * @param runs of the pay dates of a file; an employee counts once
+ */
+export function countNotChecked(runs: readonly ResultColumns[]): NotCheckedFor[] {
+  const found = blockingReasons.map((reason) => ({ reason, employees: new Set<string>() }));
+  for (const { count, verdict, reasons, personNumber } of runs) {
+    const notChecked = verdict.values.indexOf("not-checked");
+    for (let row = 0; row < count; row++) {
+      if (verdict.codes[row] !== notChecked) continue;
+      for (const { reason, employees } of found) {
+        if (((reasons[row] as number) & reasonBits[reason]) !== 0) employees.add(personNumber[row] as string);
+      }
     }
   }
-  return found.filter(({ employees }) => employees > 0).sort((one, other) => other.employees - one.employees);
+  return found
+    .flatMap(({ reason, employees: [example, ...others] }) =>
+      example === undefined ? [] : [{ reason, employees: 1 + others.length, example }],
+    )
+    .sort((one, other) => other.employees - one.employees);
 }

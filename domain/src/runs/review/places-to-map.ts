@@ -19,15 +19,22 @@ export function countWithoutLocation({ count, location: { values, codes }, reaso
   return found;
 }
 
-/** The unknown locations of a run that a person can map, those of most employees first. An empty one cannot be mapped. */
-export function placesToMap({ count, location: { values, codes }, reasons }: ResultColumns): PlaceToMap[] {
-  const employees = new Map<string, number>();
-  for (let row = 0; row < count; row++) {
-    if (((reasons[row] as number) & open) === 0) continue;
-    const location = values[codes[row] as number] as string;
-    if (location !== "") employees.set(location, (employees.get(location) ?? 0) + 1);
+/**
+ * The unknown locations that a person can map, those of most employees first. An empty one cannot be mapped.
+ * @param runs of the pay dates of a file; an employee counts once
+ */
+export function placesToMap(runs: readonly ResultColumns[]): PlaceToMap[] {
+  const employees = new Map<string, Set<string>>();
+  for (const { count, location, reasons, personNumber } of runs) {
+    for (let row = 0; row < count; row++) {
+      if (((reasons[row] as number) & open) === 0) continue;
+      const text = location.values[location.codes[row] as number] as string;
+      if (text === "") continue;
+      const known = employees.get(text) ?? new Set();
+      employees.set(text, known.add(personNumber[row] as string));
+    }
   }
   return [...employees]
-    .map(([location, count]) => ({ location, employees: count }))
+    .map(([location, { size }]) => ({ location, employees: size }))
     .sort((one, other) => other.employees - one.employees);
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
-import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, lte, ne, not, or, sql } from "drizzle-orm";
 import pg from "pg";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
@@ -58,12 +58,12 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The newest run that counts of a file with these bytes.
- * @param replaced the run that is to be replaced, which is left out
+ * @param replaced the run that is to be replaced, which is left out; so are those of other pay dates in the same file
  */
 export async function findRunOfFile(
   { db, organizationId }: TenantTransaction,
   fileHash: string,
-  replaced: string | null = null,
+  replaced: Pick<RunRow, "id" | "payDate"> | null = null,
 ): Promise<RunRow | undefined> {
   const [run] = await db
     .select()
@@ -73,13 +73,16 @@ export async function findRunOfFile(
         eq(analysisRuns.organizationId, organizationId),
         eq(analysisRuns.fileHash, fileHash),
         eq(analysisRuns.status, "completed"),
-        replaced === null ? undefined : ne(analysisRuns.id, replaced),
+        replaced === null ? undefined : ne(analysisRuns.id, replaced.id),
+        replaced === null ? undefined : or(eq(analysisRuns.payDate, replaced.payDate), not(isOfSeveral)),
       ),
     )
     .orderBy(desc(analysisRuns.createdAt))
     .limit(1);
   return run;
 }
+
+const isOfSeveral = sql`${analysisRuns.notes} @> '[{"kind": "one-of-pay-dates"}]'::jsonb`;
 
 /** A run's results in file order. Read without Drizzle, and without keeping a row of the answer: there may be 50,000. */
 export async function readResults(

@@ -5,6 +5,7 @@ export class RunRefusal extends refusals({
   unknown_layout: 422,
   people_by_name: 422,
   no_valid_entries: 422,
+  several_pay_dates: 422,
   repeated_file: 409,
   run_limit: 403,
   employee_limit: 403,

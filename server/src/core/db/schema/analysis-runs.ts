@@ -70,6 +70,8 @@ export const analysisRuns = pgTable(
     recomputedAt: timestamp("recomputed_at", { withTimezone: true }),
     recomputedBy: actor("recomputed_by"),
     recomputedFor: uuid("recomputed_for"),
+    /** Such as a bonus or a correction: who isn't in it isn't missing. */
+    offCycle: boolean("off_cycle").notNull().default(false),
     rows: integer("rows").notNull(),
     employeesInFile: integer("employees_in_file").notNull(),
     employeesAnalyzed: integer("employees_analyzed").notNull(),

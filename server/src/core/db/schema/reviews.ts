@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { UnknownKind } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { bigint, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { appliedProfile, bytes } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
@@ -9,6 +10,11 @@ export interface NamesDecision {
   readonly fingerprint: string;
   /** Names that belong to employees of earlier runs: name key and employee number. All others are new employees. */
   readonly links: readonly (readonly [key: string, employeeNumber: string])[];
+}
+
+/** A kind of pay that the profile didn't know, what the file has of it, and what a person said. */
+export interface KindDecision extends UnknownKind {
+  readonly isWorked: boolean;
 }
 
 /**
@@ -36,8 +42,14 @@ export const reviews = pgTable(
     configuration: appliedProfile("configuration").notNull(),
     /** What was read, see features/runs/review/packed-file.ts; null once it was run. */
     file: bytes("file"),
+    /** The file's bytes (of a workbook, those of its sheet as CSV), compressed, if it may have to be read again. */
+    source: bytes("source"),
+    /** The kinds of pay that were decided; the configuration's plan knows them. */
+    kinds: jsonb("kinds").$type<readonly KindDecision[]>(),
     /** What was decided about the names of a file without employee numbers. */
     names: jsonb("names").$type<NamesDecision>(),
+    /** What was read of each pay date of a file that has several, oldest first, packed like `file`. */
+    parts: bytes("parts"),
     /** The run that it replaces, if it's to. */
     replaces: uuid("replaces"),
     /** The run that was made of it. */

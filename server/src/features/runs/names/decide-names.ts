@@ -5,21 +5,17 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
 import { CommonRefusal } from "../../../core/refusals.ts";
 import { readKnownEmployees } from "../../employees/name-queries.ts";
-import { fileOf, keepNames, requireLockedReview } from "../review/queries.ts";
-import { ReviewRefusal } from "../review/refusals.ts";
+import { fileOf, keepNames, requireOpenReview } from "../review/queries.ts";
 import { type IdentifiedNames, identifyEmployees } from "./identify-employees.ts";
 import { namesChanged, refuseClash } from "./require-employees.ts";
 
 /**
  * Keeps in a review what was decided about its names: some belong to employees of earlier runs, all others are new
  * employees. Nothing else is saved before the file is run.
- * @throws Refusal review_over, names_changed, invalid_input, people_by_name
+ * @throws Refusal review_over, already_run, names_changed, invalid_input, people_by_name
  */
 export async function decideNames(tx: TenantTransaction, id: string, request: NamesRequest): Promise<void> {
-  const review = await requireLockedReview(tx, id);
-  if (review.runId !== null) {
-    throw new ReviewRefusal("already_run", "This file was run.", { runId: review.runId });
-  }
+  const review = await requireOpenReview(tx, id);
   const { names } = await identifyEmployees(tx, fileOf(review), null);
   if (names === null) throw new CommonRefusal("invalid_input", "This file has employee numbers.");
   if (names.fingerprint !== request.fingerprint) throw namesChanged();

@@ -25,6 +25,7 @@ export interface IdentifiedFile {
 export interface IdentifiedNames extends MatchedNames {
   /** Who an unlinked name may be, by employee of the file. */
   readonly proposals: ReadonlyMap<number, readonly KnownEmployee[]>;
+  readonly knowsEmployees: boolean;
   /** Changes with what is linked and what is to decide. */
   readonly fingerprint: string;
   /** What was decided about it; null where nothing was, or about something else than there is to decide by now. */
@@ -55,7 +56,15 @@ export async function identifyEmployees(
   const numbers = numberNames(matched, new Map(decision?.links), known.employees.keys());
   return {
     file: withNumbers(file, numbers),
-    names: { ...matched, proposals, fingerprint, decision, isDecided, isOutdated },
+    names: {
+      ...matched,
+      proposals,
+      knowsEmployees: known.employees.size > 0,
+      fingerprint,
+      decision,
+      isDecided,
+      isOutdated,
+    },
   };
 }
 

@@ -23,6 +23,7 @@ export function presentNames(matched: IdentifiedNames): FileNames {
       })),
     })),
     repeated: repeated.map(({ employee, lines }) => ({ name: nameOf(employee), lines: [...lines] })),
+    knowsEmployees: matched.knowsEmployees,
     fingerprint: matched.fingerprint,
     links: (decision?.links ?? []).map(([key, employeeNumber]) => ({
       name: nameOfKey.get(key) ?? key,

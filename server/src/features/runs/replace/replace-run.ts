@@ -10,6 +10,7 @@ import { presentEffect, refuseUnseen } from "../recompute/present-effect.ts";
 import { writeAccounts, writeRecalculated } from "../recompute/write-history.ts";
 import { RunRefusal } from "../refusals.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
+import type { PayrollUpload } from "../upload/receive-upload.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
 import { type FinishedRun, saveRun } from "../upload/save-run.ts";
 import { replacementOf, whyNotReplaceable } from "./replacement.ts";
@@ -29,7 +30,7 @@ export async function requireReplaceable(tx: TenantTransaction, id: string): Pro
 }
 
 /** A file that was read. */
-type Upload = Parameters<typeof refuseRepeatedFile>[1];
+type Upload = Omit<PayrollUpload, "source">;
 
 /**
  * Saves the run of a file in the place of an earlier one, which stays, marked as replaced; later runs of the employees of
@@ -42,7 +43,7 @@ export async function replaceRun(
   { replaced, seen }: Replacing,
   calculate: (balances: FinishedRun["balances"]) => Promise<CalculatedRun>,
 ): Promise<RunRow> {
-  await refuseRepeatedFile(tx, upload, replaced.id);
+  await refuseRepeatedFile(tx, upload, replaced);
   const personNumbers = upload.file.employees.personNumber;
   const allowanceReturned = (await findReplaceEffect(tx, replaced)) === "returned";
   await checkRunAllowance(tx, personNumbers, upload.timeZone, allowanceReturned ? replaced.id : null);

@@ -1,11 +1,17 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
-import type { RunRow } from "../queries.ts";
+import { type RunRow, readPersonNumbers } from "../queries.ts";
 
 /** The organization's newest run that counts. */
 export function findNewestRun(tx: TenantTransaction): Promise<RunRow | undefined> {
   return newestOf(tx, undefined);
+}
+
+/** The newest one of a profile, which pays the same people each time, unless it was off-cycle; of any without a profile. */
+export function findLastRunOf(tx: TenantTransaction, profileId: string | null): Promise<RunRow | undefined> {
+  const ofProfile = profileId === null ? undefined : eq(analysisRuns.profileId, profileId);
+  return newestOf(tx, and(ofProfile, eq(analysisRuns.offCycle, false)));
 }
 
 /**
@@ -40,24 +46,16 @@ async function newestOf(
   return run;
 }
 
-/** Who of a file was not in a run, and who of the run is not in the file, as counts of employees. */
+/** Who of a file was not in a run, and who of the run is not in the file, as employee numbers. */
 export async function compareEmployees(
-  { client, organizationId }: TenantTransaction,
+  tx: TenantTransaction,
   employeeNumbers: readonly string[],
   runId: string,
-): Promise<{ newEmployees: number; missingEmployees: number }> {
-  const { rows } = await client.query<{ newEmployees: number; missingEmployees: number }>(
-    `with before as (
-       select person_number from analysis_results where organization_id = $1 and run_id = $2
-       union select person_number from analysis_skipped
-       where organization_id = $1 and run_id = $2 and person_number <> ''
-     ), now as (select unnest($3::text[]) as person_number)
-     select
-       (select count(*)::int from (table now except table before) fresh) as "newEmployees",
-       (select count(*)::int from (table before except table now) gone) as "missingEmployees"`,
-    [organizationId, runId, employeeNumbers],
-  );
-  const [counts] = rows;
-  if (!counts) throw new Error("counting always gives a row");
-  return counts;
+): Promise<{ added: string[]; missing: string[] }> {
+  const before = await readPersonNumbers(tx, runId);
+  const [known, now] = [new Set(before), new Set(employeeNumbers)];
+  return {
+    added: employeeNumbers.filter((number) => !known.has(number)),
+    missing: before.filter((number) => !now.has(number)),
+  };
 }

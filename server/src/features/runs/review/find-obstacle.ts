@@ -5,7 +5,8 @@ import { refuseClash } from "../names/require-employees.ts";
 import { RunRefusal } from "../refusals.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
 import { refuseWithoutResults } from "../upload/make-run.ts";
-import type { LookedAtFile, ReviewedFile } from "./look-at-file.ts";
+import { type LookedAtFile, partsToRun, type ReviewedFile } from "./look-at-file.ts";
+import { refuseUnclearPayDates } from "./pay-dates.ts";
 
 /** Why the reviewed file can't be run, whatever is decided in the review; null if it can. */
 export async function findObstacle(
@@ -30,14 +31,16 @@ export async function findObstacle(
 
 async function refuse(
   tx: TenantTransaction,
-  { file, names, calculated, configuration, replaces }: LookedAtFile,
+  { file, names, calculated, configuration, replaces, parts }: LookedAtFile,
   { kept, timeZone }: ReviewedFile,
 ): Promise<void> {
   if (names) refuseClash(names);
   if (replaces && replaces.effect.obstacle !== null) {
     throw new RunRefusal("replace_refused", replaces.effect.obstacle);
   }
+  refuseUnclearPayDates(file, parts !== null);
   const returned = replaces?.allowance === "returned" ? kept.replaces : null;
-  await checkRunAllowance(tx, file.employees.personNumber, timeZone, returned);
-  refuseWithoutResults(calculated, configuration.plan);
+  const toRun = parts === null ? 1 : partsToRun(parts).length;
+  await checkRunAllowance(tx, file.employees.personNumber, timeZone, returned, Math.max(1, toRun));
+  if (parts === null || toRun === 0) refuseWithoutResults(calculated, configuration.plan);
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { periodOf } from "../present-run.ts";
 import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
 import { presentReview } from "./present-review.ts";
-import { fileOf, requireReview } from "./queries.ts";
+import { fileOf, partsOf, requireReview } from "./queries.ts";
 import { ReviewRefusal } from "./refusals.ts";
 
 /**
@@ -27,6 +27,7 @@ export async function findReview(
         presentReview(tx, {
           kept,
           file: fileOf(kept),
+          parts: partsOf(kept),
           payDate: payDate ?? kept.payDate,
           period: period ?? periodOf(kept) ?? undefined,
           hoursBasis,

@@ -6,7 +6,8 @@ import {
   attributesInFile,
   type EmployeeAttributes,
 } from "@wagefloor/domain/runs/attributes/employee-attributes.ts";
-import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
+import { balancesAfter } from "@wagefloor/domain/runs/balances-after.ts";
+import { calculateRun, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -14,6 +15,7 @@ import { readAttributes } from "../../employees/attribute-queries.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { identifyEmployees } from "../names/identify-employees.ts";
+import { namedParts } from "../names/named-parts.ts";
 import { requireRun } from "../queries.ts";
 import { lookAtReplacement } from "../replace/look-at-replacement.ts";
 import type { ReviewRow } from "./queries.ts";
@@ -22,11 +24,21 @@ import type { ReviewRow } from "./queries.ts";
 export interface ReviewedFile {
   readonly kept: ReviewRow;
   readonly file: PayrollFile;
+  /** Of each pay date, where there are several; see `ReadFiles`. */
+  readonly parts: readonly PayrollFile[] | null;
   readonly payDate: CalendarDate;
   readonly period: Period | undefined;
   /** The one that a person chose. */
   readonly hoursBasis?: HoursBasis | undefined;
   readonly timeZone?: string | undefined;
+}
+
+/** What running the rows of one pay date leads to. */
+export interface LookedAtPart {
+  readonly payDate: CalendarDate;
+  readonly file: PayrollFile;
+  readonly terms: RunTerms;
+  readonly calculated: CalculatedRun;
 }
 
 export type LookedAtFile = Awaited<ReturnType<typeof lookAtFile>>;
@@ -58,6 +70,13 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
     setByHand: countSet(attributesInFile(personNumbers, attributes)),
     configuration,
     replaced,
+    parts:
+      reviewed.parts &&
+      lookAtParts(
+        namedParts(reviewed.parts, asRead),
+        { ...terms, configuration, balances: look.balances },
+        hoursBasis,
+      ),
     /** The file and the terms as if no hours basis had been chosen. */
     asRead: { file: asRead, terms: { ...terms, configuration: kept.configuration, balances: look.balances } },
   };
@@ -78,4 +97,31 @@ async function lookAtRun(
 ) {
   const balances = await readBalances(tx, personNumbers);
   return { calculated: calculate(balances), balances, replaces: null };
+}
+
+/** One after the other, oldest first: each starts from the balances that the one before leaves. */
+function lookAtParts(
+  parts: readonly PayrollFile[],
+  terms: RunTerms,
+  hoursBasis: HoursBasis | undefined,
+): LookedAtPart[] {
+  let { balances } = terms;
+  return parts.map((part) => {
+    const file = hoursBasis ? withHoursBasis(part, hoursBasis) : part;
+    const ofPart = { ...terms, payDate: payDateOf(part), period: undefined, balances };
+    const calculated = calculateRun(file, ofPart);
+    balances = balancesAfter(balances, calculated.results);
+    return { payDate: ofPart.payDate, file: part, terms: ofPart, calculated };
+  });
+}
+
+/** A pay date without any result, such as where everyone has paid in full, isn't a run. */
+export function partsToRun(parts: readonly LookedAtPart[]): LookedAtPart[] {
+  return parts.filter(({ calculated }) => calculated.results.count > 0);
+}
+
+/** The pay date of a file that has one. */
+export function payDateOf({ payDates: [only] }: PayrollFile): CalendarDate {
+  if (only === undefined) throw new Error("the rows of one pay date have it");
+  return only.date;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { Tenant } from "../../../core/tenant.ts";
@@ -9,7 +10,8 @@ import { periodOf } from "../present-run.ts";
 import { type RunRow, requireRun } from "../queries.ts";
 import { refusalOf, type UploadSlots, withUpload } from "../upload/make-run.ts";
 import type { PayrollUpload } from "../upload/receive-upload.ts";
-import { packFile } from "./packed-file.ts";
+import { packed } from "./packed-file.ts";
+import { packSource, type ReadFiles, readPart, readParts } from "./packed-source.ts";
 import { presentReview, proposedPayDate } from "./present-review.ts";
 import { keepReview } from "./queries.ts";
 
@@ -69,19 +71,35 @@ async function profilesFor(tx: TenantTransaction, { configuration }: RunRow) {
 
 async function keepAndPresent(
   tx: TenantTransaction,
-  { file, applied, fileName, contentHash, timeZone }: PayrollUpload,
+  upload: PayrollUpload,
   { payDate, period, replaces = null }: Dates & { readonly replaces?: string | null },
 ): Promise<Review> {
+  const { applied, source, fileName, contentHash, timeZone } = upload;
+  const { file, parts } = await byPayDate(upload, replaces === null ? null : payDate);
   const kept = await keepReview(tx, {
-    payDate,
+    payDate: parts?.at(-1)?.payDates[0]?.date ?? payDate,
     periodStart: period?.from ?? null,
     periodEnd: period?.through ?? null,
     fileName,
     fileHash: contentHash,
     byteCount: file.byteCount,
     configuration: applied,
-    file: packFile(file),
+    ...packed({ file, parts }),
+    source: source !== null && file.unknownKinds.length > 0 ? await packSource(source) : null,
+    kinds: null,
     replaces,
   });
-  return presentReview(tx, { kept, file, payDate, period, timeZone });
+  return presentReview(tx, { kept, file, parts, payDate: kept.payDate, period, timeZone });
+}
+
+/** @param only the pay date of the run that is to be replaced, of which a file with several takes the place */
+async function byPayDate(
+  { file, source, applied }: PayrollUpload,
+  only: CalendarDate | null,
+): Promise<ReadFiles> {
+  const { payDates, byteCount } = file;
+  if (source === null || payDates.length < 2) return { file, parts: null };
+  if (only === null) return { file, parts: await readParts(source, applied.plan, file) };
+  if (!payDates.some(({ date }) => date === only)) return { file, parts: null };
+  return { file: { ...(await readPart(source, applied.plan, only)), byteCount }, parts: null };
 }

@@ -3,6 +3,7 @@ import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadFiles } from "./packed-source.ts";
 
 /** A payroll file that was read, as the bytes in which a review keeps it for its hour. */
 export function packFile(file: PayrollFile): Buffer {
@@ -16,6 +17,18 @@ export function packFile(file: PayrollFile): Buffer {
 export function unpackFile(packed: Buffer): PayrollFile | null {
   const file: PayrollFile = deserialize(packed);
   return partsOf(file) === partsRead() ? file : null;
+}
+
+/** A file that was read again, as a review keeps it. */
+export function packed({ file, parts }: ReadFiles): { readonly file: Buffer; readonly parts: Buffer | null } {
+  return { file: packFile(file), parts: parts && serialize(parts) };
+}
+
+/** What was read of each pay date of a file that has several; null as in `unpackFile`. */
+export function unpackParts(packed: Buffer): readonly PayrollFile[] | null {
+  const parts: readonly PayrollFile[] = deserialize(packed);
+  const expected = partsRead();
+  return parts.every((part) => partsOf(part) === expected) ? parts : null;
 }
 
 function partsOf({ employees, findings, ...file }: PayrollFile): string {

@@ -9,16 +9,16 @@ import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import { compareHours, countDifferentHours } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
 import { countWithoutLocation, placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
-import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { countReasons } from "@wagefloor/domain/runs/skip.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { presentNames } from "../names/present-names.ts";
 import { presentRun } from "../present-run.ts";
-import { findRunOfFile } from "../queries.ts";
-import { compareEmployees, findNewestRun, findRunOfSamePay } from "./compare-runs.ts";
+import { findRunOfFile, type RunRow } from "../queries.ts";
+import { compareEmployees, findLastRunOf, findRunOfSamePay } from "./compare-runs.ts";
 import { findObstacle } from "./find-obstacle.ts";
-import { type LookedAtFile, lookAtFile, type ReviewedFile } from "./look-at-file.ts";
+import { type LookedAtFile, type LookedAtPart, lookAtFile, type ReviewedFile } from "./look-at-file.ts";
 
 /**
  * What running the file now would lead to. Counts and totals only: what to deduct from whom is the run's to say.
@@ -27,7 +27,9 @@ import { type LookedAtFile, lookAtFile, type ReviewedFile } from "./look-at-file
 export async function presentReview(tx: TenantTransaction, reviewed: ReviewedFile): Promise<Review> {
   const { kept, payDate } = reviewed;
   const look = await lookAtFile(tx, reviewed);
-  const { file, names, setByHand, configuration, calculated } = look;
+  const { file, names, setByHand, configuration, parts } = look;
+  const calculated = parts?.map((part) => part.calculated) ?? [look.calculated];
+  const earlier = await findEarlierRuns(tx, look, reviewed);
   return {
     id: kept.id,
     fileName: kept.fileName,
@@ -39,10 +41,17 @@ export async function presentReview(tx: TenantTransaction, reviewed: ReviewedFil
     fixedPlace: fixedPlaceOf(configuration.plan),
     notes: fileNotes(file),
     names: names && presentNames(names),
+    unknownKinds: unknownKindsOf(look, kept),
+    rows: file.rowCount,
+    rowsWithoutEmployee: file.rowsWithoutEmployee.length,
+    employees: file.employees.count,
+    period: parts === null ? look.calculated.summary.period : null,
+    skipped: skippedOf(calculated),
     ...totalsOf(calculated),
     setByHand,
-    ...whatToSettle(look, reviewed),
-    ...(await findEarlierRuns(tx, look, reviewed)),
+    ...whatToSettle(look, calculated, reviewed),
+    ...earlier,
+    payDates: parts === null ? [] : await presentPayDates(tx, parts, earlier.sameFile !== null),
     replaces: look.replaces,
     obstacle: await findObstacle(tx, look, reviewed),
   };
@@ -53,32 +62,64 @@ function fixedPlaceOf({ location, fixedLocation }: ReadingPlan): string | null {
   return jurisdictionWithKey(fixedLocation)?.name ?? fixedLocation;
 }
 
-function totalsOf({ summary, skipped }: CalculatedRun) {
-  return {
-    period: summary.period,
-    rows: summary.rows,
-    rowsWithoutEmployee: summary.rowsWithoutEmployee,
-    employees: summary.employeesInFile,
-    employeesAnalyzed: summary.employeesAnalyzed,
-    employeesSkipped: summary.employeesSkipped,
-    skipped: Object.entries(countReasons(skipped)).map(([reason, count]) => ({
-      reason: reason as SkipReason,
-      count,
-    })),
-    totalGross: summary.totalGross,
-    totalHours: summary.totalHours,
-    totalHoursOverAllRows: summary.totalHoursOverAllRows,
-    totalProposedDeduction: summary.totalProposedDeduction,
-    belowMinimum: summary.belowMinimum,
-    notChecked: summary.notChecked,
-    outOfScope: summary.outOfScope,
-    unconfirmedRates: summary.unconfirmedRates,
-  };
+/** Those that are open first, then those that were decided. */
+function unknownKindsOf({ file }: LookedAtFile, { kinds }: ReviewedFile["kept"]): Review["unknownKinds"] {
+  const open = file.unknownKinds.map((kind) => ({ ...kind, isWorked: null }));
+  return [...open, ...(kinds ?? [])];
+}
+
+const totals = [
+  "employeesAnalyzed",
+  "employeesSkipped",
+  "totalGross",
+  "totalHours",
+  "totalHoursOverAllRows",
+  "totalProposedDeduction",
+  "belowMinimum",
+  "notChecked",
+  "outOfScope",
+  "unconfirmedRates",
+] as const satisfies readonly (keyof RunSummary)[];
+
+/** What the runs come to together. */
+function totalsOf(calculated: readonly CalculatedRun[]): Record<(typeof totals)[number], number> {
+  const sumOf = (field: (typeof totals)[number]) =>
+    calculated.reduce((sum, { summary }) => sum + summary[field], 0);
+  return Object.fromEntries(totals.map((field) => [field, sumOf(field)])) as Record<
+    (typeof totals)[number],
+    number
+  >;
+}
+
+function skippedOf(calculated: readonly CalculatedRun[]): Review["skipped"] {
+  const reasons = countReasons(calculated.flatMap(({ skipped }) => skipped));
+  return Object.entries(reasons).map(([reason, count]) => ({ reason: reason as SkipReason, count }));
+}
+
+async function presentPayDates(
+  tx: TenantTransaction,
+  parts: readonly LookedAtPart[],
+  isSameFile: boolean,
+): Promise<Review["payDates"]> {
+  const presented: Review["payDates"] = [];
+  for (const { payDate, file, calculated } of parts) {
+    const { unconfirmedRates: _rates, totalHoursOverAllRows: _hours, ...ofRun } = totalsOf([calculated]);
+    const same = isSameFile
+      ? undefined
+      : await findRunOfSamePay(tx, file.employees.personNumber, payDate, null);
+    presented.push({ payDate, ...ofRun, samePayDate: same ? presentRun(same) : null });
+  }
+  return presented;
 }
 
 /** Why employees aren't checked, and what a person can decide about it. */
-function whatToSettle({ calculated, configuration, asRead }: LookedAtFile, { hoursBasis }: ReviewedFile) {
-  const notCheckedFor = countNotChecked(calculated.results);
+function whatToSettle(
+  { configuration, asRead, parts }: LookedAtFile,
+  calculated: readonly CalculatedRun[],
+  { hoursBasis }: ReviewedFile,
+) {
+  const results = calculated.map((one) => one.results);
+  const notCheckedFor = countNotChecked(results);
   const isAsked = hoursBasis !== undefined || notCheckedFor.some(({ reason }) => hoursReasons.has(reason));
   const hasKinds = configuration.plan.earningsType !== null;
   const differentHours = isAsked && hasKinds ? countDifferentHours(asRead.file) : 0;
@@ -86,9 +127,9 @@ function whatToSettle({ calculated, configuration, asRead }: LookedAtFile, { hou
     notCheckedFor,
     hoursBasis: configuration.hoursBasis,
     differentHours,
-    hoursChoices: differentHours > 0 ? compareHours(asRead.file, asRead.terms) : [],
-    placesToMap: placesToMap(calculated.results),
-    withoutLocation: countWithoutLocation(calculated.results),
+    hoursChoices: differentHours > 0 ? compareHours(parts ?? [asRead]) : [],
+    placesToMap: placesToMap(results),
+    withoutLocation: Math.max(...results.map(countWithoutLocation)),
   };
 }
 
@@ -102,22 +143,28 @@ const hoursReasons: ReadonlySet<Reason> = new Set([
 
 async function findEarlierRuns(
   tx: TenantTransaction,
-  { file, replaced }: LookedAtFile,
+  { file, replaced, parts }: LookedAtFile,
   { kept, payDate }: ReviewedFile,
 ) {
   const employeeNumbers = file.employees.personNumber;
-  const sameFile = await findRunOfFile(tx, kept.fileHash, kept.replaces);
-  const samePayDate = sameFile
-    ? undefined
-    : await findRunOfSamePay(tx, employeeNumbers, payDate, kept.replaces);
-  const previous = replaced ?? (await findNewestRun(tx));
+  const sameFile = await findRunOfFile(tx, kept.fileHash, replaced);
+  const samePayDate =
+    sameFile || parts ? undefined : await findRunOfSamePay(tx, employeeNumbers, payDate, kept.replaces);
+  const previous = replaced ?? (await findLastRunOf(tx, kept.configuration.profile?.id ?? null));
   return {
-    previous: previous
-      ? { run: presentRun(previous), ...(await compareEmployees(tx, employeeNumbers, previous.id)) }
-      : null,
+    previous: previous ? await presentPrevious(tx, previous, employeeNumbers) : null,
     sameFile: sameFile ? presentRun(sameFile) : null,
     samePayDate: samePayDate ? presentRun(samePayDate) : null,
   };
+}
+
+async function presentPrevious(
+  tx: TenantTransaction,
+  run: RunRow,
+  employeeNumbers: readonly string[],
+): Promise<Review["previous"]> {
+  const { added, missing } = await compareEmployees(tx, employeeNumbers, run.id);
+  return { run: presentRun(run), newEmployees: added.length, missingEmployees: missing.length };
 }
 
 /** The pay date that the file names. Of several, none is the file's: each is a payroll of its own. */

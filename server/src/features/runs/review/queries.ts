@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { type NamesDecision, reviews } from "../../../core/db/schema/reviews.ts";
 import type { JobKind } from "../../../core/jobs/job-queue.ts";
-import { unpackFile } from "./packed-file.ts";
+import { unpackFile, unpackParts } from "./packed-file.ts";
 import { ReviewRefusal } from "./refusals.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -47,10 +47,25 @@ export async function requireLockedReview(tx: TenantTransaction, id: string): Pr
   return row;
 }
 
+/** The same, for a decision about the file. @throws Refusal already_run */
+export async function requireOpenReview(tx: TenantTransaction, id: string): Promise<ReviewRow> {
+  const review = await requireLockedReview(tx, id);
+  if (review.runId === null) return review;
+  throw new ReviewRefusal("already_run", "This file was run.", { runId: review.runId });
+}
+
 /** What was read of the file of a review that wasn't run. @throws Refusal review_over if an earlier version read it */
 export function fileOf({ file }: ReviewRow): PayrollFile {
   if (file === null) throw new Error("a review that wasn't run has its file");
   const read = unpackFile(file);
+  if (read === null) throw reviewOver();
+  return read;
+}
+
+/** What was read of each pay date; null for a file with one. @throws Refusal review_over, as `fileOf` */
+export function partsOf({ parts }: ReviewRow): readonly PayrollFile[] | null {
+  if (parts === null) return null;
+  const read = unpackParts(parts);
   if (read === null) throw reviewOver();
   return read;
 }
@@ -63,11 +78,23 @@ export async function keepNames(tx: TenantTransaction, id: string, names: NamesD
     .where(and(ownReviews(tx), eq(reviews.id, id)));
 }
 
+/** Keeps how the file was read again, and the decision that led to it. */
+export async function keepReading(
+  tx: TenantTransaction,
+  id: string,
+  decided: Pick<ReviewRow, "configuration" | "file" | "parts" | "kinds">,
+): Promise<void> {
+  await tx.db
+    .update(reviews)
+    .set(decided)
+    .where(and(ownReviews(tx), eq(reviews.id, id)));
+}
+
 /** Remembers the run that was made of a review, instead of its file. */
 export async function closeReview(tx: TenantTransaction, id: string, runId: string): Promise<void> {
   await tx.db
     .update(reviews)
-    .set({ runId, file: null, names: null })
+    .set({ runId, file: null, parts: null, source: null, kinds: null, names: null })
     .where(and(ownReviews(tx), eq(reviews.id, id)));
 }
 

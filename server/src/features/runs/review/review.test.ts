@@ -222,6 +222,31 @@ test("the same file and the same pay date are known beforehand, and run only by 
   expect((await runReview(clerk, again.id, { repeatOf: first.id })).status).toBe(201);
 });
 
+test("[UP-05] who is new and who is missing since the profile's last run is listed, and an off-cycle run isn't compared with", async () => {
+  const clerk = await addPayrollUser(server);
+  const first = await clerk.run(staff);
+  const next = payrollFile([
+    ["1", "320.00"],
+    ["9", "320.00"],
+  ]);
+  const offCycle = await review(clerk, next, "2025-03-08");
+  expect(await clerk.read(`/api/runs/reviews/${offCycle.id}/employees`)).toEqual({
+    added: [{ employeeNumber: "9", name: null }],
+    missing: [
+      { employeeNumber: "2", name: null, balance: null },
+      { employeeNumber: "3", name: null, balance: 5900 },
+    ],
+  });
+  await runReview(clerk, offCycle.id, { payDate: "2025-03-08", offCycle: true });
+
+  const regular = await review(clerk, `${next}\n`, "2025-03-15");
+  expect(regular).toMatchObject({ previous: { run: { id: first.id }, newEmployees: 1 } });
+  await runReview(clerk, regular.id, { payDate: "2025-03-15" });
+  expect(await review(clerk, staff, "2025-03-22")).toMatchObject({
+    previous: { run: { payDate: "2025-03-15" }, newEmployees: 2, missingEmployees: 1 },
+  });
+});
+
 test("[USE-04] a review says that the plan does not allow the run, and the run is refused", async () => {
   const clerk = await addPayrollUser(server, "basic");
   const many = Array.from({ length: 21 }, (_, number) => [String(number), "320.00"] as const);

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { namesRequest } from "@wagefloor/contract/file-names.ts";
-import { newReviewQuery, reviewQuery, runReviewRequest } from "@wagefloor/contract/reviews.ts";
+import { kindsRequest, newReviewQuery, reviewQuery, runReviewRequest } from "@wagefloor/contract/reviews.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
@@ -10,7 +10,9 @@ import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
 import { decideNames } from "../names/decide-names.ts";
 import { presentRun } from "../present-run.ts";
 import type { UploadSlots } from "../upload/make-run.ts";
+import { decideKinds } from "./decide-kinds.ts";
 import { findReview } from "./find-review.ts";
+import { listChanges } from "./list-changes.ts";
 import { makeReview } from "./make-review.ts";
 import { discardReview } from "./queries.ts";
 import { runReview } from "./run-review.ts";
@@ -36,8 +38,15 @@ export function createReviewRoutes({
         review: await findReview({ db, slots }, c.var.caller, c.req.param("id"), c.req.valid("query")),
       });
     })
+    .get("/api/runs/reviews/:id/employees", async (c) =>
+      c.json(await db.asReader(c.var.caller, (tx) => listChanges(tx, c.req.param("id")))),
+    )
     .put("/api/runs/reviews/:id/names", validate("json", namesRequest), async (c) => {
       await db.asOrganization(c.var.caller, (tx) => decideNames(tx, c.req.param("id"), c.req.valid("json")));
+      return c.json({ status: true as const });
+    })
+    .put("/api/runs/reviews/:id/kinds", validate("json", kindsRequest), async (c) => {
+      await db.asOrganization(c.var.caller, (tx) => decideKinds(tx, c.req.param("id"), c.req.valid("json")));
       return c.json({ status: true as const });
     })
     .delete("/api/runs/reviews/:id", async (c) => {

@@ -2,6 +2,7 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import { createPlannedReader, type PayrollReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { headLength } from "@wagefloor/domain/payroll-file/profiles/find-profile.ts";
+import { isPlain } from "@wagefloor/domain/payroll-file/rows/plain-rows.ts";
 import { isPackage } from "@wagefloor/domain/payroll-file/text/file-signature.ts";
 import { csvOf, withoutSheets } from "../../../core/uploads/csv-of.ts";
 import { chooseProfile } from "./choose-profile.ts";
@@ -14,11 +15,15 @@ export type Unpack = <T>(work: () => Promise<T>) => Promise<T>;
 export interface ReadFile {
   readonly file: PayrollFile;
   readonly applied: AppliedProfile;
+  /** What was read, as CSV; null where no decision can lead to reading it again. */
+  readonly source: Buffer | null;
 }
 
 interface Reading {
   readonly reader: PayrollReader;
   readonly applied: AppliedProfile;
+  /** Null for a plain plan, which leaves nothing to decide. */
+  readonly source: Uint8Array[] | null;
 }
 
 /**
@@ -41,6 +46,7 @@ export class ArrivingFile {
     this.#byteCount += chunk.length;
     if (this.#reading !== null) {
       this.#reading.reader.push(chunk);
+      this.#reading.source?.push(chunk);
       return;
     }
     this.#held.push(chunk);
@@ -57,8 +63,9 @@ export class ArrivingFile {
    */
   async finish(sheet: string | undefined, unpack: Unpack): Promise<ReadFile> {
     if (sheet !== undefined && this.#reading !== null) throw withoutSheets();
-    const { reader, applied } = this.#reading ?? (await this.#readWhole(sheet, unpack));
-    return { file: { ...reader.finish(), byteCount: this.#byteCount }, applied };
+    const { reader, applied, source } = this.#reading ?? (await this.#readWhole(sheet, unpack));
+    const file = { ...reader.finish(), byteCount: this.#byteCount };
+    return { file, applied, source: source && Buffer.concat(source) };
   }
 
   async #readWhole(sheet: string | undefined, unpack: Unpack): Promise<Reading> {
@@ -72,6 +79,6 @@ export class ArrivingFile {
     const applied = chooseProfile(this.#toTry, start);
     const reader = createPlannedReader(applied.plan);
     reader.push(start);
-    return { reader, applied };
+    return { reader, applied, source: isPlain(applied.plan) ? null : [start] };
   }
 }

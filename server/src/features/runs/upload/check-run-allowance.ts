@@ -17,6 +17,7 @@ const limitCodes = {
  * counted here can't change before the run is saved.
  * @param timeZone of the dates in the sentence; UTC by default
  * @param returned the run that gives the allowance back, because this one replaces it
+ * @param runs how many runs there are to be of these employees
  * @throws Refusal no_active_subscription, run_limit, employee_limit, permission_check_failed
  */
 export async function checkRunAllowance(
@@ -24,8 +25,9 @@ export async function checkRunAllowance(
   personNumbers: readonly string[],
   timeZone: string | undefined,
   returned: string | null = null,
+  runs = 1,
 ): Promise<void> {
-  const allowance = await decide(tx, { personNumbers, timeZone, returned }).catch((error: unknown) => {
+  const allowance = await decide(tx, { personNumbers, timeZone, returned, runs }).catch((error: unknown) => {
     throw failedCheck(error);
   });
   if (allowance.allowed) return;
@@ -38,9 +40,10 @@ interface Wanted {
   readonly personNumbers: readonly string[];
   readonly timeZone: string | undefined;
   readonly returned: string | null;
+  readonly runs: number;
 }
 
-async function decide(tx: TenantTransaction, { personNumbers, timeZone, returned }: Wanted) {
+async function decide(tx: TenantTransaction, { personNumbers, timeZone, returned, runs }: Wanted) {
   const now = new Date();
   const subscription = await findActiveSubscription(tx, now);
   const period = usagePeriodOf(subscription, now);
@@ -48,7 +51,7 @@ async function decide(tx: TenantTransaction, { personNumbers, timeZone, returned
   const countsEmployees = plan !== null && plan.limits.employeesPerMonth !== null;
   return checkAllowance({
     plan,
-    analysesUsed: await countRuns(tx, period, returned),
+    analysesUsed: (await countRuns(tx, period, returned)) + runs - 1,
     employeesStored: countsEmployees ? await countEmployeesAnalyzed(tx, period, returned) : 0,
     newEmployees: countsEmployees ? await countNewEmployees(tx, period, personNumbers, returned) : 0,
     resetDate: period.end,

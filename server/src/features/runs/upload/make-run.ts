@@ -31,6 +31,7 @@ import { requireEmployees } from "../names/require-employees.ts";
 import type { RunRow } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
 import { type Replacing, replaceRun } from "../replace/replace-run.ts";
+import { refuseUnclearPayDates } from "../review/pay-dates.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
 import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
@@ -76,6 +77,7 @@ export async function makeRun(
     return await withUpload({ db, slots }, tenant, request, (upload) =>
       slots.saving(tenant.organizationId, () =>
         db.asOrganization(tenant, async (tx) => {
+          refuseUnclearPayDates(upload.file, false);
           return runUpload(tx, outbox, { ...upload, ...(await requireEmployees(tx, upload.file, null)) });
         }),
       ),
@@ -127,7 +129,7 @@ function refuseEndlessNumbers({ file: { employees } }: Pick<PayrollUpload, "file
 }
 
 /** A payroll file that has arrived, with a number for each employee. */
-export type IdentifiedUpload = Omit<PayrollUpload, "file"> & IdentifiedFile;
+export type IdentifiedUpload = Omit<PayrollUpload, "file" | "source"> & IdentifiedFile;
 
 /**
  * Calculates and saves the run of a file that was read, and requests its emails.
@@ -141,35 +143,67 @@ export async function runUpload(
   replacing?: Replacing,
 ): Promise<RunRow> {
   await lockLedger(tx);
-  const calculate = (balances: FinishedRun["balances"]) => calculateUpload(tx, upload, balances);
+  if (!replacing) await refuseRepeatedFile(tx, upload);
   const run = replacing
-    ? await replaceRun(tx, upload, replacing, calculate)
-    : await addRun(tx, upload, calculate);
-  await saveNames(tx, confirmedNames(upload));
-  await notifyChange(tx, "runs");
-  await announceRun(tx, outbox, run);
+    ? await replaceRun(tx, upload, replacing, (balances) => calculateUpload(tx, upload, balances))
+    : await addRun(tx, upload);
+  await finishRuns(tx, outbox, upload, [run]);
   return run;
 }
 
-async function addRun(
+/** What follows the saved runs of a file. */
+export async function finishRuns(
   tx: TenantTransaction,
-  upload: IdentifiedUpload,
-  calculate: (balances: FinishedRun["balances"]) => Promise<CalculatedRun>,
-): Promise<RunRow> {
+  outbox: Dependencies["outbox"],
+  identified: IdentifiedFile,
+  runs: readonly RunRow[],
+): Promise<void> {
+  await saveNames(tx, confirmedNames(identified));
+  await notifyChange(tx, "runs");
+  for (const run of runs) await announceRun(tx, outbox, run);
+}
+
+async function addRun(tx: TenantTransaction, upload: IdentifiedUpload): Promise<RunRow> {
   const personNumbers = upload.file.employees.personNumber;
-  await refuseRepeatedFile(tx, upload);
   await checkRunAllowance(tx, personNumbers, upload.timeZone);
   const balances = await readBalances(tx, personNumbers);
-  return saveRun(tx, { id: randomUUID(), upload, calculated: await calculate(balances), balances });
+  const calculated = await calculateUpload(tx, upload, balances);
+  return saveRun(tx, { id: randomUUID(), upload, calculated, balances });
+}
+
+/**
+ * The same for the rows of one of several pay dates. Without any result, such as where everyone has paid in full, there is
+ * nothing to run. The caller holds the ledger lock and has looked for earlier runs of the file.
+ */
+export async function addRunOfPayDate(
+  tx: TenantTransaction,
+  upload: IdentifiedUpload,
+): Promise<RunRow | null> {
+  const personNumbers = upload.file.employees.personNumber;
+  const balances = await readBalances(tx, personNumbers);
+  const calculated = await calculate(tx, upload, balances);
+  if (calculated.results.count === 0) return null;
+  await checkRunAllowance(tx, personNumbers, upload.timeZone);
+  return saveRun(tx, { id: randomUUID(), upload, calculated, balances });
 }
 
 async function calculateUpload(
+  tx: TenantTransaction,
+  upload: IdentifiedUpload,
+  balances: FinishedRun["balances"],
+): Promise<CalculatedRun> {
+  const calculated = await calculate(tx, upload, balances);
+  refuseWithoutResults(calculated, upload.applied.plan);
+  return calculated;
+}
+
+async function calculate(
   tx: TenantTransaction,
   { file, applied, payDate, period }: IdentifiedUpload,
   balances: FinishedRun["balances"],
 ): Promise<CalculatedRun> {
   const locationMappings = await readLocationMappings(tx);
-  const calculated = calculateRun(file, {
+  return calculateRun(file, {
     configuration: applied,
     payDate,
     period,
@@ -177,8 +211,6 @@ async function calculateUpload(
     locationMappings,
     attributes: await readAttributes(tx),
   });
-  refuseWithoutResults(calculated, applied.plan);
-  return calculated;
 }
 
 /** @throws Refusal no_valid_entries */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { UploadFields } from "@wagefloor/contract/uploads.ts";
+import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { FormSink } from "../../../core/uploads/read-form.ts";
 import { receiveFile } from "../../../core/uploads/receive-file.ts";
 import type { SavedProfile } from "../../profiles/queries.ts";
@@ -13,6 +14,10 @@ export interface PayrollUpload extends UploadFields, ReadFile {
   readonly fileName: string;
   /** SHA-256 of the uncompressed bytes, in hexadecimal. */
   readonly contentHash: string;
+  /** A person said that not everyone is in it, and that no one is missing. */
+  readonly offCycle?: boolean | undefined;
+  /** What there is to look at, where that isn't all in the file that is run. */
+  readonly notes?: readonly FileNote[];
 }
 
 /**

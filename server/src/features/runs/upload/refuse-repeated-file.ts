@@ -13,8 +13,8 @@ import type { PayrollUpload } from "./receive-upload.ts";
  */
 export async function refuseRepeatedFile(
   tx: TenantTransaction,
-  upload: PayrollUpload,
-  replaced: string | null = null,
+  upload: Pick<PayrollUpload, "contentHash" | "repeatOf">,
+  replaced: Pick<RunRow, "id" | "payDate"> | null = null,
 ): Promise<void> {
   const earlier = await findRunOfFile(tx, upload.contentHash, replaced);
   if (!earlier) {

@@ -14,7 +14,7 @@ import type { PayrollUpload } from "./receive-upload.ts";
 /** One analyzed upload, ready to be stored. */
 export interface FinishedRun {
   readonly id: string;
-  readonly upload: Omit<PayrollUpload, "timeZone">;
+  readonly upload: Omit<PayrollUpload, "timeZone" | "source">;
   readonly calculated: CalculatedRun;
   /** The balances from which the calculation started. */
   readonly balances: ReadonlyMap<string, Cents>;
@@ -54,9 +54,10 @@ async function insertRun(
       fileHash: upload.contentHash,
       byteCount: upload.file.byteCount,
       configuration: upload.applied,
-      notes: fileNotes(upload.file),
+      notes: [...(upload.notes ?? fileNotes(upload.file))],
       repeatOf: upload.repeatOf ?? null,
       recomputable: true,
+      offCycle: upload.offCycle === true,
       ...(inPlaceOf && { replaces: inPlaceOf.id, ledgerPosition: inPlaceOf.ledgerPosition }),
     })
     .returning();

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NamesRequest } from "@wagefloor/contract/file-names.ts";
+import type { KindsRequest } from "@wagefloor/contract/reviews.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/errors.ts";
@@ -21,6 +22,14 @@ export function reviewQuery(id: string, terms: Terms) {
   });
 }
 
+/** Who is new in a review's file, and who is missing. */
+export function changesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...reviewsKey, id, "employees"],
+    queryFn: () => call(api.runs.reviews[":id"].employees.$get({ param: { id } })),
+  });
+}
+
 /** What was decided in a review. */
 export interface Decided {
   readonly payDate: string;
@@ -29,8 +38,18 @@ export interface Decided {
   readonly hoursBasis?: HoursBasis;
   readonly keepHoursBasis?: boolean;
   readonly repeatOf?: string;
-  readonly besides?: string;
+  readonly besides?: string | string[];
+  readonly offCycle?: boolean;
   readonly seen?: string;
+}
+
+/** Keeps in the review which kinds of pay are pay for hours worked. */
+export function useDecideKinds(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (json: KindsRequest) => call(api.runs.reviews[":id"].kinds.$put({ param: { id }, json })),
+    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
+  });
 }
 
 /** Keeps in the review whose the names of its file are; what is to decide may have changed meanwhile. */

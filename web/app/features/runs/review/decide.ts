@@ -1,12 +1,14 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { Decided } from "./api.ts";
 
 /** What was decided in the review: the ids of earlier runs that the user knows of, and whose hours count. */
 export interface Confirmed {
   readonly repeatOf?: string | undefined;
-  readonly besides?: string | undefined;
+  readonly besides?: readonly string[];
   readonly keepHoursBasis?: boolean;
+  readonly offCycle?: boolean;
 }
 
 /** Whether nothing is left to decide before the file can be run. */
@@ -14,22 +16,31 @@ export function isDecided(review: Review, confirmed: Confirmed): boolean {
   return review.names?.isDecided !== false && knowsEarlierRuns(review, confirmed);
 }
 
-function knowsEarlierRuns({ sameFile, samePayDate }: Review, { repeatOf, besides }: Confirmed): boolean {
+function knowsEarlierRuns(review: Review, { repeatOf, besides = [] }: Confirmed): boolean {
+  const { sameFile } = review;
   return (
-    (sameFile === null || sameFile.id === repeatOf) && (samePayDate === null || samePayDate.id === besides)
+    (sameFile === null || sameFile.id === repeatOf) &&
+    runsOfSamePay(review).every(({ id }) => besides.includes(id))
   );
+}
+
+/** Runs of other files with the same pay dates. */
+export function runsOfSamePay({ samePayDate, payDates }: Review): Run[] {
+  return [samePayDate, ...payDates.map((one) => one.samePayDate)].filter((run) => run !== null);
 }
 
 /** What is sent with Run: only what the review asks for, since a confirmation may be of another pay date. */
 export function decidedOf(review: Review, hoursBasis: HoursBasis | null, confirmed: Confirmed): Decided {
-  const { payDate, period, sameFile, samePayDate, replaces } = review;
-  const { repeatOf, besides, keepHoursBasis } = confirmed;
+  const { payDate, period, sameFile, replaces } = review;
+  const { repeatOf, besides = [], keepHoursBasis, offCycle } = confirmed;
+  const known = runsOfSamePay(review).flatMap(({ id }) => (besides.includes(id) ? [id] : []));
   return {
     payDate,
     ...(period && { periodStart: period.from, periodEnd: period.through }),
     ...(hoursBasis && { hoursBasis, ...(keepHoursBasis && { keepHoursBasis }) }),
     ...(sameFile && repeatOf !== undefined && { repeatOf }),
-    ...(samePayDate && besides !== undefined && { besides }),
+    ...(known.length > 0 && { besides: known }),
+    ...(offCycle && { offCycle }),
     ...(replaces && { seen: replaces.effect.seen }),
   };
 }

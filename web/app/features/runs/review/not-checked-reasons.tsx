@@ -5,7 +5,11 @@ import { quantity } from "../../../lib/format/quantity.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
 
 /** These have a decision of their own in the review. */
-const decidedBelow: ReadonlySet<Reason> = new Set([...placeReasons, "rate-not-confirmed"]);
+const decidedBelow: ReadonlySet<Reason> = new Set([
+  ...placeReasons,
+  "rate-not-confirmed",
+  "unknown-kind-of-pay",
+]);
 
 /** Why employees won't be checked, and what would settle it. */
 export function NotCheckedReasons({ review }: { readonly review: Review }) {

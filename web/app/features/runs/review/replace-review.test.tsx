@@ -53,7 +53,7 @@ test("[CALC-06] before a run's file is replaced, the review compares both and sa
   expect(screen.getByText(/^november\.csv instead of payroll\.csv\. Nothing is saved/)).toBeVisible();
   expect(screen.getByRole("columnheader", { name: /^Replaced run/ })).toBeVisible();
   expect(
-    screen.getByText(/1 employee not in the replaced run, 2 employees of the replaced run not in this file/),
+    screen.getByText(/^2 employees of the replaced run \(pay date .*\) not in this file$/),
   ).toBeVisible();
   const changes = screen.getByRole("region", { name: "What replacing the run changes" });
   expect(within(changes).getByText(/^The balances of 2 employees change/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Checkbox, Stack, Text } from "@mantine/core";
 import { IconCopy, IconMapPinQuestion } from "@tabler/icons-react";
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { skipWords } from "@wagefloor/domain/wording.ts";
 import type { ReactNode } from "react";
@@ -13,8 +14,9 @@ import { MapLocations } from "../results/map-locations.tsx";
 import { analysisAddress } from "../results/run-address.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { ProfileAdvice } from "../upload/failure-advice.tsx";
-import type { Confirmed } from "./decide.ts";
+import { type Confirmed, runsOfSamePay } from "./decide.ts";
 import { HoursDecision } from "./hours-decision.tsx";
+import { KindsDecision } from "./kinds-decision.tsx";
 import { NamesDecision } from "./names/names-decision.tsx";
 import { NotCheckedReasons } from "./not-checked-reasons.tsx";
 import { PayDateDoubt } from "./pay-date-doubt.tsx";
@@ -36,7 +38,7 @@ export function ReviewDecisions({
   hoursBasis,
   onChooseHours,
 }: ReviewDecisionsProps) {
-  const { obstacle, sameFile, samePayDate, names, placesToMap, unconfirmedRates, payDate } = review;
+  const { obstacle, sameFile, names, placesToMap, unconfirmedRates, payDate } = review;
   return (
     <Stack>
       {obstacle && <Obstacle review={review} obstacle={obstacle} />}
@@ -52,24 +54,18 @@ export function ReviewDecisions({
           Running it again counts as a new run and deducts from the balances once more.
         </EarlierRun>
       )}
-      {samePayDate && (
-        <EarlierRun
-          title="Another file was run with this pay date"
-          label="This is other pay, such as a bonus or an off-cycle check"
-          checked={confirmed.besides === samePayDate.id}
-          onCheck={(checked) => onConfirm({ ...confirmed, besides: checked ? samePayDate.id : undefined })}
-        >
-          {samePayDate.fileName} was run on {formatMoment(samePayDate.createdAt)} with{" "}
-          {quantity(samePayDate.employeesAnalyzed, "employee")}. If this file corrects it,{" "}
-          <Anchor component={Link} to={analysisAddress(samePayDate.id)} inherit>
-            replace that run
-          </Anchor>{" "}
-          instead: both would deduct.
-        </EarlierRun>
-      )}
+      {runsOfSamePay(review).map((earlier) => (
+        <SamePay
+          key={earlier.id}
+          earlier={earlier}
+          known={confirmed.besides ?? []}
+          onKnow={(besides) => onConfirm({ ...confirmed, besides })}
+        />
+      ))}
       {names && <NamesDecision reviewId={review.id} names={names} />}
+      {review.unknownKinds.length > 0 && <KindsDecision review={review} />}
       <PayDateDoubt review={review} />
-      <FileNotes notes={review.notes.filter(({ kind }) => kind !== "people-by-name")} />
+      <FileNotes notes={review.notes.filter(({ kind }) => !decidedHere.has(kind))} />
       <NotCheckedReasons review={review} />
       {review.hoursChoices.length > 0 && (
         <HoursDecision
@@ -92,6 +88,39 @@ export function ReviewDecisions({
       <WithoutLocation review={review} />
       {placesToMap.length > 0 && <PlacesToMap review={review} />}
     </Stack>
+  );
+}
+
+/** These have a decision of their own in the review. */
+const decidedHere: ReadonlySet<Review["notes"][number]["kind"]> = new Set([
+  "people-by-name",
+  "unknown-kinds",
+  "several-pay-dates",
+]);
+
+interface SamePayProps {
+  readonly earlier: Run;
+  readonly known: readonly string[];
+  readonly onKnow: (known: readonly string[]) => void;
+}
+
+function SamePay({ earlier, known, onKnow }: SamePayProps) {
+  return (
+    <EarlierRun
+      title={`Another file was run with the pay date ${formatCalendarDate(earlier.payDate)}`}
+      label="This is other pay, such as a bonus or an off-cycle check"
+      checked={known.includes(earlier.id)}
+      onCheck={(checked) =>
+        onKnow(checked ? [...known, earlier.id] : known.filter((id) => id !== earlier.id))
+      }
+    >
+      {earlier.fileName} was run on {formatMoment(earlier.createdAt)} with{" "}
+      {quantity(earlier.employeesAnalyzed, "employee")}. If this file corrects it,{" "}
+      <Anchor component={Link} to={analysisAddress(earlier.id)} inherit>
+        replace that run
+      </Anchor>{" "}
+      instead: both would deduct.
+    </EarlierRun>
   );
 }
 

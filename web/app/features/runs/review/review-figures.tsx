@@ -70,15 +70,12 @@ export function ReviewFigures({ review }: { readonly review: Review }) {
 }
 
 function notes(review: Review): string[] {
-  const { rows, rowsWithoutEmployee, setByHand, previous, totalHours, totalHoursOverAllRows } = review;
-  const compared = review.replaces ? "the replaced run" : "the last run";
+  const { rows, rowsWithoutEmployee, setByHand, totalHours, totalHoursOverAllRows } = review;
   return [
     `${quantity(rows, "row")} in the file.`,
     rowsWithoutEmployee > 0 && `${quantity(rowsWithoutEmployee, "row")} without an employee ID.`,
     totalHours !== totalHoursOverAllRows && `${formatHours(totalHoursOverAllRows)} hours over all rows.`,
     (setByHand.places > 0 || setByHand.rules > 0) &&
       `Set by hand: the place of ${quantity(setByHand.places, "employee")}, other minimum wage rules for ${formatCount(setByHand.rules)}.`,
-    previous &&
-      `${quantity(previous.newEmployees, "employee")} not in ${compared}, ${quantity(previous.missingEmployees, "employee")} of ${compared} not in this file.`,
   ].filter((note) => typeof note === "string");
 }

@@ -35,8 +35,9 @@ test("[UP-05] a review shows what the file says beside the last run, and Run lea
       .getAllByRole("cell")
       .map((cell) => cell.textContent),
   ).toEqual(["$640.00", "$640.00"]);
+  expect(screen.getByText("1 employee not in the last run (pay date Nov 20, 2026)")).toBeVisible();
   expect(
-    screen.getByText(/1 employee not in the last run, 2 employees of the last run not in this file/),
+    screen.getByText("2 employees of the last run (pay date Nov 20, 2026) not in this file"),
   ).toBeVisible();
   const sent = answer(runIt, { run });
   await page.user.click(runButton());
@@ -86,7 +87,7 @@ test("another file with the same pay date is run only as other pay", async () =>
   await page.user.click(screen.getByRole("checkbox", { name: /^This is other pay/ }));
   await page.user.click(runButton());
   await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" });
-  expect(sent).toMatchObject([{ besides: run.id }]);
+  expect(sent).toMatchObject([{ besides: [run.id] }]);
 });
 
 test("[UP-02] what keeps a file from being run is said as an error, and Run is off", async () => {

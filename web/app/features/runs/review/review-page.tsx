@@ -17,6 +17,8 @@ import { analysisAddress, runAddress } from "../results/run-address.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { reviewQuery, useDiscardReview, useRunReview } from "./api.ts";
 import { type Confirmed, decidedOf, isDecided } from "./decide.ts";
+import { EmployeeChanges } from "./employee-changes.tsx";
+import { PayDates } from "./pay-dates.tsx";
 import { Reading } from "./reading.tsx";
 import { ReplaceEffect } from "./replace-effect.tsx";
 import { ReviewDates } from "./review-dates.tsx";
@@ -43,7 +45,7 @@ export default function ReviewPage() {
     <>
       <PageHeader title={titleOf(review)} description={descriptionOf(review)} />
       <Stack gap="lg">
-        <ReviewDates dates={terms} review={review} onChange={changeTerms} />
+        {review.payDates.length === 0 && <ReviewDates dates={terms} review={review} onChange={changeTerms} />}
         {query.error && <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>}
         <ReviewBody
           review={review}
@@ -152,7 +154,10 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
 
   function run() {
     running.mutate(decidedOf(review, hoursBasis, confirmed), {
-      onSuccess: ({ id }) => navigate(runAddress(id), { replace: true }),
+      onSuccess: ({ id }) => {
+        const runs = review.payDates.filter(({ employeesAnalyzed }) => employeesAnalyzed > 0).length;
+        navigate(runs > 1 ? "/app/results" : runAddress(id), { replace: true });
+      },
     });
   }
 
@@ -165,7 +170,15 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
     <>
       <Card>
         <Reading review={review} />
-        <ReviewFigures review={review} />
+        {review.payDates.length > 0 ? <PayDates review={review} /> : <ReviewFigures review={review} />}
+        {review.previous && (
+          <EmployeeChanges
+            review={review}
+            previous={review.previous}
+            isOffCycle={confirmed.offCycle === true}
+            onOffCycle={(offCycle) => setConfirmed({ ...confirmed, offCycle })}
+          />
+        )}
       </Card>
       {review.replaces?.effect.obstacle === null && <ReplaceEffect {...review.replaces} />}
       <ReviewDecisions
@@ -180,7 +193,7 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
       )}
       <Group>
         <Button ref={runButton} size="md" onClick={run} loading={running.isPending} disabled={!ready}>
-          {review.replaces ? "Replace run" : "Run"}
+          {buttonLabel(review)}
         </Button>
         <Button variant="default" size="md" onClick={leave} disabled={running.isPending}>
           Choose another file
@@ -195,4 +208,9 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
       </Group>
     </>
   );
+}
+
+function buttonLabel({ replaces, payDates }: Review): string {
+  if (replaces) return "Replace run";
+  return payDates.length > 0 ? `Run ${payDates.length} pay dates` : "Run";
 }

@@ -14,7 +14,11 @@ interface LinkNameProps {
 }
 
 /** The names that resemble no known employee; one of them may still be someone with another name or number. */
-export function LinkName({ names: { newNames, unlinked, resembling }, links, onChoose }: LinkNameProps) {
+export function LinkName({
+  names: { newNames, unlinked, resembling, knowsEmployees },
+  links,
+  onChoose,
+}: LinkNameProps) {
   const [isLinking, setLinking] = useState(false);
   const count = unlinked - resembling.length;
   const linked = links.filter(({ name }) => newNames.includes(name));
@@ -39,7 +43,7 @@ export function LinkName({ names: { newNames, unlinked, resembling }, links, onC
           </Button>
         </Group>
       ))}
-      {isLinking ? (
+      {knowsEmployees && isLinking && (
         <LinkForm
           names={newNames}
           onLink={(name, employeeNumber) => {
@@ -47,7 +51,8 @@ export function LinkName({ names: { newNames, unlinked, resembling }, links, onC
             setLinking(false);
           }}
         />
-      ) : (
+      )}
+      {knowsEmployees && !isLinking && (
         <Group>
           <Button variant="default" onClick={() => setLinking(true)}>
             Link a known employee

@@ -20,6 +20,7 @@ const open: FileNames = {
   links: [],
   isDecided: false,
   isOutdated: false,
+  knowsEmployees: true,
 };
 const decided: FileNames = { ...open, isDecided: true };
 const miller: FileNames["resembling"][number] = {
@@ -135,4 +136,11 @@ test("where every name is known nothing is asked", async () => {
   ).toBeVisible();
   expect(screen.queryByRole("button", { name: "Change the names" })).toBeNull();
   expect(runButton()).toBeEnabled();
+});
+
+test("where no one has been in a run yet, no name can be linked", async () => {
+  await openReview({ ...open, linked: 0, knowsEmployees: false });
+  expect(screen.getByText(/No one has been in a run yet, so everyone is new\./)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Link a known employee" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Confirm 2 new employees" })).toBeEnabled();
 });

@@ -96,6 +96,7 @@ function OpenNames({ names, deciding, error, onDecide }: OpenNamesProps) {
         <Text fz="sm" maw="80ch">
           This file has no employee numbers, so employees are identified by name. Confirm each name once: we
           remember it for the next file.{" "}
+          {!names.knowsEmployees && "No one has been in a run yet, so everyone is new."}
           {names.linked > 0 && `${quantity(names.linked, "name")} of this file known from earlier runs.`}
         </Text>
         {resembling.length > 0 && (

@@ -1,0 +1,37 @@
+import type { EmployeeChanges } from "@wagefloor/contract/reviews.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readKnownEmployees } from "../../employees/name-queries.ts";
+import { readBalances } from "../../employees/queries.ts";
+import { identifyEmployees } from "../names/identify-employees.ts";
+import { requireRun } from "../queries.ts";
+import { compareEmployees, findLastRunOf } from "./compare-runs.ts";
+import { fileOf, requireReview } from "./queries.ts";
+
+/**
+ * Who of a review's file wasn't in the run that the review compares it with, and who of that run isn't in the file, with
+ * what they owe.
+ * @throws Refusal review_over
+ */
+export async function listChanges(tx: TenantTransaction, id: string): Promise<EmployeeChanges> {
+  const review = await requireReview(tx, id);
+  const { replaces, configuration } = review;
+  const { file } = await identifyEmployees(tx, fileOf(review), review.names);
+  const { personNumber, names } = file.employees;
+  const last =
+    replaces === null
+      ? await findLastRunOf(tx, configuration.profile?.id ?? null)
+      : await requireRun(tx, replaces);
+  if (!last) return { added: [], missing: [] };
+  const { added, missing } = await compareEmployees(tx, personNumber, last.id);
+  const nameOf = new Map(personNumber.map((number, row) => [number, names?.[row] ?? ""]));
+  const known = missing.length === 0 ? new Map<string, readonly string[]>() : await readKnownEmployees(tx);
+  const balances = await readBalances(tx, missing);
+  return {
+    added: added.map((employeeNumber) => ({ employeeNumber, name: nameOf.get(employeeNumber) || null })),
+    missing: missing.map((employeeNumber) => ({
+      employeeNumber,
+      name: known.get(employeeNumber)?.[0] ?? null,
+      balance: balances.get(employeeNumber) ?? null,
+    })),
+  };
+}
