@@ -13,3 +13,18 @@ export class PartTally {
     this.sums.set(employee, sum !== null && Math.abs(sum) <= largestPay ? (sum as Cents) : null);
   }
 }
+
+/** Null where one isn't known. One that is as much as several others is taken for their total. */
+export function tipsTogether(amounts: readonly (number | null)[]): number | null {
+  let sum = 0;
+  let most = 0;
+  let count = 0;
+  for (const value of amounts) {
+    if (value === null) return null;
+    if (value <= 0) continue;
+    count++;
+    sum += value;
+    most = Math.max(most, value);
+  }
+  return count > 2 && 2 * most === sum ? most : sum;
+}

@@ -11,6 +11,7 @@ import { TextMatch } from "../text/text-match.ts";
 import { none } from "../text/text-table.ts";
 import { locationInState } from "./location-in-state.ts";
 import type { MoneyTally } from "./money-tally.ts";
+import { tipsTogether } from "./part-tally.ts";
 import type { PayStore } from "./pay-store.ts";
 import { personName } from "./person-name.ts";
 import type { Rows } from "./rows.ts";
@@ -252,20 +253,9 @@ export class PlannedRows implements Rows {
     if (sum === null || sum > 0) this.#store.tips.add(employee, sum);
   }
 
-  /** Null where one can't be read. One that is as much as several others is taken for their total. */
   #tipsOfColumns(columns: readonly number[]): number | null {
-    let sum = 0;
-    let most = 0;
-    let count = 0;
-    for (const column of columns) {
-      const value = column === -1 ? 0 : amountOf(this.#at(column));
-      if (value === null) return null;
-      if (value <= 0) continue;
-      count++;
-      sum += value;
-      most = Math.max(most, value);
-    }
-    return count > 2 && 2 * most === sum ? most : sum;
+    if (columns.length === 0) return 0;
+    return tipsTogether(columns.map((column) => (column === -1 ? 0 : amountOf(this.#at(column)))));
   }
 
   #addMoney(slot: number, tally: MoneyTally | null, employee: number, column: number): void {

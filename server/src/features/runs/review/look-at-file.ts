@@ -6,8 +6,8 @@ import {
   attributesInFile,
   type EmployeeAttributes,
 } from "@wagefloor/domain/runs/attributes/employee-attributes.ts";
-import { balancesAfter } from "@wagefloor/domain/runs/balances-after.ts";
 import { calculateRun, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
+import { balancesAfter } from "@wagefloor/domain/runs/review/balances-after.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";

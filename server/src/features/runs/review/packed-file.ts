@@ -5,7 +5,7 @@ import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-read
 import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import type { ReadFiles } from "./packed-source.ts";
 
-/** A payroll file that was read, as the bytes in which a review keeps it for its hour. */
+/** A payroll file that was read, as the bytes in which a review keeps it for its hour. @internal for its test */
 export function packFile(file: PayrollFile): Buffer {
   return serialize(file);
 }

@@ -1,8 +1,8 @@
-import { codedReaderOf } from "../columns.ts";
-import { remainingBalance } from "../deduction/remaining-balance.ts";
-import type { Cents } from "../money.ts";
-import { countsOnBalance } from "../verdicts/verdicts.ts";
-import type { ResultColumns } from "./result-fields.ts";
+import { codedReaderOf } from "../../columns.ts";
+import { remainingBalance } from "../../deduction/remaining-balance.ts";
+import type { Cents } from "../../money.ts";
+import { countsOnBalance } from "../../verdicts/verdicts.ts";
+import type { ResultColumns } from "../result-fields.ts";
 
 /** The balances from which the next run starts. */
 export function balancesAfter(

@@ -6,8 +6,8 @@ import { withKnownValues } from "../payroll-file/change-plan.ts";
 import { fileNotes } from "../payroll-file/file-notes.ts";
 import { hoursBases } from "../payroll-file/payroll-configuration.ts";
 import { planOf, type ReadingPlan } from "../payroll-file/reading-plan.ts";
-import { bitsToReasons } from "../verdicts/reasons.ts";
-import { calculateRun } from "./calculate-run.ts";
+import { calculateRun } from "../runs/calculate-run.ts";
+import { bitsToReasons } from "./reasons.ts";
 
 /** A profile that was made from a file with regular pay, paid time off and a tax. */
 const ofValues: ReadingPlan = withKnownValues(
