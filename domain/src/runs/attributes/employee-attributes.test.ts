@@ -29,6 +29,7 @@ function resultsWith(
       period: null,
     },
     ...{ days: [], findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 } },
+    ...{ unknownKinds: [], rowsWithoutPayDate: 0 },
     ...{ rowsWithoutEmployee: [], rowCount: 2, byteCount: 100 },
   };
   const { results } = calculateRun(file, {
