@@ -173,6 +173,22 @@ export async function readPersonNumbers(
   return rows.map(([personNumber]) => personNumber);
 }
 
+/** The names in a run's file, by employee number; nothing where it has none. */
+export async function readNamesInRun(
+  { client, organizationId }: TenantTransaction,
+  runId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<[string, string]>({
+    text: `select person_number, employee_name from analysis_results
+        where organization_id = $1 and run_id = $2 and employee_name is not null
+      union all select person_number, employee_name from analysis_skipped
+        where organization_id = $1 and run_id = $2 and employee_name is not null`,
+    values: [organizationId, runId],
+    rowMode: "array",
+  });
+  return new Map(rows);
+}
+
 /** A run's skipped employees and rows in file order. */
 export async function readSkipped(
   { db, organizationId }: TenantTransaction,

@@ -1,9 +1,8 @@
 import type { EmployeeChanges } from "@wagefloor/contract/reviews.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readKnownEmployees } from "../../employees/name-queries.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { identifyEmployees } from "../names/identify-employees.ts";
-import { requireRun } from "../queries.ts";
+import { readNamesInRun, requireRun } from "../queries.ts";
 import { compareEmployees, findLastRunOf } from "./compare-runs.ts";
 import { fileOf, requireReview } from "./queries.ts";
 
@@ -24,13 +23,13 @@ export async function listChanges(tx: TenantTransaction, id: string): Promise<Em
   if (!last) return { added: [], missing: [] };
   const { added, missing } = await compareEmployees(tx, personNumber, last.id);
   const nameOf = new Map(personNumber.map((number, row) => [number, names?.[row] ?? ""]));
-  const known = missing.length === 0 ? new Map<string, readonly string[]>() : await readKnownEmployees(tx);
+  const known = await readNamesInRun(tx, last.id);
   const balances = await readBalances(tx, missing);
   return {
     added: added.map((employeeNumber) => ({ employeeNumber, name: nameOf.get(employeeNumber) || null })),
     missing: missing.map((employeeNumber) => ({
       employeeNumber,
-      name: known.get(employeeNumber)?.[0] ?? null,
+      name: known.get(employeeNumber) ?? null,
       balance: balances.get(employeeNumber) ?? null,
     })),
   };
