@@ -36,6 +36,6 @@ test("[UP-05] a file with several pay dates shows what each comes to, and Run ma
   answer(endpoint(api.runs, "$get"), { runs: [run] });
   await user.click(screen.getByRole("checkbox", { name: /^This is other pay/ }));
   await user.click(button);
-  expect(await screen.findByRole("heading", { name: "Results" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Analysis Results" })).toBeVisible();
   expect(sent).toMatchObject([{ besides: [run.id] }]);
 });
