@@ -24,7 +24,7 @@ import { notificationChoices } from "./notifications.ts";
 import { namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles.ts";
 import { oneResultAnswer, resultsAnswer, skippedAnswer } from "./results.ts";
 import { employeeChanges, reviewAnswer } from "./reviews.ts";
-import { oneRunAnswer, runAnswer, runsAnswer, voidEffectAnswer } from "./runs.ts";
+import { oneRunAnswer, runAnswer, runsAnswer, settleAnswer, voidEffectAnswer } from "./runs.ts";
 import { sampleAnswer } from "./samples.ts";
 
 /** What each JSON endpoint returns. The server's tests check every answer against it. */
@@ -57,6 +57,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/runs/:id/skipped": skippedAnswer,
   "GET /api/runs/:id/void": voidEffectAnswer,
   "POST /api/runs/:id/void": runAnswer,
+  "GET /api/runs/:id/settle": settleAnswer,
+  "POST /api/runs/:id/settle": runAnswer,
   "GET /api/employees/:employeeNumber/latest-result": latestResultAnswer,
   "GET /api/employees/:employeeNumber/balance": balanceAnswer,
   "GET /api/employees/:employeeNumber/names": namesAnswer,

@@ -41,6 +41,8 @@ export const proposalsAnswer = z.strictObject({
   proposals: z.array(
     z.strictObject({
       location: z.string(),
+      /** Whether the text itself says which place it is, so that it needs no mapping. */
+      known: z.boolean(),
       places: z.array(z.strictObject({ key: z.string(), name: z.string(), why: z.string() })),
     }),
   ),

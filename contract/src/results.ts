@@ -24,6 +24,7 @@ const cells = {
   /** Empty where the file has none. */
   name: z.string(),
   sharedText: z.string(),
+  sharedTexts: z.array(z.string()),
   jurisdiction,
   jurisdictions: z.array(z.string()),
   money,
@@ -41,6 +42,7 @@ const columns = {
   /** Null for a run of a file without names. */
   name: z.nullable(z.array(cells.name)),
   sharedText: coded(cells.sharedText),
+  sharedTexts: coded(cells.sharedTexts),
   jurisdiction: coded(cells.jurisdiction),
   jurisdictions: coded(cells.jurisdictions),
   money: z.array(cells.money),

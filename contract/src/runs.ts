@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { day, moment, money, period, reason } from "./fields.ts";
 import { fileNote } from "./file-notes.ts";
 import { profileVersion } from "./profiles.ts";
+import { verdict } from "./results.ts";
 
 export const runSchema = z.strictObject({
   id: z.string(),
@@ -85,19 +86,21 @@ export const voidRequest = z.object({
 
 export type VoidRequest = z.output<typeof voidRequest>;
 
-/** What a change of an earlier run does to balances and later runs. */
+/** What a change of a run does to balances, to the run if it is calculated again, and to later runs. */
 export const historyEffect = z.strictObject({
   /** Whose balances change, and what they owe together before and after. */
   employees: z.int(),
   owedBefore: money,
   owedAfter: money,
-  /** Later runs with other figures, oldest first: for how many employees, and what the run deducts in all. */
+  /** Runs with other figures, oldest first: for how many employees, and what the run deducts in all. */
   runs: z.array(
     z.strictObject({
       id: z.string(),
       payDate: day,
       fileName: z.string(),
       employees: z.int(),
+      /** Of them, whose place or rate wasn't known before. */
+      settled: z.int(),
       deductedBefore: money,
       deductedAfter: money,
     }),
@@ -120,3 +123,19 @@ export const voidEffectAnswer = z.strictObject({
 });
 
 export type VoidPreview = z.infer<typeof voidEffectAnswer>;
+
+/** `GET /api/runs/:id/settle`: what recalculating the run now would come to, with the locations mapped since. */
+export const settleAnswer = z.strictObject({
+  /** What settles employees of this run, most employees first. */
+  places: z.array(z.strictObject({ location: z.string(), place: z.string(), employees: z.int() })),
+  /** How many employees of this run get which verdict. */
+  verdicts: z.array(z.strictObject({ verdict, employees: z.int() })),
+  effect: historyEffect,
+});
+
+export type SettlePreview = z.infer<typeof settleAnswer>;
+
+/** The body of `POST /api/runs/:id/settle`: it is done only if it still does what was shown. */
+export const settleRequest = z.object({ seen: z.string("Please look at the preview first") });
+
+export type SettleRequest = z.output<typeof settleRequest>;

@@ -30,12 +30,20 @@ export function keptOf({ results, skipped, kept }: CalculatedResults): KeptEmplo
 export function keptColumns(employees: readonly KeptEmployee[]): KeptEmployees {
   const pay = employees.map(({ result, skipped }) => result ?? skipped?.pay ?? fail());
   const each = employees.map(({ result, skipped }) => result ?? skipped ?? fail());
+  const locations = coded(
+    each.flatMap(({ location }, at) => [location, ...(employees[at]?.inputs.otherLocations ?? [])]),
+  );
+  const codesOf = (texts: readonly string[]) => texts.map((text) => locations.values.indexOf(text));
+  const others = employees.flatMap(({ inputs: { otherLocations } }, at) =>
+    otherLocations.length === 0 ? [] : [[at, new Set(codesOf(otherLocations))] as const],
+  );
   return {
     given: {
       count: employees.length,
       personNumber: each.map(({ personNumber }) => personNumber),
       names: employees.map(({ inputs }) => inputs.name),
-      location: coded(each.map(({ location }) => location)),
+      location: { values: locations.values, codes: codesOf(each.map(({ location }) => location)) },
+      otherLocations: new Map(others),
       line: employees.map(({ inputs }) => inputs.line),
       gross: pay.map(({ totalGross }) => totalGross),
       hours: pay.map(({ totalHours }) => totalHours),

@@ -29,6 +29,7 @@ const columnOf: { readonly [K in Kind]: (cells: never[]) => ColumnOfKind<K> } = 
   text: (cells) => cells,
   name: (cells) => (cells.some((name) => name !== "") ? cells : null),
   sharedText: coded,
+  sharedTexts: coded,
   jurisdiction: coded,
   jurisdictions: coded,
   money: (cells) => cells,

@@ -2,7 +2,7 @@ import { payroll } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { analyze, expectResultsOf, rowOf } from "../support/upload-page.ts";
 
-test("[WAGE-03] an unknown location is shown, mapped once, and used in the next run", async ({
+test("[WAGE-03] an unknown location is shown, mapped once, and used in this run and the next", async ({
   page,
   account: _account,
 }) => {
@@ -21,7 +21,13 @@ test("[WAGE-03] an unknown location is shown, mapped once, and used in the next 
   await dialog.getByLabel("Which place is this?").selectOption("US-CA-OAKLAND");
   await dialog.getByRole("button", { name: "Save mapping" }).click();
   await expect(dialog).toContainText("1 of 1 mapped");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: "Recalculate this run" }).click();
+  const recalculation = page.getByRole("dialog", { name: "Recalculate this run?" });
+  await expect(recalculation).toContainText("1 employee of this run is checked again: 1 Below minimum wage.");
+  await recalculation.getByRole("button", { name: "Recalculate run" }).click();
+  await expect(page.getByText("This run was recalculated")).toBeVisible();
+  await expect(rowOf(page, "1001")).toContainText("Oakland");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.getByRole("link", { name: "Analysis", exact: true }).click();
   await analyze(page, may, "2026-12-04");

@@ -49,6 +49,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "DELETE /api/runs/reviews/:id": [],
   "POST /api/runs": [{}],
   "POST /api/runs/:id/void": [{ reason: "a reason" }],
+  "POST /api/runs/:id/settle": [{ seen: "a fingerprint" }],
   "DELETE /api/employees/:employeeNumber/names": [{ name: "Doe, Jane" }],
   "POST /api/employees/:employeeNumber/balance-entries": [
     { kind: "purchase", amount: 100, reason: "boots" },

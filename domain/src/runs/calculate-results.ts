@@ -18,6 +18,7 @@ export interface Given {
     | "personNumber"
     | "names"
     | "location"
+    | "otherLocations"
     | "line"
     | "gross"
     | "hours"
@@ -74,10 +75,35 @@ function keptOf({ employees, details, wages }: Given, employee: number): KeptInp
   return {
     line: employees.line[employee] as number,
     name: employees.names?.[employee] ?? "",
+    otherLocations: otherLocationsOf(employees, employee),
     workedHours: employees.hoursOverWorkedRows[employee] as MicroHours,
     details: details(employee),
     wage: wageOf(wages, employee),
   };
+}
+
+/** Further locations of an employee, as the file has them. */
+export function otherLocationsOf(
+  { location, otherLocations }: Pick<PayColumns, "location" | "otherLocations">,
+  employee: number,
+): readonly string[] {
+  const others = otherLocations.get(employee);
+  return others === undefined ? [] : Array.from(others, (code) => location.values[code] as string);
+}
+
+/** Nearly no one has any, so they are gone through by themselves. */
+function otherLocations(
+  employees: Given["employees"],
+  included: Column<number>,
+): ResultColumns["otherLocations"] {
+  const values: (readonly string[])[] = [[]];
+  const codes = new Int32Array(included.length);
+  if (employees.otherLocations.size === 0) return { values, codes };
+  for (let row = 0; row < codes.length; row++) {
+    const texts = otherLocationsOf(employees, included[row] as number);
+    if (texts.length > 0) codes[row] = values.push(texts) - 1;
+  }
+  return { values, codes };
 }
 
 function wageOf({ wages, codes }: Given["wages"], employee: number): KeptWage {
@@ -101,6 +127,7 @@ function calculate({ employees, owed, wages, judge }: Given, included: Column<nu
     count,
     personNumber: picked(employees.personNumber, included),
     location: { values: employees.location.values, codes: picked(employees.location.codes, included) },
+    otherLocations: otherLocations(employees, included),
     minimumWage: zeros<Cents>(count),
     totalHours: picked(employees.hours, included),
     hoursOverAllRows: picked(employees.hoursOverAllRows, included),

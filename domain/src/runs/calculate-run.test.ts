@@ -67,6 +67,7 @@ describe("results", () => {
       {
         personNumber: "0042",
         location: "US-TX-HOUSTON",
+        otherLocations: [],
         minimumWage: 725,
         totalHours: 30_000_000,
         hoursOverAllRows: 35_500_000,

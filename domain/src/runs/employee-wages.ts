@@ -48,10 +48,20 @@ export function employeeWages(
   return { wages, codes: own };
 }
 
+/** The wage of someone with these locations. */
+export function wageOfLocations(
+  locations: readonly string[],
+  lookUp: (location: string) => WageLookUp,
+): EmployeeWage {
+  const [only, ...others] = locations.map((location) => ofPlace(lookUp(location)));
+  if (only === undefined) throw new RangeError("An employee has a location, if an empty one");
+  return others.length === 0 ? only : together([only, ...others]);
+}
+
 function together(places: readonly EmployeeWage[]): EmployeeWage {
   const wages = places.map(({ wage }) => wage);
   const highest = wages.reduce((one, other) => (other.hourly > one.hourly ? other : one));
-  const isOne = wages.every(({ jurisdiction }) => jurisdiction === highest.jurisdiction);
+  const isOne = wages.every(({ known, jurisdiction }) => known && jurisdiction === highest.jurisdiction);
   return {
     wage: {
       ...highest,

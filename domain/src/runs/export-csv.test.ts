@@ -22,6 +22,7 @@ function result(personNumber: string, said: Partial<EmployeeResult> = {}): Emplo
   return {
     personNumber,
     location: "US-TX",
+    otherLocations: [],
     minimumWage: cents(725),
     totalHours: microHours(30_250_000),
     hoursOverAllRows: microHours(30_250_000),

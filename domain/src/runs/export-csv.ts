@@ -136,6 +136,7 @@ const cellOf: ByKind<Cell> = {
   text: readerOf,
   name: textReaderOf,
   sharedText: (column) => codedReaderOf(column, same),
+  sharedTexts: (column) => codedReaderOf(column, (texts) => texts.join("; ")),
   jurisdiction: (column) => codedReaderOf(column, jurisdictionName),
   jurisdictions: (column) => codedReaderOf(column, namesOf),
   money: (column) => (row) => formatCents(column[row] as Cents),

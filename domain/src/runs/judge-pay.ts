@@ -2,7 +2,7 @@ import type { Column } from "../columns.ts";
 import type { SkipReason } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
-import { certainShortfall, type PaidHours } from "../verdicts/certain-shortfall.ts";
+import { certainShortfall, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
 import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
 import { type Reason, reasonBits, type ScopeReason } from "../verdicts/reasons.ts";
@@ -42,7 +42,6 @@ export function createJudge(
     if (employee === totalsRow) reasons |= reasonBits["totals-row"];
     if (skipped === "no-regular-earnings" || skipped === "unreadable-amount") reasons |= reasonBits[skipped];
     pay.gross = employees.gross[employee] as Cents;
-    pay.paid = paidTo(employees, employee);
     pay.hours = employees.hours[employee] as MicroHours;
     pay.workedHours = employees.hoursOverWorkedRows[employee] as MicroHours;
     pay.minimumWage = ofEmployee.wage.hourly;
@@ -50,6 +49,7 @@ export function createJudge(
     pay.startingCost = owed[employee] as Cents;
     pay.safeDeduction = safeDeduction;
     pay.details = details(employee);
+    pay.paid = paidTo(pay);
     const scope = attributes.get(employee)?.scope;
     const ofScope = scope === undefined ? 0 : reasonBits[scope];
     pay.reasons = isPaidWithTips(employees, employee, scope) ? reasons : reasons | ofScope;
@@ -84,12 +84,6 @@ function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]
 /** With a tip credit pay is below the minimum for certain only where the file has the tips, too. */
 function isPaidWithTips({ tipped }: PayColumns, employee: number, scope: ScopeReason | undefined): boolean {
   return scope === "tip-credit" && tipped.has(employee);
-}
-
-/** Gross pay and tips; undefined where those aren't known. */
-function paidTo({ gross, tipped }: PayColumns, employee: number): Cents | undefined {
-  const ofTipped = tipped.get(employee);
-  return ofTipped === undefined ? (gross[employee] as Cents) : (ofTipped.paid ?? undefined);
 }
 
 /** What the file alone says of each employee. What few have is gone through by itself: asking of each takes longer. */

@@ -11,6 +11,8 @@ interface Kinds {
   name: { value: string; column: readonly string[] | null };
   /** A text that many employees share. */
   sharedText: { value: string; column: CodedColumn<string> };
+  /** Several of them; nearly always none. */
+  sharedTexts: { value: readonly string[]; column: CodedColumn<readonly string[]> };
   /** Key of a jurisdiction, such as `US-CA-OAKLAND`; empty in runs from before it was kept. */
   jurisdiction: { value: string; column: CodedColumn<string> };
   /** Keys of several; nearly always none. */
@@ -45,6 +47,8 @@ interface FieldDescription {
 export const resultFields = {
   personNumber: { kind: "text", column: "person_number", csv: "Employee ID" },
   location: { kind: "sharedText", column: "location", csv: "Location" },
+  /** Further locations of the employee in the file. */
+  otherLocations: { kind: "sharedTexts", column: "other_locations" },
   /** An hour. */
   minimumWage: { kind: "money", column: "minimum_wage", csv: "Minimum Wage" },
   /** The hours that the calculation used. */

@@ -19,6 +19,7 @@ const cellOf: ByKind<(row: number) => unknown> = {
   text: readerOf,
   name: textReaderOf,
   sharedText: (column) => codedReaderOf(column, same),
+  sharedTexts: (column) => codedReaderOf(column, same),
   jurisdiction: (column) => codedReaderOf(column, same),
   jurisdictions: (column) => codedReaderOf(column, same),
   money: readerOf,

@@ -54,6 +54,8 @@ export interface KeptInputs {
   readonly line: number;
   /** In the file; empty where it has none. */
   readonly name: string;
+  /** Further locations of the employee, as the file has them. */
+  readonly otherLocations: readonly string[];
   /** The hours of all rows that were worked. */
   readonly workedHours: MicroHours;
   readonly details: PayDetails;

@@ -1,5 +1,6 @@
 import { effectiveHours } from "../deduction/effective-hours.ts";
 import { type Cents, cents, type MicroHours, surplusRoundedDown } from "../money.ts";
+import type { PayDetails } from "./pay-details.ts";
 import { reasonsToBits } from "./reasons.ts";
 
 /** What certainly was paid, and for how many hours at least. */
@@ -30,6 +31,11 @@ export const unknownPay = reasonsToBits([
   "tip-credit",
   "exempt-salary",
 ]);
+
+/** Gross pay and tips; undefined where those aren't known. */
+export function paidTo({ gross, details }: { gross: Cents; details: PayDetails }): Cents | undefined {
+  return details.wagesOfTipped === undefined ? gross : details.paidToTipped;
+}
 
 /**
  * What the pay lacks to the lowest confirmed minimum wage, for the fewest hours that may be right; 0 where nothing is

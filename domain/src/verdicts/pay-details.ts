@@ -9,10 +9,17 @@ export interface PayDetails {
   readonly leavePay: Cents | undefined;
   /** Gross pay without tips; undefined for those who have none. */
   readonly wagesOfTipped: Cents | undefined;
+  /** All pay with tips, of those who have any; undefined where tips can't be read. */
+  readonly paidToTipped: Cents | undefined;
 }
 
 /** The details of nearly everyone. */
-export const noDetails: PayDetails = { netPay: undefined, leavePay: undefined, wagesOfTipped: undefined };
+export const noDetails: PayDetails = {
+  netPay: undefined,
+  leavePay: undefined,
+  wagesOfTipped: undefined,
+  paidToTipped: undefined,
+};
 
 /** What a file says of each employee's pay, by number, beside gross pay and hours. */
 export function payDetailsOf({ netPay, leaveInGross, tipped }: PayColumns): (employee: number) => PayDetails {
@@ -21,5 +28,6 @@ export function payDetailsOf({ netPay, leaveInGross, tipped }: PayColumns): (emp
     netPay: netPay?.hasAny[employee] === 1 ? netPay.sums[employee] : undefined,
     leavePay: leaveInGross.get(employee) ?? undefined,
     wagesOfTipped: tipped.get(employee)?.wages ?? undefined,
+    paidToTipped: tipped.get(employee)?.paid ?? undefined,
   });
 }

@@ -122,6 +122,7 @@ describe("wagefloor analyze --json", () => {
     expect(document.results[0]).toEqual({
       personNumber: "1001",
       location: "US-TX-HOUSTON",
+      otherLocations: [],
       minimumWage: 7.25,
       totalHours: 30,
       hoursOverAllRows: 30,

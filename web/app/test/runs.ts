@@ -45,6 +45,7 @@ export const results: Results = {
   count: 2,
   employeeNumber: ["1001", "1002"],
   location: { values: ["US-CA-OAKLAND", "Plant 12"], codes: [0, 1] },
+  otherLocations: { values: [[]], codes: [0, 0] },
   jurisdiction: {
     values: [
       { key: "US-CA-OAKLAND", name: "Oakland, California" },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type KeptEmployee, keptColumns, keptOf } from "../../../test-support/kept-employees.ts";
 import { configuration, headerLine, readByPlan } from "../../../test-support/payroll-files.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
+import { createWageLookUp } from "../../minimum-wage/look-up.ts";
 import { type Cents, calendarDate, cents } from "../../money.ts";
 import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { planOf, type ReadingPlan } from "../../payroll-file/reading-plan.ts";
@@ -16,9 +17,14 @@ interface Run {
   readonly id: string;
   readonly at: number;
   readonly file: PayrollFile;
+  readonly filed: Filed;
   employees: readonly KeptEmployee[];
+  /** What each employee's locations meant when the run was made or settled. */
+  meanings: ReadonlyMap<string, Mappings>;
   voided: boolean;
 }
+
+type Mappings = ReadonlyMap<string, string>;
 
 /** The rows of one employee: kind of pay, amount, hours, net pay. */
 type Pay = readonly string[];
@@ -39,8 +45,13 @@ const pays: Readonly<Record<string, Pay>> = {
   "tips that aren't needed": ["/101,400.00,40,", "TIPS,100.00,,"],
   "unreadable tips": ["/101,400.00,40,", "TIPS,n/a,,"],
   "too low even with tips": ["/101,85.20,40,", "TIPS,1.00,,"],
+  "enough in Washington": ["/101,690.00,40,"],
+  "two rows at two places": ["/101,450.00,20,", "@Plant 13,/101,260.00,20,"],
 };
-const places = ["US-TX", "US-TX", "US-TX", "Plant 12"];
+const places = ["US-TX", "US-TX", "US-TX", "Plant 12", "Plant 12", "Plant 13"];
+
+/** Where a location without a key lies: the same minimum wage as Texas, and two higher ones. */
+const meanings = ["US-TX", "US-FL", "US-WA"];
 
 /** Tips are in gross pay or beside it. */
 const plans = [true, false].map((tipsInGross): ReadingPlan => {
@@ -59,12 +70,14 @@ interface Filed {
 }
 
 const people = ["A", "B", "C"];
+const payDate = calendarDate("2025-03-01");
 const charged = configuration.deductionAmount;
 
 type Step =
   | { readonly kind: "run"; readonly filed: Filed }
   | { readonly kind: "purchase" | "correction"; readonly who: number; readonly amount: number }
-  | { readonly kind: "void"; readonly which: number }
+  | { readonly kind: "map"; readonly location: string; readonly meaning: string }
+  | { readonly kind: "void" | "settle"; readonly which: number }
   | { readonly kind: "replace"; readonly which: number; readonly filed: Filed };
 
 const pay = fc
@@ -87,6 +100,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("void" as const), which: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("replace" as const), which: fc.nat(9), filed }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("map" as const),
+      location: fc.constantFrom("Plant 12", "Plant 13"),
+      meaning: fc.constantFrom(...meanings),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("settle" as const), which: fc.nat(3) }) },
 );
 
 test("the pay of these histories comes to every verdict, and to every reason that the decision finds", () => {
@@ -111,7 +133,7 @@ test("the pay of these histories comes to every verdict, and to every reason tha
   );
 });
 
-test("[CALC-06] after any runs, voids, replacements and corrections, balances and figures are those of the history that counts", () => {
+test("[CALC-06] after any runs, voids, replacements, corrections and settled places, balances and figures are those of the history that counts", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       const company = createCompany();
@@ -127,6 +149,7 @@ function createCompany() {
   const runs: Run[] = [];
   const entries: (StoredEntry & { readonly personNumber: string })[] = [];
   const balances = new Map<string, Cents | null>();
+  let mappings: Mappings = new Map();
   const effective = () => runs.filter(({ voided }) => !voided).sort((one, other) => one.at - other.at);
   const ofPerson = (name: string) => entries.filter(({ personNumber }) => personNumber === name);
 
@@ -134,8 +157,8 @@ function createCompany() {
     entries.push({ ...entry, id: ++number, at: position });
   }
 
-  /** Everything from a place on is calculated again, after what happens there. */
-  function change(at: number, happens: (history: History) => void) {
+  /** Everything after a place is calculated again, after what happens there; or from it on, with what is known by now. */
+  function change(at: number, happens: (history: History) => void, isSettled = false) {
     const isVoided = (runId: string) => runs.find(({ id }) => id === runId)?.voided ?? false;
     const accounts = new Map(
       people.map((name) => {
@@ -147,10 +170,14 @@ function createCompany() {
     );
     const history = createHistory(accounts);
     happens(history);
-    for (const run of effective().filter((one) => one.at > at)) {
+    for (const run of effective().filter((one) => (isSettled ? one.at >= at : one.at > at))) {
       const { lines, ...again } = recalculateRun(
         history,
-        { ...ledgerRun(run), firstRowHours: true },
+        {
+          ...ledgerRun(run),
+          firstRowHours: true,
+          lookUp: isSettled ? createWageLookUp(payDate, mappings) : undefined,
+        },
         keptColumns(run.employees),
       );
       const unchanged = run.employees.filter(({ inputs }) => !lines.includes(inputs.line));
@@ -167,8 +194,11 @@ function createCompany() {
 
   function make(at: number, filed: Filed, owed: ReadonlyMap<string, Cents | null>) {
     const file = fileOf(filed);
-    const calculated = calculateRun(file, terms(owed));
-    const run = { id: `run ${runs.length}`, at, file, employees: keptOf(calculated), voided: false };
+    const calculated = calculateRun(file, terms(owed, mappings));
+    const run: Run = {
+      ...{ id: `run ${runs.length}`, at, file, filed, employees: keptOf(calculated), voided: false },
+      meanings: new Map(people.map((name) => [name, mappings])),
+    };
     return { run, enter: ({ add }: History) => enterResults(add, ledgerRun(run), calculated) };
   }
 
@@ -192,6 +222,15 @@ function createCompany() {
         });
         run.voided = true;
         if (by) runs.push(by.run);
+      } else if (step.kind === "map") {
+        mappings = new Map([...mappings, [step.location, step.meaning]]);
+      } else if (step.kind === "settle") {
+        const from = effective()[step.which];
+        if (from === undefined) return;
+        for (const run of effective().filter(({ at }) => at >= from.at)) {
+          run.meanings = new Map(people.map((name, who) => [name, meaningNow(run, name, who, mappings)]));
+        }
+        change(from.at, () => undefined, true);
       } else {
         const name = people[step.who] as string;
         const before = balances.get(name) ?? null;
@@ -219,7 +258,7 @@ function createCompany() {
       ].sort((one, other) => one.at - other.at);
       for (const event of events) {
         if ("file" in event) {
-          const again = keptOf(calculateRun(event.file, terms(expected)));
+          const again = replay(event, expected);
           expect(event.employees.map(figures)).toEqual(again.map(figures));
           for (const { result } of again) {
             if (result === null || !countsOnBalance(result.verdict)) continue;
@@ -247,6 +286,34 @@ function createCompany() {
   };
 }
 
+/** All of an employee's locations have to be known, and what was known stays as it was. */
+function meaningNow({ filed, meanings }: Run, name: string, who: number, mappings: Mappings): Mappings {
+  const before = meanings.get(name) as Mappings;
+  const plants = locationsOf(filed.pay[who] ?? null).filter((location) => location.startsWith("Plant"));
+  const isKnown = (known: Mappings) => plants.every((location) => known.has(location));
+  return isKnown(mappings) && !isKnown(before) ? mappings : before;
+}
+
+function locationsOf(one: Filed["pay"][number]): string[] {
+  return one === null ? [] : one[1].map((row) => locationOf(one[0], row)[0]);
+}
+
+/** A row may have a location of its own. */
+function locationOf(location: string, row: string): readonly [location: string, row: string] {
+  const [own = "", ...cells] = row.split(",");
+  return own.startsWith("@") ? [own.slice(1), cells.join()] : [location, row];
+}
+
+function replay({ file, meanings }: Run, owed: ReadonlyMap<string, Cents | null>): KeptEmployee[] {
+  const byMeaning = new Map(
+    [...new Set(meanings.values())].map((one) => [one, keptOf(calculateRun(file, terms(owed, one)))]),
+  );
+  const own = (name: string) => byMeaning.get(meanings.get(name) as Mappings) ?? [];
+  return people.flatMap((name) =>
+    own(name).filter(({ result, skipped }) => (result ?? skipped)?.personNumber === name),
+  );
+}
+
 function ledgerRun({ id, at }: Run) {
   return { id, at, deductionAmount: charged };
 }
@@ -255,16 +322,16 @@ function fileOf({ plan, pay }: Filed): PayrollFile {
   const lines = pay.flatMap((one, at) => {
     if (one === null) return [];
     const [location, rows] = one;
-    return rows.map((row) => `${people[at]},${location},${row}\n`);
+    return rows.map((row) => `${people[at]},${locationOf(location, row).join()}\n`);
   });
   return readByPlan(`${headerLine.trim()},Net\n${lines.join("")}`, plan);
 }
 
-function terms(owed: ReadonlyMap<string, Cents | null>) {
+function terms(owed: ReadonlyMap<string, Cents | null>, locationMappings: Mappings = new Map()) {
   const balances = new Map(
     [...owed].flatMap(([name, balance]) => (balance === null ? [] : [[name, balance]])),
   );
-  return { configuration, payDate: calendarDate("2025-03-01"), balances };
+  return { configuration, payDate, balances, locationMappings };
 }
 
 function figures({ result, skipped }: KeptEmployee) {

@@ -1,4 +1,4 @@
-import { type CodedColumn, type Column, codedReaderOf, zeros } from "../../columns.ts";
+import { type CodedColumn, type Column, codedReaderOf, same, zeros } from "../../columns.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import type { Skipped, SkipReason } from "../../finding.ts";
 import type { Cents, MicroHours } from "../../money.ts";
@@ -8,8 +8,9 @@ import { reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
 import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
 import type { Judge } from "../judge-pay.ts";
-import type { KeptWage } from "../run.ts";
+import type { KeptInputs, KeptWage } from "../run.ts";
 import type { History, RunInLedger } from "./ledger.ts";
+import { settle, type WageLookUpOfRun } from "./settle.ts";
 
 /** What a run keeps of employees, in order of their lines, and what it came to. */
 export interface KeptEmployees {
@@ -30,28 +31,33 @@ export interface KeptEmployees {
 /** A run that is calculated again, with its own rules. */
 export interface KeptRun extends RunInLedger {
   readonly firstRowHours: boolean;
+  /** The look-up for its days, with what was entered since, if it settles those whose place or rate wasn't known. */
+  readonly lookUp?: WageLookUpOfRun | undefined;
 }
 
 /** What changes in a run: who by their lines, and their new figures. */
 export interface RecalculatedRun extends CalculatedResults {
   readonly lines: readonly number[];
+  /** How many of them have another place or rate than before, by the verdict that they get. */
+  readonly settled: ReadonlyMap<Verdict, number>;
   /** What those employees' deductions were together, and what they are now. */
   readonly deductedBefore: number;
   readonly deductedNow: number;
 }
 
 /**
- * Calculates a run again in the history. An employee who owes the same as before keeps the figures; those of the others
- * follow from the rate and the rules of the run.
+ * Calculates a run again in the history. An employee who owes the same as before keeps the figures, unless the place or
+ * the rate is settled; those of the others follow from the rate and the rules of the run.
  */
-export function recalculateRun(history: History, run: KeptRun, kept: KeptEmployees): RecalculatedRun {
+export function recalculateRun(history: History, run: KeptRun, before: KeptEmployees): RecalculatedRun {
+  const { kept, settled } = settle(before, run);
   const { count, personNumber, line } = kept.given;
   const owed = zeros<Cents>(count);
   const changed: number[] = [];
   for (let employee = 0; employee < count; employee++) {
     const name = personNumber[employee] as string;
     owed[employee] = history.owedAt(run, name);
-    if (owed[employee] === kept.startingCost[employee])
+    if (owed[employee] === kept.startingCost[employee] && !settled.has(employee))
       history.again(run, name, afterAsBefore(kept, employee));
     else changed.push(employee);
   }
@@ -61,10 +67,30 @@ export function recalculateRun(history: History, run: KeptRun, kept: KeptEmploye
   const { proposedDeduction } = calculated.results;
   return {
     ...calculated,
+    settled: countVerdicts(
+      calculated,
+      new Set([...settled.keys()].map((employee) => line[employee] as number)),
+    ),
     lines: changed.map((employee) => line[employee] as number),
     deductedBefore: changed.reduce((sum, employee) => sum + (kept.proposedDeduction[employee] as number), 0),
     deductedNow: Array.from(proposedDeduction).reduce((sum, each) => sum + each, 0),
   };
+}
+
+function countVerdicts(
+  { results, skipped, kept }: CalculatedResults,
+  lines: ReadonlySet<number>,
+): ReadonlyMap<Verdict, number> {
+  const counts = new Map<Verdict, number>();
+  const count = (inputs: KeptInputs | null, verdict: Verdict | undefined) => {
+    if (inputs === null || verdict === undefined || !lines.has(inputs.line)) return;
+    counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  };
+  if (lines.size === 0) return counts;
+  const verdictOf = codedReaderOf(results.verdict, same);
+  for (let row = 0; row < results.count; row++) count(kept.ofResult(row), verdictOf(row));
+  for (const [at, { pay }] of skipped.entries()) count(kept.ofSkipped(at), pay?.verdict);
+  return counts;
 }
 
 function afterAsBefore({ startingCost, proposedDeduction, verdict, left }: KeptEmployees, employee: number) {
@@ -154,12 +180,23 @@ function pickEmployees(given: Given["employees"], employees: readonly number[]):
     personNumber: pick(given.personNumber, employees),
     names: given.names && pick(given.names, employees),
     location: { values: given.location.values, codes: pick(given.location.codes, employees) },
+    otherLocations: pickOthers(given.otherLocations, employees),
     line: pick(given.line, employees),
     gross: pick(given.gross, employees),
     hours: pick(given.hours, employees),
     hoursOverAllRows: pick(given.hoursOverAllRows, employees),
     hoursOverWorkedRows: pick(given.hoursOverWorkedRows, employees),
   };
+}
+
+function pickOthers(others: Given["employees"]["otherLocations"], employees: readonly number[]) {
+  if (others.size === 0) return others;
+  return new Map(
+    employees.flatMap((employee, row) => {
+      const codes = others.get(employee);
+      return codes === undefined ? [] : [[row, codes] as const];
+    }),
+  );
 }
 
 function pick<Value>(column: Column<Value>, rows: readonly number[]): Value[] {

@@ -1,3 +1,4 @@
+import { isSettled, readPlace } from "../../minimum-wage/places/read-place.ts";
 import { placeReasons, reasonsToBits } from "../../verdicts/reasons.ts";
 import type { ResultColumns } from "../result-fields.ts";
 
@@ -19,19 +20,27 @@ export function countWithoutLocation({ count, location: { values, codes }, reaso
   return found;
 }
 
+function isUnknown(location: string): boolean {
+  return !isSettled(readPlace(location).precision);
+}
+
 /**
  * The unknown locations that a person can map, those of most employees first. An empty one cannot be mapped.
  * @param runs of the pay dates of a file; an employee counts once
  */
 export function placesToMap(runs: readonly ResultColumns[]): PlaceToMap[] {
   const employees = new Map<string, Set<string>>();
-  for (const { count, location, reasons, personNumber } of runs) {
+  for (const { count, location, otherLocations, reasons, personNumber } of runs) {
     for (let row = 0; row < count; row++) {
       if (((reasons[row] as number) & open) === 0) continue;
-      const text = location.values[location.codes[row] as number] as string;
-      if (text === "") continue;
-      const known = employees.get(text) ?? new Set();
-      employees.set(text, known.add(personNumber[row] as string));
+      const first = location.values[location.codes[row] as number] as string;
+      const others = otherLocations.values[otherLocations.codes[row] as number] as readonly string[];
+      const unknown = others.length === 0 ? [first] : [first, ...others].filter(isUnknown);
+      for (const text of unknown) {
+        if (text === "") continue;
+        const known = employees.get(text) ?? new Set();
+        employees.set(text, known.add(personNumber[row] as string));
+      }
     }
   }
   return [...employees]

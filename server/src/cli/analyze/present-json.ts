@@ -35,6 +35,7 @@ const cellOf: ByKind<Cell> = {
   text: readerOf,
   name: textReaderOf,
   sharedText: (column) => codedReaderOf(column, same),
+  sharedTexts: (column) => codedReaderOf(column, same),
   jurisdiction: (column) => codedReaderOf(column, same),
   jurisdictions: (column) => codedReaderOf(column, same),
   money: (column) => (row) => inDollars(column[row] as Cents),

@@ -31,6 +31,7 @@ test("[LOOK-01] look-up finds an employee's newest result, in any case", async (
       result: {
         employeeNumber: "e-1",
         location: "US-TX",
+        otherLocations: [],
         jurisdiction: { key: "US-TX", name: "Texas" },
         minimumWage: 725,
         totalHours: 40_000_000,

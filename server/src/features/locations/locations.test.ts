@@ -89,8 +89,8 @@ test("[WAGE-03] several locations are mapped together: all of them, or none if o
 
 test("[WAGE-03] the places that locations may mean are proposed, and nothing is saved", async () => {
   const clerk = await addPayrollUser(server);
-  const asked = await send(clerk, "POST", { locations: ["94607", "Plant 12"] }, "proposals");
-  const [zip, plant] = ((await asked.json()) as { proposals: unknown[] }).proposals;
+  const asked = await send(clerk, "POST", { locations: ["94607", "Plant 12", "US-TX"] }, "proposals");
+  const [zip, plant, texas] = ((await asked.json()) as { proposals: unknown[] }).proposals;
   expect(zip).toMatchObject({
     location: "94607",
     places: [
@@ -101,7 +101,8 @@ test("[WAGE-03] the places that locations may mean are proposed, and nothing is 
       {},
     ],
   });
-  expect(plant).toEqual({ location: "Plant 12", places: [] });
+  expect(plant).toEqual({ location: "Plant 12", known: false, places: [] });
+  expect(texas).toMatchObject({ location: "US-TX", known: true });
   expect(await clerk.read("/api/locations/mappings")).toEqual({ mappings: [] });
   const tooMany = Array.from({ length: 501 }, (_, number) => `Plant ${number}`);
   expect((await send(clerk, "POST", { locations: tooMany }, "proposals")).status).toBe(422);

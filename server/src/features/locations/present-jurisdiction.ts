@@ -1,6 +1,7 @@
 import type { JurisdictionOnDay, LocationMapping, LocationProposals } from "@wagefloor/contract/locations.ts";
 import { highestWage, type Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { proposePlaces } from "@wagefloor/domain/minimum-wage/places/propose-places.ts";
+import { isSettled, readPlace } from "@wagefloor/domain/minimum-wage/places/read-place.ts";
 import { rateInForce } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
 import {
   type Jurisdiction,
@@ -35,5 +36,5 @@ export function presentMappings(mappings: ReadonlyMap<string, string>): Location
 /** A location with the places that it may mean, the likeliest first. */
 export function presentProposals(location: string): LocationProposals {
   const places = proposePlaces(location).map(({ key, why }) => ({ key, name: jurisdictionName(key), why }));
-  return { location, places };
+  return { location, known: isSettled(readPlace(location).precision), places };
 }

@@ -14,5 +14,6 @@ export class RunRefusal extends refusals({
   run_voided: 409,
   void_refused: 409,
   replace_refused: 409,
+  settle_refused: 409,
   effect_changed: 409,
 }) {}

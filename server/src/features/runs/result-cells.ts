@@ -29,6 +29,7 @@ export const copyCellOf: ByKind<CopyCell> = {
   text: (column) => (row) => copyText(column[row] as string),
   name: (column) => (row) => copyName(column?.[row]),
   sharedText: (column) => codedReaderOf(column, copyText),
+  sharedTexts: (column) => codedReaderOf(column, copyTexts),
   jurisdiction: (column) => codedReaderOf(column, copyText),
   jurisdictions: (column) => codedReaderOf(column, copyKeys),
   money: (column) => (row) => `${column[row]}e-2`,
@@ -47,6 +48,13 @@ export function copyName(name = ""): string {
 /** Keys of jurisdictions have no characters that would end an element of an array. */
 export function copyKeys(keys: readonly string[]): string {
   return keys.length === 0 ? "\\N" : `{"${keys.join('","')}"}`;
+}
+
+/** Texts as one array. */
+export function copyTexts(texts: readonly string[]): string {
+  if (texts.length === 0) return "\\N";
+  const elements = texts.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`);
+  return copyText(`{${elements.join(",")}}`);
 }
 
 /** Columns of results from database rows, which have `resultColumnNames` in this order. */
@@ -74,6 +82,7 @@ const collectorOf = {
   text: () => plain((text: string) => text),
   name: names,
   sharedText: () => shared((text: string) => text),
+  sharedTexts: () => shared((texts: readonly string[] | null) => texts ?? [], textsKey),
   jurisdiction: () => shared((key: string | null) => key ?? ""),
   jurisdictions: () => shared((keys: readonly string[] | null) => keys ?? [], String),
   money: () => plain((text: string) => cents(wholeUnits(text, 2))),
@@ -83,6 +92,11 @@ const collectorOf = {
   reasons: () => plain((bits: number) => bits),
   day: () => shared((day: CalendarDate | null) => day),
 } satisfies { readonly [K in Kind]: () => Collector<never, ColumnOfKind<K>> };
+
+/** The same for equal lists of texts. */
+export function textsKey(texts: readonly string[] | null): string | null {
+  return texts && JSON.stringify(texts);
+}
 
 export function plain<Cell, Value>(read: (cell: Cell) => Value): Collector<Cell, Value[]> {
   const column: Value[] = [];

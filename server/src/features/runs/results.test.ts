@@ -32,6 +32,7 @@ test("[RES-02] the results of a run are sent as columns of equal length, in file
     count: 4,
     employeeNumber: ["0007", "0003", "0009", "=cmd"],
     location: { values: ["US-TX", "Plant 12, north", "US-CA-OAKLAND"], codes: [0, 1, 2, 0] },
+    otherLocations: { values: [[]], codes: [0, 0, 0, 0] },
     jurisdiction: {
       values: [
         { key: "US-TX", name: "Texas" },

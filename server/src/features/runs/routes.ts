@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { type RunWithMaker, voidRequest } from "@wagefloor/contract/runs.ts";
+import { type RunWithMaker, settleRequest, voidRequest } from "@wagefloor/contract/runs.ts";
 import { downloadParameters, downloadQuery } from "@wagefloor/contract/uploads.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
@@ -18,6 +18,7 @@ import { readResult } from "./read-result.ts";
 import { recordDownload } from "./record-download.ts";
 import { createReviewRoutes } from "./review/routes.ts";
 import { sendCsv } from "./send-csv.ts";
+import { previewSettling, settleRun } from "./settle/settle-run.ts";
 import { createUploadSlots, makeRun } from "./upload/make-run.ts";
 import { voidRun } from "./void-run.ts";
 
@@ -97,6 +98,20 @@ export function createRunRoutes({
       const { caller } = c.var;
       const run = await slots.saving(caller.organizationId, () =>
         db.asOrganization(caller, (tx) => voidRun(tx, c.req.param("id"), c.req.valid("json"))),
+      );
+      return c.json({ run: presentRun(run) });
+    })
+    .get("/api/runs/:id/settle", subscribed, async (c) => {
+      const { caller } = c.var;
+      const preview = await slots.previewing(caller.organizationId, () =>
+        db.asReader(caller, (tx) => previewSettling(tx, c.req.param("id"))),
+      );
+      return c.json(preview);
+    })
+    .post("/api/runs/:id/settle", subscribed, validate("json", settleRequest), async (c) => {
+      const { caller } = c.var;
+      const run = await slots.saving(caller.organizationId, () =>
+        db.asOrganization(caller, (tx) => settleRun(tx, c.req.param("id"), c.req.valid("json"))),
       );
       return c.json({ run: presentRun(run) });
     })

@@ -6,7 +6,7 @@ import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { copyRows, copyText } from "../../core/db/copy-rows.ts";
 import type { RunRow } from "./queries.ts";
-import { copyCellOf, copyKeys, copyName, resultColumnNames } from "./result-cells.ts";
+import { copyCellOf, copyKeys, copyName, copyTexts, resultColumnNames } from "./result-cells.ts";
 
 const storedColumns = [
   "position",
@@ -16,6 +16,7 @@ const storedColumns = [
   "net_pay",
   "leave_pay",
   "wages_of_tipped",
+  "paid_to_tipped",
 ];
 
 /** The cells of a result that changes no balance. */
@@ -62,13 +63,12 @@ function* resultLines(
 }
 
 /** Most employees need none of them: null is what equals the total hours or the minimum wage. */
-function inputCells(
-  { workedHours, details: { netPay, leavePay, wagesOfTipped }, wage }: KeptInputs,
-  totalHours: number,
-): string {
+function inputCells({ workedHours, details, wage }: KeptInputs, totalHours: number): string {
   const hours = workedHours === totalHours ? "\\N" : `${workedHours}e-6`;
   const confirmed = wage.lowestConfirmed === wage.hourly ? "\\N" : `${wage.lowestConfirmed}e-2`;
-  return [hours, confirmed, ...[netPay, leavePay, wagesOfTipped].map(moneyCell)].join("\t");
+  const { netPay, leavePay, wagesOfTipped, paidToTipped } = details;
+  const amounts = [netPay, leavePay, wagesOfTipped, paidToTipped].map(moneyCell);
+  return [hours, confirmed, ...amounts].join("\t");
 }
 
 function moneyCell(amount: number | undefined): string {
@@ -102,9 +102,8 @@ const payColumns = [
 ];
 const keptColumns = [
   "employee_name",
-  ...["rate_of", "rate_since", "unconfirmed_rates", "worked_hours", "confirmed_wage", "net_pay"],
-  "leave_pay",
-  "wages_of_tipped",
+  ...["other_locations", "rate_of", "rate_since", "unconfirmed_rates", "worked_hours", "confirmed_wage"],
+  ...["net_pay", "leave_pay", "wages_of_tipped", "paid_to_tipped"],
 ];
 const skippedColumns = [
   ...["position", "person_number", "location", "line", "reason", "raw_text"],
@@ -135,5 +134,6 @@ function payCells(pay: SkippedPay): readonly string[] {
 function wageCells({ totalHours }: SkippedPay, inputs: KeptInputs): readonly string[] {
   const { rateOf, since, unconfirmedRates } = inputs.wage;
   const wage = [rateOf, since, copyKeys(unconfirmedRates)];
-  return [copyName(inputs.name), ...wage, inputCells(inputs, totalHours)];
+  const texts = [copyName(inputs.name), copyTexts(inputs.otherLocations)];
+  return [...texts, ...wage, inputCells(inputs, totalHours)];
 }

@@ -6,6 +6,7 @@ interface DialogProps {
   readonly title: string;
   /** While its deed is under way it stays: Escape belongs to the window that may have opened above. */
   readonly pending: boolean;
+  readonly size?: "md" | "lg";
   /** Id of what gets the focus when the deed removes the button that opened the dialog. */
   readonly focusAfter?: string;
   readonly onClose: () => void;
@@ -13,10 +14,10 @@ interface DialogProps {
 }
 
 /** A window for one deed, which exists only while it is open. */
-export function Dialog({ title, pending, focusAfter, onClose, children }: DialogProps) {
+export function Dialog({ title, pending, size = "md", focusAfter, onClose, children }: DialogProps) {
   useFocusBack(focusAfter);
   return (
-    <Modal opened onClose={pending ? () => undefined : onClose} title={title}>
+    <Modal opened onClose={pending ? () => undefined : onClose} title={title} size={size}>
       {children}
     </Modal>
   );

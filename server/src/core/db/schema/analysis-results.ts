@@ -34,6 +34,8 @@ export const analysisResults = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true, precision: 0 }).notNull(),
     personNumber: text("person_number").notNull(),
     location: text("location").notNull(),
+    /** Further locations of the employee in the file; null for nearly everyone. */
+    otherLocations: text("other_locations").array(),
     jurisdiction: text("jurisdiction").notNull(),
     minimumWage: money("minimum_wage").notNull(),
     totalHours: hours("total_hours").notNull(),
@@ -63,6 +65,7 @@ export const analysisResults = pgTable(
     netPay: money("net_pay"),
     leavePay: money("leave_pay"),
     wagesOfTipped: money("wages_of_tipped"),
+    paidToTipped: money("paid_to_tipped"),
     /** Null where the file has no names, and in runs from before they were kept. */
     employeeName: text("employee_name"),
     /** The actor of its run. */

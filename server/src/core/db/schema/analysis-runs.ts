@@ -66,6 +66,8 @@ export const analysisRuns = pgTable(
       .default(sql`nextval('balance_entries_id_seq')`),
     /** Whether everything is kept that calculating it again needs; not in runs from before it was. */
     recomputable: boolean("recomputable").notNull().default(false),
+    /** Whether all locations of its employees are kept, so that mapping them later can settle results. */
+    settleable: boolean("settleable").notNull().default(false),
     /** When it was last calculated again, by whom, and because of which run. */
     recomputedAt: timestamp("recomputed_at", { withTimezone: true }),
     recomputedBy: actor("recomputed_by"),

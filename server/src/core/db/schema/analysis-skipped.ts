@@ -33,6 +33,7 @@ export const analysisSkipped = pgTable(
     reasons: integer("reasons"),
     shortfall: money("shortfall"),
     /** The following as for results. */
+    otherLocations: text("other_locations").array(),
     rateOf: text("rate_of"),
     rateSince: date("rate_since", { mode: "string" }).$type<CalendarDate>(),
     unconfirmedRates: text("unconfirmed_rates").array(),
@@ -41,6 +42,7 @@ export const analysisSkipped = pgTable(
     netPay: money("net_pay"),
     leavePay: money("leave_pay"),
     wagesOfTipped: money("wages_of_tipped"),
+    paidToTipped: money("paid_to_tipped"),
     employeeName: text("employee_name"),
   },
   (table) => [

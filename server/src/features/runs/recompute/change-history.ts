@@ -1,6 +1,7 @@
 import { type AccountChange, createHistory, type History } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import { type RecalculatedRun, recalculateRun } from "@wagefloor/domain/runs/recompute/recalculate.ts";
-import { and, asc, eq, gt } from "drizzle-orm";
+import type { WageLookUpOfRun } from "@wagefloor/domain/runs/recompute/settle.ts";
+import { and, asc, eq, gte } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import type { RunRow } from "../queries.ts";
@@ -16,6 +17,8 @@ export interface Happening {
   readonly at: number;
   readonly personNumbers: readonly string[];
   readonly happen: (history: History) => Promise<void> | void;
+  /** Given if the run in that place is calculated again too: what is known by now of the places of each run. */
+  readonly settling?: (run: RunRow) => WageLookUpOfRun | undefined;
 }
 
 /** A later run whose figures change. */
@@ -24,6 +27,7 @@ interface ChangedRun {
   readonly employees: number;
   readonly deductedBefore: number;
   readonly deductedNow: number;
+  readonly settled: RecalculatedRun["settled"];
 }
 
 /** What happens because of it. */
@@ -43,21 +47,22 @@ export interface Obstacle {
  */
 export async function changeHistory(
   tx: TenantTransaction,
-  { at, personNumbers, happen }: Happening,
+  { at, personNumbers, happen, settling }: Happening,
   keep: (run: RunRow, again: RecalculatedRun) => Promise<void> = async () => undefined,
 ): Promise<ChangedHistory | Obstacle> {
-  const later = await findLaterRuns(tx, at);
+  const later = await findRunsFrom(tx, settling ? at : at + 1);
   const obstacle = await findObstacle(tx, later, personNumbers);
   if (obstacle !== null) return { obstacle };
   const history = createHistory(await readAccounts(tx, personNumbers, at));
   await happen(history);
   const runs: ChangedRun[] = [];
   for (const run of later.filter(({ recomputable }) => recomputable)) {
-    const again = recalculateRun(history, inLedger(run), await readKept(tx, run.id, personNumbers));
+    const kept = await readKept(tx, run.id, personNumbers);
+    const again = recalculateRun(history, { ...inLedger(run), lookUp: settling?.(run) }, kept);
     if (again.lines.length === 0) continue;
     await keep(run, again);
-    const { deductedBefore, deductedNow, lines } = again;
-    runs.push({ run, employees: lines.length, deductedBefore, deductedNow });
+    const { deductedBefore, deductedNow, lines, settled } = again;
+    runs.push({ run, employees: lines.length, deductedBefore, deductedNow, settled });
   }
   return { runs, accounts: history.finish() };
 }
@@ -69,7 +74,8 @@ export function inLedger({ id, ledgerPosition, configuration }: RunRow) {
   return { id, at: ledgerPosition, deductionAmount, firstRowHours };
 }
 
-function findLaterRuns({ db, organizationId }: TenantTransaction, at: number): Promise<RunRow[]> {
+/** The runs that count from a place in the ledger on, in their order. */
+export function findRunsFrom({ db, organizationId }: TenantTransaction, at: number): Promise<RunRow[]> {
   return db
     .select()
     .from(analysisRuns)
@@ -77,7 +83,7 @@ function findLaterRuns({ db, organizationId }: TenantTransaction, at: number): P
       and(
         eq(analysisRuns.organizationId, organizationId),
         eq(analysisRuns.status, "completed"),
-        gt(analysisRuns.ledgerPosition, at),
+        gte(analysisRuns.ledgerPosition, at),
       ),
     )
     .orderBy(asc(analysisRuns.ledgerPosition), asc(analysisRuns.createdAt));

@@ -11,11 +11,12 @@ export function presentEffect(changed: ChangedHistory | Obstacle): HistoryEffect
     employees: moved.length,
     owedBefore: moved.reduce((sum, { before }) => sum + (before ?? 0), 0),
     owedAfter: moved.reduce((sum, { after }) => sum + (after ?? 0), 0),
-    runs: changed.runs.map(({ run, employees, deductedBefore, deductedNow }) => ({
+    runs: changed.runs.map(({ run, employees, deductedBefore, deductedNow, settled }) => ({
       id: run.id,
       payDate: run.payDate,
       fileName: run.fileName,
       employees,
+      settled: [...settled.values()].reduce((sum, count) => sum + count, 0),
       deductedBefore: run.totalProposedDeduction,
       deductedAfter: run.totalProposedDeduction - deductedBefore + deductedNow,
     })),
@@ -34,6 +35,6 @@ export function refuseUnseen(effect: HistoryEffect, seen: string | undefined): v
   if (seen === undefined || seen === effect.seen) return;
   throw new RunRefusal(
     "effect_changed",
-    "Runs or balances changed after you opened this preview, so the run wasn't voided. Review the changes and try again.",
+    "Runs, balances, or mappings changed after you opened this preview, so nothing was changed. Review the changes and try again.",
   );
 }

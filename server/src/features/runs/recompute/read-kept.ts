@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import type { CodedColumn, Column } from "@wagefloor/domain/columns.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import { type CalendarDate, type Cents, cents, microHours } from "@wagefloor/domain/money.ts";
+import type { PayColumns } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/run.ts";
 import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
@@ -14,7 +16,7 @@ const pay = `person_number, location, total_gross, total_hours, hours_over_all_r
   coalesce(worked_hours, total_hours) as worked_hours, reasons, starting_cost, verdict,
   jurisdiction, minimum_wage, coalesce(rate_of, '') as rate_of, rate_since::text,
   coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates,
-  net_pay, leave_pay, wages_of_tipped, shortfall, employee_name`;
+  net_pay, leave_pay, wages_of_tipped, paid_to_tipped, shortfall, other_locations, employee_name`;
 
 const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as raw_text from analysis_results
     where organization_id = $1 and run_id = $2 and person_number = any($3::text[])
@@ -27,7 +29,8 @@ type Cells = [
   ...[workedHours: string, reasons: number, startingCost: string, verdict: Verdict],
   ...[jurisdiction: string, hourly: string, rateOf: string, since: CalendarDate, lowest: string],
   ...[unconfirmed: string[], netPay: string | null, leavePay: string | null, wagesOfTipped: string | null],
-  ...[shortfall: string, name: string | null, proposed: string, left: SkipReason | null, rawText: string],
+  ...[paidToTipped: string | null, shortfall: string, otherLocations: string[] | null],
+  ...[name: string | null, proposed: string, left: SkipReason | null, rawText: string],
 ];
 
 /** What a run keeps of those of these employees who are in it, in order of their lines. */
@@ -57,6 +60,7 @@ function createColumns() {
   const details = plain(detailsOf);
   const [verdict, shortfall] = [shared((value: Verdict) => value), money()];
   const names = nameColumn();
+  const others = plain((texts: string[] | null) => texts);
   const [left, rawText] = [plain((value: SkipReason | null) => value), text()];
   const wages = shared((wage: KeptWage) => ({ wage }), keyOf);
   return {
@@ -73,18 +77,19 @@ function createColumns() {
       verdict.add(cells[9]);
       wages.add(wageOf(cells));
       details.add(cells);
-      shortfall.add(cells[19]);
-      names.add(cells[20]);
-      proposed.add(cells[21]);
-      left.add(cells[22]);
-      rawText.add(cells[23]);
+      shortfall.add(cells[20]);
+      others.add(cells[21]);
+      names.add(cells[22]);
+      proposed.add(cells[23]);
+      left.add(cells[24]);
+      rawText.add(cells[25]);
     },
     finish: (): KeptEmployees => ({
       given: {
         count: line.column.length,
         personNumber: numbers.column,
         names: names.column,
-        location: location.column,
+        ...locationsOf(location.column, others.column),
         line: line.column,
         gross: gross.column,
         hours: hours.column,
@@ -109,13 +114,28 @@ const money = () => plain((value: string) => cents(wholeUnits(value, 2)));
 const duration = () => plain((value: string) => microHours(wholeUnits(value, 6)));
 
 /** Most employees have none, and share that. */
+/** Further locations are numbered after those that are someone's first. */
+function locationsOf(
+  location: CodedColumn<string>,
+  others: Column<string[] | null>,
+): Pick<PayColumns, "location" | "otherLocations"> {
+  const values = [...location.values];
+  const otherLocations = new Map<number, ReadonlySet<number>>();
+  for (let employee = 0; employee < others.length; employee++) {
+    const texts = others[employee];
+    if (texts) otherLocations.set(employee, new Set(texts.map((text) => values.push(text) - 1)));
+  }
+  return { location: { values, codes: location.codes }, otherLocations };
+}
+
 function detailsOf(cells: Cells): PayDetails {
-  const [netPay, leavePay, wagesOfTipped] = cells.slice(16, 19) as (string | null)[];
+  const [netPay, leavePay, wagesOfTipped, paidToTipped] = cells.slice(16, 20) as (string | null)[];
   if (netPay === null && leavePay === null && wagesOfTipped === null) return noDetails;
   return {
     netPay: moneyIfAny(netPay),
     leavePay: moneyIfAny(leavePay),
     wagesOfTipped: moneyIfAny(wagesOfTipped),
+    paidToTipped: moneyIfAny(paidToTipped),
   };
 }
 

@@ -58,6 +58,7 @@ async function insertRun(
       repeatOf: upload.repeatOf ?? null,
       recomputable: true,
       offCycle: upload.offCycle === true,
+      settleable: true,
       ...(inPlaceOf && { replaces: inPlaceOf.id, ledgerPosition: inPlaceOf.ledgerPosition }),
     })
     .returning();

@@ -255,6 +255,7 @@ function answerForOne() {
   answer(endpoint(api.runs[":id"], "$get"), { run });
   answer(oneResult, { result: plant });
   answer(attributes, { place: null, scope: null });
+  answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   answer(balance, { employeeNumber: "1002", balance: 2940, entries: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
 }
@@ -267,5 +268,6 @@ function openRun(search: string, place = oakland, figures: Partial<typeof run> =
   answer(balance, { employeeNumber: "1001", balance: 0, entries: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [place] });
   answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });
+  answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   return renderPage(`/app/results/${run.id}${search}`);
 }

@@ -1,27 +1,38 @@
-import { Anchor, Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { Anchor, Box } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { kindName } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import { placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { Link } from "react-router";
 import { reasonTexts } from "../../../lib/format/verdicts.ts";
-import { MapLocationsDialog } from "../results/map-locations-dialog.tsx";
+import type { UnmappedLocation } from "../results/map-locations-form.tsx";
+import { SettleLocations } from "../results/settle/settle-locations.tsx";
 import { Note } from "./note.tsx";
 
 interface ReasonNotesProps {
   readonly run: Run;
+  /** As the file has it, and further ones of the employee. */
   readonly location: string;
+  readonly otherLocations?: readonly string[];
   readonly reasons: readonly Reason[];
   /** Names of the places whose rate isn't confirmed. */
   readonly unconfirmedRates: readonly string[];
 }
 
 /** What keeps the pay of an employee from being checked for certain, each with the way to settle it. */
-export function ReasonNotes({ run, location, reasons, unconfirmedRates }: ReasonNotesProps) {
+export function ReasonNotes({
+  run,
+  location,
+  otherLocations = [],
+  reasons,
+  unconfirmedRates,
+}: ReasonNotesProps) {
+  const locations = [location, ...otherLocations]
+    .filter((text) => text !== "")
+    .map((text) => ({ location: text, employees: 1 }));
   return reasonTexts(reasons, unconfirmedRates).map(({ reason, label, explanation }) => (
     <Note key={reason} title={label}>
       {explanation} {reason === "unknown-kind-of-pay" && kindsOf(run)}
-      <WayOut reason={reason} run={run} location={location} />
+      <WayOut reason={reason} run={run} locations={locations} />
     </Note>
   ));
 }
@@ -29,13 +40,17 @@ export function ReasonNotes({ run, location, reasons, unconfirmedRates }: Reason
 interface WayOutProps {
   readonly reason: Reason;
   readonly run: Run;
-  readonly location: string;
+  readonly locations: readonly UnmappedLocation[];
 }
 
 /** How a note is settled, where that can be done in Wagefloor. */
-function WayOut({ reason, run, location }: WayOutProps) {
+function WayOut({ reason, run, locations }: WayOutProps) {
   if (placeReasons.includes(reason))
-    return location === "" ? null : <MapLocation run={run} location={location} />;
+    return locations.length === 0 ? null : (
+      <Box mt="xs">
+        <SettleLocations run={run} locations={locations} label="Map this location" />
+      </Box>
+    );
   const way = ways[reason];
   if (way === undefined) return null;
   return (
@@ -59,20 +74,3 @@ const ways: Partial<Record<Reason, { readonly to: string; readonly text: string 
   "hours-differ": { to: "/app/settings", text: "Choose which hours are used in Settings" },
   "rate-not-confirmed": { to: "/minimum-wages", text: "See the rates and their sources" },
 };
-
-function MapLocation({ run, location }: Omit<WayOutProps, "reason">) {
-  const [opened, { open, close }] = useDisclosure(false);
-  return (
-    <div>
-      <Button variant="default" size="xs" mt="xs" onClick={open}>
-        Map this location
-      </Button>
-      <MapLocationsDialog
-        opened={opened}
-        onClose={close}
-        run={run}
-        locations={[{ location, employees: 1 }]}
-      />
-    </div>
-  );
-}

@@ -83,6 +83,30 @@ export function useVoidRun(runId: string) {
   });
 }
 
+/** What recalculating a run now would come to, with the locations mapped since. Asked anew each time. */
+export function settlePreviewQuery(runId: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "settle-preview", runId],
+    queryFn: () => call(api.runs[":id"].settle.$get({ param: { id: runId } })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Recalculates a run, if that still does what was shown. */
+export function useSettleRun(runId: string, onSettled: () => void) {
+  const refresh = useRefreshPayrollData();
+  return useMutation({
+    mutationFn: (seen: string) =>
+      call(api.runs[":id"].settle.$post({ param: { id: runId }, json: { seen } })),
+    onSuccess: () => {
+      onSettled();
+      return refresh();
+    },
+    onError: refresh,
+  });
+}
+
 /**
  * The address of a run's download, whose dates are those of the clock on the wall here, as on the screen.
  * @param narrowing of all rows unless it is given

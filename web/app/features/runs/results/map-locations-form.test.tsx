@@ -31,7 +31,7 @@ test("[WAGE-03] the places that a location may mean come first, with the reason,
     { key: "US-WA-SEATTLE", name: "Seattle, Washington", why: "Its name is similar" },
     { key: "US-WA", name: "Washington", why: "If no city or county rate applies there" },
   ];
-  const select = openForm([{ location: "Seatle, WA", places }]);
+  const select = openForm([{ location: "Seatle, WA", known: false, places }]);
   expect(select.value).toBe("");
   const options = (group: string) =>
     within(within(select).getByRole("group", { name: group }))

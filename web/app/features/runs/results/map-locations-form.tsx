@@ -83,7 +83,7 @@ export function MapLocationsForm({ locations, jurisdictions, mappings, proposals
       )}
       {saving.isSuccess && (
         <Notice kind="done">
-          {`"${saving.variables.location}" is mapped to ${placeOf(saving.variables.location)?.name} starting with your next run.`}
+          {`"${saving.variables.location}" is mapped to ${placeOf(saving.variables.location)?.name}.`}
         </Notice>
       )}
       <Group justify="flex-end">

@@ -36,15 +36,17 @@ export function MapLocations({ payDate, locations }: MapLocationsProps) {
         )}
       </ErrorNotice>
     );
+  const known = new Set(proposals.data.filter((one) => one.known).map(({ location }) => location));
+  const unknown = locations.filter(({ location }) => !known.has(location));
   const mapped = new Set(mappings.data.map(({ location }) => mappingKey(location)));
   return (
     <Stack>
       <SuggestedPlaces
-        locations={locations.filter(({ location }) => !mapped.has(mappingKey(location)))}
+        locations={unknown.filter(({ location }) => !mapped.has(mappingKey(location)))}
         proposals={proposals.data}
       />
       <MapLocationsForm
-        locations={locations}
+        locations={unknown}
         jurisdictions={jurisdictions.data}
         mappings={mappings.data}
         proposals={proposals.data}

@@ -24,7 +24,7 @@ export function RunHeader({ run }: { readonly run: RunWithMaker }) {
       <Group justify="space-between" align="flex-end" gap="md" mt="xs">
         <Stack gap={4} miw={0}>
           <Group gap="sm">
-            <PageHeading>Pay date {formatCalendarDate(run.payDate)}</PageHeading>
+            <PageHeading id="run-heading">Pay date {formatCalendarDate(run.payDate)}</PageHeading>
             <RunStatusBadge status={run.status} size="lg" />
           </Group>
           <Text c="dimmed" className={classes.origin ?? ""}>

@@ -89,6 +89,15 @@ test("[RES-02] a recalculated run says so, because of which run, and that its do
   );
 });
 
+test("[RES-02] a run that was recalculated with mapped locations says so", async () => {
+  asAccount({ plan: "standard" });
+  const recomputed = { at: "2026-11-21T15:00:00.000Z", becauseOf: run.id, afterDownload: false };
+  answer(oneRun, { run: { ...run, recomputed } });
+  failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
+  renderPage(`/app/results/${run.id}`);
+  expect(await screen.findByText(/because its unknown locations were mapped\.$/)).toBeVisible();
+});
+
 test("[RES-01] before the first run the page says it's empty and where to go", async () => {
   asAccount({ plan: "standard" });
   answer(runs, { runs: [] });

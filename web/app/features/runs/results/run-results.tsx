@@ -30,7 +30,7 @@ export function RunResults({ run }: { readonly run: RunWithMaker }) {
       )}
       <ReplacedNotice replaced={run.replaced} replacedBy={run.replacedBy} />
       <ReplacesNotice replaces={run.replaces} />
-      {run.status === "completed" && <RecomputedNotice recomputed={run.recomputed} />}
+      {run.status === "completed" && <RecomputedNotice id={run.id} recomputed={run.recomputed} />}
       <RunSummary run={run} />
       <WhatWasChecked run={run} />
       <FileNotes notes={run.notes} />

@@ -1,16 +1,14 @@
-import { Alert, Button, Stack, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { Alert, Stack, Text } from "@mantine/core";
 import { IconMapPinQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { resultsQuery } from "./api.ts";
-import { MapLocationsDialog } from "./map-locations-dialog.tsx";
+import { SettleLocations } from "./settle/settle-locations.tsx";
 import { unknownLocations } from "./table/result-rows.ts";
 
 /** Says that locations weren't recognized, and offers to map them. */
 export function UnknownLocations({ run }: { readonly run: Run }) {
-  const [opened, { open, close }] = useDisclosure(false);
   const results = useQuery(resultsQuery(run));
   return (
     <Alert
@@ -21,20 +19,15 @@ export function UnknownLocations({ run }: { readonly run: Run }) {
       <Stack align="flex-start" gap="sm">
         <Text fz="sm" maw="80ch">
           We can't tell which minimum wage applies to these employees, so their pay isn't fully checked and
-          nothing is deducted. Map each location to its place.
+          nothing is deducted. Map each location to its place
+          {run.status === "completed" && ", then recalculate this run"}.
         </Text>
-        <Button variant="default" size="sm" onClick={open} disabled={!results.isSuccess}>
-          Map locations
-        </Button>
-      </Stack>
-      {results.isSuccess && (
-        <MapLocationsDialog
-          opened={opened}
-          onClose={close}
+        <SettleLocations
           run={run}
-          locations={unknownLocations(results.data)}
+          locations={results.data && unknownLocations(results.data)}
+          label="Map locations"
         />
-      )}
+      </Stack>
     </Alert>
   );
 }

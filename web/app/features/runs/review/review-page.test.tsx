@@ -248,9 +248,9 @@ test("[WAGE-03] several locations are mapped at once to the places that they lik
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   answer(endpoint(api.locations.proposals, "$post"), {
     proposals: [
-      { location: "Seatle plant", places: [because(seattle)] },
-      { location: "Texs", places: [because(texas), because(seattle)] },
-      { location: "Plant 12", places: [] },
+      { location: "Seatle plant", known: false, places: [because(seattle)] },
+      { location: "Texs", known: false, places: [because(texas), because(seattle)] },
+      { location: "Plant 12", known: false, places: [] },
     ],
   });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [] });

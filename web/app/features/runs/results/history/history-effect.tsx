@@ -16,10 +16,11 @@ export function HistoryEffectItems({ effect }: { readonly effect: HistoryEffect 
           <List withPadding fz="inherit" listStyleType="disc" mt={4} spacing={4}>
             {effect.runs.map((run) => (
               <List.Item key={run.id} style={{ overflowWrap: "anywhere" }}>
-                Pay date {formatCalendarDate(run.payDate)}, {run.fileName}: {deductions(run)}
+                Pay date {formatCalendarDate(run.payDate)}, {run.fileName}: {deductionsOf(run)}
                 <Text span c="dimmed" inherit>
                   {" "}
-                  ({quantity(run.employees, "employee")})
+                  ({quantity(run.employees, "employee")}
+                  {run.settled > 0 && `, ${run.settled} now checked`})
                 </Text>
               </List.Item>
             ))}
@@ -37,7 +38,8 @@ function balances({ employees, owedBefore, owedAfter }: HistoryEffect): string {
   return `The balances of ${quantity(employees, "employee")} change: together they owe ${after} instead of ${before}.`;
 }
 
-function deductions({ deductedBefore, deductedAfter }: HistoryEffect["runs"][number]): string {
+/** What a run deducts in all after the change, and before it. */
+export function deductionsOf({ deductedBefore, deductedAfter }: HistoryEffect["runs"][number]): string {
   if (deductedBefore === deductedAfter) return `still deducts ${formatMoney(deductedAfter)}`;
   return `deducts ${formatMoney(deductedAfter)} instead of ${formatMoney(deductedBefore)}`;
 }

@@ -6,7 +6,7 @@ import { formatMoment } from "../../../../lib/format/format.ts";
 import { runAddress } from "../run-address.ts";
 
 /** That a run has other figures than before, because of which run, and that downloads made before are out of date. */
-export function RecomputedNotice({ recomputed }: Pick<Run, "recomputed">) {
+export function RecomputedNotice({ id, recomputed }: Pick<Run, "id" | "recomputed">) {
   if (recomputed === null) return null;
   const { at, becauseOf, afterDownload } = recomputed;
   return (
@@ -17,11 +17,17 @@ export function RecomputedNotice({ recomputed }: Pick<Run, "recomputed">) {
         afterDownload ? "This run was recalculated after it was downloaded" : "This run was recalculated"
       }
     >
-      {formatMoment(at)}, because{" "}
-      <Anchor component={Link} to={runAddress(becauseOf)} inherit>
-        an earlier run
-      </Anchor>{" "}
-      changed.
+      {becauseOf === id ? (
+        `${formatMoment(at)}, because its unknown locations were mapped.`
+      ) : (
+        <>
+          {formatMoment(at)}, because{" "}
+          <Anchor component={Link} to={runAddress(becauseOf)} inherit>
+            an earlier run
+          </Anchor>{" "}
+          changed.
+        </>
+      )}
       {afterDownload && (
         <Text fz="sm" mt={4}>
           If you've already sent the earlier figures to payroll, download the new ones.

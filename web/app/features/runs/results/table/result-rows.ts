@@ -147,8 +147,13 @@ export function allUnconfirmedRates({ unconfirmedRates }: Results): readonly str
   return [...new Set(unconfirmedRates.values.flat())].sort((a, b) => a.localeCompare(b));
 }
 
+/** Every location of an employee, as the file has them. */
+function locationsOf(columns: Results, row: number): readonly string[] {
+  return [locationOf(columns, row), ...(decoded(columns.otherLocations, row) ?? [])];
+}
+
 /**
- * The distinct locations that no jurisdiction matched, with how many employees each has, most first. Spellings
+ * The distinct locations of those whose place isn't known, with how many employees each has, most first. Spellings
  * that one mapping covers are one location, in the first spelling. An employee without any location is not
  * among them: there is no text to map.
  */
@@ -157,12 +162,13 @@ export function unknownLocations(columns: Results): { location: string; employee
   const isUnknown = filterRows(columns, "unknown-location");
   for (let row = 0; row < columns.count; row++) {
     if (!isUnknown(row)) continue;
-    const location = locationOf(columns, row);
-    if (location === "") continue;
-    const key = mappingKey(location);
-    const known = found.get(key);
-    if (known) known.employees++;
-    else found.set(key, { location, employees: 1 });
+    for (const location of locationsOf(columns, row)) {
+      if (location === "") continue;
+      const key = mappingKey(location);
+      const known = found.get(key);
+      if (known) known.employees++;
+      else found.set(key, { location, employees: 1 });
+    }
   }
   return [...found.values()].sort((a, b) => b.employees - a.employees);
 }

@@ -1,0 +1,105 @@
+import { Button, Group, List, Skeleton, Stack, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useQuery } from "@tanstack/react-query";
+import type { Run, SettlePreview } from "@wagefloor/contract/runs.ts";
+import { sentenceOf } from "../../../../lib/errors.ts";
+import { formatCalendarDate, formatCount } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
+import { verdictBadge } from "../../../../lib/format/verdicts.ts";
+import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
+import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
+import { settlePreviewQuery, useSettleRun } from "../api.ts";
+import { deductionsOf, HistoryEffectItems } from "../history/history-effect.tsx";
+
+interface RecalculateRunProps {
+  readonly run: Run;
+  readonly onPending: (pending: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Recalculates a run with the locations mapped since, after showing what changes. */
+export function RecalculateRun({ run, onPending, onClose }: RecalculateRunProps) {
+  const preview = useQuery(settlePreviewQuery(run.id));
+  const settling = useSettleRun(run.id, () => {
+    notifications.show({ message: "The run was recalculated, and balances were updated." });
+    onClose();
+  });
+  const { effect } = preview.data ?? {};
+
+  function recalculate() {
+    if (!effect) return;
+    onPending(true);
+    settling.mutate(effect.seen, { onSettled: () => onPending(false) });
+  }
+
+  return (
+    <Stack>
+      <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
+        Pay date {formatCalendarDate(run.payDate)}, {run.fileName}
+      </Text>
+      {preview.isPending && <Skeleton height={132} aria-label="Loading what this changes" />}
+      {effect && effect.obstacle !== null && (
+        <ErrorNotice title="This run can't be recalculated">{effect.obstacle}</ErrorNotice>
+      )}
+      {preview.data?.effect.obstacle === null && <WhatChanges run={run} preview={preview.data} />}
+      <QueryFailure query={preview} fallback="What this changes couldn't be loaded." />
+      {settling.isError && (
+        <ErrorNotice title="The run wasn't recalculated">
+          {sentenceOf(settling.error, "An unexpected error occurred")}
+        </ErrorNotice>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" size="md" onClick={onClose} disabled={settling.isPending}>
+          Not now
+        </Button>
+        <Button
+          size="md"
+          onClick={recalculate}
+          loading={settling.isPending}
+          disabled={effect === undefined || effect.obstacle !== null}
+        >
+          Recalculate run
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const mostPlaces = 5;
+
+function WhatChanges({ run, preview: { places, verdicts, effect } }: WhatChangesProps) {
+  const own = effect.runs.find(({ id }) => id === run.id);
+  const total = verdicts.reduce((sum, { employees }) => sum + employees, 0);
+  const more = places.length - mostPlaces;
+  return (
+    <List fz="sm" spacing={4} style={{ overflowWrap: "anywhere" }}>
+      {places.slice(0, mostPlaces).map(({ location, place, employees }) => (
+        <List.Item key={location}>
+          "{location}" is {place} ({quantity(employees, "employee")}).
+        </List.Item>
+      ))}
+      {more > 0 && <List.Item>{quantity(more, "more mapped location")}.</List.Item>}
+      <List.Item>
+        {quantity(total, "employee")} of this run {total === 1 ? "is" : "are"} checked again:{" "}
+        {verdicts.map(countOf).join(", ")}.{own && ` It ${deductionsOf(own)}.`}
+      </List.Item>
+      <HistoryEffectItems effect={{ ...effect, runs: effect.runs.filter(({ id }) => id !== run.id) }} />
+      <List.Item>
+        If you've already sent this run's deductions to payroll, download the new ones afterward.
+      </List.Item>
+      <List.Item>
+        Recalculating can't be undone. If a place turns out to be wrong, correct its mapping and replace this
+        run's file with the same file.
+      </List.Item>
+    </List>
+  );
+}
+
+interface WhatChangesProps {
+  readonly run: Run;
+  readonly preview: SettlePreview;
+}
+
+function countOf({ verdict, employees }: SettlePreview["verdicts"][number]): string {
+  return `${formatCount(employees)} ${verdictBadge(verdict).label}`;
+}
