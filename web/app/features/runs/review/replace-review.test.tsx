@@ -24,6 +24,7 @@ const effect: HistoryEffect = {
       payDate: "2026-12-04",
       fileName: "december.csv",
       employees: 2,
+      settled: 0,
       deductedBefore: 5_000,
       deductedAfter: 7_000,
     },

@@ -45,7 +45,9 @@ test("[WAGE-03] [CALC-06] a location is mapped on the results page, and the run 
   answer(endpoint(api.locations.jurisdictions, "$get"), {
     jurisdictions: [{ key, name, kind: "city", hourly: 1734, rateOf: name, since: "2026-01-01", source }],
   });
-  await page.user.click(await screen.findByRole("button", { name: "Map locations" }));
+  const map = () => screen.queryByRole("button", { name: "Map locations" });
+  await expect.poll(map).toBeEnabled();
+  await page.user.click(map() as HTMLElement);
   expect(screen.queryByRole("button", { name: "Recalculate this run" })).toBeNull();
   const mapping = within(await screen.findByRole("dialog", { name: "Map locations" }));
   await page.user.selectOptions(await mapping.findByLabelText("Which place is this?"), key);
