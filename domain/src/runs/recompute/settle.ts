@@ -21,14 +21,14 @@ export const openToSettle = ofPlace | ofRate;
 
 /**
  * The wage of an employee whose place or rate wasn't known in a run, with the reasons that are left; null where no more
- * is known than then. All of the employee's locations have to be known.
+ * is known than then. All of the employee's locations have to be known; a place that was set for the employee stays.
  */
 export function settledWage(
   locations: readonly string[],
   reasons: number,
   lookUp: WageLookUpOfRun,
 ): EmployeeWage | null {
-  if ((reasons & openToSettle) === 0) return null;
+  if ((reasons & openToSettle) === 0 || (reasons & reasonBits["place-set"]) !== 0) return null;
   const found = wageOfLocations(locations, lookUp);
   const now = found.reasons | (found.wage.unconfirmedRates.length > 0 ? ofRate : 0);
   const isSettled = (now & ofPlace) === 0 && ((reasons & ofPlace) !== 0 || (now & ofRate) === 0);

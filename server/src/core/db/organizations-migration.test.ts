@@ -91,6 +91,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     configuration: expect.objectContaining({ profile: null }),
     profile_id: null,
     ledger_position: placeOf.get(id),
+    settleable: false,
     ...{ recomputable: false, recomputed_at: null, recomputed_by: null, recomputed_for: null },
     ...{ replaced_at: null, replaced_by: null, replaced_with: null, replaces: null },
   }),
@@ -105,6 +106,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     rate_since: null,
     ...{ worked_hours: null, confirmed_wage: null, net_pay: null, leave_pay: null, wages_of_tipped: null },
     employee_name: null,
+    ...{ other_locations: null, paid_to_tipped: null },
   }),
   analysis_skipped: () => ({
     ...{ jurisdiction: null, minimum_wage: null, total_hours: null, hours_over_all_rows: null },
@@ -112,6 +114,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     ...{ rate_of: null, rate_since: null, unconfirmed_rates: null },
     ...{ worked_hours: null, confirmed_wage: null, net_pay: null, leave_pay: null, wages_of_tipped: null },
     employee_name: null,
+    ...{ other_locations: null, paid_to_tipped: null },
   }),
   balances: () => ({}),
   balance_entries: ({ user_id, kind, run_id }) => ({

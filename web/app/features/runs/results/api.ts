@@ -93,7 +93,10 @@ export function settlePreviewQuery(runId: string) {
   });
 }
 
-/** Recalculates a run, if that still does what was shown. */
+/**
+ * Recalculates a run, if that still does what was shown. It is under way until the page shows the new figures: then what
+ * offered it may be gone.
+ */
 export function useSettleRun(runId: string, onSettled: () => void) {
   const refresh = useRefreshPayrollData();
   return useMutation({

@@ -20,16 +20,15 @@ interface RecalculateRunProps {
 /** Recalculates a run with the locations mapped since, after showing what changes. */
 export function RecalculateRun({ run, onPending, onClose }: RecalculateRunProps) {
   const preview = useQuery(settlePreviewQuery(run.id));
-  const settling = useSettleRun(run.id, () => {
-    notifications.show({ message: "The run was recalculated, and balances were updated." });
-    onClose();
-  });
+  const settling = useSettleRun(run.id, () =>
+    notifications.show({ message: "The run was recalculated, and balances were updated." }),
+  );
   const { effect } = preview.data ?? {};
 
   function recalculate() {
     if (!effect) return;
     onPending(true);
-    settling.mutate(effect.seen, { onSettled: () => onPending(false) });
+    settling.mutate(effect.seen, { onSuccess: onClose, onSettled: () => onPending(false) });
   }
 
   return (
