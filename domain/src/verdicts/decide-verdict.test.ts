@@ -17,7 +17,8 @@ type Said = Partial<Omit<JudgedPay & PaidHours & PayDetails, "reasons" | "detail
 };
 
 /** 30 hours at 7.75 with a minimum of 7.25 and 59.00 owed, unless said otherwise (Fact Sheet 16). */
-function judged({ reasons: given = [], netPay, leavePay, wagesOfTipped, ...said }: Said = {}): JudgedPay {
+function judged(all: Said = {}): JudgedPay {
+  const { reasons: given = [], netPay, leavePay, wagesOfTipped, paidToTipped, ...said } = all;
   const hours = said.hours ?? microHours(30 * hour);
   const gross = said.gross ?? cents(23_250);
   const pay = {
@@ -29,7 +30,7 @@ function judged({ reasons: given = [], netPay, leavePay, wagesOfTipped, ...said 
     minimumWage: cents(725),
     confirmedWage: said.minimumWage ?? cents(725),
     startingCost: cents(5900),
-    details: { netPay, leavePay, wagesOfTipped },
+    details: { netPay, leavePay, wagesOfTipped, paidToTipped },
     ...said,
     reasons: reasonsToBits(given),
   };

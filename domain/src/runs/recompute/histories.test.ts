@@ -77,7 +77,8 @@ type Step =
   | { readonly kind: "run"; readonly filed: Filed }
   | { readonly kind: "purchase" | "correction"; readonly who: number; readonly amount: number }
   | { readonly kind: "map"; readonly location: string; readonly meaning: string }
-  | { readonly kind: "void" | "settle"; readonly which: number }
+  | { readonly kind: "void"; readonly which: number }
+  | { readonly kind: "settle"; readonly which: number }
   | { readonly kind: "replace"; readonly which: number; readonly filed: Filed };
 
 const pay = fc
