@@ -94,7 +94,7 @@ const collectorOf = {
 } satisfies { readonly [K in Kind]: () => Collector<never, ColumnOfKind<K>> };
 
 /** The same for equal lists of texts. */
-export function textsKey(texts: readonly string[] | null): string | null {
+function textsKey(texts: readonly string[] | null): string | null {
   return texts && JSON.stringify(texts);
 }
 

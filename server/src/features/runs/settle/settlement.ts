@@ -7,7 +7,7 @@ import type { RunRow } from "../queries.ts";
 import { findRunsFrom, type Happening } from "../recompute/change-history.ts";
 
 /** A location that has been mapped since, and how many employees of the run it settles. */
-export interface SettledPlace {
+interface SettledPlace {
   readonly location: string;
   readonly place: string;
   readonly employees: number;
