@@ -91,7 +91,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     configuration: expect.objectContaining({ profile: null }),
     profile_id: null,
     ledger_position: placeOf.get(id),
-    settleable: false,
+    ...{ settleable: false, off_cycle: false },
     ...{ recomputable: false, recomputed_at: null, recomputed_by: null, recomputed_for: null },
     ...{ replaced_at: null, replaced_by: null, replaced_with: null, replaces: null },
   }),
