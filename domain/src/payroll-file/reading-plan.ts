@@ -55,7 +55,7 @@ export interface ReadingPlan extends ColumnPlan {
   readonly otherValues: readonly string[] | null;
   /** Pay for leave that gross pay holds: values of the earnings type where there is one, else columns of leave hours. */
   readonly leaveInGross: readonly string[];
-  /** Where there is no earnings type, the columns that say how much of gross pay is for leave. */
+  /** Where there is no earnings type, the columns that say how much of gross pay is for leave, or may be expenses. */
   readonly leavePay: readonly string[];
   /** Tips: values of the earnings type where there is one, else columns, of which one may be the total of the others. */
   readonly tips: readonly string[];

@@ -1,7 +1,12 @@
 import type { ColumnRole } from "../../payroll-systems/payroll-systems.ts";
 import { inOneSpacing } from "../header/column-names.ts";
 import { plannedColumns } from "../header/header.ts";
-import { headingMeaning, isLeavePay, recognizeReport } from "../inspect/headings/heading-meaning.ts";
+import {
+  headingMeaning,
+  isExpense,
+  isLeavePay,
+  recognizeReport,
+} from "../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
 
 /**
@@ -133,6 +138,7 @@ function arePartOfNothing(added: readonly string[], columns: readonly string[]):
   const report = recognizeReport(columns);
   return added.every((name) => {
     const roles = headingMeaning(name, report)?.roles ?? [];
-    return roles.length > 0 && roles.every((role) => partOfNothing.has(role)) && !isLeavePay(name, roles);
+    const isPart = isLeavePay(name, roles) || isExpense(name);
+    return roles.length > 0 && roles.every((role) => partOfNothing.has(role)) && !isPart;
   });
 }

@@ -1,4 +1,5 @@
 import { earningKindOf, isWorked } from "../inspect/headings/earning-kind.ts";
+import { isExpense } from "../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import type { CellView } from "../records/cell-view.ts";
 import { none, TextTable } from "../text/text-table.ts";
@@ -67,7 +68,7 @@ export class ValueKinds {
     return {
       ...unlisted,
       isLeave: true,
-      isLeaveInGross: hasTotal && kind === "leave",
+      isLeaveInGross: hasTotal && (kind === "leave" || isExpense(unlisted.value)),
       isTips: kind === "tips",
     };
   }

@@ -1,7 +1,7 @@
 import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
 import type { HoursBasis } from "../../payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../reading-plan.ts";
-import { certainty, isLeavePay, isNetPay } from "../headings/heading-meaning.ts";
+import { certainty, isExpense, isLeavePay, isNetPay } from "../headings/heading-meaning.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
 import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
@@ -62,7 +62,7 @@ export function choosePlan(
   };
   const { warnings, ...dates } = chooseDates(columns, readLabelDates(labels));
   return {
-    plan: { ...planOf(choices, columns, tally.tipsApart), ...dates },
+    plan: { ...planOf(choices, columns, tally), ...dates },
     confidence: confidenceOf(choices),
     warnings: [...warningsOf(choices, dates, tally), ...warnings],
   };
@@ -88,7 +88,7 @@ function chooseShape(columns: readonly SheetColumn[], tally: TableTally, hasType
 function planOf(
   choices: Choices,
   columns: readonly SheetColumn[],
-  tipsApart: boolean,
+  { tipsApart, expensesApart }: Pick<TableTally, "tipsApart" | "expensesApart">,
 ): Omit<ReadingPlan, "periodStart" | "periodEnd" | "payDate"> {
   const { shape, person, place, earningsType, regular, values, amount, hours, hasHeader } = choices;
   return {
@@ -112,7 +112,7 @@ function planOf(
       .filter((value) => !(regular.includes(value) || isUnknownPay(value)))
       .map(({ value }) => value),
     leaveInGross: leaveInGross(choices, columns),
-    leavePay: earningsType === null ? leavePay(columns) : [],
+    leavePay: earningsType === null ? otherPay(columns, expensesApart) : [],
     ...tipsOf(choices, columns, tipsApart),
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
     netPay: columns.find(({ name }) => isNetPay(name))?.name ?? null,
@@ -127,7 +127,7 @@ function deductionOf({ earningsType, values }: Choices, columns: readonly SheetC
   return ours.length === 1 ? (ours[0]?.value ?? null) : null;
 }
 
-/** Gross pay as a total holds pay for leave, if there is any. */
+/** Gross pay as a total holds pay for leave, and may hold expenses. */
 function leaveInGross({ earningsType, regular, values }: Choices, columns: readonly SheetColumn[]): string[] {
   if (earningsType === null) {
     return columnsOf(columns, "hoursLeave")
@@ -135,15 +135,26 @@ function leaveInGross({ earningsType, regular, values }: Choices, columns: reado
       .filter((name) => !isUnpaid(name));
   }
   if (!regular.some(({ kind }) => kind === "grossTotal")) return [];
-  return values.filter(({ kind, value }) => kind === "leave" && !isUnpaid(value)).map(({ value }) => value);
+  return values
+    .filter(
+      ({ kind, value }) => (kind === "leave" && !isUnpaid(value)) || (kind === "notPay" && isExpense(value)),
+    )
+    .map(({ value }) => value);
 }
 
 function isUnpaid(name: string): boolean {
   return /\b(unpaid|non ?paid|lwop|without pay|no pay)\b/.test(foldedHeading(name));
 }
 
-function leavePay(columns: readonly SheetColumn[]): string[] {
-  return columns.filter(({ name, roles }) => isLeavePay(name, roles)).map(({ name }) => name);
+/** Pay for leave, and expenses unless the columns of pay add up to gross pay without them. */
+function otherPay(columns: readonly SheetColumn[], expensesApart: boolean): string[] {
+  return columns
+    .filter(({ name, roles }) => isLeavePay(name, roles) || (!expensesApart && isExpenseColumn(name, roles)))
+    .map(({ name }) => name);
+}
+
+function isExpenseColumn(name: string, roles: SheetColumn["roles"]): boolean {
+  return isExpense(name) && roles.every((role) => role === "ignore");
 }
 
 /** Pay of one kind holds no tips, a total may, unless the columns of pay add up to it without them. */

@@ -53,6 +53,11 @@ export class TableTally {
     return this.#tips.areApart;
   }
 
+  /** Whether gross pay is without expenses. */
+  get expensesApart(): boolean {
+    return this.#tips.arePaysComplete;
+  }
+
   get employees(): number {
     return this.#people.size;
   }

@@ -66,17 +66,28 @@ export function isHoursHeading(heading: string): boolean {
   return roles.some((role) => role.startsWith("hours") && role !== "hoursLeave");
 }
 
-/** Whether a heading is that of hours, or of leave or tips, which gross pay may hold. */
+/** Whether a heading is that of hours, or of leave, tips or expenses, which gross pay may hold. */
 export function isPartOfPayHeading(heading: string): boolean {
   const roles = headingMeaning(heading, null)?.roles ?? [];
   return (
-    roles.some((role) => role.startsWith("hours") || role === "earningTips") || isLeavePay(heading, roles)
+    roles.some((role) => role.startsWith("hours") || role === "earningTips") ||
+    isLeavePay(heading, roles) ||
+    isExpense(heading)
   );
 }
 
 /** Whether a column with these roles is pay for leave. */
 export function isLeavePay(heading: string, roles: readonly ColumnRole[]): boolean {
   return roles.includes("earningBonus") && earningKindOf(heading) === "leave";
+}
+
+const expenses = /\b(reimburs\w*|expenses?|mileage|per diem)\b/;
+const noDollars = /\b(rate|code|type|id|number|date|miles|ytd|qtd|mtd|to date|employer|accru\w*|balance)\b/;
+
+/** Whether a name is that of expenses that the employer pays back. They are no wage, but gross pay may hold them. */
+export function isExpense(name: string): boolean {
+  const folded = foldedHeading(name);
+  return expenses.test(folded) && !noDollars.test(folded);
 }
 
 /** Whether a heading is that of overtime or double time. */
