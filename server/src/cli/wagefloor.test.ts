@@ -4,8 +4,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { workbook } from "../core/spreadsheets/test/write-workbook.ts";
+import { analyze } from "./analyze/analyze.ts";
+import { CommandError } from "./command-error.ts";
+import { inspect } from "./inspect/inspect.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const node = join(root, "node_modules/.bin/node");
@@ -27,7 +30,27 @@ interface Outcome {
   readonly error: string;
 }
 
-async function wagefloor(...words: string[]): Promise<Outcome> {
+/** The command as the terminal runs it, without the second that a process takes to start. */
+async function wagefloor(command: keyof typeof commands, ...words: string[]): Promise<Outcome> {
+  const said = vi.spyOn(console, "error").mockReturnValue(undefined);
+  try {
+    const output = [...(await commands[command](words))].join("");
+    return { status: 0, output, error: linesOf(said.mock.calls) };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return { status: 1, output: "", error: linesOf([...said.mock.calls, [error.message]]) };
+  } finally {
+    said.mockRestore();
+  }
+}
+
+const commands = { analyze, inspect };
+
+function linesOf(calls: readonly (readonly unknown[])[]): string {
+  return calls.map(([line]) => `${line}\n`).join("");
+}
+
+async function wagefloorProcess(...words: string[]): Promise<Outcome> {
   const child = spawn(node, ["server/src/cli/wagefloor.ts", ...words], { cwd: root });
   let output = "";
   let error = "";
@@ -312,7 +335,7 @@ describe("wagefloor analyze --json", () => {
       "large.csv",
       `Employee ID,Location,Earnings Type,Amount,Hours\n${rows.join("")}`,
     );
-    const { output } = await wagefloor("analyze", path, ...small.slice(1), "--json");
+    const { output } = await wagefloorProcess("analyze", path, ...small.slice(1), "--json");
     expect(JSON.parse(output).results).toHaveLength(30_000);
   });
 });
@@ -576,8 +599,12 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
   });
 });
 
-test("--help says how it is used", async () => {
-  const { status, output } = await wagefloor("analyze", "--help");
+test("--help says how it is used, and a mistake ends with 1", async () => {
+  const { status, output } = await wagefloorProcess("analyze", "--help");
   expect(status).toBe(0);
   expect(output).toContain("npm run --silent wagefloor -- analyze FILE [--config CONFIG.json]");
+  const sentence = "There is no command 'invent'; --help names what there is\n";
+  expect(await wagefloorProcess("invent")).toEqual({ status: 1, output: "", error: sentence });
+  const missing = await wagefloorProcess("inspect", "examples/nothing.csv");
+  expect([missing.status, missing.output]).toEqual([1, ""]);
 });
