@@ -52,7 +52,7 @@ export default defineConfig({
     {
       command: "node ../scripts/start.ts",
       url: `${addresses.app}/readyz`,
-      timeout: 180_000,
+      timeout: 600_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
       env: {
         PORT: String(addresses.port),

@@ -4,7 +4,7 @@ import { makeAccount } from "../support/account.ts";
 import { payroll } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { newestEmailTo } from "../support/mailbox.ts";
-import { expireAuthentication } from "../support/reauthentication.ts";
+import { expireAuthentication } from "../support/operator.ts";
 import { openSettings } from "../support/settings.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Account deletion" });

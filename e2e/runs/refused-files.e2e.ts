@@ -1,4 +1,4 @@
-import { expectRed } from "../support/colors.ts";
+import type { Locator } from "@playwright/test";
 import { file, payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { analyze, chooseFile, errorBox, expectResultsOf } from "../support/upload-page.ts";
@@ -21,3 +21,16 @@ test("[CSV-01] [UP-02] [UP-04] [UP-05] on a phone a refused file's sentence scro
   await expectResultsOf(page, corrected);
   expect(await account.countRuns()).toBe(1);
 });
+
+/** A notice whose ground is red, whatever shade the color scheme makes of it. */
+async function expectRed(notice: Locator): Promise<void> {
+  const ground = await notice.evaluate((node) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+    if (canvas === null) return [];
+    canvas.fillStyle = getComputedStyle(node).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  const [red = 0, green = 0, blue = 0] = ground;
+  expect(red - Math.max(green, blue)).toBeGreaterThan(20);
+}

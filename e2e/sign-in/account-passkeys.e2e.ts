@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { type Account, makeAccount } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
+import { expireAuthentication } from "../support/operator.ts";
 import { type DeviceWishes, type PasskeyDevice, plugInDevice } from "../support/passkeys.ts";
-import { expireAuthentication } from "../support/reauthentication.ts";
 import { openSettings } from "../support/settings.ts";
 
 // Passkeys belong to names, not to addresses of numbers.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Account } from "./account.ts";
 import { expect } from "./fixtures.ts";
-import { expireAuthentication } from "./reauthentication.ts";
+import { expireAuthentication } from "./operator.ts";
 import { openSettings } from "./settings.ts";
 import type { Visit } from "./visits.ts";
 
