@@ -7,7 +7,9 @@ export default defineConfig({
     maxWorkers: 2,
     // `isolate: false`: files share nothing but loaded modules, and loading them takes longer than most tests.
     projects: [
-      { test: { name: "domain", isolate: false, include: ["domain/src/**/*.test.ts"], testTimeout: 30_000 } },
+      {
+        test: { name: "domain", isolate: false, include: ["domain/src/**/*.test.ts"], testTimeout: 120_000 },
+      },
       {
         test: {
           name: "server",
@@ -30,7 +32,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
-      { test: { name: "web", isolate: false, include: ["web/app/**/*.test.ts"], testTimeout: 30_000 } },
+      { test: { name: "web", isolate: false, include: ["web/app/**/*.test.ts"], testTimeout: 120_000 } },
       {
         test: {
           // Pages and components, with the server stood in for at the network.
@@ -40,10 +42,10 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: "http://localhost:3000/" } },
           setupFiles: "web/app/test/setup.ts",
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // Loading the code of all pages is part of it.
           hookTimeout: 120_000,
-          expect: { poll: { interval: 10, timeout: 10_000 } },
+          expect: { poll: { interval: 10, timeout: 20_000 } },
         },
       },
       {
@@ -51,7 +53,7 @@ export default defineConfig({
           name: "scripts",
           isolate: false,
           include: ["scripts/**/*.test.ts", "bench/**/*.test.ts"],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
     ],

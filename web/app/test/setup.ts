@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { loadPages } from "./render-page.tsx";
 import { listen, requestsEnd, server } from "./server.ts";
 
-configure({ asyncUtilTimeout: 10_000 });
+// Long enough for a machine that does other work too: what comes in time doesn't wait for it.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What was said on the console; a test fails if anything is left. */
 const noise: unknown[][] = [];
