@@ -59,6 +59,7 @@ export const readingPlan = z.strictObject({
   tipsInGross: z.boolean(),
   workDate: column,
   netPay: column,
+  exemptStatus: column,
   fixedLocation: column,
 });
 
@@ -101,6 +102,7 @@ const single = [
   "weekEnding",
   "workDate",
   "netPay",
+  "exemptStatus",
 ] as const satisfies readonly (keyof ReadingPlan)[];
 const several = ["names", "hours"] as const satisfies readonly (keyof ReadingPlan)[];
 /** Values of the earnings type where there is one. */
@@ -188,6 +190,7 @@ const sentences = {
 /** Columns of one file have one meaning each; only names and dates may share theirs. */
 const apart: ReadonlySet<keyof ReadingPlan> = new Set([
   ...["employeeNumber", "location", "locationState", "earningsType", "amount", "hours", "netPay"],
+  "exemptStatus",
   ...columnsOrValues,
   "deduction",
 ] as const);

@@ -32,6 +32,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     leaveInGross: new Map(),
     tipped: new Map(),
     withUnknownKind: new Set(),
+    exempt: new Set(),
     hoursWithoutAmount: new Set(),
     hasAmount: column(() => 1),
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),

@@ -26,6 +26,8 @@ export interface PayColumns {
   readonly leaveInGross: ReadonlyMap<number, Cents | null>;
   /** By row, those who have tips. */
   readonly tipped: ReadonlyMap<number, TippedPay>;
+  /** By row, whose exempt status says that the salary is exempt. */
+  readonly exempt: ReadonlySet<number>;
   /** By row, who has hours on a row of gross pay that has no amount. */
   readonly hoursWithoutAmount: ReadonlySet<number>;
   /** 1 where a row of gross pay has an amount, if only 0; an empty cell is none. */

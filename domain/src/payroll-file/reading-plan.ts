@@ -64,6 +64,8 @@ export interface ReadingPlan extends ColumnPlan {
   /** The day of the row's work. */
   readonly workDate: string | null;
   readonly netPay: string | null;
+  /** The column that says who is paid an exempt salary. */
+  readonly exemptStatus: string | null;
   /** The column with the state, where that of the location has only a city or a ZIP code. */
   readonly locationState: string | null;
   /** The location of everyone whose row has none. */
@@ -93,6 +95,7 @@ const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "ho
   tipsInGross: false,
   workDate: null,
   netPay: null,
+  exemptStatus: null,
   locationState: null,
   fixedLocation: null,
 };

@@ -99,6 +99,7 @@ function reasonsInFile(employees: PayColumns): Column<number> {
   add("no-amount", employees.hoursWithoutAmount);
   add("leave-in-gross", employees.leaveInGross.keys());
   add("unknown-kind-of-pay", employees.withUnknownKind);
+  add("exempt-salary", employees.exempt);
   add("unreadable-amount", employees.netPay?.unreadable ?? []);
   for (const [employee, { wages }] of employees.tipped)
     if (wages === null) add("unreadable-amount", [employee]);

@@ -22,6 +22,7 @@ export interface Header {
   readonly leave: readonly LeaveColumns[];
   readonly tips: readonly number[];
   readonly netPay: number;
+  readonly exemptStatus: number;
   readonly deduction: number;
   readonly companyCode: number;
   readonly payDate: number;
@@ -50,6 +51,7 @@ export function plannedColumns(plan: ReadingPlan): string[] {
     amount,
     ...hours,
     netPay,
+    plan.exemptStatus,
     deductionColumn(plan),
   ];
   return distinct([...all, ...sources, ...dateColumns(plan)]);
@@ -84,6 +86,7 @@ export function locateColumns(
     leave: plan.earningsType === null ? leaveColumns(plan, find) : [],
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     netPay: find(plan.netPay),
+    exemptStatus: find(plan.exemptStatus),
     deduction: find(deductionColumn(plan)),
     companyCode: find(columnOf(plan.companyCode)),
     payDate: find(columnOf(plan.payDate)),

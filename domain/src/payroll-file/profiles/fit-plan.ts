@@ -103,6 +103,7 @@ export function respelled(plan: ReadingPlan, columns: readonly string[]): Readin
     weekEnding: orNull(plan.weekEnding),
     workDate: orNull(plan.workDate),
     netPay: orNull(plan.netPay),
+    exemptStatus: orNull(plan.exemptStatus),
     deduction: isByType ? plan.deduction : orNull(plan.deduction),
     leaveInGross: isByType ? plan.leaveInGross : plan.leaveInGross.map(spell),
     leavePay: plan.leavePay.map(spell),

@@ -21,6 +21,7 @@ type TalliedColumns = Omit<
   | "days"
   | "leaveInGross"
   | "tipped"
+  | "exempt"
   | "overtimeOnly"
   | "withUnknownKind"
 >;

@@ -32,6 +32,7 @@ export class PayStore {
   readonly tips = new PartTally();
   readonly leaveInGross = new PartTally();
   readonly unknownKinds = new UnknownKinds();
+  readonly exempt = new Set<number>();
   readonly payDates = new DateTally();
   readonly days: DateTally;
   rowCount = 0;
@@ -111,6 +112,7 @@ export class PayStore {
       leaveInGross: this.#leaveInGross(),
       tipped: this.#tipped(tallied.gross),
       withUnknownKind: this.unknownKinds.employees(),
+      exempt: this.exempt,
       overtimeOnly: this.#plan.hours.length > 1 ? this.tally.withOvertimeOnly() : new Set(),
     };
   }

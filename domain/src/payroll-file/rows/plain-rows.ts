@@ -17,6 +17,7 @@ export function isPlain(plan: ReadingPlan): boolean {
   const others = [
     plan.locationState,
     plan.netPay,
+    plan.exemptStatus,
     plan.deduction,
     plan.workDate,
     plan.weekEnding,

@@ -9,6 +9,7 @@ import type { RecordScanner } from "../records/record-scanner.ts";
 import { severalCompanies } from "../refusals.ts";
 import { TextMatch } from "../text/text-match.ts";
 import { none } from "../text/text-table.ts";
+import { isExempt } from "./exempt-status.ts";
 import { locationInState } from "./location-in-state.ts";
 import type { MoneyTally } from "./money-tally.ts";
 import { tipsTogether } from "./part-tally.ts";
@@ -142,6 +143,8 @@ export class PlannedRows implements Rows {
     this.#addTips(employee, kind?.isTips === true);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee, kind);
+    const status = this.#header.exemptStatus;
+    if (status !== -1 && isExempt(this.#at(status).text())) store.exempt.add(employee);
     this.#addDates(employee);
     if (kind?.isUnknown) this.#noteUnknown(kind, employee, amount, hours);
   }

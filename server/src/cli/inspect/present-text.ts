@@ -48,6 +48,7 @@ function useOf(column: string, plan: ReadingPlan): string {
     ["period end", isColumn(plan.periodEnd, column)],
     ["pay date", isColumn(plan.payDate, column)],
     ["company", isColumn(plan.companyCode, column)],
+    ["exempt status", plan.exemptStatus === column],
     ["deduction", plan.earningsType === null && plan.deduction === column],
   ];
   return uses.flatMap(([use, isUsed]) => (isUsed ? [use] : [])).join(", ");

@@ -1,7 +1,7 @@
 import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
 import type { HoursBasis } from "../../payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../reading-plan.ts";
-import { certainty, isExpense, isLeavePay, isNetPay } from "../headings/heading-meaning.ts";
+import { certainty, isExemptStatus, isExpense, isLeavePay, isNetPay } from "../headings/heading-meaning.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
 import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
@@ -116,6 +116,7 @@ function planOf(
     ...tipsOf(choices, columns, tipsApart),
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
     netPay: columns.find(({ name }) => isNetPay(name))?.name ?? null,
+    exemptStatus: columns.find(({ name }) => isExemptStatus(name))?.name ?? null,
     fixedLocation: null,
   };
 }

@@ -33,6 +33,8 @@ export interface HeadingMeaning {
 const fewestOfSystem = 5;
 const unit = /\s*\((\$|usd|us\$|hrs?|hours?|decimal)\)$/i;
 const netPayNames = /^(net|net pay|net amount|net check|take home|take home pay)( total)?$/;
+const exemptNames =
+  /^(employee )?(flsa( (status|code|class(ification)?|category|exemption|exempt))?|exempt status|exempt\W*non ?exempt)$/;
 
 /** What a heading means: in the recognized report, in the lists of all systems, or by its words; null if unknown. */
 export function headingMeaning(heading: string, report: PayrollReport | null): HeadingMeaning | null {
@@ -58,6 +60,11 @@ export function headingMeaning(heading: string, report: PayrollReport | null): H
 /** Whether a heading is that of the pay after taxes and deductions. */
 export function isNetPay(heading: string): boolean {
   return netPayNames.test(foldedHeading(heading));
+}
+
+/** Whether a heading is that of a column that says who is paid an exempt salary. */
+export function isExemptStatus(heading: string): boolean {
+  return exemptNames.test(foldedHeading(heading));
 }
 
 /** Whether a heading is that of hours that may have been worked. */

@@ -28,6 +28,7 @@ interface ColumnsStepProps {
 const shownParts = [
   ...["employeeNumber", "names", "location", "locationState", "earningsType", "amount", "hours"],
   "deduction",
+  "exemptStatus",
 ];
 const laterParts = ["regularValues", "leaveValues"];
 
@@ -136,6 +137,15 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
               onChange={(deduction) => change({ deduction })}
             />
           )}
+          <ColumnSelect
+            label={partWords.exemptStatus}
+            columns={columns}
+            value={plan.exemptStatus}
+            none="Not in the file"
+            hint="Who is paid an exempt salary, such as FLSA status. They're out of scope, and nothing is deducted from them."
+            error={errorOf("exemptStatus")}
+            onChange={(exemptStatus) => change({ exemptStatus })}
+          />
           {dateParts.map((part) => (
             <DateSelect
               key={part}

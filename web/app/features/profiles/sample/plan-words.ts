@@ -14,6 +14,7 @@ export const partWords = {
   earningsType: "Earnings type",
   hours: "Hours worked",
   deduction: "Deduction",
+  exemptStatus: "Exempt status",
   payDate: "Pay date",
   periodStart: "Period start",
   periodEnd: "Period end",
@@ -46,6 +47,7 @@ export function usesOfColumns(plan: ReadingPlan): Map<string, string[]> {
   use(plan.weekEnding, "Week ending");
   use(plan.workDate, "Work date");
   use(plan.netPay, "Net pay");
+  use(plan.exemptStatus, partWords.exemptStatus);
   return uses;
 }
 
