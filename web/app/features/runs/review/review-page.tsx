@@ -155,8 +155,7 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
   function run() {
     running.mutate(decidedOf(review, hoursBasis, confirmed), {
       onSuccess: ({ id }) => {
-        const runs = review.payDates.filter(({ employeesAnalyzed }) => employeesAnalyzed > 0).length;
-        navigate(runs > 1 ? "/app/results" : runAddress(id), { replace: true });
+        navigate(countRuns(review) > 1 ? "/app/results" : runAddress(id), { replace: true });
       },
     });
   }
@@ -210,7 +209,13 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
   );
 }
 
-function buttonLabel({ replaces, payDates }: Review): string {
-  if (replaces) return "Replace run";
-  return payDates.length > 0 ? `Run ${payDates.length} pay dates` : "Run";
+function buttonLabel(review: Review): string {
+  if (review.replaces) return "Replace run";
+  const runs = countRuns(review);
+  return runs > 1 ? `Run ${runs} pay dates` : "Run";
+}
+
+/** How many pay dates have anyone to analyze; the others aren't run. */
+function countRuns({ payDates }: Review): number {
+  return payDates.filter(({ employeesAnalyzed }) => employeesAnalyzed > 0).length;
 }
