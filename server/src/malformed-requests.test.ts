@@ -48,6 +48,8 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   "DELETE /api/runs/reviews/:id": [],
   "POST /api/runs": [{}],
+  "PUT /api/runs/reviews/:id/kinds": [{ kinds: [{ value: "BONUS", isWorked: false }] }],
+  "PUT /api/employees/:employeeNumber/attributes": [{ place: "US-TX", scope: null }],
   "POST /api/runs/:id/void": [{ reason: "a reason" }],
   "POST /api/runs/:id/settle": [{ seen: "a fingerprint" }],
   "DELETE /api/employees/:employeeNumber/names": [{ name: "Doe, Jane" }],
