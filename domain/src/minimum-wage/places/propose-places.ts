@@ -62,7 +62,7 @@ function withoutState(text: LocationText, { mayBind }: PlaceReading): PlacePropo
     ...byReach(mayBind).map((place) => propose(place, "Its rate applies nearby")),
     ...text.names
       .flatMap((words) => tablePlacesWithin(words))
-      .map((place) => propose(place, "The location has its name")),
+      .map((place) => propose(place, "The location contains its name")),
     ...text.names.flatMap(statesNamed),
   ];
 }
@@ -96,7 +96,7 @@ function statesNamed(words: readonly string[]): PlaceProposal[] {
     .filter((state) => state !== undefined);
   const few = states.length > mostStates ? states.filter(({ kind }) => kind === "district") : states;
   return [
-    ...named.map((state) => propose(state, "The location has its name")),
+    ...named.map((state) => propose(state, "The location contains its name")),
     ...few.map((state) => propose(state, "It has a place of that name")),
   ];
 }
