@@ -25,6 +25,8 @@ const numberField = () => screen.findByPlaceholderText("Enter employee number");
 beforeEach(() => {
   asAccount({ plan: "standard" });
   answer(endpoint(employee.names, "$get"), { names: [] });
+  answer(endpoint(employee.attributes, "$get"), { place: null, scope: null });
+  answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [] });
   answer(latest, { result });
   owe(3940);
 });
