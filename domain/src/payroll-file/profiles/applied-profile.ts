@@ -1,5 +1,8 @@
 import type { PayrollConfiguration } from "../payroll-configuration.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
+import { completePlan, type ReadingPlan, type SavedPlan } from "../reading-plan.ts";
+
+/** The id of the profile with five columns, which the specification describes. */
+export const defaultProfileId = "default";
 
 /** One version of a profile; its name as it was then. */
 export interface ProfileVersion {
@@ -15,4 +18,13 @@ export interface AppliedProfile extends Pick<PayrollConfiguration, "deductionAmo
   readonly plan: ReadingPlan;
   /** A person chose the hours basis for this file, so the first row's hours aren't compared with those of other rows. */
   readonly hoursChosen?: boolean;
+}
+
+/** A profile as it was saved with a run, perhaps before its plan had all of today's fields. */
+export type SavedAppliedProfile = Omit<AppliedProfile, "plan"> & { readonly plan: SavedPlan };
+
+/** The applied profile with a whole plan. Five columns know one kind of pay, and leave all others out. */
+export function completeAppliedProfile({ plan, ...applied }: SavedAppliedProfile): AppliedProfile {
+  const isDefault = applied.profile === null || applied.profile.id === defaultProfileId;
+  return { ...applied, plan: completePlan(isDefault ? { otherValues: null, ...plan } : plan) };
 }

@@ -1,5 +1,9 @@
 import type { Cents, MicroHours } from "@wagefloor/domain/money.ts";
-import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import {
+  type AppliedProfile,
+  completeAppliedProfile,
+  type SavedAppliedProfile,
+} from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import {
   completePlan,
   type ReadingPlan,
@@ -54,10 +58,7 @@ export function wholeUnits(text: string, scale: number): number {
 export const readingPlan = storedAsJson<ReadingPlan, SavedPlan>(completePlan);
 
 /** How a file was read; its plan is whole in the same way. */
-export const appliedProfile = storedAsJson<
-  AppliedProfile,
-  Omit<AppliedProfile, "plan"> & { plan: SavedPlan }
->(({ plan, ...applied }) => ({ ...applied, plan: completePlan(plan) }));
+export const appliedProfile = storedAsJson<AppliedProfile, SavedAppliedProfile>(completeAppliedProfile);
 
 function storedAsJson<Data, Stored>(complete: (stored: Stored) => Data) {
   return customType<{ data: Data; driverData: unknown }>({

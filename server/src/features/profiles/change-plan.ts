@@ -1,15 +1,9 @@
+import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import {
-  defaultProfileId,
-  endVersion,
-  findProfile,
-  insertVersion,
-  listProfiles,
-  saveProfile,
-} from "./queries.ts";
+import { endVersion, findProfile, insertVersion, listProfiles, saveProfile } from "./queries.ts";
 
 /**
  * Changes how a profile's next files are read, as a new version. A profile that was deleted meanwhile stays so. Of the

@@ -1,6 +1,9 @@
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import type { ProfileVersion } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import {
+  defaultProfileId,
+  type ProfileVersion,
+} from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { and, eq, isNull, max, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
@@ -9,9 +12,6 @@ import { csvConfigurations } from "../../core/db/schema/csv-configurations.ts";
 import { profiles } from "../../core/db/schema/profiles.ts";
 import type { OrganizationId } from "../../core/tenant.ts";
 import { ProfileRefusal, profileNotFound } from "./refusals.ts";
-
-/** The id of the profile with five columns, which the specification describes. */
-export const defaultProfileId = "default";
 
 /** No other profile can have this name. */
 export const defaultName = "Default profile";

@@ -1,8 +1,9 @@
 import type { NamedProfileChange } from "@wagefloor/contract/profiles.ts";
+import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { defaultProfileId, endVersion, insertVersion, requireProfile, type SavedProfile } from "./queries.ts";
+import { endVersion, insertVersion, requireProfile, type SavedProfile } from "./queries.ts";
 import { ProfileRefusal } from "./refusals.ts";
 import { refuseTakenName } from "./refuse-taken-name.ts";
 

@@ -1,8 +1,11 @@
 import type { UnknownLayout } from "@wagefloor/contract/profiles.ts";
-import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import {
+  type AppliedProfile,
+  defaultProfileId,
+} from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { findProfile } from "@wagefloor/domain/payroll-file/profiles/find-profile.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
-import { defaultProfileId, type SavedProfile } from "../../profiles/queries.ts";
+import type { SavedProfile } from "../../profiles/queries.ts";
 import { RunRefusal } from "../refusals.ts";
 import type { ProfilesToTry } from "./profiles-to-try.ts";
 

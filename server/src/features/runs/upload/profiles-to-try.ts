@@ -1,4 +1,5 @@
-import { defaultProfileId, type SavedProfile } from "../../profiles/queries.ts";
+import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import type { SavedProfile } from "../../profiles/queries.ts";
 import { profileNotFound } from "../../profiles/refusals.ts";
 
 /** The profiles that may read a file. */
