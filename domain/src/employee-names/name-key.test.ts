@@ -62,6 +62,7 @@ describe("the key of a name", () => {
         for (const form of ["NFC", "NFD"] as const) expect(nameKey(written.normalize(form))).toBe(key);
         expect(nameKey(`  ${written.replaceAll(" ", "\t ")} `)).toBe(key);
       }),
+      { examples: [["\u0149"], ["\u1ffd"]] },
     );
     fc.assert(
       fc.property(words(4), (written) => {

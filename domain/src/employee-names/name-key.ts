@@ -25,9 +25,15 @@ export function isSuffix(word: string): boolean {
 }
 
 function evened(name: string): string {
-  const apostrophes = name.replace(/[`´‘’ʻʼ]/g, "'");
-  const upper = apostrophes.normalize("NFKC").toUpperCase().normalize("NFKC");
-  return upper.replace(/[.*\p{Cf}]/gu, "").replace(/[‐‑‒–—−]/g, "-");
+  const upper = withApostrophes(name.normalize("NFC")).normalize("NFKC").toUpperCase().normalize("NFKC");
+  // Some capitals are an apostrophe and a letter, such as that of ŉ.
+  return withApostrophes(upper)
+    .replace(/[.*\p{Cf}]/gu, "")
+    .replace(/[‐‑‒–—−]/g, "-");
+}
+
+function withApostrophes(text: string): string {
+  return text.replace(/[`´‘’ʻʼ]/g, "'");
 }
 
 /** A part's words, and the suffixes behind them. */

@@ -14,7 +14,7 @@ const tidyRest = fc
   )
   .map(([location, type, amount, hours, end]) => `,${location},${type},${amount},${hours}${end}`);
 
-/** The same as few files have it, or none should. */
+/** The same as few files have it, or none should; but no quote that is left open, which the quotes put around ids would end. */
 const untidyRest = fc.constantFrom(
   ',US-CA,/101,"$1,234.50",40\n',
   ",US-CA,/101,(12.00),-8\n",
@@ -30,7 +30,6 @@ const untidyRest = fc.constantFrom(
   ",US-CA,/101,1\n",
   ",US-CA,/101,1,1,1\n",
   ',"US-CA"x,/101,1,1\n',
-  ',"US-CA,/101,1,1\n',
   ",US-\0CA,/101,1,1\n",
   "\n",
   "\n\n",
