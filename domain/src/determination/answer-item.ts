@@ -1,0 +1,126 @@
+import { capAmounts } from "../items/caps.ts";
+import type { AuthorizationFault, EngineReason, EngineVerdict } from "../items/codes.ts";
+import { agreedInWriting, authorizationFault, type Consent } from "../items/gate/authorization.ts";
+import { type Gate, gateOf } from "../items/gate/gate.ts";
+import { itemRules } from "../items/item-rules.ts";
+import { type Cents, cents } from "../money.ts";
+import type { Allocation, Payments, Sharing } from "./allocate.ts";
+import type { ItemAnswer } from "./determination.ts";
+import type { OwedItem, Question, WorkPlace } from "./question.ts";
+import type { Room } from "./room.ts";
+
+/** The answer for one item: gate, consent, then what is left of the rooms and caps. */
+export function answerItem(
+  item: OwedItem,
+  question: Question,
+  place: WorkPlace,
+  rooms: readonly Room[],
+  sharing: Sharing,
+): ItemAnswer {
+  if (item.itemClass === "facility" || item.itemClass === "garnishment") {
+    return nothing(item, "OUT-OF-SCOPE", [item.itemClass]);
+  }
+  const gate = gateOf(place.state, item.itemClass, dayOf(question, rooms), item.decisions);
+  if (gate.verdict !== null) {
+    return { ...nothing(item, gate.verdict, gate.reason === null ? [] : [gate.reason]), cells: gate.cells };
+  }
+  const { covered, faults } = checkConsent(item.consent, gate, rooms);
+  if (covered.length === 0 && faults.length > 0) {
+    return { ...nothing(item, "NEEDS-AUTHORISATION", faults), cells: gate.cells };
+  }
+  const caps = capAmounts(gate.cells, periodsOf(rooms), question);
+  const taken = sharing.take(item.owed, covered, caps, paymentsOf(item.consent));
+  return passing(item, gate, taken, taken.limitedTo === null ? [] : faults, question);
+}
+
+function passing(
+  item: OwedItem,
+  gate: Gate,
+  { total, byWeek, limitedTo }: Allocation,
+  faults: readonly AuthorizationFault[],
+  { periodTotals, takenBefore }: Question,
+): ItemAnswer {
+  const reasons: EngineReason[] = [...(limitedTo === null ? [] : [limitedTo.reason]), ...faults];
+  const isAverage = periodTotals !== null && (total > 0 || item.owed === 0);
+  const bound = periodTotals !== null && limitedTo?.reason === "weekly-ceiling" ? "period average" : null;
+  const refunds = gate.cells.some(({ cell }) => cell.refundAtSeparation !== undefined);
+  return {
+    itemClass: item.itemClass,
+    owed: item.owed,
+    deduct: total,
+    verdict: verdictOf(isAverage, limitedTo !== null),
+    reasons:
+      periodTotals === null
+        ? reasons
+        : ["period-average", ...reasons.filter((code) => code !== "weekly-ceiling")],
+    marks: gate.marks,
+    limitedTo: bound ?? limitedTo?.label ?? null,
+    byWeek,
+    cells: gate.cells,
+    refundAtSeparation: refunds ? cents(takenBefore + total) : null,
+  };
+}
+
+function verdictOf(isAverage: boolean, isLimited: boolean): EngineVerdict {
+  if (isAverage) return "PASS-PERIOD-AVERAGE-ONLY";
+  return isLimited ? "REDUCED" : "PASS-BY-WORKWEEK";
+}
+
+function nothing(item: OwedItem, verdict: EngineVerdict, reasons: readonly EngineReason[]): ItemAnswer {
+  const { itemClass, owed } = item;
+  return {
+    itemClass,
+    owed,
+    deduct: cents(0),
+    verdict,
+    reasons,
+    marks: [],
+    limitedTo: null,
+    byWeek: [],
+    cells: [],
+    refundAtSeparation: null,
+  };
+}
+
+/**
+ * The weeks that a consent covers, and what it lacks for the others. An overtime workweek asks for an agreement in
+ * writing in every state: without one all straight-time pay is due before overtime counts as paid (29 CFR 778.315).
+ */
+function checkConsent(
+  consent: Consent,
+  { cells }: Gate,
+  rooms: readonly Room[],
+): { covered: Room[]; faults: AuthorizationFault[] } {
+  const faulty = rooms.map((room) => {
+    const day = room.day ?? itemRules.asOf;
+    const [fault = null] = cells.flatMap(({ cell }) => authorizationFault(consent, cell, day) ?? []);
+    if (fault !== null) return fault;
+    return room.isOvertime && !agreedInWriting(consent, day) ? "authorisation-missing" : null;
+  });
+  return {
+    covered: rooms.filter((_, index) => faulty[index] === null),
+    faults: [...new Set(faulty.filter((fault) => fault !== null))],
+  };
+}
+
+function paymentsOf(consent: Consent): Payments {
+  if (consent === null || consent === "on-file") return { areEqual: false, amount: null };
+  return { areEqual: consent.equalInstallments, amount: consent.amount };
+}
+
+/** The workweeks of each pay period, in the order of the question. */
+function periodsOf(rooms: readonly Room[]): Room[][] {
+  const inOrder = [...rooms].sort((one, other) => one.index - other.index);
+  return [...Map.groupBy(inOrder, ({ period }) => period).values()];
+}
+
+/** The newest day that is asked about: a cell that is in force from then on counts. */
+function dayOf({ payDate }: Question, rooms: readonly Room[]) {
+  const days = rooms.flatMap(({ day }) => (day === null ? [] : [day])).sort();
+  return payDate ?? days.at(-1) ?? itemRules.asOf;
+}
+
+/** What is owed of several items. */
+export function addUp(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+}

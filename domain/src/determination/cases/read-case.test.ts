@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { answerCase } from "./answer-case.ts";
+import { CaseError } from "./case-fields.ts";
+
+const row = { type: "straight-time", amount: "320.00", rate: "8.00", hours: "40" };
+const week = { weekEnding: "2026-11-07", hours: "40", minimumWage: "7.25", earnings: [row] };
+const inputs = { jurisdiction: "US", itemClass: "uniform", owed: "59.00", weeks: [week] };
+
+function sentence(wrong: unknown): string {
+  try {
+    answerCase(wrong);
+  } catch (error) {
+    if (error instanceof CaseError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("a case that can't be right is refused with a sentence", () => {
+  const overtime = { ...row, type: "straight-time-of-overtime-hours" };
+  const biweekly = { start: "2026-11-01", end: "2026-11-11", frequency: "biweekly" };
+  test.each<[string, object]>([
+    ["week 1 has 169 hours, but a week has 168", { weeks: [{ ...week, hours: "169" }] }],
+    [
+      "week 1 has 41 overtime hours, but 40 hours worked",
+      { weeks: [{ ...week, earnings: [{ ...overtime, amount: "328.00", hours: "41" }] }] },
+    ],
+    ["week 1 has 80 hours in its rows, but 40 hours worked", { weeks: [{ ...week, earnings: [row, row] }] }],
+    [
+      "week 1 has 45 hours of daily overtime, but 40 hours worked",
+      { weeks: [{ ...week, dailyOvertimeHours: "45" }] },
+    ],
+    [
+      "week 1 has a row 'straight-time' whose rate times hours isn't its amount",
+      { weeks: [{ ...week, earnings: [{ ...row, rate: "9.00" }] }] },
+    ],
+    [
+      "week 1 has 40 hours worked, but its days have 39",
+      { weeks: [{ ...week, minimumByDay: [{ hours: "39", hourly: "7.25" }] }] },
+    ],
+    [
+      "The workweeks ending 2026-11-07 and 2026-11-10 overlap",
+      { weeks: [week, { ...week, weekEnding: "2026-11-10" }] },
+    ],
+    ["The workweeks ending 2026-11-07 and 2026-11-07 overlap", { weeks: [week, week] }],
+    [
+      "The workweeks ending 2026-11-07 and 2026-11-15 end on different days of the week",
+      { weeks: [week, { ...week, weekEnding: "2026-11-15" }] },
+    ],
+    [
+      "A biweekly pay period has whole workweeks, and 2026-11-01 to 2026-11-11 holds part of one",
+      { payPeriod: biweekly },
+    ],
+    [
+      "The workweek ending 2026-11-07 ends before the pay period, which starts 2026-11-08",
+      { payPeriod: { start: "2026-11-08", end: "2026-11-15", frequency: "semi-monthly" } },
+    ],
+    [
+      "The pay period ends 2026-11-01, before it starts",
+      { payPeriod: { start: "2026-11-02", end: "2026-11-01", frequency: "monthly" } },
+    ],
+    ["the case has no weeks and no 'periodTotals'", { weeks: [] }],
+    ["week 1 has no 'weekEnding'", { weeks: [{ ...week, weekEnding: undefined }] }],
+    [
+      "week 1: 'weekEnding' must be a date: '2026-02-30' is not a date of the form YYYY-MM-DD",
+      { weeks: [{ ...week, weekEnding: "2026-02-30" }] },
+    ],
+    [
+      "week 1: 'minimumWage' must be dollars and cents as text, such as \"7.25\"",
+      { weeks: [{ ...week, minimumWage: "" }] },
+    ],
+    ["the case: 'owed' must be dollars and cents as text, such as \"59.00\"", { owed: "-59.00" }],
+    ["the case: 'owed' must be dollars and cents as text, such as \"59.00\"", { owed: 59 }],
+    [
+      "week 1, row 1 has 'bonus', which isn't known; known are type, amount, rate, hours, earnedOverWeeks, note",
+      { weeks: [{ ...week, earnings: [{ ...row, bonus: "1.00" }] }] },
+    ],
+    [
+      "the case: 'disposableEarnings' must have one amount for each of 1 workweeks, not 2",
+      { disposableEarnings: ["1.00", "2.00"] },
+    ],
+    ["the exception has no 'document'", { exception: { by: "HR lead", ground: "worn off site" } }],
+  ])("%s", (said, change) => {
+    expect(sentence({ ...inputs, ...change })).toBe(said);
+  });
+});
+
+test("the classes that are known are named", () => {
+  expect(sentence({ ...inputs, itemClass: "shoes" })).toMatch(
+    /^the case: 'itemClass' must be one of uniform, /,
+  );
+});
+
+test("a rate of three decimals was rounded to its last one, and one of two decimals is exact", () => {
+  const paid = (rate: string, amount: string) =>
+    sentence({ ...inputs, weeks: [{ ...week, earnings: [{ ...row, rate, amount }] }] });
+  expect(paid("9.333", "373.33")).toBe("");
+  expect(paid("9.333", "373.40")).not.toBe("");
+  expect(paid("9.33", "373.20")).toBe("");
+  expect(paid("9.3300", "373.200")).toBe("");
+  expect(paid("9.33", "373.33")).not.toBe("");
+});
+
+test("amounts of a week that waits for the next period are left out with it", () => {
+  const next = { ...week, weekEnding: "2026-11-14" };
+  const payPeriod = { start: "2026-11-01", end: "2026-11-10", frequency: "semi-monthly" };
+  const paid = {
+    ...inputs,
+    jurisdiction: "US-WV",
+    weeks: [week, next],
+    payPeriod,
+    netWages: ["100.00", "4.00"],
+  };
+  expect(answerCase(paid)).toMatchObject({ determination: { deduct: 2500 }, waiting: ["2026-11-14"] });
+});
+
+test("net wages may be one amount for the pay period: 25% of 400.00 is 100.00, however its weeks share it", () => {
+  const next = { ...week, weekEnding: "2026-11-14" };
+  const payPeriod = { start: "2026-11-01", end: "2026-11-14", frequency: "biweekly" };
+  const paid = { ...inputs, jurisdiction: "US-WV", owed: "200.00", weeks: [week, next], netWages: "400.00" };
+  // Each week has 30.00 of room.
+  expect(answerCase({ ...paid, payPeriod })).toMatchObject({ determination: { deduct: 6000 } });
+  expect(answerCase({ ...paid, payPeriod, netWages: "200.00" })).toMatchObject({
+    determination: { deduct: 5000, limitedTo: "cap 25% of net wages" },
+  });
+  expect(sentence(paid)).toBe("the case: 'netWages' must have one amount for each of 2 workweeks, not 1");
+});
+
+test("the same case in another order of weeks and rows is the same answer", () => {
+  const rows = [row, { type: "paid-leave", amount: "64.00" }, { type: "overtime-premium", amount: "1.00" }];
+  const next = { ...week, weekEnding: "2026-11-14" };
+  const one = answerCase({ ...inputs, weeks: [{ ...week, earnings: rows }, next] });
+  const other = answerCase({ ...inputs, weeks: [next, { ...week, earnings: rows.reverse() }] });
+  expect(other).toMatchObject({ determination: { deduct: 5900, total: 6000 } });
+  expect(one).toMatchObject({ determination: { deduct: 5900, total: 6000 } });
+});
+
+describe("a look back", () => {
+  test.each<[string, object]>([
+    ["the case says what was taken, but has no 'weeks' or 'weeklyCeilings'", { taken: "1.00" }],
+    [
+      "the case: 'taken' isn't the sum of what was taken in the weeks",
+      {
+        taken: "1.00",
+        weeks: [{ hours: "40", straightTimePay: "1.00", minimumWage: "7.25", taken: "2.00" }],
+      },
+    ],
+    [
+      "week 1 can't be judged: hours-missing",
+      { taken: "1.00", weeks: [{ straightTimePay: "1.00", minimumWage: "7.25" }] },
+    ],
+    ["item 1 has no 'payDate'", { reckonedOn: "2026-11-22", items: [{ overDeduction: "1.00" }] }],
+  ])("%s", (said, wrong) => {
+    expect(sentence(wrong)).toBe(said);
+  });
+});

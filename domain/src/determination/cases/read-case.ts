@@ -1,0 +1,190 @@
+import type { OutOfScope } from "../../items/codes.ts";
+import { rulesOf } from "../../items/item-rules.ts";
+import { type CalendarDate, type Cents, cents } from "../../money.ts";
+import { endsIn, findCalendarFault, type StatedPeriod } from "../../workweek/check-weeks.ts";
+import type { PeriodTotals } from "../../workweek/period-average.ts";
+import type { Question, WorkPlace } from "../question.ts";
+import { CaseError, CaseFields } from "./case-fields.ts";
+import { readItems } from "./read-items.ts";
+import { type CaseWeek, readWeeks } from "./read-weeks.ts";
+
+const caseKeys = [
+  "jurisdiction",
+  "itemClass",
+  "owed",
+  "weeks",
+  "periodTotals",
+  "items",
+  "authorisation",
+  "exception",
+  "priority",
+  "isSpecialty",
+  "isWearableOffSite",
+  "isCreditForGoods",
+  "takenBefore",
+  "takenThisYear",
+  "actualDamage",
+  "disposableEarnings",
+  "netWages",
+  "floorOverride",
+  "payPeriod",
+  "payDate",
+  "tipCredit",
+  "flsaStatus",
+  "specialOvertimePeriod",
+  "note",
+];
+/** Places of the United States that aren't states; nobody reviewed their rules. */
+const territories: ReadonlySet<string> = new Set(["PR", "GU", "VI", "AS", "MP"]);
+
+/** A case as a question, and the workweeks that wait for the next pay period. */
+export interface CaseQuestion {
+  readonly question: Question;
+  readonly waiting: readonly CalendarDate[];
+}
+
+/** Reads the inputs of a case that asks what may be deducted. Throws a CaseError. */
+export function readCase(inputs: unknown): CaseQuestion {
+  const fields = new CaseFields(inputs, "the case", caseKeys);
+  const place = placeOf(fields.raw("jurisdiction"));
+  const payPeriod = readPayPeriod(fields);
+  const contractFloor = readContractFloor(fields);
+  const periodTotals = readTotals(fields, contractFloor ?? cents(0), place !== null);
+  const all = readWeeks(fields.has("weeks") || periodTotals === null ? fields.list("weeks") : [], {
+    contractFloor: contractFloor ?? cents(0),
+    needsWage: place !== null,
+  });
+  if (all.length === 0 && periodTotals === null)
+    throw new CaseError("the case has no weeks and no 'periodTotals'");
+  if (all.length > 0 && periodTotals !== null)
+    throw new CaseError("the case has weeks and 'periodTotals'; give one");
+  checkCalendar(all, payPeriod);
+  const isNow = ({ week }: CaseWeek) =>
+    payPeriod === null || week.ending === null || endsIn(week.ending, payPeriod);
+  const now = all.filter(isNow);
+  const weeks = now.map(({ week }) => week);
+  const question: Question = {
+    place,
+    outOfScope: scopeOf(fields, now, periodTotals),
+    items: readItems(fields, place),
+    ...{ weeks, periodTotals, payPeriod, payDate: fields.dateOrNull("payDate") },
+    hasContractFloor: contractFloor !== null,
+    disposableEarnings: readByWeek(fields, "disposableEarnings", all, isNow),
+    netWages: readNetWages(fields, all, isNow, payPeriod),
+    takenBefore: fields.moneyOrNothing("takenBefore"),
+    takenThisYear: fields.moneyOrNothing(fields.has("takenThisYear") ? "takenThisYear" : "takenBefore"),
+    actualDamage: fields.isEmpty("actualDamage") ? null : fields.money("actualDamage"),
+  };
+  checkConsentDays(question);
+  const waiting = all.filter((week) => !isNow(week)).flatMap(({ week }) => week.ending ?? []);
+  return { question, waiting };
+}
+
+/** `US`, `US-NY` or `US-WA-SEATTLE`; null for what names no place. */
+export function placeOf(jurisdiction: unknown): WorkPlace | null {
+  if (jurisdiction === "US") return { state: null };
+  const [, state] =
+    /^US-([A-Z]{2})(?:-.+)?$/.exec(typeof jurisdiction === "string" ? jurisdiction : "") ?? [];
+  if (state === undefined) return null;
+  return rulesOf(state) !== undefined || territories.has(state) ? { state } : null;
+}
+
+function checkCalendar(weeks: readonly CaseWeek[], period: StatedPeriod | null): void {
+  const endings = weeks.map(({ week }, index) => {
+    if (week.ending === null) throw new CaseError(`week ${index + 1} has no 'weekEnding'`);
+    return week.ending;
+  });
+  const fault = findCalendarFault(endings, period);
+  if (fault !== null) throw new CaseError(fault);
+}
+
+function readPayPeriod(fields: CaseFields): StatedPeriod | null {
+  if (fields.isEmpty("payPeriod")) return null;
+  const period = new CaseFields(fields.raw("payPeriod"), "the pay period", ["start", "end", "frequency"]);
+  const frequencies = ["weekly", "biweekly", "semi-monthly", "monthly"] as const;
+  const frequency = period.oneOf("frequency", frequencies);
+  return { start: period.date("start"), end: period.date("end"), frequency };
+}
+
+function readContractFloor(fields: CaseFields): Cents | null {
+  if (fields.isEmpty("floorOverride")) return null;
+  return new CaseFields(fields.raw("floorOverride"), "the floor", ["hourly", "reason"]).money("hourly");
+}
+
+function readTotals(fields: CaseFields, contractFloor: Cents, needsWage: boolean): PeriodTotals | null {
+  if (fields.isEmpty("periodTotals")) return null;
+  const keys = ["weeks", "hours", "straightTimePay", "rate", "minimumWage", "otherCostsBorne"];
+  const totals = new CaseFields(fields.raw("periodTotals"), "the period", keys);
+  const stated = needsWage || !totals.isEmpty("minimumWage") ? totals.money("minimumWage") : cents(0);
+  const weeks = totals.count("weeks");
+  const hours = totals.hours("hours");
+  if (hours > weeks * 168_000_000) throw totals.wrong("hours", `are more than ${weeks} weeks have`);
+  return {
+    ...{ weeks, hours, straightTimePay: totals.money("straightTimePay") },
+    minimumWage: cents(Math.max(stated, contractFloor)),
+    costsBorne: totals.moneyOrNothing("otherCostsBorne"),
+    rate: totals.rateOrNull("rate"),
+  };
+}
+
+function scopeOf(
+  fields: CaseFields,
+  weeks: readonly CaseWeek[],
+  totals: PeriodTotals | null,
+): OutOfScope | null {
+  if (!fields.isEmpty("flsaStatus") && fields.oneOf("flsaStatus", ["exempt", "non-exempt"]) === "exempt") {
+    return "exempt-salary";
+  }
+  if (fields.isTrue("tipCredit")) return "tip-credit";
+  const ofWeeks = weeks.flatMap(({ outOfScope }) => outOfScope ?? []);
+  const ofPay = ofWeeks.find((reason) => reason !== "hours-missing");
+  if (ofPay !== undefined) return ofPay;
+  if (fields.isTrue("specialOvertimePeriod")) return "special-overtime-period";
+  return ofWeeks.length > 0 || totals?.hours === 0 ? "hours-missing" : null;
+}
+
+/** One amount for each workweek, or one for the totals of a period; those of weeks that wait are left out. */
+function readByWeek(
+  fields: CaseFields,
+  key: string,
+  weeks: readonly CaseWeek[],
+  isNow: (week: CaseWeek) => boolean,
+): Cents[] | null {
+  if (fields.isEmpty(key)) return null;
+  const amounts = fields.moneyList(key);
+  const needed = Math.max(1, weeks.length);
+  if (amounts.length !== needed) {
+    throw fields.wrong(key, `must have one amount for each of ${needed} workweeks, not ${amounts.length}`);
+  }
+  return amounts.filter((_, index) => {
+    const week = weeks[index];
+    return week === undefined || isNow(week);
+  });
+}
+
+/** By workweek, or one amount for the pay period that all weeks are paid in. */
+function readNetWages(
+  fields: CaseFields,
+  weeks: readonly CaseWeek[],
+  isNow: (week: CaseWeek) => boolean,
+  payPeriod: StatedPeriod | null,
+): Cents[] | null {
+  const isOfPeriod =
+    payPeriod !== null &&
+    weeks.length > 1 &&
+    !fields.isEmpty("netWages") &&
+    fields.moneyList("netWages").length === 1;
+  if (!isOfPeriod) return readByWeek(fields, "netWages", weeks, isNow);
+  const [net = cents(0)] = fields.moneyList("netWages");
+  return weeks.filter(isNow).map((_, index) => (index === 0 ? net : cents(0)));
+}
+
+/** Without a day it can't be said whether a consent was in force. */
+function checkConsentDays({ items, periodTotals, payDate, payPeriod }: Question): void {
+  const isDated = items.some(({ consent }) => consent !== null && consent !== "on-file");
+  if (periodTotals !== null && isDated && payDate === null && payPeriod === null) {
+    throw new CaseError(
+      "the case needs a 'payDate' or 'payPeriod', to tell whether the authorisation was in force",
+    );
+  }
+}

@@ -1,0 +1,119 @@
+import { gateOf } from "../../items/gate/gate.ts";
+import { itemClasses, itemRules } from "../../items/item-rules.ts";
+import { type LimitationWindow, limitationWindow, type PastPay } from "../../look-back/limitation.ts";
+import { type OverDeduction, overDeduction, type PastWeek } from "../../look-back/look-back.ts";
+import { type CalendarDate, type Cents, cents } from "../../money.ts";
+import { findCalendarFault } from "../../workweek/check-weeks.ts";
+import { shortfallOf, weeklyCeiling } from "../../workweek/weekly-ceiling.ts";
+import { CaseError, CaseFields } from "./case-fields.ts";
+import { placeOf } from "./read-case.ts";
+import { readWeeks } from "./read-weeks.ts";
+
+const pastKeys = [
+  "taken",
+  "weeklyCeilings",
+  "weeks",
+  "items",
+  "reckonedOn",
+  "payDate",
+  "jurisdiction",
+  "itemClass",
+  "floorOverride",
+  "note",
+];
+
+/** The figures of a case that looks back at what was taken. */
+export interface PastAnswer {
+  readonly weeks: readonly PastWeek[];
+  /** Null where the case has figures of several pay dates only. */
+  readonly over: OverDeduction | null;
+  /** The whole deduction if the item's class is forbidden there; apart from the federal figure. */
+  readonly stateRefund: Cents | null;
+  readonly twoYears: LimitationWindow | null;
+  readonly threeYears: LimitationWindow | null;
+}
+
+/** Whether a case looks back: something was taken, or a day is named from which to count back. */
+export function looksBack(inputs: unknown): boolean {
+  return typeof inputs === "object" && inputs !== null && ("taken" in inputs || "reckonedOn" in inputs);
+}
+
+/** Reads and answers the inputs of a case that looks back. Throws a CaseError. */
+export function answerPastCase(inputs: unknown): PastAnswer {
+  const fields = new CaseFields(inputs, "the case", pastKeys);
+  const weeks = readPastWeeks(fields);
+  const taken = takenIn(fields, weeks);
+  const over = taken === null ? null : overDeduction(taken, weeks);
+  const pays = [...readPays(fields), ...payOf(fields, over)];
+  const filedOn = fields.isEmpty("reckonedOn") ? null : fields.date("reckonedOn");
+  return {
+    weeks,
+    over,
+    stateRefund: taken !== null && isForbidden(fields) ? taken : null,
+    twoYears: filedOn === null ? null : limitationWindow(pays, filedOn, 2),
+    threeYears: filedOn === null ? null : limitationWindow(pays, filedOn, 3),
+  };
+}
+
+function readPastWeeks(fields: CaseFields): PastWeek[] {
+  if (fields.has("weeklyCeilings")) {
+    if (fields.has("weeks")) throw fields.wrong("weeklyCeilings", "can't stand beside 'weeks'");
+    return fields
+      .moneyList("weeklyCeilings")
+      .map((ceiling) => ({ ceiling, shortfall: cents(0), taken: null }));
+  }
+  if (!fields.has("weeks")) return [];
+  const contractFloor = fields.isEmpty("floorOverride")
+    ? cents(0)
+    : new CaseFields(fields.raw("floorOverride"), "the floor", ["hourly", "reason"]).money("hourly");
+  const read = readWeeks(fields.list("weeks"), { contractFloor, needsWage: true });
+  const fault = findCalendarFault(
+    read.flatMap(({ week }) => week.ending ?? []),
+    null,
+  );
+  if (fault !== null) throw new CaseError(fault);
+  return read.map(({ week, outOfScope, taken }, index) => {
+    if (outOfScope !== null) throw new CaseError(`week ${index + 1} can't be judged: ${outOfScope}`);
+    return { ceiling: weeklyCeiling(week), shortfall: shortfallOf(week), taken };
+  });
+}
+
+/** The sum of the period, or of the weeks if each says what was taken in it. */
+function takenIn(fields: CaseFields, weeks: readonly PastWeek[]): Cents | null {
+  const byWeek = weeks.flatMap(({ taken }) => (taken === null ? [] : [taken]));
+  const sum = cents(byWeek.reduce((total, taken) => total + taken, 0));
+  const isByWeek = weeks.length > 0 && byWeek.length === weeks.length;
+  if (!fields.has("taken")) return isByWeek ? sum : null;
+  const taken = fields.money("taken");
+  if (byWeek.length > 0 && (!isByWeek || sum !== taken)) {
+    throw fields.wrong("taken", "isn't the sum of what was taken in the weeks");
+  }
+  if (weeks.length === 0)
+    throw new CaseError("the case says what was taken, but has no 'weeks' or 'weeklyCeilings'");
+  return taken;
+}
+
+function readPays(fields: CaseFields): PastPay[] {
+  if (!fields.has("items")) return [];
+  return fields.list("items").map((value, index) => {
+    const item = new CaseFields(value, `item ${index + 1}`, ["payDate", "overDeduction", "shortfall"]);
+    return {
+      payDate: item.date("payDate"),
+      overDeduction: item.moneyOrNothing("overDeduction"),
+      shortfall: item.moneyOrNothing("shortfall"),
+    };
+  });
+}
+
+function payOf(fields: CaseFields, over: OverDeduction | null): PastPay[] {
+  if (over === null || fields.isEmpty("reckonedOn")) return [];
+  return [{ payDate: fields.date("payDate"), overDeduction: over.lower, shortfall: over.shortfall }];
+}
+
+function isForbidden(fields: CaseFields): boolean {
+  if (fields.isEmpty("itemClass") || fields.isEmpty("jurisdiction")) return false;
+  const place = placeOf(fields.raw("jurisdiction"));
+  const day: CalendarDate = fields.dateOrNull("payDate") ?? itemRules.asOf;
+  if (place === null) return false;
+  return gateOf(place.state, fields.oneOf("itemClass", itemClasses), day, []).reason === "forbidden";
+}

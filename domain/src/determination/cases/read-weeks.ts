@@ -1,0 +1,136 @@
+import { type Cents, cents, type MicroHours, microHours } from "../../money.ts";
+import { findWeekFault } from "../../workweek/check-weeks.ts";
+import { addEarnings, type Earning, type EarningTotals, isStraightTime } from "../../workweek/earnings.ts";
+import { type DaysAtMinimum, straightTimeLimit } from "../../workweek/workweek.ts";
+import type { PaidWeek } from "../question.ts";
+import { CaseError, CaseFields } from "./case-fields.ts";
+
+const weekKeys = [
+  "weekEnding",
+  "hours",
+  "minimumWage",
+  "minimumByDay",
+  "earnings",
+  "straightTimePay",
+  "otherCostsBorne",
+  "dailyOvertimeHours",
+  "taken",
+  "note",
+];
+const earningKeys = ["type", "amount", "rate", "hours", "earnedOverWeeks", "note"];
+
+/** A workweek of a case, and what else it says. */
+export interface CaseWeek {
+  readonly week: PaidWeek;
+  readonly outOfScope: "tip-credit" | "exempt-salary" | "hours-missing" | null;
+  /** What payroll took in the week; null if it isn't said. */
+  readonly taken: Cents | null;
+}
+
+/** Reads the workweeks of a case. `contractFloor` is the employee's own minimum; without a place no wage is needed. */
+export function readWeeks(
+  list: readonly unknown[],
+  { contractFloor, needsWage }: { readonly contractFloor: Cents; readonly needsWage: boolean },
+): CaseWeek[] {
+  return list.map((value, index) => {
+    const fields = new CaseFields(value, `week ${index + 1}`, weekKeys);
+    return readWeek(fields, `week ${index + 1}`, contractFloor, needsWage);
+  });
+}
+
+function readWeek(fields: CaseFields, where: string, contractFloor: Cents, needsWage: boolean): CaseWeek {
+  const rows = fields.has("earnings")
+    ? fields.list("earnings").map((row, at) => readEarning(row, where, at))
+    : [];
+  const { unmapped, outOfScope, ...pay } = totalsOf(fields, rows);
+  const hours = fields.isEmpty("hours") ? microHours(0) : fields.hours("hours");
+  const days = readDays(fields, where, contractFloor);
+  const minimumWage = highestOf(fields, days, contractFloor, needsWage);
+  const dailyOvertime = fields.hoursOrNull("dailyOvertimeHours");
+  const fault = fields.isEmpty("hours")
+    ? null
+    : findWeekFault({ hours, earnings: rows, days, dailyOvertime });
+  if (fault !== null) throw new CaseError(`${where} ${fault}`);
+  const lacksHours = hours === 0 && (fields.isEmpty("hours") || pay.straightTimePay.amount > 0);
+  return {
+    week: {
+      ...{ ending: fields.dateOrNull("weekEnding"), hours, ...pay, minimumWage, days },
+      dailyOvertime: dailyOvertimeOf(hours, dailyOvertime, rows),
+      costsBorne: fields.moneyOrNothing("otherCostsBorne"),
+      hasRateBelowMinimum: rows.some((row) => isBelow(row, minimumWage)),
+      hasUnmappedPay: unmapped.length > 0,
+    },
+    outOfScope: outOfScope ?? (lacksHours ? "hours-missing" : null),
+    taken: fields.isEmpty("taken") ? null : fields.money("taken"),
+  };
+}
+
+function totalsOf(fields: CaseFields, rows: readonly Earning[]): EarningTotals {
+  const totals = addEarnings(rows);
+  if (!fields.has("straightTimePay")) {
+    if (!fields.has("earnings")) throw fields.wrong("earnings", "must be a list");
+    return totals;
+  }
+  if (fields.has("earnings")) throw fields.wrong("straightTimePay", "can't stand beside 'earnings'");
+  const pay = fields.money("straightTimePay");
+  return { ...totals, straightTimePay: { amount: pay, parts: 1 }, grossWages: pay };
+}
+
+function readEarning(value: unknown, week: string, index: number): Earning {
+  const fields = new CaseFields(value, `${week}, row ${index + 1}`, earningKeys);
+  return {
+    type: fields.text("type"),
+    amount: fields.money("amount"),
+    rate: fields.rateOrNull("rate"),
+    hours: fields.hoursOrNull("hours"),
+    earnedOverWeeks: weeksOf(fields),
+  };
+}
+
+function weeksOf(fields: CaseFields): number | null {
+  if (!fields.has("earnedOverWeeks")) return 1;
+  return fields.isEmpty("earnedOverWeeks") ? null : fields.count("earnedOverWeeks");
+}
+
+function readDays(fields: CaseFields, week: string, contractFloor: Cents): DaysAtMinimum[] {
+  if (fields.isEmpty("minimumByDay")) return [];
+  return fields.list("minimumByDay").map((value, index) => {
+    const day = new CaseFields(value, `${week}, day ${index + 1}`, ["date", "hours", "hourly"]);
+    return { hours: day.hours("hours"), hourly: cents(Math.max(day.money("hourly"), contractFloor)) };
+  });
+}
+
+function highestOf(
+  fields: CaseFields,
+  days: readonly DaysAtMinimum[],
+  contractFloor: Cents,
+  needsWage: boolean,
+): Cents {
+  const isStated = !fields.isEmpty("minimumWage");
+  if (!isStated && days.length === 0) {
+    if (needsWage) throw fields.wrong("minimumWage", 'must be dollars and cents as text, such as "7.25"');
+    return cents(0);
+  }
+  const stated = isStated ? fields.money("minimumWage") : cents(0);
+  return cents(Math.max(stated, contractFloor, ...days.map(({ hourly }) => hourly)));
+}
+
+/** The hours paid as overtime by a state's daily rule: those that are stated, or more that a row names; null for none. */
+function dailyOvertimeOf(
+  hours: MicroHours,
+  stated: MicroHours | null,
+  rows: readonly Earning[],
+): MicroHours | null {
+  const overtime = rows.filter(({ type }) => type === "straight-time-of-overtime-hours");
+  const ofRows = overtime.reduce((sum, row) => sum + (row.hours ?? 0), 0);
+  const cutsStraightTime = hours - ofRows < Math.min(hours, straightTimeLimit);
+  const counted = Math.max(stated ?? 0, cutsStraightTime || stated !== null ? ofRows : 0);
+  return counted === 0 ? null : microHours(counted);
+}
+
+function isBelow(row: Earning, minimumWage: Cents): boolean {
+  if (!isStraightTime(row)) return false;
+  if (row.rate !== null) return row.rate < minimumWage * 10_000;
+  if (row.hours === null || row.hours === 0) return false;
+  return BigInt(row.amount) * 1_000_000n < BigInt(minimumWage) * BigInt(row.hours);
+}

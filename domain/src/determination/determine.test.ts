@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { itemClasses, itemRules } from "../items/item-rules.ts";
+import { answerCase } from "./cases/answer-case.ts";
+import type { Determination } from "./determination.ts";
+
+const states = Object.keys(itemRules.jurisdictions).filter((key) => key !== "US");
+const pastLimits = ["PASS-BY-WORKWEEK", "REDUCED", "PASS-PERIOD-AVERAGE-ONLY"];
+
+function answer(inputs: object): Determination {
+  const answered = answerCase(inputs);
+  if ("past" in answered) throw new Error("it looks back");
+  return answered.determination;
+}
+
+const money = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+const someMoney = fc.integer({ min: 0, max: 120_000 }).map(money);
+const someWeek = fc.record({
+  hours: fc.integer({ min: 1, max: 70 }).map(String),
+  minimumWage: fc.constantFrom("7.25", "15.00", "16.90"),
+  earnings: fc.tuple(
+    fc.record({ type: fc.constant("straight-time"), amount: someMoney }),
+    fc.record({ type: fc.constantFrom("overtime-premium", "paid-leave", "piece-rate"), amount: someMoney }),
+  ),
+  otherCostsBorne: fc.constantFrom("0.00", "0.00", "12.34"),
+});
+const someWeeks = fc
+  .array(someWeek, { minLength: 1, maxLength: 3 })
+  .map((weeks) =>
+    weeks.map((week, index) => ({ ...week, weekEnding: ["2026-11-07", "2026-11-14", "2026-11-21"][index] })),
+  );
+const someConsent = fc.constantFrom(
+  {},
+  { authorisation: null },
+  { authorisation: { form: "written", signed: "2026-10-01" } },
+  { authorisation: { form: "written-each-time", signed: "2026-11-12" } },
+  { authorisation: { form: "standing", signed: "2026-10-01", equalInstalments: true } },
+  { authorisation: { form: "written-in-advance", signed: "2026-10-01", amount: "7.50" } },
+);
+const someCase = fc
+  .record({
+    itemClass: fc.constantFrom(...itemClasses),
+    owed: someMoney,
+    weeks: someWeeks,
+    consent: someConsent,
+    payPeriod: fc.constantFrom(
+      {},
+      { payPeriod: { start: "2026-11-01", end: "2026-11-30", frequency: "monthly" } },
+    ),
+  })
+  .map(({ consent, payPeriod, ...inputs }) => ({ ...inputs, ...consent, ...payPeriod }));
+
+describe("on random cases", () => {
+  test("no week gives more than its ceiling, and what is taken is what the weeks give", () => {
+    fc.assert(
+      fc.property(someCase, fc.constantFrom(...states), (inputs, state) => {
+        const { deduct, allocation, weeklyCeilings, items, verdict } = answer({
+          ...inputs,
+          jurisdiction: `US-${state}`,
+        });
+        expect(allocation.reduce((sum, amount) => sum + amount, 0)).toBe(deduct);
+        for (const [week, amount] of allocation.entries()) {
+          expect(amount).toBeLessThanOrEqual(weeklyCeilings[week] ?? 0);
+        }
+        expect(deduct).toBeLessThanOrEqual(items[0]?.owed ?? 0);
+        expect(verdict === "PASS-BY-WORKWEEK").toBe(
+          pastLimits.includes(verdict) && deduct === items[0]?.owed,
+        );
+        if (!pastLimits.includes(verdict)) expect(deduct).toBe(0);
+      }),
+    );
+  });
+
+  test("a state's rule never yields more than the federal ones alone", () => {
+    fc.assert(
+      fc.property(someCase, fc.constantFrom(...states), (inputs, state) => {
+        const federal = answer({ ...inputs, jurisdiction: "US" });
+        expect(answer({ ...inputs, jurisdiction: `US-${state}` }).deduct).toBeLessThanOrEqual(federal.deduct);
+      }),
+    );
+  });
+
+  test("no consent never yields more than one that is on file", () => {
+    fc.assert(
+      fc.property(
+        someCase,
+        fc.constantFrom("US", ...states.map((state) => `US-${state}`)),
+        (inputs, jurisdiction) => {
+          const { authorisation: _, ...onFile } = { authorisation: null, ...inputs };
+          const without = answer({ ...onFile, jurisdiction, authorisation: null });
+          expect(without.deduct).toBeLessThanOrEqual(answer({ ...onFile, jurisdiction }).deduct);
+        },
+      ),
+    );
+  });
+
+  test("what isn't known never passes: the place, the cell, the hours", () => {
+    fc.assert(
+      fc.property(someCase, (inputs) => {
+        for (const jurisdiction of ["", "Springfield", "US-PR"]) {
+          const { verdict, deduct } = answer({ ...inputs, jurisdiction });
+          expect(pastLimits).not.toContain(verdict);
+          expect(deduct).toBe(0);
+        }
+        const [first, ...others] = inputs.weeks;
+        const weeks = [{ ...first, hours: "" }, ...others];
+        expect(answer({ ...inputs, jurisdiction: "US", weeks })).toMatchObject({
+          verdict: "OUT-OF-SCOPE",
+          reasons: ["hours-missing"],
+          deduct: 0,
+        });
+      }),
+    );
+  });
+});
+
+const paid = {
+  weekEnding: "2026-11-07",
+  hours: "40",
+  minimumWage: "7.25",
+  earnings: [{ type: "straight-time", amount: "2000.00" }],
+};
+
+test("each of the 58 cells that nobody read is closed, whatever is decided", () => {
+  const exception = { by: "HR lead", ground: "we asked", document: "memo" };
+  const verdicts = states.flatMap((state) =>
+    itemClasses
+      .filter((itemClass) => itemRules.jurisdictions[state]?.rules[itemClass]?.[0]?.rule === "not-reviewed")
+      .map(
+        (itemClass) =>
+          answer({ jurisdiction: `US-${state}`, itemClass, owed: "1.00", weeks: [paid], exception }).verdict,
+      ),
+  );
+  expect(verdicts).toHaveLength(58);
+  expect(new Set(verdicts)).toEqual(new Set(["NOT-REVIEWED", "BLOCKED-BY-FEDERAL-RULE"]));
+});
+
+test("weeks without overtime are used first, then overtime weeks by date", () => {
+  const week = (weekEnding: string, hours: string, amount: string) => ({
+    ...paid,
+    ...{ weekEnding, hours, earnings: [{ type: "straight-time", amount }] },
+  });
+  const weeks = [
+    week("2026-11-07", "50", "400.00"),
+    week("2026-11-21", "20", "160.00"),
+    week("2026-11-14", "20", "155.00"),
+  ];
+  const { allocation, marks } = answer({ jurisdiction: "US", itemClass: "tools", owed: "30.00", weeks });
+  expect(allocation).toEqual([500, 1500, 1000]);
+  expect(marks).not.toContain("only-overtime-weeks");
+  expect(
+    answer({ jurisdiction: "US", itemClass: "tools", owed: "30.00", weeks: [weeks[0]] }).marks,
+  ).toContain("only-overtime-weeks");
+});

@@ -1,0 +1,61 @@
+import type { OutOfScope } from "../items/codes.ts";
+import type { Consent } from "../items/gate/authorization.ts";
+import type { Decision } from "../items/gate/gate.ts";
+import type { ItemClass } from "../items/item-rules.ts";
+import type { CalendarDate, Cents } from "../money.ts";
+import type { PeriodTotals } from "../workweek/period-average.ts";
+import type { Workweek } from "../workweek/workweek.ts";
+
+/** Where an employee works, as far as rules on items go. */
+export interface WorkPlace {
+  /** The state's two letters; null if federal rules alone are asked for. */
+  readonly state: string | null;
+}
+
+/** Something that an employee owes for. */
+export interface OwedItem {
+  readonly itemClass: ItemClass | Extract<OutOfScope, "facility" | "garnishment">;
+  readonly owed: Cents;
+  /** The lowest number takes room first; equal ones in their order. */
+  readonly priority: number;
+  readonly consent: Consent;
+  readonly decisions: readonly Decision[];
+}
+
+/** A workweek, and what else its pay says. */
+export interface PaidWeek extends Workweek {
+  readonly grossWages: Cents;
+  /** Some hours have a rate below the minimum wage. */
+  readonly hasRateBelowMinimum: boolean;
+  readonly hasUnmappedPay: boolean;
+}
+
+/** The pay period that the weeks end in. Without one, each workweek is paid by itself. */
+export interface PayPeriod {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+}
+
+/** What may be deducted from one employee's pay? */
+export interface Question {
+  /** Null if the place isn't resolved. */
+  readonly place: WorkPlace | null;
+  /** Why the employee isn't judged, if so. */
+  readonly outOfScope: OutOfScope | null;
+  readonly items: readonly OwedItem[];
+  readonly weeks: readonly PaidWeek[];
+  /** In place of weeks. */
+  readonly periodTotals: PeriodTotals | null;
+  readonly payPeriod: PayPeriod | null;
+  readonly payDate: CalendarDate | null;
+  /** A contract sets the minimum. */
+  readonly hasContractFloor: boolean;
+  /** By workweek; null if unknown. */
+  readonly disposableEarnings: readonly Cents[] | null;
+  /** By workweek; null if unknown. */
+  readonly netWages: readonly Cents[] | null;
+  /** What was really taken, in the employment and in the year of the pay date. */
+  readonly takenBefore: Cents;
+  readonly takenThisYear: Cents;
+  readonly actualDamage: Cents | null;
+}

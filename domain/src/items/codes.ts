@@ -1,0 +1,74 @@
+/**
+ * The closed lists of the engine's answers, letter for letter as receipts and `determine` print them. They keep the
+ * British spelling that they were laid down in.
+ */
+
+export const engineVerdicts = [
+  "PASS-BY-WORKWEEK",
+  "REDUCED",
+  "PASS-PERIOD-AVERAGE-ONLY",
+  "NEEDS-AUTHORISATION",
+  "BLOCKED-BY-STATE",
+  "BLOCKED-BY-FEDERAL-RULE",
+  "NOT-REVIEWED",
+  "UNKNOWN-LOCATION",
+  "OUT-OF-SCOPE",
+] as const;
+export type EngineVerdict = (typeof engineVerdicts)[number];
+
+/** Why the engine doesn't judge an employee or an item. */
+export type OutOfScope =
+  | "exempt-salary"
+  | "tip-credit"
+  | "facility"
+  | "special-overtime-period"
+  | "garnishment"
+  | "hours-missing";
+
+/** What a consent or notice lacks. */
+export type AuthorizationFault =
+  | "authorisation-missing"
+  | "authorisation-not-signed"
+  | "authorisation-wrong-form"
+  | "authorisation-not-in-advance"
+  | "authorisation-wrong-payment"
+  | "authorisation-not-equal-instalments"
+  | "authorisation-expired"
+  | "authorisation-revoked"
+  | "notice-missing"
+  | "notice-too-late";
+
+/** What keeps a deduction below what is owed. */
+export type Limit =
+  | "weekly-ceiling"
+  | "state-analogue"
+  | "period-average"
+  | "cap"
+  | "equal-instalments"
+  | "authorised-amount"
+  | "disposable-earnings-missing"
+  | "net-wages-missing"
+  | "actual-damage-missing";
+
+export type EngineReason =
+  | OutOfScope
+  | AuthorizationFault
+  | Limit
+  | "place-not-resolved"
+  | "no-cell"
+  | "forbidden"
+  | "needs-decision"
+  | "unmapped-earning-type";
+
+/** What to know beside a verdict, the gravest first. */
+export const marks = [
+  "shortfall",
+  "rate-below-minimum-in-part",
+  "only-overtime-weeks",
+  "general-rule-only",
+  "secondary-read",
+  "old-text",
+  "cushion",
+  "person's-decision",
+] as const;
+export type Mark = (typeof marks)[number];

@@ -1,0 +1,125 @@
+import { type CalendarDate, type Cents, calendarDate, daysLater } from "../../money.ts";
+import type { AuthorizationFault } from "../codes.ts";
+import type { RequiredForm, RuleCell } from "../item-rules.ts";
+
+/** The forms of consent that a record may have. */
+export const authorizationForms = [
+  "oral",
+  "written",
+  "written-in-advance",
+  "written-each-time",
+  "written-after-loss",
+  "standing",
+] as const;
+type AuthorizationForm = (typeof authorizationForms)[number];
+
+/** One employee's consent to deductions for one item. */
+export interface Authorization {
+  readonly form: AuthorizationForm;
+  readonly signed: CalendarDate | null;
+  readonly firstDeduction: CalendarDate | null;
+  readonly expires: CalendarDate | null;
+  readonly revoked: CalendarDate | null;
+  /** The one pay date that it is for. */
+  readonly forPayDate: CalendarDate | null;
+  /** The amount of each payment. */
+  readonly amount: Cents | null;
+  readonly equalInstallments: boolean;
+  /** When the notice that some states ask for was sent. */
+  readonly noticeSent: CalendarDate | null | "on-file";
+}
+
+/** A consent, `on-file` if somebody says that it meets every demand, or null if there is none. */
+export type Consent = Authorization | "on-file" | null;
+
+/**
+ * What a consent lacks for a deduction on a day under a cell; null if nothing does. Clocks: the day it expires it still
+ * counts, the day it is revoked it doesn't; *in advance* is the day before at the latest.
+ */
+export function authorizationFault(
+  consent: Consent,
+  cell: RuleCell,
+  day: CalendarDate,
+): AuthorizationFault | null {
+  if (consent === "on-file") return null;
+  const required = requiredForm(cell);
+  if (consent === null) {
+    if (required !== "none") return "authorisation-missing";
+    return cell.notice === undefined ? null : "notice-missing";
+  }
+  return (
+    clockFault(consent, cell, day) ??
+    formFault(consent, cell, required, day) ??
+    noticeFault(consent, cell, day)
+  );
+}
+
+/** Whether there is an agreement in writing, made before and in force on a day, as an overtime workweek asks (531.37). */
+export function agreedInWriting(consent: Consent, day: CalendarDate): boolean {
+  if (consent === "on-file") return true;
+  if (consent === null || consent.form === "oral") return false;
+  return consent.signed !== null && consent.signed <= day && !isOver(consent, day);
+}
+
+/** What a cell forbids and a person's decision opens asks for the employee's written consent. */
+function requiredForm(cell: RuleCell): RequiredForm {
+  return cell.rule === "forbidden" ? "written" : (cell.authorization?.form ?? "none");
+}
+
+/** A consent that ended counts in no state, also where none is asked for. */
+function clockFault(consent: Authorization, cell: RuleCell, day: CalendarDate): AuthorizationFault | null {
+  if (consent.revoked !== null && consent.revoked <= day) return "authorisation-revoked";
+  if (consent.expires !== null && consent.expires < day) return "authorisation-expired";
+  const months = cell.authorization?.expiryMonths;
+  if (months === undefined || consent.signed === null) return null;
+  return day >= monthsLater(consent.signed, months) ? "authorisation-expired" : null;
+}
+
+function formFault(
+  consent: Authorization,
+  cell: RuleCell,
+  required: RequiredForm,
+  day: CalendarDate,
+): AuthorizationFault | null {
+  if (required === "none") return null;
+  if (consent.form === "oral") return "authorisation-wrong-form";
+  if (consent.signed === null) return "authorisation-not-signed";
+  if (consent.signed > day) return "authorisation-not-in-advance";
+  if (consent.forPayDate !== null && consent.forPayDate !== day) return "authorisation-wrong-payment";
+  if (consent.form === "standing" && cell.authorization?.equalInstallments === true) {
+    return consent.equalInstallments ? null : "authorisation-not-equal-instalments";
+  }
+  switch (required) {
+    case "written":
+      return null;
+    case "written-in-advance":
+      return isInAdvance(consent.signed, consent, day) ? null : "authorisation-not-in-advance";
+    case "written-each-time":
+      return consent.form === "written-each-time" ? null : "authorisation-wrong-payment";
+    case "written-after-loss":
+      return consent.form === "written-after-loss" ? null : "authorisation-wrong-form";
+  }
+}
+
+function noticeFault(consent: Authorization, cell: RuleCell, day: CalendarDate): AuthorizationFault | null {
+  if (cell.notice === undefined || consent.noticeSent === "on-file") return null;
+  if (consent.noticeSent === null) return "notice-missing";
+  return daysLater(consent.noticeSent, cell.notice.days) <= day ? null : "notice-too-late";
+}
+
+function isInAdvance(signed: CalendarDate, { firstDeduction }: Authorization, day: CalendarDate): boolean {
+  return signed < day && (firstDeduction === null || signed < firstDeduction);
+}
+
+function isOver({ revoked, expires }: Authorization, day: CalendarDate): boolean {
+  return (revoked !== null && revoked <= day) || (expires !== null && expires < day);
+}
+
+/** The same day so many months later; the last of the month where there is none such. */
+export function monthsLater(day: CalendarDate, months: number): CalendarDate {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return calendarDate(
+    new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CommandError } from "../command-error.ts";
+import { determine } from "./determine.ts";
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
+const examples = join(root, "examples/workweek-cases.json");
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "wagefloor-determine-"));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  readonly id: string;
+  readonly error?: string;
+  readonly [key: string]: unknown;
+}
+
+async function answer(document: unknown): Promise<{ answers: Answer[]; complaints: readonly string[] }> {
+  const file = join(folder, "cases.json");
+  await writeFile(file, JSON.stringify(document));
+  const { output, complaints } = await determine([file, "--json"]);
+  return { answers: JSON.parse([...output].join("")), complaints };
+}
+
+interface WorkedCase {
+  readonly id: string;
+  readonly name: string;
+  readonly source: string;
+  readonly inputs: unknown;
+  readonly expected: Record<string, unknown>;
+}
+
+const worked: readonly WorkedCase[] = JSON.parse(readFileSync(examples, "utf8")).cases;
+
+describe("the worked cases of examples/workweek-cases.json", async () => {
+  const { output, complaints } = await determine([examples, "--json"]);
+  const answers = new Map<string, Answer>(
+    (JSON.parse([...output].join("")) as Answer[]).map((each) => [each.id, each]),
+  );
+
+  test("all are read", () => {
+    expect(complaints).toEqual([]);
+    expect(answers.size).toBe(worked.length);
+  });
+
+  test.each(worked.map((each) => [each.id, each.name, each.source, each] as const))(
+    "%s: %s (%s)",
+    (id, _name, _source, { expected }) => {
+      const asked = Object.entries(answers.get(id) ?? {}).filter(([key]) => key in expected);
+      expect(Object.fromEntries(asked)).toEqual(expected);
+    },
+  );
+});
+
+test("a case that can't be read is named with the reason, and the others are answered", async () => {
+  const [first, second] = worked;
+  const strange = { id: "S", inputs: { ...(second?.inputs as object), bonusPool: "1.00" } };
+  const { answers, complaints } = await answer([first, strange, { id: "empty" }, second]);
+  expect(answers.map(({ id, error }) => [id, error === undefined])).toEqual([
+    ["O1", true],
+    ["S", false],
+    ["empty", false],
+    ["O2", true],
+  ]);
+  expect(complaints[0]).toMatch(/^S: the case has 'bonusPool', which isn't known; known are jurisdiction, /);
+  expect(complaints[1]).toBe("empty: the case has no 'inputs'");
+});
+
+test("without --json there is a line for each case", async () => {
+  const { output } = await determine([examples]);
+  const lines = [...output].join("").split("\n");
+  expect(lines.find((line) => line.startsWith("D1 "))).toMatch(/REDUCED +40\.00 +40\.00 +weekly ceiling$/);
+  expect(lines.find((line) => line.startsWith("L1 "))).toMatch(/looks back +over 14\.00 +30\.00 15\.00$/);
+});
+
+test.each([
+  ["nothing.json", /There is no file/],
+  [join(root, "README.md"), /is not JSON/],
+])("a file that can't be used ends the command: %s", async (file, sentence) => {
+  await expect(determine([file])).rejects.toThrow(sentence);
+  await expect(determine([file])).rejects.toBeInstanceOf(CommandError);
+});
+
+test("a file without cases, and words that aren't known, end the command", async () => {
+  await expect(answer({ items: [] })).rejects.toThrow(/has no list of 'cases'/);
+  await expect(determine([])).rejects.toThrow("determine takes one file of cases, not 0");
+  await expect(determine([examples, "--fast"])).rejects.toThrow(/Unknown option '--fast'/);
+});

@@ -1,0 +1,302 @@
+import { answerCase } from "@wagefloor/domain/determination/cases/answer-case.ts";
+import { expect, test } from "vitest";
+import { presentCasesJson } from "./present-json.ts";
+
+/** Worked by hand from the formulas, in shapes that examples/workweek-cases.json doesn't have. */
+
+function answer(inputs: object): unknown {
+  const cases = [{ id: "X", answer: answerCase(inputs), error: null }];
+  return JSON.parse([...presentCasesJson(cases)].join(""))[0];
+}
+
+interface Hours {
+  readonly hours: string;
+  readonly pay: string;
+  readonly minimumWage?: string;
+}
+
+/** One week of straight-time pay, ending on the first Saturdays of November 2026. */
+function week({ hours, pay, minimumWage = "7.25" }: Hours, more: object = {}, index = 0) {
+  const ending = ["2026-11-07", "2026-11-14", "2026-11-21"][index];
+  const earnings = [{ type: "straight-time", amount: pay }];
+  return { weekEnding: ending, hours, minimumWage, earnings, ...more };
+}
+
+const uniform = { jurisdiction: "US", itemClass: "uniform", owed: "500.00" };
+const written = { form: "written", signed: "2026-10-01" };
+
+test("two rates in an overtime week: (30 x 8.00 + 18 x 11.00) / 48 = 9.125; 40 x 1.875 = 75.00 (29 CFR 778.115)", () => {
+  const earnings = [
+    { type: "straight-time", amount: "240.00", rate: "8.00", hours: "30" },
+    { type: "straight-time", amount: "198.00", rate: "11.00", hours: "18" },
+    { type: "overtime-premium", amount: "36.50" },
+  ];
+  expect(answer({ ...uniform, weeks: [week({ hours: "48", pay: "0.00" }, { earnings })] })).toMatchObject({
+    weeklyCeilings: ["75.00"],
+    withCushion: "74.60",
+    verdict: "REDUCED",
+    limitedTo: "weekly ceiling",
+    citations: expect.arrayContaining(["29 CFR 531.37(a)"]),
+  });
+});
+
+test("the wage changes in an overtime week: the highest counts, 40 x (15.50 - 15.00) = 20.00 (29 CFR 531.37(a))", () => {
+  const minimumByDay = [
+    { hours: "20", hourly: "14.00" },
+    { hours: "24", hourly: "15.00" },
+  ];
+  const weeks = [week({ hours: "44", pay: "682.00", minimumWage: "15.00" }, { minimumByDay })];
+  expect(answer({ ...uniform, jurisdiction: "US-FL", weeks })).toMatchObject({ weeklyCeilings: ["20.00"] });
+});
+
+test("a bonus of 100.00 for three weeks: 33.333 at 40 hours is 33.33; at 50, 40 x 395.8333 / 50 - 290.00 = 26.66; of unknown weeks 0.00", () => {
+  const rows = (amount: string, bonus: object) => ({
+    earnings: [
+      { type: "straight-time", amount },
+      { type: "bonus-nondiscretionary", amount: "100.00", ...bonus },
+    ],
+  });
+  const weeks = [
+    week({ hours: "40", pay: "" }, rows("290.00", { earnedOverWeeks: 3 })),
+    week({ hours: "50", pay: "" }, rows("362.50", { earnedOverWeeks: 3 }), 1),
+    week({ hours: "40", pay: "" }, rows("290.00", { earnedOverWeeks: null }), 2),
+  ];
+  expect(answer({ ...uniform, weeks })).toMatchObject({ weeklyCeilings: ["33.33", "26.66", "0.00"] });
+});
+
+test("50 hours at 7.00 with a premium of 35.00: 50 x 7.25 + 10 x 3.625 - 385.00 = 13.75 is lacking (29 U.S.C. 206, 207)", () => {
+  const earnings = [
+    { type: "straight-time", amount: "350.00" },
+    { type: "overtime-premium", amount: "35.00" },
+  ];
+  expect(answer({ ...uniform, weeks: [week({ hours: "50", pay: "" }, { earnings })] })).toMatchObject({
+    weeklyCeilings: ["0.00"],
+    shortfall: "13.75",
+    deduct: "0.00",
+    mark: "shortfall",
+  });
+});
+
+test("costs borne use the room: 40 x 0.50 - 25.01 lacks 5.01; at 8.25 for 50 hours 40.00 - 25.00 = 15.00, and 60.00 lacks 20.00 (29 CFR 531.35)", () => {
+  const paid = {
+    earnings: [
+      { type: "straight-time", amount: "412.50" },
+      { type: "overtime-premium", amount: "41.25" },
+    ],
+  };
+  const weeks = [
+    week({ hours: "40", pay: "310.00" }, { otherCostsBorne: "25.01" }),
+    week({ hours: "50", pay: "" }, { ...paid, otherCostsBorne: "25.00" }, 1),
+    week({ hours: "50", pay: "" }, { ...paid, otherCostsBorne: "60.00" }, 2),
+  ];
+  expect(answer({ ...uniform, weeks })).toMatchObject({
+    weeklyCeilings: ["0.00", "15.00", "0.00"],
+    shortfall: "25.01",
+    weeklyShortfalls: ["5.01", "0.00", "20.00"],
+  });
+});
+
+test("a week that ends after the semi-monthly period waits: 30 x 0.75 = 22.50 is all of November 1 to 15 (29 CFR 778.106)", () => {
+  const weeks = [
+    week({ hours: "30", pay: "240.00" }),
+    week({ hours: "20", pay: "145.00" }, {}, 1),
+    week({ hours: "8", pay: "400.00" }, {}, 2),
+  ];
+  const payPeriod = { start: "2026-11-01", end: "2026-11-15", frequency: "semi-monthly" };
+  expect(answer({ ...uniform, weeks, payPeriod })).toMatchObject({
+    weeklyCeilings: ["22.50", "0.00"],
+    deduct: "22.50",
+    waiting: ["2026-11-21"],
+  });
+});
+
+test("two items share a ceiling of 40.00 by priority: 25.00 + 15.00, the other way round 10.00 + 30.00", () => {
+  const shared = (first: number, second: number) =>
+    answer({
+      jurisdiction: "US",
+      weeks: [week({ hours: "40", pay: "330.00" })],
+      items: [
+        { itemClass: "uniform", owed: "25.00", priority: first },
+        { itemClass: "tools", owed: "30.00", priority: second },
+      ],
+    });
+  expect(shared(1, 2)).toMatchObject({ byItem: ["25.00", "15.00"], deduct: "40.00", verdict: "REDUCED" });
+  expect(shared(2, 1)).toMatchObject({ byItem: ["10.00", "30.00"], deduct: "40.00" });
+});
+
+test("Indiana: 2,500.00 - 2,495.00 taken this year leaves 5.00, less than 5% of 400.00; without disposable earnings nothing (IC 22-2-6-2(b)(14))", () => {
+  const inputs = {
+    ...uniform,
+    jurisdiction: "US-IN",
+    weeks: [week({ hours: "40", pay: "400.00" })],
+    takenThisYear: "2495.00",
+    authorisation: { form: "written-in-advance", signed: "2026-10-01" },
+  };
+  expect(answer({ ...inputs, disposableEarnings: ["400.00"] })).toMatchObject({
+    deduct: "5.00",
+    limitedTo: "cap 2500.00 per year",
+  });
+  expect(answer(inputs)).toMatchObject({ deduct: "0.00", reasons: ["disposable-earnings-missing"] });
+});
+
+test("West Virginia: 25% of net wages of 301.00 is 75.25, for both items together", () => {
+  const inputs = {
+    jurisdiction: "US-WV",
+    weeks: [week({ hours: "40", pay: "800.00", minimumWage: "8.75" })],
+    netWages: ["301.00"],
+    items: [
+      { itemClass: "uniform", owed: "50.00" },
+      { itemClass: "tools", owed: "50.00" },
+    ],
+  };
+  expect(answer(inputs)).toMatchObject({ byItem: ["50.00", "25.25"], limitedTo: "cap 25% of net wages" });
+});
+
+test("Illinois: six months from 2026-05-07 end before 2026-11-07, from 2026-05-08 they don't; not equal amounts don't pass (56 Ill. Adm. Code 300.720)", () => {
+  const signed = (day: string, equalInstalments: boolean) =>
+    answer({
+      ...uniform,
+      jurisdiction: "US-IL",
+      weeks: [week({ hours: "40", pay: "640.00", minimumWage: "15.00" })],
+      authorisation: { form: "standing", signed: day, equalInstalments },
+    });
+  expect(signed("2026-05-07", true)).toMatchObject({
+    verdict: "NEEDS-AUTHORISATION",
+    reasons: ["authorisation-expired"],
+    deduct: "0.00",
+    total: "40.00",
+  });
+  expect(signed("2026-05-08", true)).toMatchObject({ verdict: "REDUCED", deduct: "40.00" });
+  expect(signed("2026-05-08", false)).toMatchObject({ reasons: ["authorisation-not-equal-instalments"] });
+});
+
+test("Michigan asks for a consent for each payment; one in advance isn't it (MCL 408.477)", () => {
+  const consent = (form: string) =>
+    answer({
+      ...uniform,
+      jurisdiction: "US-MI",
+      weeks: [week({ hours: "40", pay: "600.00", minimumWage: "13.73" })],
+      authorisation: { form, signed: "2026-11-01" },
+    });
+  expect(consent("written-in-advance")).toMatchObject({ reasons: ["authorisation-wrong-payment"] });
+  expect(consent("written-each-time")).toMatchObject({ verdict: "REDUCED", deduct: "50.80" });
+});
+
+test("specialty boots are protective equipment: blocked by the federal rule in Texas, whose cell nobody reviewed (29 CFR 1910.132(h))", () => {
+  const boots = { jurisdiction: "US-TX", itemClass: "work-boots", owed: "59.00" };
+  const weeks = [week({ hours: "40", pay: "800.00" })];
+  expect(answer({ ...boots, weeks, isSpecialty: true })).toMatchObject({
+    verdict: "BLOCKED-BY-FEDERAL-RULE",
+    deduct: "0.00",
+    total: "510.00",
+  });
+  expect(answer({ ...boots, weeks })).toMatchObject({ verdict: "PASS-BY-WORKWEEK" });
+});
+
+test("Colorado, three days of 13 hours: 39 x 4.00 = 156.00, by analogy 36 x 4.00 = 144.00", () => {
+  const earnings = [
+    { type: "straight-time", amount: "684.00", rate: "19.00", hours: "36" },
+    { type: "straight-time-of-overtime-hours", amount: "57.00", rate: "19.00", hours: "3" },
+  ];
+  const weeks = [week({ hours: "39", pay: "", minimumWage: "15.00" }, { earnings, dailyOvertimeHours: "3" })];
+  const bought = {
+    jurisdiction: "US-CO",
+    itemClass: "voluntary-purchase",
+    owed: "500.00",
+    authorisation: written,
+  };
+  expect(answer({ ...bought, weeks })).toMatchObject({
+    weeklyCeilings: ["156.00"],
+    stateAnalogue: "144.00",
+    deduct: "144.00",
+    limitedTo: "state analogue",
+  });
+});
+
+test("totals of 100 hours over two weeks at 9.00: 80 x 1.75 = 140.00 on average, 40 x 1.75 = 70.00 whatever the split", () => {
+  const periodTotals = {
+    weeks: 2,
+    hours: "100",
+    straightTimePay: "900.00",
+    rate: "9.00",
+    minimumWage: "7.25",
+  };
+  expect(answer({ ...uniform, weeks: [], periodTotals })).toMatchObject({
+    total: "140.00",
+    withCushion: "139.20",
+    deduct: "140.00",
+    verdict: "PASS-PERIOD-AVERAGE-ONLY",
+    safeWhateverTheSplit: "70.00",
+    limitedTo: "period average",
+  });
+});
+
+test("Washington: boots need a person's decision, and pass with the mark of one", () => {
+  const boots = {
+    jurisdiction: "US-WA",
+    itemClass: "work-boots",
+    owed: "59.00",
+    weeks: [week({ hours: "40", pay: "800.00", minimumWage: "17.13" })],
+    authorisation: written,
+  };
+  expect(answer(boots)).toMatchObject({ verdict: "BLOCKED-BY-STATE", reasons: ["needs-decision"] });
+  const exception = { by: "HR lead", ground: "may be worn off site", document: "memo 7" };
+  expect(answer({ ...boots, exception })).toMatchObject({
+    verdict: "PASS-BY-WORKWEEK",
+    marks: expect.arrayContaining(["person's-decision"]),
+  });
+});
+
+test("nobody reviewed Puerto Rico; a place that doesn't exist isn't resolved", () => {
+  const weeks = [week({ hours: "40", pay: "800.00", minimumWage: "10.50" })];
+  expect(answer({ ...uniform, jurisdiction: "US-PR", weeks })).toMatchObject({ verdict: "NOT-REVIEWED" });
+  expect(answer({ ...uniform, jurisdiction: "US-XX", weeks })).toMatchObject({ verdict: "UNKNOWN-LOCATION" });
+});
+
+test("no consent at all: a week without overtime gives its 22.50 under federal rules, the overtime week nothing (29 CFR 778.315)", () => {
+  const weeks = [week({ hours: "30", pay: "240.00" }), week({ hours: "50", pay: "400.00" }, {}, 1)];
+  expect(answer({ ...uniform, weeks, authorisation: null })).toMatchObject({
+    weeklyCeilings: ["22.50", "30.00"],
+    allocation: ["22.50", "0.00"],
+    verdict: "REDUCED",
+    reasons: expect.arrayContaining(["authorisation-missing"]),
+  });
+});
+
+test("a look back without weeks has two figures: 59.00 - 45.00 = 14.00 at least, 59.00 - 15.00 = 44.00 at most", () => {
+  expect(answer({ taken: "59.00", weeklyCeilings: ["30.00", "15.00"] })).toMatchObject({
+    overDeduction: "14.00",
+    overDeductionAtMost: "44.00",
+  });
+});
+
+test("a look back by week: (40.00 - 30.00) + 0 = 10.00, though the period's sum is below both ceilings", () => {
+  const weeks = [
+    { hours: "40", straightTimePay: "320.00", minimumWage: "7.25", taken: "40.00" },
+    { hours: "40", straightTimePay: "400.00", minimumWage: "7.25", taken: "5.00" },
+  ];
+  expect(answer({ taken: "45.00", weeks })).toMatchObject({ overDeduction: "10.00", exposure: "20.00" });
+});
+
+test("the limitation: the pay date two years before the filing counts, the day before doesn't; it falls out tomorrow (29 U.S.C. 255(a))", () => {
+  const items = [
+    { payDate: "2024-11-22", overDeduction: "8.00" },
+    { payDate: "2024-11-21", overDeduction: "4.00" },
+  ];
+  expect(answer({ reckonedOn: "2026-11-22", items })).toMatchObject({
+    twoYears: { backWages: "8.00", exposure: "16.00" },
+    threeYears: { backWages: "12.00" },
+    since: { twoYears: "2024-11-22", threeYears: "2023-11-22" },
+    barredTomorrow: { twoYears: "8.00", threeYears: "0.00" },
+  });
+});
+
+test("a forbidden class is refunded whole under state law, apart from the federal figure", () => {
+  const taken = {
+    jurisdiction: "US-NY",
+    itemClass: "work-boots",
+    taken: "59.00",
+    weeklyCeilings: ["360.00"],
+  };
+  expect(answer(taken)).toMatchObject({ overDeduction: "0.00", stateRefund: "59.00" });
+});

@@ -1,0 +1,132 @@
+import type { CaseAnswer } from "@wagefloor/domain/determination/cases/answer-case.ts";
+import type { PastAnswer } from "@wagefloor/domain/determination/cases/read-past-case.ts";
+import type { Determination, ItemAnswer } from "@wagefloor/domain/determination/determination.ts";
+import { itemRules } from "@wagefloor/domain/items/item-rules.ts";
+import type { LimitationWindow } from "@wagefloor/domain/look-back/limitation.ts";
+import type { OverDeduction } from "@wagefloor/domain/look-back/look-back.ts";
+import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
+import type { AnsweredCase } from "./determine.ts";
+
+/** The answers as one JSON document, amounts as decimal text. A case that couldn't be read has `error` instead. */
+export function* presentCasesJson(cases: readonly AnsweredCase[]): Generator<string, void> {
+  const documents = cases.map(({ id, answer, error }) =>
+    answer === null ? { id, error } : { id, ...presentAnswer(answer) },
+  );
+  yield `${JSON.stringify(documents, null, 2)}\n`;
+}
+
+function presentAnswer(answer: CaseAnswer) {
+  return "past" in answer
+    ? presentPast(answer.past)
+    : { ...presentDetermination(answer.determination), ...unlessEmpty("waiting", answer.waiting) };
+}
+
+function presentDetermination(answer: Determination) {
+  const [reason = null] = answer.reasons;
+  const [mark = null] = answer.marks;
+  const refund = answer.items.find(({ refundAtSeparation }) => refundAtSeparation !== null);
+  return {
+    weeklyCeilings: texts(answer.weeklyCeilings),
+    total: formatCents(answer.total),
+    deduct: formatCents(answer.deduct),
+    verdict: answer.verdict,
+    ...unlessNull("reason", reason),
+    reasons: answer.reasons,
+    citations: answer.citations,
+    ...unlessNull("limitedTo", answer.limitedTo),
+    ...unlessNull("mark", mark),
+    marks: answer.marks,
+    withCushion: formatCents(answer.withCushion),
+    ...unlessEmpty("allocation", texts(answer.allocation)),
+    ...unlessEmpty("instalments", texts(answer.installments ?? [])),
+    ...unlessNull("shortfall", answer.shortfall === 0 ? null : formatCents(answer.shortfall)),
+    ...(answer.shortfall === 0 ? {} : { weeklyShortfalls: texts(answer.weeklyShortfalls) }),
+    ...unlessNull("stateAnalogue", textOrNull(answer.stateAnalogue)),
+    ...unlessNull("safeWhateverTheSplit", textOrNull(answer.safeWhateverTheSplit)),
+    ...unlessNull("refundAtSeparation", textOrNull(refund?.refundAtSeparation ?? null)),
+    byItem: answer.items.map(({ deduct }) => formatCents(deduct)),
+    items: answer.items.map(presentItem),
+    rulesAsOf: itemRules.asOf,
+  };
+}
+
+/** The answer of one item, with how old the text of each cell is and how it was read. */
+function presentItem(item: ItemAnswer) {
+  return {
+    itemClass: item.itemClass,
+    owed: formatCents(item.owed),
+    deduct: formatCents(item.deduct),
+    verdict: item.verdict,
+    reasons: item.reasons,
+    ...unlessNull("limitedTo", item.limitedTo),
+    rules: item.cells.map(({ jurisdiction, cell }) => ({
+      jurisdiction,
+      rule: cell.rule,
+      citation: cell.citation ?? null,
+      textAsOf: cell.textAsOf ?? null,
+      confidence: cell.confidence ?? null,
+      readOn: cell.readOn ?? null,
+      reviewedBy: cell.review?.by ?? null,
+    })),
+  };
+}
+
+function presentPast({ weeks, over, stateRefund, twoYears, threeYears }: PastAnswer) {
+  return {
+    ...(over === null ? {} : presentOver(over)),
+    ...(weeks.length === 0 ? {} : { weeklyCeilings: texts(weeks.map(({ ceiling }) => ceiling)) }),
+    ...unlessNull("stateRefund", textOrNull(stateRefund)),
+    ...(twoYears && threeYears ? presentWindows({ twoYears, threeYears }) : {}),
+    citations: ["29 U.S.C. 216(b)", "29 U.S.C. 255(a)", "29 U.S.C. 260"],
+  };
+}
+
+function presentOver({ lower, upper, shortfall, owed }: OverDeduction) {
+  return {
+    overDeduction: formatCents(lower),
+    overDeductionAtMost: formatCents(cents(Math.max(lower, upper))),
+    shortfall: formatCents(shortfall),
+    backWages: formatCents(owed.backWages),
+    liquidatedDamages: formatCents(owed.liquidatedDamages),
+    exposure: formatCents(owed.exposure),
+  };
+}
+
+function presentWindows({
+  twoYears,
+  threeYears,
+}: Readonly<Record<"twoYears" | "threeYears", LimitationWindow>>) {
+  return {
+    twoYears: presentWindow(twoYears),
+    threeYears: presentWindow(threeYears),
+    since: { twoYears: twoYears.since, threeYears: threeYears.since },
+    barredTomorrow: {
+      twoYears: formatCents(twoYears.barredTomorrow),
+      threeYears: formatCents(threeYears.barredTomorrow),
+    },
+  };
+}
+
+function presentWindow({ backWages, liquidatedDamages, exposure }: LimitationWindow) {
+  return {
+    backWages: formatCents(backWages),
+    liquidatedDamages: formatCents(liquidatedDamages),
+    exposure: formatCents(exposure),
+  };
+}
+
+function texts(amounts: readonly Cents[]): string[] {
+  return amounts.map(formatCents);
+}
+
+function textOrNull(amount: Cents | null): string | null {
+  return amount === null ? null : formatCents(amount);
+}
+
+function unlessNull(key: string, value: string | null) {
+  return value === null ? {} : { [key]: value };
+}
+
+function unlessEmpty(key: string, values: readonly string[]) {
+  return values.length === 0 ? {} : { [key]: values };
+}
