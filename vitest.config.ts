@@ -1,6 +1,11 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+const properties = "domain/test-support/properties.ts";
+
+/** Node loads these projects' TypeScript by itself, as it does outside of tests. */
+const asNodeRuns = { experimental: { viteModuleRunner: false } };
+
 export default defineConfig({
   test: {
     // Vitest's own choice on two cores is one.
@@ -8,14 +13,23 @@ export default defineConfig({
     // `isolate: false`: files share nothing but loaded modules, and loading them takes longer than most tests.
     projects: [
       {
-        test: { name: "domain", isolate: false, include: ["domain/src/**/*.test.ts"], testTimeout: 120_000 },
+        test: {
+          name: "domain",
+          ...asNodeRuns,
+          isolate: false,
+          include: ["domain/src/**/*.test.ts"],
+          setupFiles: properties,
+          testTimeout: 120_000,
+        },
       },
       {
         test: {
           name: "server",
+          ...asNodeRuns,
           include: ["server/src/**/*.test.ts"],
           isolate: false,
           globalSetup: "server/src/test/global-setup.ts",
+          setupFiles: properties,
           // For the programs that tests start: what one has compiled the next one finds.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
           testTimeout: 120_000,
@@ -32,7 +46,15 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
-      { test: { name: "web", isolate: false, include: ["web/app/**/*.test.ts"], testTimeout: 120_000 } },
+      {
+        test: {
+          name: "web",
+          isolate: false,
+          include: ["web/app/**/*.test.ts"],
+          setupFiles: properties,
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           // Pages and components, with the server stood in for at the network.
@@ -51,6 +73,7 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
+          ...asNodeRuns,
           isolate: false,
           include: ["scripts/**/*.test.ts", "bench/**/*.test.ts"],
           testTimeout: 120_000,

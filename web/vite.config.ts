@@ -15,10 +15,10 @@ const shared = [
     name: "components",
     test: new RegExp(
       [
-        "node_modules/@mantine/core/esm/core/",
+        "node_modules/@mantine/core/esm/core/(?!utils/primitive)",
         "node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Card|Center|Container|Group|Loader)/",
         "node_modules/@mantine/core/esm/components/(Paper|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/",
-        "node_modules/@mantine/hooks/",
+        "node_modules/@mantine/hooks/(?!.*(use-click-outside|use-clipboard|use-debounced|use-drag|use-focus-|use-long-press|use-mounted|mutation-observer|shallow|use-timeout))",
         "node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Lock|Moon|Sun))\\b",
         "node_modules/clsx/",
         "web/app/ui/(page/)?(color-scheme-toggle|link-button|loading|logo|page-heading|skip-link)\\.tsx",
@@ -33,9 +33,10 @@ const shared = [
     name: "data",
     test: new RegExp(
       [
-        "node_modules/@tanstack/(query-core|react-query)/",
-        "web/app/lib/(api|errors|failure-sentence|location-mappings|payroll-data|query-client|usage)\\.ts",
+        "node_modules/@tanstack/(query-core|react-query)/(?!.*(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery))",
+        "web/app/lib/(api|entered-rates|errors|failure-sentence|jurisdictions|location-mappings|payroll-data|query-client|usage)\\.ts",
         "web/app/lib/(account/session|address/origin|format/quantity)\\.ts",
+        "domain/src/money\\.",
         "web/app/ui/page/page-header\\.tsx",
         "web/app/ui/page/(error-notice|notice|query-failure)\\.tsx",
         "node_modules/@mantine/core/esm/components/(Alert|CloseButton)/",
@@ -46,7 +47,7 @@ const shared = [
     name: "fields",
     test: new RegExp(
       [
-        "node_modules/@mantine/core/esm/components/(Input|InputBase|TextInput)/",
+        "node_modules/@mantine/core/esm/components/(Input|InputBase|Textarea|TextInput)/",
         "node_modules/@mantine/form/",
         "web/app/ui/forms/(submit-button|focus-first-error|use-focus-through-wait|code-field|password-field|dollars-input)",
       ].join("|"),
@@ -63,14 +64,30 @@ const shared = [
       ].join("|"),
     ),
   },
+  { name: "lists", test: /node_modules\/@mantine\/core\/esm\/components\/(List|SimpleGrid)\// },
   {
     name: "pieces",
     test: new RegExp(
       [
         "web/app/features/runs/results/run-address\\.",
         "web/app/lib/(account/signed-in-name|address/use-hash-message|format/local-date)\\.",
+        "node_modules/@mantine/core/esm/components/Badge/",
         "web/app/ui/(figures|dialogs/use-focus-back)\\.",
         "node_modules/@tabler/icons-react/dist/esm/icons/Icon(ChevronDown|FileSpreadsheet)\\b",
+      ].join("|"),
+    ),
+  },
+  {
+    name: "signed-in",
+    test: new RegExp(
+      [
+        "node_modules/@mantine/core/esm/components/(Combobox|Divider|Fieldset|Modal|ModalBase|NativeSelect|Overlay|Popover|Progress)/",
+        "node_modules/@mantine/core/esm/components/(Skeleton|Table|Tooltip)/",
+        "node_modules/@mantine/core/esm/utils/Floating/",
+        "node_modules/@mantine/(hooks|store|notifications)/",
+        "node_modules/@tabler/icons-react/dist/esm/icons/Icon(FileUnknown|Pencil|Plus|Refresh|Search|Upload|X)\\b",
+        "domain/src/payroll-file/(header/separator-line|numbers/decimal-comma)\\.",
+        "web/app/ui/(dialogs/dialog|forms/column-select)\\.",
       ].join("|"),
     ),
   },
@@ -79,7 +96,7 @@ const shared = [
     test: new RegExp(
       [
         "domain/src/payroll-file/payroll-configuration\\.",
-        "web/app/lib/(chosen-sheet|format/hours-words|handed-file|jurisdictions|upload|use-file-choice)\\.",
+        "web/app/lib/(chosen-sheet|format/hours-words|handed-file|upload|use-file-choice)\\.",
         "web/app/ui/(page/empty-state|row-list|sheet-choice)\\.",
         "node_modules/@mantine/core/esm/components/(Checkbox|InlineInput|Radio)/",
       ].join("|"),

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { median } from "./median.ts";
-import type { Turn, TurnOutcome } from "./variant-process.ts";
+import type { RunTime, Turn, TurnOutcome } from "./variant-process.ts";
 import type { VariantName } from "./variants.ts";
 
 const turnMilliseconds = 250;
 
 /**
- * The median milliseconds of each variant over several rounds. Every variant has a process of its own, so that none
+ * The median time of each variant over several rounds. Every variant has a process of its own, so that none
  * pays for the garbage of another, and a turn in every round, so that what slows the machine for a while slows all of
  * them. A process that has waited for the others wakes with cold caches, which costs a quick variant much more of its
  * time than a slow one: each turn lasts as long, and its first run is not counted. Nor is the first round.
@@ -19,17 +19,27 @@ export async function medianTimes<Name extends VariantName>(
   path: string,
   rounds: number,
   check: (name: Name, result: unknown) => void,
-): Promise<Record<Name, number>> {
-  const runners = variants.map((name) => ({ name, child: startVariant(name), times: [] as number[] }));
+): Promise<Record<Name, RunTime>> {
+  const runners = variants.map((name) => ({ name, child: startVariant(name), times: [] as RunTime[] }));
   for (let round = -1; round < rounds; round++) {
     for (const { name, child, times } of runners) {
-      const { milliseconds, result } = await takeTurn(child, path);
+      const { time, result } = await takeTurn(child, path);
       check(name, result);
-      if (round >= 0) times.push(milliseconds);
+      if (round >= 0) times.push(time);
     }
   }
   for (const { child } of runners) child.disconnect();
-  return Object.fromEntries(runners.map(({ name, times }) => [name, median(times)])) as Record<Name, number>;
+  return Object.fromEntries(runners.map(({ name, times }) => [name, medianOf(times)])) as Record<
+    Name,
+    RunTime
+  >;
+}
+
+function medianOf(times: readonly RunTime[]): RunTime {
+  return {
+    clock: median(times.map(({ clock }) => clock)),
+    processor: median(times.map(({ processor }) => processor)),
+  };
 }
 
 function startVariant(name: VariantName): ChildProcess {

@@ -1,7 +1,9 @@
+import type { ResultColumns } from "../../domain/src/runs/result-fields.ts";
 import type { CalculatedRun } from "../../domain/src/runs/run.ts";
+import { type Verdict, verdicts } from "../../domain/src/verdicts/verdicts.ts";
 
-/** What every way of doing the job must agree on: money in cents, hours in millionths. */
-export interface Totals {
+/** What the job was until there were verdicts: money in cents, hours in millionths. */
+export interface Figures {
   readonly employees: number;
   readonly compliant: number;
   readonly gross: number;
@@ -11,7 +13,18 @@ export interface Totals {
   readonly remainingBalance: number;
 }
 
-export function totalsOf({ summary }: CalculatedRun): Totals {
+/** What every way of doing the job must agree on. */
+export interface Totals extends Figures {
+  readonly skipped: number;
+  /** How many results have each verdict. */
+  readonly verdicts: Readonly<Record<Verdict, number>>;
+  /** The reasons of all results as numbers (reasons.ts), added up. */
+  readonly reasons: number;
+  readonly shortfall: number;
+  readonly proposedDeduction: number;
+}
+
+export function totalsOf({ summary, results, skipped }: CalculatedRun): Totals {
   return {
     employees: summary.employeesAnalyzed,
     compliant: summary.compliant,
@@ -20,12 +33,45 @@ export function totalsOf({ summary }: CalculatedRun): Totals {
     hoursOverAllRows: summary.totalHoursOverAllRows,
     safeDeduction: summary.totalSafeDeduction,
     remainingBalance: summary.totalRemainingBalance,
+    skipped: skipped.length,
+    verdicts: verdictCounts(results),
+    reasons: sumOf(results.reasons),
+    shortfall: sumOf(results.shortfall),
+    proposedDeduction: summary.totalProposedDeduction,
   };
 }
 
+/** The part of the totals that is `Figures`. */
+export function figuresOf(totals: Totals): Figures {
+  const { employees, compliant, gross, hours, hoursOverAllRows, safeDeduction, remainingBalance } = totals;
+  return { employees, compliant, gross, hours, hoursOverAllRows, safeDeduction, remainingBalance };
+}
+
+/** No result with any verdict. */
+export function noVerdicts(): Record<Verdict, number> {
+  return Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
+}
+
 /** Ends the bench when two ways of doing the job disagree. */
-export function checkSame(name: string, totals: unknown, expected: Totals): void {
-  const one = JSON.stringify(totals);
+export function checkSame(name: string, answer: unknown, expected: unknown): void {
+  const one = JSON.stringify(answer);
   const other = JSON.stringify(expected);
   if (one !== other) throw new Error(`${name} does another job: ${one} instead of ${other}`);
+}
+
+function verdictCounts({ count, verdict: { values, codes } }: ResultColumns): Record<Verdict, number> {
+  const rows = values.map(() => 0);
+  for (let row = 0; row < count; row++) {
+    const code = codes[row] as number;
+    rows[code] = (rows[code] as number) + 1;
+  }
+  const counts = noVerdicts();
+  for (const [code, verdict] of values.entries()) counts[verdict] += rows[code] ?? 0;
+  return counts;
+}
+
+function sumOf(column: ResultColumns["reasons"]): number {
+  let sum = 0;
+  for (let row = 0; row < column.length; row++) sum += column[row] as number;
+  return sum;
 }

@@ -11,6 +11,8 @@ export const variants = {
   byProposal: (): Promise<VariantModule> => import("../variants/by-proposal.ts"),
   papaParse: (): Promise<VariantModule> => import("../variants/papa-parse.ts"),
   duckDb: (): Promise<VariantModule> => import("../variants/duckdb.ts"),
+  papaParseFigures: (): Promise<VariantModule> => import("../variants/figures-only/papa-parse.ts"),
+  duckDbFigures: (): Promise<VariantModule> => import("../variants/figures-only/duckdb.ts"),
   newlines: (): Promise<VariantModule> => import("../variants/newlines.ts"),
 };
 

@@ -1,46 +1,14 @@
 import { readFileSync } from "node:fs";
-import Papa from "papaparse";
-import type { Cents, MicroHours } from "../../domain/src/money.ts";
 import type { Totals } from "../lib/totals.ts";
-import { calculate, type Pay, totalsOfResults } from "./usual-calculation.ts";
+import { calculate, totalsOfRun, type UsualRun } from "./usual-calculation.ts";
+import { readPayroll } from "./usual-reading.ts";
 
-type Row = Readonly<Record<string, string>>;
-
-/** The usual way: Papa Parse makes an object of every row, a map groups them. The calculation is ours. */
+/** The usual way: Papa Parse makes an object of every row, a map groups them, and a result is an object. */
 export async function createVariant(): Promise<(path: string) => Totals> {
-  return readAndCalculate;
+  return (path) => totalsOfRun(runOf(path));
 }
 
-function readAndCalculate(path: string): Totals {
-  return totalsOfResults(calculate(readPayroll(readFileSync(path, "utf8"))));
-}
-
-/** A whole payroll file's text, an object for every row, and one for every employee. */
-export function readPayroll(text: string): Iterable<Pay> {
-  const rows = Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data;
-  const pays = new Map<string, Pay>();
-  for (const row of rows) addRow(pays, row);
-  return pays.values();
-}
-
-function addRow(pays: Map<string, Pay>, row: Row): void {
-  const personNumber = row["Personnel Number"]?.trim() ?? "";
-  let pay = pays.get(personNumber);
-  if (pay === undefined) {
-    pay = {
-      personNumber,
-      location: row["Work Location"]?.trim() ?? "",
-      regularRows: 0,
-      gross: 0 as Cents,
-      hours: 0 as MicroHours,
-      hoursOverAllRows: 0 as MicroHours,
-    };
-    pays.set(personNumber, pay);
-  }
-  const hours = Math.round(Number(row.Hours) * 1_000_000);
-  pay.hoursOverAllRows = (pay.hoursOverAllRows + hours) as MicroHours;
-  if (row["Wage Type"]?.trim() !== "/101") return;
-  pay.regularRows++;
-  pay.hours = (pay.hours + hours) as MicroHours;
-  pay.gross = (pay.gross + Math.round(Number(row.Amount?.replace(/[$,]/g, "")) * 100)) as Cents;
+/** Every result and everyone skipped. */
+export function runOf(path: string): UsualRun {
+  return calculate(readPayroll(readFileSync(path, "utf8")));
 }

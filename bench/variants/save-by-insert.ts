@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
+import { countsOnBalance } from "../../domain/src/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
 import type { UsualResult } from "./usual-calculation.ts";
@@ -15,12 +16,12 @@ export async function saveByInsert(
 ): Promise<void> {
   const run = { organization_id: organizationId, run_id: randomUUID() };
   const created_at = new Date();
-  const results = saved.map((result, position) => ({
+  const results = saved.map((result) => ({
     ...run,
     user_id: actor,
     created_at,
-    position,
-    person_number: result.personNumber,
+    position: result.line,
+    person_number: result.employeeNumber,
     location: result.location,
     jurisdiction: result.jurisdiction,
     minimum_wage: money(result.minimumWage),
@@ -35,16 +36,26 @@ export async function saveByInsert(
     compliant: result.compliant,
     verdict: result.verdict,
     reasons: reasonsToBits(result.reasons),
-    proposed_deduction: money(result.safeDeduction),
+    proposed_deduction: money(result.proposedDeduction),
+    shortfall: money(result.shortfall),
+    rate_of: result.rateOf,
+    rate_since: result.rateSince,
+    unconfirmed_rates: listOrNull(result.unconfirmedRates),
+    other_locations: listOrNull(result.otherLocations),
+    worked_hours: result.workedHours === result.totalHours ? null : hours(result.workedHours),
+    confirmed_wage: result.confirmedWage === result.minimumWage ? null : money(result.confirmedWage),
+    employee_name: result.employeeName || null,
   }));
   await insertRows(client, "analysis_results", results);
-  const entries = saved.map(({ personNumber, remainingBalance }) => ({
-    ...run,
-    person_number: personNumber,
-    kind: "run",
-    amount: money(remainingBalance),
-    balance_after: money(remainingBalance),
-  }));
+  const entries = saved
+    .filter(({ verdict }) => countsOnBalance(verdict))
+    .map(({ employeeNumber, startingCost, proposedDeduction }) => ({
+      ...run,
+      person_number: employeeNumber,
+      kind: "run",
+      amount: money(startingCost - proposedDeduction),
+      balance_after: money(startingCost - proposedDeduction),
+    }));
   await insertRows(client, "balance_entries", entries);
   const after = entries.map(({ person_number, balance_after: balance }) => ({
     organization_id: organizationId,
@@ -53,6 +64,10 @@ export async function saveByInsert(
   }));
   const replace = "on conflict (organization_id, person_number) do update set balance = excluded.balance";
   await insertRows(client, "balances", after, replace);
+}
+
+function listOrNull(list: readonly string[]): readonly string[] | null {
+  return list.length === 0 ? null : list;
 }
 
 async function insertRows(

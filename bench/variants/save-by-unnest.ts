@@ -1,8 +1,58 @@
 import { randomUUID } from "node:crypto";
 import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
+import { countsOnBalance } from "../../domain/src/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
 import type { UsualResult } from "./usual-calculation.ts";
+
+type Cell = (result: UsualResult) => unknown;
+
+const money = (cell: (result: UsualResult) => number): Cell => {
+  return (result) => decimalText(cell(result), 2);
+};
+
+/** Column, type and value. An array in an array would have to be as long as all others: those are texts until stored. */
+const columns: readonly (readonly [name: string, type: string, cell: Cell])[] = [
+  ["position", "int", (result) => result.line],
+  ["person_number", "text", (result) => result.employeeNumber],
+  ["location", "text", (result) => result.location],
+  ["other_locations", "text", (result) => arrayText(result.otherLocations)],
+  ["jurisdiction", "text", (result) => result.jurisdiction],
+  ["minimum_wage", "numeric", money((result) => result.minimumWage)],
+  ["total_hours", "numeric", (result) => decimalText(result.totalHours, 6)],
+  ["hours_over_all_rows", "numeric", (result) => decimalText(result.hoursOverAllRows, 6)],
+  ["total_gross", "numeric", money((result) => result.totalGross)],
+  ["starting_cost", "numeric", money((result) => result.startingCost)],
+  ["safe_deduction", "numeric", money((result) => result.safeDeduction)],
+  ["remaining_balance", "numeric", money((result) => result.remainingBalance)],
+  ["pre_deduction_rate", "numeric", money((result) => result.preDeductionRate)],
+  ["post_deduction_rate", "numeric", money((result) => result.postDeductionRate)],
+  ["compliant", "boolean", (result) => result.compliant],
+  ["verdict", "text", (result) => result.verdict],
+  ["reasons", "int", (result) => reasonsToBits(result.reasons)],
+  ["shortfall", "numeric", money((result) => result.shortfall)],
+  ["proposed_deduction", "numeric", money((result) => result.proposedDeduction)],
+  ["rate_of", "text", (result) => result.rateOf],
+  ["rate_since", "date", (result) => result.rateSince],
+  ["unconfirmed_rates", "text", (result) => arrayText(result.unconfirmedRates)],
+  [
+    "worked_hours",
+    "numeric",
+    ({ workedHours, totalHours }) => (workedHours === totalHours ? null : decimalText(workedHours, 6)),
+  ],
+  [
+    "confirmed_wage",
+    "numeric",
+    (result) => (result.confirmedWage === result.minimumWage ? null : decimalText(result.confirmedWage, 2)),
+  ],
+  ["employee_name", "text", (result) => result.employeeName || null],
+];
+
+const stored = columns.map(([name]) => name).join(", ");
+const selected = columns
+  .map(([name]) => (name === "other_locations" || name === "unconfirmed_rates" ? `${name}::text[]` : name))
+  .join(", ");
+const arrays = columns.map(([, type], at) => `$${at + 4}::${type}[]`).join(", ");
 
 /** Each column as one array parameter, which the database takes apart into rows. */
 export async function saveByUnnest(
@@ -10,50 +60,27 @@ export async function saveByUnnest(
   results: readonly UsualResult[],
 ): Promise<void> {
   const runId = randomUUID();
-  const column = (cell: (result: UsualResult, position: number) => unknown) => results.map(cell);
-  const money = (cell: (result: UsualResult) => number) => column((result) => decimalText(cell(result), 2));
-  const personNumber = column((result) => result.personNumber);
-  const remaining = money((result) => result.remainingBalance);
   await client.query(
-    `insert into analysis_results (organization_id, run_id, user_id, created_at, position, person_number, location, jurisdiction,
-       minimum_wage, total_hours, hours_over_all_rows, total_gross, starting_cost, safe_deduction,
-       remaining_balance, pre_deduction_rate, post_deduction_rate, compliant, reasons, verdict,
-       proposed_deduction)
-     select $1, $2, $18, now(), * from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::numeric[],
-       $8::numeric[], $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[],
-       $14::numeric[], $15::numeric[], $16::boolean[], $17::int[], $19::text[], $12::numeric[])`,
-    [
-      organizationId,
-      runId,
-      column((_result, position) => position),
-      personNumber,
-      column((result) => result.location),
-      column((result) => result.jurisdiction),
-      money((result) => result.minimumWage),
-      column((result) => decimalText(result.totalHours, 6)),
-      column((result) => decimalText(result.hoursOverAllRows, 6)),
-      money((result) => result.totalGross),
-      money((result) => result.startingCost),
-      money((result) => result.safeDeduction),
-      remaining,
-      money((result) => result.preDeductionRate),
-      money((result) => result.postDeductionRate),
-      column((result) => result.compliant),
-      column((result) => reasonsToBits(result.reasons)),
-      actor,
-      column((result) => result.verdict),
-    ],
+    `insert into analysis_results (organization_id, run_id, user_id, created_at, ${stored})
+     select $1, $2, $3, now(), ${selected} from unnest(${arrays}) as staged(${stored})`,
+    [organizationId, runId, actor, ...columns.map(([, , cell]) => results.map(cell))],
   );
-  const change = money((result) => result.remainingBalance);
+  const counting = results.filter(({ verdict }) => countsOnBalance(verdict));
+  const employeeNumber = counting.map((result) => result.employeeNumber);
+  const owed = counting.map((result) => decimalText(result.startingCost - result.proposedDeduction, 2));
   await client.query(
     `insert into balance_entries (organization_id, run_id, kind, person_number, amount, balance_after)
      select $1, $2, 'run', * from unnest($3::text[], $4::numeric[], $5::numeric[])`,
-    [organizationId, runId, personNumber, change, remaining],
+    [organizationId, runId, employeeNumber, owed, owed],
   );
   await client.query(
     `insert into balances (organization_id, person_number, balance)
      select $1, * from unnest($2::text[], $3::numeric[])
      on conflict (organization_id, person_number) do update set balance = excluded.balance`,
-    [organizationId, personNumber, remaining],
+    [organizationId, employeeNumber, owed],
   );
+}
+
+function arrayText(texts: readonly string[]): string | null {
+  return texts.length === 0 ? null : `{${texts.map((text) => JSON.stringify(text)).join(",")}}`;
 }

@@ -3,42 +3,108 @@ import { effectiveHours } from "../../domain/src/deduction/effective-hours.ts";
 import { largestDeduction } from "../../domain/src/deduction/largest-deduction.ts";
 import { remainingBalance } from "../../domain/src/deduction/remaining-balance.ts";
 import { safeDeduction } from "../../domain/src/deduction/safe-deduction.ts";
-import { createWageLookUp, type WageLookUp } from "../../domain/src/minimum-wage/look-up.ts";
+import type { Skipped, SkipReason } from "../../domain/src/finding.ts";
+import { createWageLookUp } from "../../domain/src/minimum-wage/look-up.ts";
 import { type Cents, cents, hourlyRateRoundedHalfUp, type MicroHours } from "../../domain/src/money.ts";
-import type { Reason } from "../../domain/src/verdicts/reasons.ts";
+import { type EmployeeWage, wageOfLocations } from "../../domain/src/runs/employee-wages.ts";
+import type { EmployeeResult } from "../../domain/src/runs/result-fields.ts";
+import { skipRow } from "../../domain/src/runs/skip.ts";
+import { certainShortfall } from "../../domain/src/verdicts/certain-shortfall.ts";
+import { type Decision, decideVerdict } from "../../domain/src/verdicts/decide-verdict.ts";
+import { noDetails } from "../../domain/src/verdicts/pay-details.ts";
+import { bitsToReasons, reasonBits, reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import { terms } from "../lib/terms.ts";
-import type { Totals } from "../lib/totals.ts";
+import { noVerdicts, type Totals } from "../lib/totals.ts";
+import type { UsualFile, UsualPay } from "./usual-reading.ts";
 
-/** What a file says of one employee, as an object. */
-export interface Pay {
-  readonly personNumber: string;
-  readonly location: string;
-  regularRows: number;
-  gross: Cents;
-  hours: MicroHours;
-  hoursOverAllRows: MicroHours;
+/** A result as an object, with what is stored beside it. */
+export interface UsualResult extends EmployeeResult {
+  readonly line: number;
+  readonly workedHours: MicroHours;
+  readonly confirmedWage: Cents;
 }
 
-/** The usual way to calculate: an object for every result. The rules are ours. */
-export function calculate(pays: Iterable<Pay>): UsualResult[] {
-  const lookUp = createWageLookUp(terms.payDate);
+export interface UsualRun {
+  readonly results: readonly UsualResult[];
+  readonly skipped: readonly Skipped[];
+}
+
+const startingCost = terms.configuration.deductionAmount;
+
+/** The usual way to calculate: an object for every result. The rules of one employee are ours. */
+export function calculate({ pays, rowsWithoutEmployee }: UsualFile): UsualRun {
+  const wageOf = createWages();
+  const totalsRow = findTotalsRow(pays);
   const results: UsualResult[] = [];
-  for (const pay of pays) if (pay.regularRows > 0) results.push(resultOf(pay, lookUp(pay.location)));
-  return results;
+  const skipped = rowsWithoutEmployee.map(skipRow);
+  for (const pay of pays) {
+    const wage = wageOf(pay);
+    const reasons = reasonsOf(pay, wage) | (pay === totalsRow ? reasonBits["totals-row"] : 0);
+    const skipReason = skipReasonOf(pay);
+    if (skipReason === null) results.push(resultOf(pay, wage, reasons));
+    else skipped.push(skippedOf(pay, wage, reasons, skipReason));
+  }
+  skipped.sort((one, other) => one.line - other.line);
+  return { results, skipped };
 }
 
-/** A result as an object. */
-export type UsualResult = ReturnType<typeof resultOf>;
+function createWages(): (pay: UsualPay) => EmployeeWage {
+  const lookUp = createWageLookUp(terms.payDate);
+  const known = new Map<string, EmployeeWage>();
+  return ({ location, otherLocations }) => {
+    if (otherLocations !== null) return wageOfLocations([location, ...otherLocations], lookUp);
+    const wage = known.get(location) ?? wageOfLocations([location], lookUp);
+    known.set(location, wage);
+    return wage;
+  };
+}
 
-function resultOf(pay: Pay, wage: WageLookUp) {
-  const startingCost = terms.configuration.deductionAmount;
+/** The only employee without a location, if it has the pay and the hours of all others together. */
+function findTotalsRow(pays: readonly UsualPay[]): UsualPay | null {
+  const [only, ...more] = pays.filter(({ location }) => location === "");
+  if (only === undefined || more.length > 0 || pays.length < 3 || only.gross <= 0 || only.hours <= 0) {
+    return null;
+  }
+  const isHalf = (figure: "gross" | "hours" | "hoursOverAllRows") =>
+    pays.reduce((sum, pay) => sum + pay[figure], 0) === 2 * only[figure];
+  return isHalf("gross") && (isHalf("hours") || isHalf("hoursOverAllRows")) ? only : null;
+}
+
+function reasonsOf(pay: UsualPay, { wage, reasons }: EmployeeWage): number {
+  let bits = reasons | (terms.period === undefined ? reasonBits["no-period"] : 0);
+  if (wage.unconfirmedRates.length > 0) bits |= reasonBits["rate-not-confirmed"];
+  if (pay.regularRows > 1) bits |= reasonBits["several-earnings-rows"];
+  if (pay.rowsWithoutHours > 0 && pay.hours > 0) bits |= reasonBits["some-hours-missing"];
+  if (pay.hours <= 0) bits |= reasonBits["no-hours"];
+  if (pay.unreadableHours !== null) bits |= reasonBits["unreadable-hours"];
+  const isEmpty = pay.regularRows > 0 && !pay.hasAmount && pay.unreadableAmount === null;
+  if (isEmpty || pay.hoursWithoutAmount) bits |= reasonBits["no-amount"];
+  return bits;
+}
+
+function skipReasonOf(pay: UsualPay): SkipReason | null {
+  if (pay.regularRows === 0) return "no-regular-earnings";
+  return pay.unreadableAmount === null ? null : "unreadable-amount";
+}
+
+function judge(pay: UsualPay, { wage }: EmployeeWage, deducted: Cents, reasons: number): Decision {
+  const { gross, hours, hoursOverAllRows: workedHours } = pay;
+  const known = { gross, hours, workedHours, firstRowHours: false, reasons };
+  const shortfall = certainShortfall({ ...known, paid: gross, confirmedWage: wage.lowestConfirmed });
+  const money = { minimumWage: wage.hourly, shortfall, startingCost, safeDeduction: deducted };
+  return decideVerdict({ ...known, ...money, details: noDetails });
+}
+
+function resultOf(pay: UsualPay, ofEmployee: EmployeeWage, reasonsSoFar: number): UsualResult {
+  const { wage } = ofEmployee;
   const hours = effectiveHours(pay.hours);
   const deducted = safeDeduction(startingCost, largestDeduction(pay.gross, wage.hourly, hours));
   const paid = cents(pay.gross - deducted);
+  const { verdict, reasons, shortfall, proposedDeduction } = judge(pay, ofEmployee, deducted, reasonsSoFar);
   return {
-    personNumber: pay.personNumber,
+    employeeNumber: pay.employeeNumber,
     location: pay.location,
-    jurisdiction: wage.jurisdiction,
+    otherLocations: pay.otherLocations ?? [],
     minimumWage: wage.hourly,
     totalHours: pay.hours,
     hoursOverAllRows: pay.hoursOverAllRows,
@@ -49,17 +115,44 @@ function resultOf(pay: Pay, wage: WageLookUp) {
     safeDeduction: deducted,
     remainingBalance: remainingBalance(startingCost, deducted),
     compliant: isCompliant(paid, wage.hourly, hours),
-    verdict: deducted < startingCost ? "reduced" : "ok",
-    reasons: wage.known ? noReasons : unknownPlace,
+    verdict,
+    proposedDeduction,
+    reasons: bitsToReasons(reasons),
+    shortfall,
+    jurisdiction: wage.jurisdiction,
+    rateOf: wage.rateOf,
+    rateSince: wage.since,
     unconfirmedRates: wage.unconfirmedRates,
+    employeeName: "",
+    line: pay.line,
+    workedHours: pay.hoursOverAllRows,
+    confirmedWage: wage.lowestConfirmed,
   };
 }
 
-const noReasons: readonly Reason[] = [];
-const unknownPlace: readonly Reason[] = ["unknown-place"];
+function skippedOf(pay: UsualPay, ofEmployee: EmployeeWage, reasons: number, reason: SkipReason): Skipped {
+  const { jurisdiction, hourly: minimumWage } = ofEmployee.wage;
+  const bit = reason === "no-regular-earnings" || reason === "unreadable-amount" ? reasonBits[reason] : 0;
+  const decision = judge(pay, ofEmployee, cents(0), reasons | bit);
+  const { hours: totalHours, hoursOverAllRows, gross: totalGross } = pay;
+  return {
+    employeeNumber: pay.employeeNumber,
+    employeeName: null,
+    location: pay.location,
+    line: pay.line,
+    reason,
+    rawText: reason === "unreadable-amount" ? (pay.unreadableAmount ?? "") : "",
+    pay: {
+      ...{ jurisdiction, minimumWage, totalHours, hoursOverAllRows, totalGross, startingCost },
+      verdict: decision.verdict,
+      reasons: bitsToReasons(decision.reasons),
+      shortfall: decision.shortfall,
+    },
+  };
+}
 
-/** The totals of these results. */
-export function totalsOfResults(results: readonly UsualResult[]): Totals {
+/** The totals of this run. */
+export function totalsOfRun({ results, skipped }: UsualRun): Totals {
   const totals = {
     employees: results.length,
     compliant: 0,
@@ -68,6 +161,11 @@ export function totalsOfResults(results: readonly UsualResult[]): Totals {
     hoursOverAllRows: 0,
     safeDeduction: 0,
     remainingBalance: 0,
+    skipped: skipped.length,
+    verdicts: noVerdicts(),
+    reasons: 0,
+    shortfall: 0,
+    proposedDeduction: 0,
   };
   for (const result of results) {
     if (result.compliant) totals.compliant++;
@@ -76,6 +174,10 @@ export function totalsOfResults(results: readonly UsualResult[]): Totals {
     totals.hoursOverAllRows += result.hoursOverAllRows;
     totals.safeDeduction += result.safeDeduction;
     totals.remainingBalance += result.remainingBalance;
+    totals.verdicts[result.verdict]++;
+    totals.reasons += reasonsToBits(result.reasons);
+    totals.shortfall += result.shortfall;
+    totals.proposedDeduction += result.proposedDeduction;
   }
   return totals;
 }

@@ -3,9 +3,9 @@ import type { Tenant } from "../../server/src/core/tenant.ts";
 import { type FormLimits, readForm } from "../../server/src/core/uploads/read-form.ts";
 import { UploadRefusal } from "../../server/src/core/uploads/refusals.ts";
 import type { BenchDatabase } from "../lib/bench-database.ts";
-import { readPayroll } from "./papa-parse.ts";
 import { saveByInsert } from "./save-by-insert.ts";
 import { calculate } from "./usual-calculation.ts";
+import { readPayroll } from "./usual-reading.ts";
 
 const limits: FormLimits = {
   largest: 1_000_000_000,
@@ -20,7 +20,7 @@ export async function usualUpload(
   tenant: Tenant,
   request: IncomingMessage,
 ): Promise<void> {
-  const results = calculate(readPayroll(await receiveText(request)));
+  const { results } = calculate(readPayroll(await receiveText(request)));
   await db.asOrganization(tenant, (tx) => saveByInsert(tx, results));
 }
 

@@ -1,5 +1,6 @@
 import { createPayrollReader } from "../../domain/src/payroll-file/payroll-reader.ts";
 import { calculateRun } from "../../domain/src/runs/calculate-run.ts";
+import type { CalculatedRun } from "../../domain/src/runs/run.ts";
 import { fileChunks } from "../lib/file-chunks.ts";
 import { configuration, terms } from "../lib/terms.ts";
 import { type Totals, totalsOf } from "../lib/totals.ts";
@@ -9,9 +10,13 @@ export async function createVariant(): Promise<(path: string) => Totals> {
   return readAndCalculate;
 }
 
-/** Reads the file from disk, a chunk at a time. */
 export function readAndCalculate(path: string): Totals {
+  return totalsOf(runOf(path));
+}
+
+/** Reads the file from disk, a chunk at a time. */
+export function runOf(path: string): CalculatedRun {
   const reader = createPayrollReader(configuration);
   for (const chunk of fileChunks(path)) reader.push(chunk);
-  return totalsOf(calculateRun(reader.finish(), terms));
+  return calculateRun(reader.finish(), terms);
 }

@@ -14,17 +14,34 @@ import {
   adjustmentAnswer,
   attributesAnswer,
   balanceAnswer,
+  employeeRunsAnswer,
+  employeesAnswer,
   latestResultAnswer,
   namesAnswer,
 } from "./employees.ts";
 import { done } from "./fields.ts";
+import { forPayrollAnswer } from "./for-payroll/for-payroll.ts";
 import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
-import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer } from "./locations.ts";
+import { itemsAnswer } from "./items.ts";
+import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer, ratesAnswer } from "./locations.ts";
 import { notificationChoices } from "./notifications.ts";
-import { namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles.ts";
+import { chargingAnswer, namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles.ts";
+import { tableAnswer } from "./purchase-imports.ts";
+import { purchasesAnswer, purchasesPreview, recordedAnswer, returnAnswer } from "./purchases.ts";
+import { recalculationsAnswer } from "./recalculations.ts";
 import { oneResultAnswer, resultsAnswer, skippedAnswer } from "./results.ts";
+import { columnsAnswer } from "./review-columns.ts";
 import { employeeChanges, reviewAnswer } from "./reviews.ts";
-import { oneRunAnswer, runAnswer, runsAnswer, settleAnswer, voidEffectAnswer } from "./runs.ts";
+import { takenAnswer, takenCheckAnswer, takenEmployeesAnswer } from "./runs/taken.ts";
+import {
+  oneRunAnswer,
+  openRunsAnswer,
+  runAnswer,
+  runOrPostponedAnswer,
+  runsAnswer,
+  settleAnswer,
+  voidEffectAnswer,
+} from "./runs.ts";
 import { sampleAnswer } from "./samples.ts";
 
 /** What each JSON endpoint returns. The server's tests check every answer against it. */
@@ -45,20 +62,35 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/runs/reviews": reviewAnswer,
   "GET /api/runs/reviews/:id": reviewAnswer,
   "GET /api/runs/reviews/:id/employees": employeeChanges,
+  "GET /api/runs/reviews/:id/columns": columnsAnswer,
+  "PUT /api/runs/reviews/:id/columns": done,
   "PUT /api/runs/reviews/:id/names": done,
   "PUT /api/runs/reviews/:id/kinds": done,
+  "PUT /api/runs/reviews/:id/voided": done,
+  "PUT /api/runs/reviews/:id/place": done,
+  "PUT /api/runs/reviews/:id/repeated-rows": done,
   "DELETE /api/runs/reviews/:id": done,
-  "POST /api/runs/reviews/:id/run": runAnswer,
+  "POST /api/runs/reviews/:id/run": runOrPostponedAnswer,
   "POST /api/runs": runAnswer,
   "GET /api/runs": runsAnswer,
+  "GET /api/runs/recalculations/newest": recalculationsAnswer,
   "GET /api/runs/:id": oneRunAnswer,
+  "GET /api/runs/:id/for-payroll": forPayrollAnswer,
+  "PUT /api/runs/:id/for-payroll": forPayrollAnswer,
   "GET /api/runs/:id/results": resultsAnswer,
   "GET /api/runs/:id/results/:employeeNumber": oneResultAnswer,
   "GET /api/runs/:id/skipped": skippedAnswer,
   "GET /api/runs/:id/void": voidEffectAnswer,
-  "POST /api/runs/:id/void": runAnswer,
+  "POST /api/runs/:id/void": runOrPostponedAnswer,
   "GET /api/runs/:id/settle": settleAnswer,
-  "POST /api/runs/:id/settle": runAnswer,
+  "POST /api/runs/:id/settle": runOrPostponedAnswer,
+  "GET /api/runs/:id/taken": takenAnswer,
+  "POST /api/runs/:id/taken": takenAnswer,
+  "POST /api/runs/:id/taken/check": takenCheckAnswer,
+  "GET /api/runs/:id/taken/employees": takenEmployeesAnswer,
+  "GET /api/employees": employeesAnswer,
+  "GET /api/employees/:employeeNumber/runs": employeeRunsAnswer,
+  "GET /api/employees/:employeeNumber/open-runs": openRunsAnswer,
   "GET /api/employees/:employeeNumber/latest-result": latestResultAnswer,
   "GET /api/employees/:employeeNumber/balance": balanceAnswer,
   "GET /api/employees/:employeeNumber/names": namesAnswer,
@@ -66,12 +98,23 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/employees/:employeeNumber/attributes": attributesAnswer,
   "PUT /api/employees/:employeeNumber/attributes": attributesAnswer,
   "POST /api/employees/:employeeNumber/balance-entries": adjustmentAnswer,
+  "GET /api/items": itemsAnswer,
+  "POST /api/items": itemsAnswer,
+  "PUT /api/items/:id": itemsAnswer,
+  "DELETE /api/items/:id": itemsAnswer,
+  "GET /api/purchases": purchasesAnswer,
+  "POST /api/purchases": recordedAnswer,
+  "POST /api/purchases/import/tables": tableAnswer,
+  "POST /api/purchases/preview": purchasesPreview,
+  "POST /api/purchases/:id/return": returnAnswer,
   "GET /api/billing/usage": usageAnswer,
   "GET /api/billing/offer": offerAnswer,
   "GET /api/billing/checkouts/:id": pageAnswer,
   "POST /api/billing/checkout-return": checkoutReturnAnswer,
   "POST /api/billing/portal": pageAnswer,
   "POST /api/billing/webhook": webhookAnswer,
+  "GET /api/profiles/charging": chargingAnswer,
+  "PUT /api/profiles/charging": chargingAnswer,
   "GET /api/profiles/default": profileAnswer,
   "PUT /api/profiles/default": profileAnswer,
   "GET /api/profiles": profilesAnswer,
@@ -87,6 +130,10 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/locations/mappings": mappingsAnswer,
   "DELETE /api/locations/mappings": mappingsAnswer,
   "POST /api/locations/proposals": proposalsAnswer,
+  "GET /api/locations/rates": ratesAnswer,
+  "POST /api/locations/rates": ratesAnswer,
+  "PUT /api/locations/rates/:id": ratesAnswer,
+  "DELETE /api/locations/rates/:id": ratesAnswer,
   "GET /api/notifications": notificationChoices,
   "PUT /api/notifications": notificationChoices,
   "GET /api/dashboard": dashboardAnswer,

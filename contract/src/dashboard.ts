@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { moment, money } from "./fields.ts";
+import { day, moment, money } from "./fields.ts";
 import { verdict } from "./results.ts";
 
 /** `GET /api/dashboard`: the figures over all runs, and the latest results. The rate is a whole percent of the checked results. */
@@ -11,6 +11,22 @@ export const dashboardAnswer = z.strictObject({
   nonCompliantCount: z.int(),
   /** Employees whose newest verdict is `not-checked`. */
   notCheckedCount: z.int(),
+  /** What there is to do, in employees by their newest run; each number is that of a filter of the employees' list. */
+  toDo: z.strictObject({
+    belowMinimum: z.int(),
+    notChecked: z.int(),
+    /** Of those not checked: the place isn't settled; a minimum wage isn't confirmed. */
+    withoutPlace: z.int(),
+    withoutRate: z.int(),
+    /** Who has a last day and a balance, and the sum of these balances. */
+    leftOwing: z.int(),
+    owedByLeft: money,
+    /** Who is paid less for an hour than a minimum wage that starts soon, and these by place, the earliest first. */
+    belowComingRate: z.int(),
+    comingRates: z.array(
+      z.strictObject({ name: z.string(), effective: day, today: money, hourly: money, employees: z.int() }),
+    ),
+  }),
   recent: z.array(
     z.strictObject({
       runId: z.string(),

@@ -1,11 +1,20 @@
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import type { EmployeeColumns } from "@wagefloor/domain/employees/employee-columns.ts";
+import {
+  type EmployeeFilter,
+  type EmployeeNarrowing,
+  isEmployeeFilter,
+  isEmployeeSortKey,
+} from "@wagefloor/domain/employees/employee-view.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import { entryKinds } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
+import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { scopeReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import * as z from "zod/mini";
 import { day, moment, money, reason } from "./fields.ts";
-import { resultAnswer } from "./results.ts";
+import { coded, resultAnswer, verdict } from "./results.ts";
+import { knownTimeZone } from "./uploads.ts";
 
 const amountSentence = "Enter an amount of 0 or more in dollars and cents, such as 59.00";
 
@@ -34,11 +43,30 @@ const correction = z.object({
   reason: why,
 });
 
+const writeOff = z.object({
+  kind: z.literal("written-off"),
+  basedOn: z.pipe(z.int(balanceSeen).check(z.minimum(1, balanceSeen)), z.transform(cents)),
+  reason: why,
+});
+
+const reinstatement = z.object({
+  kind: z.literal("reinstated"),
+  /** The entry of the write-off. */
+  undoes: z.int("Please reload the page and choose the write-off again"),
+  reason: why,
+});
+
 /**
  * The body of `POST /api/employees/:employeeNumber/balance-entries`: a new purchase adds to the balance, a correction
- * replaces it. Both say why, and a correction which balance it was decided on: null where nothing was recorded.
+ * replaces it, a write-off ends it, and a reinstatement undoes a write-off. All say why; a correction and a write-off also
+ * which balance they were decided on: null where nothing was recorded.
  */
-export const adjustmentRequest = z.discriminatedUnion("kind", [purchase, correction]);
+export const adjustmentRequest = z.discriminatedUnion("kind", [
+  purchase,
+  correction,
+  writeOff,
+  reinstatement,
+]);
 
 /** As a page sends it; amounts in cents. */
 export type NewAdjustment = z.input<typeof adjustmentRequest>;
@@ -47,21 +75,35 @@ export type Adjustment = z.output<typeof adjustmentRequest>;
 
 export type Correction = z.output<typeof correction>;
 
+export type WriteOff = z.output<typeof writeOff>;
+
+export type Reinstatement = z.output<typeof reinstatement>;
+
 /** `POST /api/employees/:employeeNumber/balance-entries` */
 export const adjustmentAnswer = z.strictObject({ employeeNumber: z.string(), balance: money });
 
 const balanceEntry = z.strictObject({
+  /** What a first run charges and what it deducts are two entries with the same id. */
   id: z.int(),
-  kind: z.enum(entryKinds),
+  /**
+   * `charge`: the deduction amount, which a first run charges; negative if that run is taken back. `released`: what counted
+   * as deducted until payroll took something else.
+   */
+  kind: z.enum([...entryKinds, "charge", "released"]),
   /** Negative when it takes away. */
   amount: money,
   /** Null after the only run of an employee was voided. */
   balanceAfter: z.nullable(money),
-  /** The deduction amount that a first run began with; null where a balance stood before. */
-  startingCost: z.nullable(money),
   reason: z.nullable(z.string()),
   runId: z.nullable(z.string()),
+  purchaseId: z.nullable(z.string()),
+  /** What was bought or returned, if that is an item. */
+  item: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  /** Of a write-off: whether it was undone. */
+  undone: z.boolean(),
   createdAt: moment,
+  /** Who made it, as an email address or phone number; null once the account is deleted. */
+  madeBy: z.nullable(z.string()),
 });
 
 /** `GET /api/employees/:employeeNumber/balance`: what is owed, and the entries it is made of, newest first. */
@@ -82,8 +124,8 @@ export const namesAnswer = z.strictObject({ names: z.array(z.string()) });
 export const unlinkRequest = z.object({ name: z.string("Choose a name").check(z.maxLength(500)) });
 
 /**
- * The body of `PUT /api/employees/:employeeNumber/attributes`: where the employee works, and why another rule than the
- * minimum wage applies. Null takes it back; what is left out stays.
+ * The body of `PUT /api/employees/:employeeNumber/attributes`: where the employee works, why another rule than the
+ * minimum wage applies, and the last day of work. Null takes it back; what is left out stays.
  */
 export const attributesRequest = z.object({
   place: z.optional(
@@ -96,6 +138,7 @@ export const attributesRequest = z.object({
     ),
   ),
   scope: z.optional(z.nullable(z.enum(scopeReasons, "Please choose a rule from the list"))),
+  left: z.optional(z.nullable(z.iso.date("Please enter the last day as a date"))),
 });
 
 export type AttributesRequest = z.output<typeof attributesRequest>;
@@ -107,6 +150,7 @@ const set = { setBy: z.nullable(z.string()), setAt: moment };
 export const attributesAnswer = z.strictObject({
   place: z.nullable(z.strictObject({ key: z.string(), name: z.string(), ...set })),
   scope: z.nullable(z.strictObject({ reason: z.enum(scopeReasons), ...set })),
+  left: z.nullable(z.strictObject({ lastDay: day, ...set })),
 });
 
 export type Attributes = z.infer<typeof attributesAnswer>;
@@ -124,3 +168,86 @@ export const latestResultAnswer = z.strictObject({
 });
 
 export type LatestResult = z.infer<typeof latestResultAnswer>["result"];
+
+const employeeRun = z.strictObject({
+  id: z.string(),
+  payDate: day,
+  fileName: z.string(),
+  status: z.enum(["completed", "voided", "replaced"]),
+  /** Who ran it, as an email address or phone number; null once the account is deleted. */
+  madeBy: z.nullable(z.string()),
+  /** What payroll took, and what the run proposes; null where that isn't confirmed, or the run doesn't count. */
+  taken: z.nullable(
+    z.strictObject({
+      proposed: money,
+      amount: money,
+      verdict: z.nullable(z.enum(takenVerdicts)),
+      /** What the pay lacks to the minimum wage after it. */
+      shortfall: money,
+    }),
+  ),
+});
+
+/**
+ * `GET /api/employees/:employeeNumber/runs`: the runs that the ledger names, and those that couldn't check the employee, the
+ * newest first.
+ */
+export const employeeRunsAnswer = z.strictObject({ runs: z.array(employeeRun) });
+
+export type EmployeeRun = z.infer<typeof employeeRun>;
+
+const lastRun = z.strictObject({ id: z.string(), payDate: day });
+
+/**
+ * `GET /api/employees`: everyone who was in a run that counts, or owes something, as columns of equal length. A column of
+ * few different values is the list of them, and a number into it for each employee.
+ */
+export const employeesAnswer = z.strictObject({
+  count: z.int(),
+  employeeNumber: z.array(z.string()),
+  /** Null where no one has a name. */
+  name: z.nullable(z.array(z.string())),
+  /** Of the last run, like the following; null for whoever is in none. */
+  place: coded(z.nullable(z.strictObject({ name: z.string(), location: z.string() }))),
+  lastRun: coded(z.nullable(lastRun)),
+  verdict: coded(z.nullable(verdict)),
+  lastDeduction: z.array(z.nullable(money)),
+  /** What is owed now; null where nothing is recorded. */
+  owed: z.array(z.nullable(money)),
+  /** 1 for whoever has missed two pay periods and has no last day. */
+  notSeen: z.array(z.literal([0, 1])),
+  /** The last day of work, as a person entered it. */
+  lastDay: z.array(z.nullable(day)),
+  /** What there is to do, as bits: 1 the place isn't settled, 2 a rate isn't confirmed, 4 paid less than a coming rate. */
+  toDo: z.array(z.int()),
+}) satisfies z.ZodMiniType<EmployeeColumns>;
+
+export type Employees = z.infer<typeof employeesAnswer>;
+
+/** What of an employee list's address narrows it; what isn't known narrows nothing. */
+const narrowingFields = z.object({
+  show: z.optional(z.string()),
+  search: z._default(z.string().check(z.maxLength(200, "A search can have at most 200 characters")), ""),
+  sort: z.optional(z.string()),
+  timeZone: z.optional(z.string()),
+});
+
+/** The query of `GET /api/employees/list.csv`: who to download in which order, as the page's address names it; and where the person is. */
+export const employeesQuery = z.pipe(
+  narrowingFields,
+  z.transform(({ show, search, sort, timeZone }: z.output<typeof narrowingFields>) => ({
+    narrowing: { filter: filterNamed(show), search, sort: sortNamed(sort) } satisfies EmployeeNarrowing,
+    timeZone: knownTimeZone(timeZone) ?? "UTC",
+  })),
+);
+
+/** The filter that an address names, or all. */
+export function filterNamed(text: string | null = ""): EmployeeFilter {
+  return text !== null && isEmployeeFilter(text) ? text : "all";
+}
+
+/** The order that an address names: a column's name, after a minus if it descends. */
+export function sortNamed(text: string | null = ""): EmployeeNarrowing["sort"] {
+  const [, sign, key = ""] = /^(-?)(.*)$/.exec(text ?? "") ?? [];
+  return isEmployeeSortKey(key) ? { key, descending: sign === "-" } : null;
+}

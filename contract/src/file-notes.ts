@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { day } from "./fields.ts";
 
+export const repeatedRowsDecision = z.enum(["left-out", "counted"], "Choose whether the rows are copies.");
+
 /** Something about a payroll file that a person should look at before relying on it. */
 export const fileNote = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -22,6 +24,23 @@ export const fileNote = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("unknown-kinds"),
     kinds: z.readonly(z.array(z.strictObject({ value: z.string(), employees: z.int() }))),
+  }),
+  z.strictObject({
+    kind: z.literal("voided-checks"),
+    rows: z.int(),
+    amount: z.int(),
+    areCounted: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal("unread-voids"), column: z.string(), rows: z.int() }),
+  z.strictObject({
+    kind: z.literal("repeated-rows"),
+    rows: z.int(),
+    decision: z.nullable(repeatedRowsDecision),
+  }),
+  z.strictObject({
+    kind: z.literal("similar-numbers"),
+    numbers: z.readonly(z.array(z.string())),
+    lines: z.readonly(z.array(z.int())),
   }),
   z.strictObject({ kind: z.literal("decimal-commas"), example: z.string() }),
 ]);

@@ -1,8 +1,8 @@
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { jurisdictionWithKey, tableCovers, wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
-import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
+import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
-import { day, money, requiredText } from "./fields.ts";
+import { day, moment, money, requiredText } from "./fields.ts";
 import { payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
 const location = requiredText("Please enter the location").check(
@@ -93,10 +93,64 @@ export const jurisdictionsAnswer = z.strictObject({
       rateOf: z.string(),
       /** The rate's first day. */
       since: day,
-      /** The page where it is published. */
+      /** The page where it is published; of an entered rate what the organization wrote. */
       source: z.string(),
+      /** Whether the organization entered it. */
+      isEntered: z.boolean(),
+      /** Whether the jurisdiction's own rate is confirmed on all of those days, or can't be the one that binds. */
+      isConfirmed: z.boolean(),
+      /** Whether its own rate counts instead of its state's on those days, even if it's lower. */
+      replacesState: z.boolean(),
     }),
   ),
 });
 
 export type JurisdictionOnDay = z.infer<typeof jurisdictionsAnswer>["jurisdictions"][number];
+
+const dayOfRate = (sentence: string) =>
+  z.pipe(
+    z.iso.date(sentence),
+    z.transform((text): CalendarDate => calendarDate(text)),
+  );
+
+const amount = "Please enter the hourly minimum wage, such as 17.34";
+
+/** The body of `POST /api/locations/rates` and `PUT /api/locations/rates/:id`: a minimum wage, in cents an hour. */
+export const rateRequest = z.object({
+  jurisdiction: z.string("Please choose a place"),
+  effective: dayOfRate("Please enter the first day of the rate"),
+  through: dayOfRate("Please enter the last day of the rate"),
+  hourly: z.pipe(
+    z.int(amount).check(z.minimum(1, amount), z.maximum(100_000, amount)),
+    z.transform((value): Cents => cents(value)),
+  ),
+  source: requiredText("Please enter where the rate is published").check(
+    z.maxLength(500, "Please use at most 500 characters"),
+  ),
+});
+
+/** The address of one entered rate. */
+export const rateAddress = z.object({ id: z.uuid("We couldn't find this rate") });
+
+/** `GET` and `POST /api/locations/rates`, `PUT` and `DELETE /api/locations/rates/:id` */
+export const ratesAnswer = z.strictObject({
+  rates: z.array(
+    z.strictObject({
+      id: z.string(),
+      jurisdiction: z.strictObject({ key: z.string(), name: z.string() }),
+      effective: day,
+      through: day,
+      hourly: money,
+      source: z.string(),
+      enteredAt: moment,
+      /** An email address or phone number; null once the account is deleted. */
+      enteredBy: z.nullable(z.string()),
+      /** What the wage table confirms for its first day; the higher one counts. Null where it confirms nothing. */
+      confirmed: z.nullable(money),
+      /** It was corrected or removed, and only past runs rest on it. */
+      isWithdrawn: z.boolean(),
+    }),
+  ),
+});
+
+export type EnteredRateAnswer = z.infer<typeof ratesAnswer>["rates"][number];

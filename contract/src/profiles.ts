@@ -1,3 +1,4 @@
+import { chargings } from "@wagefloor/domain/deduction/first-charge.ts";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import {
@@ -149,6 +150,8 @@ export interface UnknownLayout {
     /** Columns of the file that the profile doesn't know. */
     readonly added: readonly string[];
   } | null;
+  /** The review that keeps the file, where its columns may be matched with those of a profile. */
+  readonly reviewId?: string;
 }
 
 /** Refuses a column that has a meaning already. */
@@ -177,3 +180,23 @@ function columnsOfHeader({ value, issues }: z.core.ParsePayload<z.infer<typeof p
     issues.unshift({ code: "custom", path: [role], message, input: value[role] });
   }
 }
+
+/** Who owes the deduction amount: everyone new in a payroll file, or no one without a recorded purchase. */
+export const charging = z.enum(chargings, "Choose who is charged.");
+
+/** The body of `PUT /api/profiles/charging`. */
+export const chargingRequest = z.object({ charging });
+
+/** `GET` and `PUT /api/profiles/charging`. */
+export const chargingAnswer = z.strictObject({
+  charging,
+  /** Those of all profiles, each once, in ascending order. */
+  deductionAmounts: z.array(money),
+  /** How many employees owe something, and what together. */
+  owing: z.int(),
+  owed: money,
+  /** Of how many employees in runs nothing is recorded. */
+  withoutPurchase: z.int(),
+});
+
+export type ChargingAnswer = z.infer<typeof chargingAnswer>;

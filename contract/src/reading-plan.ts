@@ -60,6 +60,10 @@ export const readingPlan = z.strictObject({
   workDate: column,
   netPay: column,
   exemptStatus: column,
+  tipCredit: z._default(column, null),
+  contractFloor: z._default(column, null),
+  checkStatus: z._default(column, null),
+  countsVoided: z._default(z.boolean(), false),
   fixedLocation: column,
 });
 
@@ -103,6 +107,9 @@ const single = [
   "workDate",
   "netPay",
   "exemptStatus",
+  "tipCredit",
+  "contractFloor",
+  "checkStatus",
 ] as const satisfies readonly (keyof ReadingPlan)[];
 const several = ["names", "hours"] as const satisfies readonly (keyof ReadingPlan)[];
 /** Values of the earnings type where there is one. */
@@ -191,6 +198,7 @@ const sentences = {
 const apart: ReadonlySet<keyof ReadingPlan> = new Set([
   ...["employeeNumber", "location", "locationState", "earningsType", "amount", "hours", "netPay"],
   "exemptStatus",
+  ...["tipCredit", "contractFloor", "checkStatus"],
   ...columnsOrValues,
   "deduction",
 ] as const);

@@ -53,27 +53,17 @@ const columns = {
   day: coded(cells.day),
 } satisfies Record<Kind, z.ZodMiniType>;
 
-function coded<Value extends z.ZodMiniType>(value: Value) {
+/** A column of few different values. */
+export function coded<Value extends z.ZodMiniType>(value: Value) {
   return z.strictObject({ values: z.array(value), codes: z.array(z.int()) });
 }
 
-/** The tables and `analyze` keep the specification's name of one field. */
-type NameOf<Field extends ResultField> = Field extends "personNumber" ? "employeeNumber" : Field;
-
 type OfFields<ByKind extends Record<Kind, z.ZodMiniType>> = {
-  [Field in ResultField as NameOf<Field>]: ByKind[KindOf<Field>];
+  [Field in ResultField]: ByKind[KindOf<Field>];
 };
 
-/** What the API calls a field of a result. */
-export function nameOf(field: ResultField): NameOf<ResultField> {
-  return field === "personNumber" ? "employeeNumber" : field;
-}
-
 function ofFields<ByKind extends Record<Kind, z.ZodMiniType>>(byKind: ByKind): OfFields<ByKind> {
-  const described = Object.entries(resultFields).map(([field, { kind }]) => [
-    nameOf(field as ResultField),
-    byKind[kind],
-  ]);
+  const described = Object.entries(resultFields).map(([field, { kind }]) => [field, byKind[kind]]);
   return Object.fromEntries(described) as OfFields<ByKind>;
 }
 
@@ -92,6 +82,8 @@ export type Results = z.infer<typeof resultsAnswer>;
 
 const skipped = z.strictObject({
   employeeNumber: z.string(),
+  /** In the file; null where it has none, and in runs from before names were kept. */
+  employeeName: z.nullable(z.string()),
   location: z.string(),
   line: z.int(),
   reason: z.custom<SkipReason>((value) => typeof value === "string"),

@@ -1,10 +1,11 @@
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
+import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import * as z from "zod/mini";
 import { day, moment, money, period } from "./fields.ts";
 import { fileNames } from "./file-names.ts";
-import { fileNote } from "./file-notes.ts";
-import { profileVersion } from "./profiles.ts";
+import { fileNote, repeatedRowsDecision } from "./file-notes.ts";
+import { charging, profileVersion } from "./profiles.ts";
 import { reason } from "./results.ts";
 import { allowanceEffect, historyEffect, runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
@@ -39,6 +40,10 @@ const review = z.strictObject({
   profile: z.nullable(profileVersion),
   /** The place where everyone works by that profile, as it's called; null where the file has locations, or no place. */
   fixedPlace: z.nullable(z.string()),
+  /** Whether the file is read with a column of locations. */
+  hasLocations: z.boolean(),
+  /** Where everyone without a location works, as a person chose it in this review. */
+  chosenPlace: z.nullable(z.strictObject({ key: z.string(), name: z.string() })),
   rows: z.int(),
   rowsWithoutEmployee: z.int(),
   employees: z.int(),
@@ -52,6 +57,9 @@ const review = z.strictObject({
   totalHoursOverAllRows: z.int(),
   totalProposedDeduction: money,
   belowMinimum: z.int(),
+  /** Employees who owe nothing and are paid below the minimum wage, and those whose pay can't be checked. */
+  skippedBelowMinimum: z.int(),
+  skippedNotChecked: z.int(),
   /** The rows whose hours decide. */
   hoursBasis: z.enum(hoursBases),
   /** How many employees have other hours under another basis; 0 where there is nothing to choose. */
@@ -68,14 +76,35 @@ const review = z.strictObject({
   ),
   notChecked: z.int(),
   outOfScope: z.int(),
+  /** Who is charged the deduction amount, and how many employees are for the first time. */
+  charging: z.strictObject({ charging, deductionAmount: money, newlyCharged: z.int() }),
   /** For how many employees of the file a person set a place, and that another rule applies. */
   setByHand: z.strictObject({ places: z.int(), rules: z.int() }),
   /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
   notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
   unconfirmedRates: z.int(),
   placesToMap: z.array(placeToMap),
+  /** Places whose rate isn't confirmed, and for how many employees it could bind. */
+  ratesToEnter: z.array(z.strictObject({ key: z.string(), name: z.string(), employees: z.int() })),
   /** Employees whose place isn't known because the file has no location for them. */
   withoutLocation: z.int(),
+  /** How many rows are of voided checks, for how much, and whether they count as pay; null if there are none. */
+  voided: z.nullable(z.strictObject({ rows: z.int(), amount: money, areCounted: z.boolean() })),
+  /** Rows that are there twice, and what a person decided about them; null if there are none. */
+  repeatedRows: z.nullable(
+    z.strictObject({
+      rows: z.int(),
+      employees: z.int(),
+      /** Physical lines of the first of them; empty where all rows of the file are doubled. */
+      lines: z.readonly(z.array(z.int())),
+      /** Null while their employees aren't checked. */
+      decision: z.nullable(repeatedRowsDecision),
+    }),
+  ),
+  /** Columns that the profile reads by another name, or without which the file is read; empty where all are as they were. */
+  matchedColumns: z.array(z.strictObject({ name: z.string(), column: z.nullable(z.string()) })),
+  /** How the file is read, as a hash: another one after another decision about its columns or kinds of pay. */
+  reading: z.string(),
   /** Null where the file has employee numbers. */
   names: z.nullable(fileNames),
   /** Kinds of pay that the profile doesn't know, with what the file has of them. Employees who have an open one aren't checked. */
@@ -106,6 +135,8 @@ const review = z.strictObject({
   payDates: z.array(
     z.strictObject({
       payDate: day,
+      /** Whether it has anyone whose pay can be kept; without, it isn't run. */
+      isRun: z.boolean(),
       employeesAnalyzed: z.int(),
       employeesSkipped: z.int(),
       totalGross: money,
@@ -136,7 +167,7 @@ const changedEmployee = {
   name: z.nullable(z.string()),
 };
 
-/** `GET /api/runs/reviews/:id/employees`: those whom the review counts as new and as missing. */
+/** `GET /api/runs/reviews/:id/employees`: the employees behind the review's counts of new and missing ones. */
 export const employeeChanges = z.strictObject({
   added: z.array(z.strictObject(changedEmployee)),
   /** `balance` is what they still owe; null where nothing is recorded. */
@@ -178,6 +209,30 @@ export const kindsRequest = z.object({
 
 export type KindsRequest = z.output<typeof kindsRequest>;
 
+/** The body of `PUT /api/runs/reviews/:id/voided`: whether voided checks count as pay. */
+export const voidedRequest = z.object({ areCounted: z.boolean() });
+
+export type VoidedRequest = z.output<typeof voidedRequest>;
+
+/** The body of `PUT /api/runs/reviews/:id/place`: where everyone without a location works; null takes it back. */
+export const placeRequest = z.object({
+  place: z.nullable(
+    z.string("Please choose a place").check(z.refine(isPlace, "Please choose a place from the list")),
+  ),
+});
+
+export type PlaceRequest = z.output<typeof placeRequest>;
+
+function isPlace(key: string): boolean {
+  const place = jurisdictionWithKey(key);
+  return place !== undefined && place.kind !== "federal";
+}
+
+/** The body of `PUT /api/runs/reviews/:id/repeated-rows`: whether rows that are there twice are copies or separate pay. */
+export const repeatedRowsRequest = z.object({ decision: repeatedRowsDecision });
+
+export type RepeatedRowsRequest = z.output<typeof repeatedRowsRequest>;
+
 const sameRun = z.uuid("We couldn't find the run with the same pay date");
 
 const decidedFields = z.object({
@@ -192,6 +247,8 @@ const decidedFields = z.object({
   besides: z.optional(z.union([sameRun, z.array(sameRun)])),
   /** Such as a bonus or a correction: the next files aren't compared with its employees. */
   offCycle: z.optional(z.boolean()),
+  /** How the file was read for the figures that were seen, by the review's `reading`. */
+  reading: z.optional(z.string()),
   /** What replacing a run was said to do, by the review's `seen`. */
   seen: z.optional(z.string()),
   timeZone,

@@ -2,7 +2,8 @@ import type { VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import * as z from "zod/mini";
 import { day, moment, money, period, reason } from "./fields.ts";
 import { fileNote } from "./file-notes.ts";
-import { profileVersion } from "./profiles.ts";
+import { charging, profileVersion } from "./profiles.ts";
+import { postponedAnswer } from "./recalculations.ts";
 import { verdict } from "./results.ts";
 
 export const runSchema = z.strictObject({
@@ -14,6 +15,8 @@ export const runSchema = z.strictObject({
   fileName: z.string(),
   /** The profile that read the file; null for runs from before profiles had versions. */
   profile: z.nullable(profileVersion),
+  /** Who was charged the deduction amount. */
+  charging,
   status: z.enum(["completed", "voided", "replaced"]),
   voidedAt: z.nullable(moment),
   voidReason: z.nullable(z.string()),
@@ -26,6 +29,8 @@ export const runSchema = z.strictObject({
   replaces: z.nullable(z.string()),
   /** When it was last calculated again because another run changed; and whether it had been downloaded by then. */
   recomputed: z.nullable(z.strictObject({ at: moment, becauseOf: z.string(), afterDownload: z.boolean() })),
+  /** When it was last confirmed what payroll took. */
+  takenAt: z.nullable(moment),
   rows: z.int(),
   employeesAnalyzed: z.int(),
   employeesSkipped: z.int(),
@@ -72,8 +77,11 @@ export const oneRunAnswer = z.strictObject({
 /** One run with who made and who replaced it. */
 export type RunWithMaker = z.infer<typeof oneRunAnswer>["run"];
 
-/** `POST /api/runs` and `POST /api/runs/:id/…` of one run. */
+/** `POST /api/runs` */
 export const runAnswer = z.strictObject({ run: runSchema });
+
+/** `POST /api/runs/:id/…` of one run; 202 if a job does it. */
+export const runOrPostponedAnswer = z.union([runAnswer, postponedAnswer]);
 
 /** `GET /api/runs`, newest first. */
 export const runsAnswer = z.strictObject({ runs: z.array(runSchema) });
@@ -105,6 +113,14 @@ export const historyEffect = z.strictObject({
       deductedAfter: money,
     }),
   ),
+  /** Given if a job does it, because it is too much for a request: then the figures above are 0 and nothing is listed. */
+  inBackground: z.nullable(
+    z.strictObject({
+      /** How many results of how many runs are calculated again, at most. */
+      results: z.int(),
+      runs: z.int(),
+    }),
+  ),
   /** A fingerprint of all of it; sent back to say that this was seen. */
   seen: z.string(),
   /** Why it can't be done. */
@@ -124,16 +140,27 @@ export const voidEffectAnswer = z.strictObject({
 
 export type VoidPreview = z.infer<typeof voidEffectAnswer>;
 
-/** `GET /api/runs/:id/settle`: what recalculating the run now would come to, with the locations mapped since. */
+/** `GET /api/runs/:id/settle`: what recalculating the run now would come to, with what is known since. */
 export const settleAnswer = z.strictObject({
   /** What settles employees of this run, most employees first. */
   places: z.array(z.strictObject({ location: z.string(), place: z.string(), employees: z.int() })),
-  /** How many employees of this run get which verdict. */
+  /** Places that were set for employees since. */
+  placesSet: z.array(z.strictObject({ place: z.string(), employees: z.int() })),
+  /** Rates that were entered since, in cents an hour. */
+  rates: z.array(z.strictObject({ id: z.string(), place: z.string(), hourly: money, employees: z.int() })),
+  /** How many employees of this run are checked again. */
+  employees: z.int(),
+  /** How many of them get which verdict; nothing if a job does it. */
   verdicts: z.array(z.strictObject({ verdict, employees: z.int() })),
   effect: historyEffect,
 });
 
 export type SettlePreview = z.infer<typeof settleAnswer>;
+
+/** `GET /api/employees/:employeeNumber/open-runs`: the runs in which the employee would be checked by what is known now. */
+export const openRunsAnswer = z.strictObject({ oldest: z.nullable(runSchema), runs: z.int() });
+
+export type OpenRuns = z.infer<typeof openRunsAnswer>;
 
 /** The body of `POST /api/runs/:id/settle`: it is done only if it still does what was shown. */
 export const settleRequest = z.object({ seen: z.string("Please look at the preview first") });

@@ -6,6 +6,8 @@ import type { Verdict } from "./verdicts/verdicts.ts";
 export type SkipReason =
   | Extract<Reason, "no-regular-earnings" | "unreadable-amount">
   | "nothing-owed"
+  /** Nothing is recorded of the employee, and only recorded purchases are charged. */
+  | "no-purchase"
   | "no-employee-id";
 
 /** What a run knows of the pay of an employee without a result, so that it can be checked and calculated again. */
@@ -25,7 +27,9 @@ export interface SkippedPay {
 /** One employee or row that was skipped. `line` is the physical line (from 1) of its first row. */
 export interface Skipped {
   /** Empty when the reason is `no-employee-id`. */
-  readonly personNumber: string;
+  readonly employeeNumber: string;
+  /** Null where the file has no names, and in runs from before they were kept. */
+  readonly employeeName: string | null;
   readonly location: string;
   readonly line: number;
   readonly reason: SkipReason;

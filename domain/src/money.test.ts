@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   calendarDate,
   cents,
+  covers,
   formatCents,
   formatHours,
   hourlyRateRoundedHalfUp,
@@ -55,6 +56,27 @@ describe("surplusRoundedDown", () => {
     expect(surplusRoundedDown(cents(9_000_000_000_000), cents(9_999), microHours(900_000_000_000_001))).toBe(
       9_000_000_000_000 - 8_999_100_000_001,
     );
+  });
+});
+
+describe("covers", () => {
+  test("says whether anything or nothing is left, in every size and at the very cent", () => {
+    const pay = fc.oneof(
+      fc.integer({ min: -1_000_000, max: 10_000_000 }),
+      fc.integer({ min: -(10 ** 14), max: 10 ** 14 }),
+    );
+    const hourly = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(pay, hourly, fc.integer({ min: 1, max: 10 ** 15 }), (paid, rate, worked) => {
+        const exact = BigInt(paid) * 1_000_000n >= BigInt(rate) * BigInt(worked);
+        const isPaid = covers(cents(paid), cents(rate), microHours(worked));
+        expect(isPaid).toBe(exact);
+      }),
+    );
+    expect(covers(cents(725), cents(725), microHours(1_000_000))).toBe(true);
+    expect(covers(cents(725), cents(725), microHours(1_000_001))).toBe(false);
+    expect(covers(cents(9_007_199_255), cents(1), microHours(9_007_199_254_740_991))).toBe(true);
+    expect(covers(cents(9_007_199_254), cents(1), microHours(9_007_199_254_740_991))).toBe(false);
   });
 });
 

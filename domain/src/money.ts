@@ -48,6 +48,14 @@ export function surplusRoundedDown(pay: Cents, hourly: Cents, hours: MicroHours)
   return cents(pay + floorOfRatio(-hourly, hours, 0, MICROS_PER_HOUR));
 }
 
+/** Whether `pay` is as much as `hours` at `hourly`, compared exactly: 0 or more is left then, and less than 0 if not. */
+export function covers(pay: Cents, hourly: Cents, hours: MicroHours): boolean {
+  const paid = pay * MICROS_PER_HOUR;
+  const due = hourly * hours;
+  if (Number.isSafeInteger(paid) && Number.isSafeInteger(due)) return paid >= due;
+  return surplusRoundedDown(pay, hourly, hours) >= 0;
+}
+
 /**
  * Rounding half up: `pay` by `hours` in cents an hour, to the nearest cent, a half cent going up (toward plus
  * infinity: 0.5 becomes 1, -0.5 becomes 0). `hours` must be above 0.
@@ -57,6 +65,19 @@ export function hourlyRateRoundedHalfUp(pay: Cents, hours: MicroHours): Cents {
     throw new RangeError("An hourly rate needs hours above 0");
   }
   return cents(floorOfRatio(pay, 2 * MICROS_PER_HOUR, hours, 2 * hours));
+}
+
+/**
+ * Rounding down: `part` of `of` equal parts of `amount`, down to a whole cent (toward minus infinity). Both are whole
+ * numbers, `of` above 0: 15 of 100 is 15 percent.
+ */
+export function shareRoundedDown(amount: Cents, part: number, of: number): Cents {
+  return cents(floorOfRatio(amount, part, 0, of));
+}
+
+/** Rounding down (toward minus infinity) of a quotient of exact whole numbers, to whole cents. `divisor` is above 0. */
+export function quotientRoundedDown(dividend: bigint, divisor: bigint): Cents {
+  return cents(Number(dividend / divisor - (dividend % divisor < 0n ? 1n : 0n)));
 }
 
 /** Money as text with two decimals and no separators: `1234.50`, `-0.05`. */

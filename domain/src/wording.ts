@@ -27,7 +27,7 @@ export const verdictWords: Readonly<Record<Verdict, Words>> = {
       "Something needed for the check is missing or uncertain. Nothing is deducted until it's settled.",
   },
   "paid-in-full": {
-    label: "Paid in full",
+    label: "Nothing owed",
     explanation: "Nothing is owed. The pay was still checked against the minimum wage.",
   },
   "out-of-scope": {
@@ -88,7 +88,8 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Between two rates",
     explanation:
       "The pay is below the highest minimum wage that may apply, but not below the lowest: the location names several places, or the rate changed during the pay period.",
-    settle: "Map the location to one place, or check the hours before and after the rate changed.",
+    settle:
+      "With several places, set the place where the employee works. If the rate changed, replace the run's file with one for the days before the change, and run the days after it as a file of their own, each with its pay period.",
   },
   "several-earnings-rows": {
     label: "Several earnings rows",
@@ -108,7 +109,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "some-hours-missing": {
     label: "Some hours missing",
     explanation:
-      "Some of the hours are missing: a row with pay has none, or only overtime is filled in. The rate may look too high.",
+      "Some of the hours are missing: a row with pay has none, pay for overtime or regular hours has none or too few, a cell of hours is empty, only overtime is filled in, or some are under another employee number. The rate may look too high.",
     settle: "Add the missing hours to the file and upload it again.",
   },
   "totals-row": {
@@ -122,7 +123,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     badge: "Rate not confirmed",
     explanation:
       "We don't have a confirmed minimum wage for this pay date, so the last known rate was used. It may be too low: check the rate before you deduct.",
-    settle: "Wait for the rate to be confirmed, or ask your administrator to update the wage table.",
+    settle: "Enter the rate with its source, or wait until we've confirmed it.",
   },
   "hours-differ": {
     label: "Hours differ",
@@ -148,8 +149,8 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     settle: "Export the pay for hours worked in a column of its own and upload the file again.",
   },
   "leave-apart": {
-    label: "Leave or expenses in gross pay",
-    badge: "Other pay in gross",
+    label: "Leave or expenses left out",
+    badge: "Other pay left out",
     explanation:
       "The gross pay includes, or may include, pay for leave such as vacation, or expenses, and the hours don't. We checked only the rest of the pay, and the deduction is limited to it.",
   },
@@ -167,11 +168,30 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     badge: "Place set",
     explanation: "The place where the employee works was set by hand and used instead of the file's.",
   },
+  "rate-entered": {
+    label: "Rate entered by you",
+    explanation:
+      "Our wage table has no confirmed rate for these days, or a lower one. The minimum wage that your organization entered was used.",
+  },
   "unknown-kind-of-pay": {
     label: "Unknown kind of pay",
     explanation:
       "Some rows are a kind of pay that this profile doesn't know, so we don't know all of the pay and hours worked.",
     settle: "In a review of the file, choose whether it's pay for hours worked.",
+  },
+  "unclear-void": {
+    label: "Unclear voided check",
+    explanation:
+      "A voided check takes back pay that isn't in this file as the same amount and hours, or the profile doesn't read which checks are voided. We don't know what was paid.",
+    settle:
+      "Remove the voided check and the pay it takes back from the file, or choose the column with the check status in the profile.",
+  },
+  "repeated-rows": {
+    label: "Rows twice in the file",
+    badge: "Rows twice",
+    explanation:
+      "The file has the same row of this employee twice, every column the same. We don't know whether it's a copy or separate pay.",
+    settle: "In a review of the file, choose whether to leave the copies out.",
   },
   "no-regular-earnings": {
     label: "No regular earnings",
@@ -195,7 +215,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "tip-credit": {
     label: "Tip credit",
     explanation:
-      "The wages of this tipped employee reach the minimum wage only with the tips, or someone set a tip credit for the employee. Other rules apply then.",
+      "The wages of this tipped employee reach the minimum wage only with the tips, or the file or a person says that the employee is paid with a tip credit. Other rules apply then.",
   },
   "exempt-salary": {
     label: "Exempt salary",
@@ -214,6 +234,11 @@ export const skipWords: Readonly<Record<SkipReason, ReasonWords>> = {
     label: "Paid in full",
     explanation: "Paid in full",
     settle: "Add a purchase to start deducting again.",
+  },
+  "no-purchase": {
+    label: "No purchase",
+    explanation: "No purchase recorded",
+    settle: "If the employee bought something, record the purchase. It counts from the next run on.",
   },
   "unreadable-amount": reasonWords["unreadable-amount"],
   "no-employee-id": {

@@ -40,7 +40,7 @@ export function keptColumns(employees: readonly KeptEmployee[]): KeptEmployees {
   return {
     given: {
       count: employees.length,
-      personNumber: each.map(({ personNumber }) => personNumber),
+      employeeNumber: each.map(({ employeeNumber }) => employeeNumber),
       names: employees.map(({ inputs }) => inputs.name),
       location: { values: locations.values, codes: codesOf(each.map(({ location }) => location)) },
       otherLocations: new Map(others),

@@ -4,7 +4,7 @@ import type { PayColumns } from "../src/payroll-file/payroll-file.ts";
 
 /** What a payroll file says of one employee. */
 export interface EmployeePay {
-  readonly personNumber: string;
+  readonly employeeNumber: string;
   readonly location: string;
   readonly line: number;
   readonly regularRows: number;
@@ -21,7 +21,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
   const column = <Value>(cell: (pay: EmployeePay) => Value): Value[] => employees.map(cell);
   return {
     count: employees.length,
-    personNumber: column(({ personNumber }) => personNumber),
+    employeeNumber: column(({ employeeNumber }) => employeeNumber),
     names: null,
     location: coded(column(({ location }) => location)),
     otherLocations: new Map(),
@@ -33,11 +33,15 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     tipped: new Map(),
     withUnknownKind: new Set(),
     exempt: new Set(),
+    tipCredit: new Set(),
+    contractFloor: new Set(),
+    unclearVoids: new Set(),
+    withRepeatedRows: new Set(),
     hoursWithoutAmount: new Set(),
     hasAmount: column(() => 1),
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),
     hours: column(({ hours }) => hours),
-    overtimeOnly: new Set(),
+    hoursMissing: new Set(),
     unreadableHours: sparse(column(({ unreadableHours }) => unreadableHours)),
     unreadableHoursBy: byEveryBasis(sparse(column(({ unreadableHours }) => unreadableHours))),
     hoursOfFirstRow: column(({ hours }) => hours),
@@ -54,7 +58,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
 export function employeesOf(columns: PayColumns): EmployeePay[] {
   const at = <Value>(column: Column<Value>, row: number) => column[row] as Value;
   return Array.from({ length: columns.count }, (_, row) => ({
-    personNumber: at(columns.personNumber, row),
+    employeeNumber: at(columns.employeeNumber, row),
     location: at(columns.location.values, at(columns.location.codes, row)),
     line: at(columns.line, row),
     regularRows: at(columns.regularRows, row),

@@ -8,6 +8,7 @@ test("[APP-03] every section is one click away", async ({ page, account: _accoun
   for (const [link, address, heading] of [
     ["Analysis", "/app/analysis", "Analysis"],
     ["Results", "/app/results", "Analysis Results"],
+    ["Employees", "/app/employees", "Employees"],
     ["Employee Lookup", "/app/lookup", "Employee Lookup"],
     ["Dashboard", "/app", "Dashboard"],
   ] as const) {

@@ -7,6 +7,7 @@ import { expectSettings, openSettings } from "../support/settings.ts";
 const sections = [
   ["Plan", "plan"],
   ["Payroll files", "payroll-files"],
+  ["Balances", "balances"],
   ["Sign-in and security", "security"],
   ["Notifications", "notifications"],
   ["Your data", "data"],
@@ -14,7 +15,7 @@ const sections = [
 
 /** What the cards ask for. */
 const lateAnswers =
-  /\/api\/(billing\/usage|profiles$|locations|notifications|accounts\/(sessions?|providers|deletion)|auth\/list-accounts)/;
+  /\/api\/(billing\/usage|profiles(\/charging)?$|locations|notifications|accounts\/(sessions?|providers|deletion)|auth\/list-accounts)/;
 
 const passkeys = ["Desk", "Laptop", "Phone"].map((name) => ({
   id: name,
@@ -70,7 +71,7 @@ for (const name of ["Sign-in and security", "Your data"]) {
     await openAs(page, await makeAccount({}), "/app/settings");
     await link(page, name).click();
     await expect(links(page).locator("[aria-current]")).toHaveText(name);
-    await expect(page.getByLabel(/^Loading/)).toHaveCount(8);
+    await expect(page.getByLabel(/^Loading/)).toHaveCount(10);
     const height = await page.evaluate(() => document.body.offsetHeight);
     const places = await placesInCards(page);
     answers.resolve();

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
+import { readDatabase } from "../support/operator.ts";
 
 test("[LAND-01] a keyboard user moves between pages, and focus starts at each heading", async ({ page }) => {
   await page.goto("/calculation");
@@ -31,17 +32,23 @@ test("[LAND-02] [LAND-03] the keyboard pauses the changing word and the video", 
   await expect(film).toHaveJSProperty("paused", false);
 });
 
-test("[ENT-01] [ENT-02] [ENT-03] a keyboard user can send an inquiry", async ({ page }) => {
-  await page.goto("/enterprise");
+test("[ENT-01] [ENT-02] [ENT-03] a keyboard user can send an inquiry, which is saved, and comes to the plans", async ({
+  page,
+}) => {
+  const businessName = `Keyboard business ${Date.now()}`;
+  await page.goto("/pricing");
+  await tabTo(page, "Contact us for a quote");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/enterprise");
   await tabTo(page, "Business name");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter the name of the business.")).toBeVisible();
   await expect(page.getByLabel("Business name")).toBeFocused();
   for (const text of [
-    "Keyboard business",
+    businessName,
     "Contact",
     "contact@example.com",
-    "",
+    "555 0100",
     "1200",
     "52",
     "Two plants",
@@ -54,6 +61,22 @@ test("[ENT-01] [ENT-02] [ENT-03] a keyboard user can send an inquiry", async ({ 
   await expect(page.getByRole("status")).toHaveText("Thank you for your inquiry! We'll be in touch soon.");
   await expect(page).toHaveURL("/pricing");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const saved = await readDatabase(
+    `select business_name, contact_name, contact_email, phone_number, employees_count, analyses_per_month,
+      additional_info from enterprise_inquiries where business_name = $1`,
+    [businessName],
+  );
+  expect(saved).toEqual([
+    {
+      business_name: businessName,
+      contact_name: "Contact",
+      contact_email: "contact@example.com",
+      phone_number: "555 0100",
+      employees_count: 1200,
+      analyses_per_month: 52,
+      additional_info: "Two plants",
+    },
+  ]);
 });
 
 test("[WAGE-04] a keyboard user can find a place's minimum wage and its source", async ({ page }) => {

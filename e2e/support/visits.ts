@@ -79,7 +79,7 @@ export const visits: readonly Visit[] = [
     another: true,
     as: "subscriber",
     go: showTotalsRow,
-    subject: (page) => page.getByText(/^Checked: each employee/),
+    subject: (page) => page.getByText("One row looks like the totals of the file"),
   },
   {
     title: "voiding a run",
@@ -87,6 +87,8 @@ export const visits: readonly Visit[] = [
     as: "subscriber with two runs",
     go: pressOnResults(/^Void run/),
   },
+  { title: "the employees", as: "subscriber with two runs", go: showEmployees, subject: statusLine },
+  { title: "an employee's page", as: "subscriber with two runs", go: showEmployeePage },
   { title: "employee lookup", as: "subscriber", go: (page) => page.goto("/app/lookup") },
   { title: "an unknown employee", another: true, as: "subscriber", go: showUnknownEmployee },
   { title: "an employee", as: "subscriber with two runs", go: showEmployee },
@@ -97,14 +99,41 @@ export const visits: readonly Visit[] = [
     as: "subscriber with two runs",
     go: showChangedBalance,
   },
+  { title: "the purchases", as: "subscriber with two runs", go: (page) => page.goto("/app/purchases") },
+  { title: "checking purchases", as: "subscriber with two runs", go: showPurchases },
+  { title: "no items", another: true, as: "subscriber", go: (page) => page.goto("/app/purchases/items") },
   { title: "the settings", as: "subscriber with two runs", go: (page) => openSettings(page) },
   ...settingsVisits.map((visit): Visit => ({ ...visit, another: true })),
 ];
+
+/** One row for each kind of answer. */
+async function showPurchases(page: Page): Promise<void> {
+  await page.goto("/app/purchases/import");
+  const list = "Employee ID\tItem\tDate\tPrice\n9999\tWork boots\t03/04/2026\t14,90\nTotal\t\t\t14.90";
+  await page.getByLabel("Rows from a spreadsheet").fill(list);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Rows" })).toBeVisible();
+}
 
 async function showInquiryErrors(page: Page): Promise<void> {
   await page.goto("/enterprise");
   await page.getByRole("button", { name: "Send inquiry" }).click();
   await expect(page.getByText("Enter a contact name.")).toBeVisible();
+}
+
+async function showEmployees(page: Page): Promise<void> {
+  await page.goto("/app/employees");
+  await expect(page.getByRole("table", { name: "Employees" })).toBeVisible();
+}
+
+async function showEmployeePage(page: Page): Promise<void> {
+  await page.goto("/app/employees/1001");
+  await expect(page.getByRole("region", { name: "Runs" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Latest result" })).toBeVisible();
+}
+
+function statusLine(page: Page): Locator {
+  return page.getByRole("status").first();
 }
 
 function tabs(page: Page): Locator {

@@ -29,8 +29,8 @@ export async function createDemoAccount(server: RunningServer): Promise<DemoAcco
   const until = dateIn(27);
   await grantPlan(server.db, await callerOf(server.db, user), { planKey: "professional", until });
   await send("PUT", "/api/profiles/default", readConfiguration());
-  await send("POST", "/api/runs", payrollForm("small.csv", dateIn(-30)));
-  await send("POST", "/api/runs", payrollForm("small-next-month.csv", dateIn(0)));
+  await send("POST", "/api/runs", payrollForm("small.csv", dateIn(-60)));
+  await send("POST", "/api/runs", payrollForm("small-next-month.csv", dateIn(-30)));
   return account;
 }
 

@@ -28,8 +28,12 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     "usage-queries",
   ],
   companies: ["company-addresses"],
-  employees: ["attribute-queries", "name-queries"],
+  employees: [
+    ...["attribute-queries", "keep-totals", "name-queries", "newest-runs", "newest-standing", "post-entries"],
+    "read-employees",
+  ],
   live: ["notify-change"],
+  locations: ["coming-rates", "rate-queries"],
   mail: ["compose-email", "deliver-emails", "email-words", "outbox"],
   notifications: ["turn-off-sentence"],
   profiles: ["change-plan"],

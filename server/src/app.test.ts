@@ -53,8 +53,10 @@ test("the contract says what each endpoint gives, but for pages, streams and dow
   expect([...new Set(endpoints)].filter((endpoint) => !(endpoint in answers)).sort()).toEqual([
     "GET /api/accounts/email-change/:asked",
     "GET /api/accounts/export.json",
+    "GET /api/employees/list.csv",
     "GET /api/live",
     "GET /api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",
+    "GET /api/runs/:id/for-payroll/file",
   ]);
 });
 

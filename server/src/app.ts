@@ -10,6 +10,7 @@ import { createPageRoutes, inlineScriptHashes } from "./core/http/pages.ts";
 import { redirectSecondaryHosts } from "./core/http/redirect-hosts.ts";
 import { keepNowhere, refuseOtherSites, secureAnswers } from "./core/http/security.ts";
 import { CommonRefusal, createErrorHandler } from "./core/refusals.ts";
+import { createReadingSlots } from "./core/uploads/receive-and-read.ts";
 import type { UploadRefusal } from "./core/uploads/refusals.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { BillingRefusal } from "./features/billing/refusals.ts";
@@ -19,15 +20,23 @@ import { createDashboardRoutes } from "./features/dashboard/routes.ts";
 import type { EmployeeRefusal } from "./features/employees/refusals.ts";
 import { createEmployeeRoutes } from "./features/employees/routes.ts";
 import { createInquiryRoutes } from "./features/inquiries/routes.ts";
+import type { ItemRefusal } from "./features/items/refusals.ts";
+import { createItemRoutes } from "./features/items/routes.ts";
 import { createLiveRoutes } from "./features/live/routes.ts";
+import type { LocationRefusal } from "./features/locations/refusals.ts";
 import { createLocationRoutes } from "./features/locations/routes.ts";
 import { createNotificationRoutes } from "./features/notifications/routes.ts";
 import { createPeopleRoutes } from "./features/people/routes.ts";
 import type { ProfileRefusal } from "./features/profiles/refusals.ts";
 import { createProfileRoutes } from "./features/profiles/routes.ts";
+import { createPurchaseImportRoutes, sentTables } from "./features/purchases/import/routes.ts";
+import { recordByHand } from "./features/purchases/record-purchases.ts";
+import type { PurchaseRefusal } from "./features/purchases/refusals.ts";
+import { createPurchaseRoutes, largePurchaseBodies } from "./features/purchases/routes.ts";
 import type { RunRefusal } from "./features/runs/refusals.ts";
 import type { ReviewRefusal } from "./features/runs/review/refusals.ts";
 import { createRunRoutes } from "./features/runs/routes.ts";
+import { createTakenRoutes, largeTakenBodies } from "./features/runs/taken/routes.ts";
 import type { SessionRefusal } from "./features/sessions/refusals.ts";
 import { createSessionRoutes } from "./features/sessions/routes.ts";
 import { createCallerReader } from "./features/sign-in/better-auth/current-session.ts";
@@ -36,6 +45,9 @@ import { createSignInRoutes } from "./features/sign-in/routes.ts";
 
 /** The most bytes of a JSON body; an upload has its own limit, counted while it arrives. */
 const largestJson = 256 * 1024;
+
+/** Where files are sent. */
+const uploads = ["/api/runs", "/api/runs/reviews", "/api/profiles/samples", sentTables];
 
 /** The same for accounts: ID tokens are the longest, and anyone may send here. A SAML answer carries certificates. */
 const largestOfAccounts = 32 * 1024;
@@ -57,7 +69,7 @@ export function createApp(started: Omit<Dependencies, "readCaller">) {
       .use(
         "/api/*",
         except(
-          ["/api/runs", "/api/runs/reviews", "/api/profiles/samples"],
+          [...uploads, ...largePurchaseBodies, ...largeTakenBodies],
           bodyLimit({ maxSize: largestJson }),
         ),
       )
@@ -78,14 +90,19 @@ function refuseUnknown(): never {
 }
 
 function createFeatureRoutes(deps: Dependencies) {
+  const reading = createReadingSlots();
   return new Hono<AppEnv>()
     .route("/", createSignInRoutes(deps))
     .route("/", createSessionRoutes(deps))
     .route("/", createPeopleRoutes(deps))
+    .route("/", createTakenRoutes(deps))
     .route("/", createRunRoutes(deps))
-    .route("/", createEmployeeRoutes(deps))
+    .route("/", createEmployeeRoutes({ ...deps, recordPurchase: recordByHand }))
+    .route("/", createItemRoutes(deps))
+    .route("/", createPurchaseImportRoutes(deps, reading))
+    .route("/", createPurchaseRoutes(deps))
     .route("/", createBillingRoutes(deps))
-    .route("/", createProfileRoutes(deps))
+    .route("/", createProfileRoutes(deps, reading))
     .route("/", createInquiryRoutes(deps))
     .route("/", createLiveRoutes(deps))
     .route("/", createLocationRoutes(deps))
@@ -105,6 +122,9 @@ export type RefusalCode = (
   | ReviewRefusal
   | ProfileRefusal
   | EmployeeRefusal
+  | LocationRefusal
+  | ItemRefusal
+  | PurchaseRefusal
   | SignInRefusal
   | SessionRefusal
 )["code"];

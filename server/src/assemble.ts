@@ -25,7 +25,12 @@ export interface Ground {
   readonly secret: string;
   /** Folder of the built pages. */
   readonly pagesFolder: string;
+  /** At most this many results are calculated again in a request; tests set it low. */
+  readonly recalculatedAtOnce?: number | undefined;
 }
+
+/** How long that takes: docs/decisions/304. */
+const resultsAtOnce = 250_000;
 
 /** The application while it serves. */
 export interface Application {
@@ -46,6 +51,7 @@ export interface Application {
  */
 export async function assemble(ground: Ground, started: Ending[]): Promise<Application> {
   const { environment, log, db, connectionString, smtpUrl, secret, pagesFolder } = ground;
+  const recalculating = { atOnce: ground.recalculatedAtOnce ?? resultsAtOnce };
   const mailer = createMailer({ ...environment, smtpUrl });
   started.push(mailer.close);
   const payments = await startPayments(environment);
@@ -57,8 +63,10 @@ export async function assemble(ground: Ground, started: Ending[]): Promise<Appli
   const changes = createChangeFeed(db, log);
   started.push(changes.close);
   const billing = { db, provider: payments.provider, environment, jobs, log };
-  await startJobs({ db, mailer, auth, outbox, jobs, billing, environment, log });
-  const app = createApp({ db, auth, outbox, billing, changes, secret, environment, log, pagesFolder });
+  await startJobs({ db, mailer, auth, outbox, jobs, billing, recalculating, environment, log });
+  const app = createApp({
+    ...{ db, auth, outbox, billing, jobs, recalculating, changes, secret, environment, log, pagesFolder },
+  });
   const http = await listen(app.fetch, environment);
   // Open streams end first: the farewell would wait for them.
   started.push(http.close, changes.close);

@@ -1,10 +1,12 @@
 import type { Logger } from "pino";
 import type { ReadCaller } from "./core/caller.ts";
 import type { Database } from "./core/db/client.ts";
+import type { JobQueue } from "./core/jobs/job-queue.ts";
 import type { Environment } from "./env.ts";
 import type { BillingServices } from "./features/billing/billing-tools.ts";
 import type { ChangeFeed } from "./features/live/change-feed.ts";
 import type { Outbox } from "./features/mail/outbox.ts";
+import type { Recalculating } from "./features/runs/recompute/apply-change.ts";
 import type { Auth } from "./features/sign-in/better-auth/auth.ts";
 
 /** What the application is put together from; every feature's routes take the part they need. */
@@ -14,6 +16,8 @@ export interface Dependencies {
   readonly readCaller: ReadCaller;
   readonly outbox: Outbox;
   readonly billing: BillingServices;
+  readonly jobs: JobQueue;
+  readonly recalculating: Recalculating;
   readonly changes: ChangeFeed;
   /** Signs cookies, links and forms. */
   readonly secret: string;

@@ -29,6 +29,24 @@ const inquiry = {
   leaveEmpty: "",
 };
 
+const enteredRate = {
+  jurisdiction: "US-MT",
+  effective: "2027-01-01",
+  through: "2027-12-31",
+  hourly: 1110,
+  source: "the state's notice",
+};
+
+const purchase = {
+  id: randomUUID(),
+  employeeNumber: "1",
+  itemId: null,
+  date: "2026-11-20",
+  amount: 5900,
+  receiptNumber: "R-1",
+  note: "boots",
+};
+
 /** A body that fits, by address; two where there are two kinds. */
 const bodies: Readonly<Record<string, readonly object[]>> = {
   "POST /api/accounts/sign-in-email": [{ email: "mail@example.com", createUser: false }],
@@ -40,6 +58,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "DELETE /api/accounts/deletion": [],
   "DELETE /api/accounts/sessions/:id": [],
   "DELETE /api/accounts/phone-number": [],
+  "PUT /api/profiles/charging": [{ charging: "recorded" }],
   "PUT /api/notifications": [{ trialEnding: true, runSaved: true }],
   "POST /api/runs/reviews": [{}],
   "POST /api/runs/reviews/:id/run": [{ payDate: "2025-03-01" }],
@@ -48,14 +67,40 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   "DELETE /api/runs/reviews/:id": [],
   "POST /api/runs": [{}],
+  "PUT /api/runs/reviews/:id/columns": [
+    { profileId: "p", version: 1, picks: [{ name: "Gross Pay", column: "Gross" }] },
+  ],
+  "PUT /api/runs/reviews/:id/voided": [{ areCounted: true }],
+  "PUT /api/runs/reviews/:id/place": [{ place: "US-TX" }],
+  "PUT /api/runs/reviews/:id/repeated-rows": [{ decision: "left-out" }],
   "PUT /api/runs/reviews/:id/kinds": [{ kinds: [{ value: "BONUS", isWorked: false }] }],
   "PUT /api/employees/:employeeNumber/attributes": [{ place: "US-TX", scope: null }],
   "POST /api/runs/:id/void": [{ reason: "a reason" }],
   "POST /api/runs/:id/settle": [{ seen: "a fingerprint" }],
+  "PUT /api/runs/:id/for-payroll": [
+    { settings: { kind: "list", system: "gusto", deductionCode: "Boots", order: "file" }, basedOn: 0 },
+  ],
+  "POST /api/runs/:id/taken": [
+    {
+      id: randomUUID(),
+      amounts: [{ employeeNumber: "1", amount: 100 }],
+      note: "payslips",
+      seen: "a fingerprint",
+    },
+  ],
+  "POST /api/runs/:id/taken/check": [{ amounts: [{ employeeNumber: "1", amount: 100 }] }],
   "DELETE /api/employees/:employeeNumber/names": [{ name: "Doe, Jane" }],
   "POST /api/employees/:employeeNumber/balance-entries": [
     { kind: "purchase", amount: 100, reason: "boots" },
     { kind: "correction", newBalance: 100, basedOn: null, reason: "boots" },
+  ],
+  "POST /api/items": [{ name: "Boots", price: 12000, employerShare: 6100 }],
+  "PUT /api/items/:id": [{ name: "Boots", price: 12000, employerShare: 6100 }, { archived: true }],
+  "DELETE /api/items/:id": [],
+  "POST /api/purchases": [{ purchases: [purchase] }],
+  "POST /api/purchases/preview": [{ purchases: [purchase] }],
+  "POST /api/purchases/:id/return": [
+    { id: randomUUID(), amount: 100, date: "2026-11-20", reason: "too small" },
   ],
   "POST /.netlify/functions/create-checkout": [{ priceId: "a plan", userId: "me", customerEmail: "" }],
   "POST /api/billing/checkout-return": [{ sessionId: "cs_test_unknown" }],
@@ -64,12 +109,16 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "PUT /api/profiles/default": [profile],
   "POST /api/profiles": [{ name: "Payroll register", plan: planOf(profile), deductionAmount: 5900 }],
   "POST /api/profiles/samples": [{}],
+  "POST /api/purchases/import/tables": [{}],
   "PUT /api/profiles/:id": [{ name: "Payroll register", plan: planOf(profile), deductionAmount: 5900 }],
   "DELETE /api/profiles/:id": [],
   "POST /api/inquiries": [inquiry],
   "PUT /api/locations/mappings": [{ location: "Plant 1", jurisdiction: "US-TX" }],
   "POST /api/locations/mappings": [{ mappings: [{ location: "Plant 1", jurisdiction: "US-TX" }] }],
   "POST /api/locations/proposals": [{ locations: ["Plant 1"] }],
+  "POST /api/locations/rates": [enteredRate],
+  "PUT /api/locations/rates/:id": [enteredRate],
+  "DELETE /api/locations/rates/:id": [],
   "DELETE /api/locations/mappings": [{ location: "Plant 1" }],
 };
 
@@ -107,8 +156,10 @@ const authFields: Readonly<Record<string, unknown>> = {
 /** What is read from the query of our own addresses. */
 const queries: Readonly<Record<string, readonly string[]>> = {
   "GET /api/locations/jurisdictions": ["payDate"],
+  "GET /api/purchases": ["employee", "item", "import", "search", "before", "limit"],
   "GET /api/runs/reviews/:id": ["payDate", "timeZone"],
   "GET /api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}": ["timeZone"],
+  "GET /api/runs/:id/for-payroll/file": ["periodStart", "periodEnd"],
   "GET /api/accounts/email-change/:asked": ["user", "token"],
 };
 
@@ -291,7 +342,7 @@ test("a malformed request to any address is refused in a sentence", async () => 
   expect(await sendAll(requests)).toEqual([]);
   expect(await sendAll(signedIn)).toEqual([]);
   expect(server.logged.filter((line) => line.includes("a request failed"))).toEqual([]);
-});
+}, 300_000);
 
 test("a body that is cut off leaves nothing waiting", async () => {
   const { hostname, port } = new URL(server.url);

@@ -16,6 +16,9 @@ import { resumeMails } from "./features/mail/resume-emails.ts";
 import { createSmsSender } from "./features/mail/sms-sender.ts";
 import { deleteAccounts } from "./features/people/delete-account.ts";
 import { createPeopleEmailWriters } from "./features/people/people-emails.ts";
+import { recalculateRuns } from "./features/runs/recalculation/recalculate-runs.ts";
+import { resumeRecalculations } from "./features/runs/recalculation/resume-recalculations.ts";
+import type { Recalculating } from "./features/runs/recompute/apply-change.ts";
 import { deleteOldReviews } from "./features/runs/review/queries.ts";
 import { createRunEmailWriters } from "./features/runs/upload/run-saved-email.ts";
 import { createSessionEmailWriters } from "./features/sessions/proof-code-email.ts";
@@ -29,13 +32,14 @@ interface JobServices {
   readonly outbox: Outbox;
   readonly jobs: JobQueue;
   readonly billing: BillingServices;
+  readonly recalculating: Recalculating;
   readonly environment: Environment;
   readonly log: Logger;
 }
 
 /** Starts a server's background work: emails, account deletions, what the payment provider says, rates to confirm. */
 export async function startJobs(services: JobServices): Promise<void> {
-  const { db, mailer, auth, outbox, jobs, billing, environment, log } = services;
+  const { db, mailer, auth, outbox, jobs, billing, recalculating, environment, log } = services;
   const writers = {
     ...createAccountEmailWriters(auth, environment),
     ...createPeopleEmailWriters(auth, environment),
@@ -51,6 +55,8 @@ export async function startJobs(services: JobServices): Promise<void> {
     deleteAccounts(billing),
     deleteOldAttempts(db),
     deleteOldReviews(db),
+    recalculateRuns({ db, outbox, recalculating, log }),
+    resumeRecalculations({ db, jobs, log }),
     ...createBillingJobs({ ...billing, outbox }),
     ...createWageJobs({ outbox, environment, log }),
   ]);

@@ -11,6 +11,7 @@ import { type Environment, EnvironmentError } from "./env.ts";
 import { readEveryCustomer } from "./features/billing/billing-jobs.ts";
 import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
 import { resumeMailsSoon } from "./features/mail/resume-emails.ts";
+import { resumeRecalculationsSoon } from "./features/runs/recalculation/resume-recalculations.ts";
 
 /** A server that serves. */
 export interface RunningServer {
@@ -57,6 +58,7 @@ export async function startServer(
     const { jobs, sandboxUrl } = await assemble(ground, started);
     await readEveryCustomer(jobs);
     await resumeMailsSoon(jobs);
+    await resumeRecalculationsSoon(jobs);
     return {
       url: environment.appUrl,
       db,

@@ -179,7 +179,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-error": "var(--mantine-color-red-3)",
     ...tintsOf("pine", "green", "red", "yellow"),
     "--mantine-color-red-light-color": "var(--mantine-color-red-2)",
-    "--mantine-color-gray-light": "var(--mantine-color-dark-5)",
+    "--mantine-color-gray-light":
+      "color-mix(in srgb, var(--mantine-color-dark-5) 60%, var(--wagefloor-surface))",
     "--mantine-color-gray-light-color": "var(--mantine-color-dark-0)",
     "--wagefloor-surface": "#1a211e",
     "--wagefloor-band": "#171e1b",

@@ -31,7 +31,7 @@ export interface NameClash {
 
 /** The key of each name of a file. */
 export function keysOfNames({ employees }: PayrollFile): string[] {
-  return employees.personNumber.map(nameKey);
+  return employees.employeeNumber.map(nameKey);
 }
 
 /** @param keys of the file's names @param links by key */
@@ -40,7 +40,7 @@ export function matchNames(
   keys: readonly string[],
   links: ReadonlyMap<string, NameLink>,
 ): MatchedNames {
-  const names = employees.personNumber;
+  const names = employees.employeeNumber;
   const numbers = keys.map((key) => links.get(key)?.employeeNumber ?? null);
   const unlinked = numbers.flatMap((number, employee) => (number === null ? [employee] : []));
   const repeated = repeatedNames.filter(
@@ -123,6 +123,6 @@ function freeNumber(name: string, used: Set<string>): string {
 }
 
 /** The file with an employee number for each name. */
-export function withNumbers(file: PayrollFile, personNumber: readonly string[]): PayrollFile {
-  return { ...file, employees: { ...file.employees, personNumber } };
+export function withNumbers(file: PayrollFile, employeeNumber: readonly string[]): PayrollFile {
+  return { ...file, employees: { ...file.employees, employeeNumber } };
 }

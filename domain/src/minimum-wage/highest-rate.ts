@@ -1,6 +1,6 @@
-import { type CalendarDate, type Cents, cents } from "../money.ts";
+import { type CalendarDate, type Cents, cents, daysLater } from "../money.ts";
 import { type BindingWage, bindingWage, rankedFromLocal, rateInForce, wageInForce } from "./rate-in-force.ts";
-import { type Jurisdiction, jurisdictionWithKey } from "./table.ts";
+import type { EnteredRate, Jurisdiction } from "./table.ts";
 import { isConfirmed, unconfirmedRates } from "./unconfirmed-rates.ts";
 
 /** The days that a wage is looked up for, both included; a pay date alone is a period of one day. */
@@ -48,9 +48,17 @@ function isFederal({ kind }: Jurisdiction): boolean {
 function wagesOver(place: Jurisdiction, period: Period): HighestWage[] {
   return daysOfChange([place], period).map((day) => {
     const wage = bindingWage(place, day);
-    const source = jurisdictionWithKey(wage.rateOf) ?? place;
+    const source = rankedFromLocal(place, day).find(({ key }) => key === wage.rateOf) ?? place;
     return { place, ...wage, since: rateInForce(source, day)?.effective ?? day };
   });
+}
+
+/** The entered rates that count in any of the places on some day of the period. */
+export function enteredRatesOver(places: readonly Jurisdiction[], period: Period): readonly EnteredRate[] {
+  const inForce = daysOfChange(places, period).flatMap((day) =>
+    places.flatMap((place) => rankedFromLocal(place, day)).map((one) => rateInForce(one, day)?.entered),
+  );
+  return [...new Set(inForce)].filter((rate) => rate !== undefined);
 }
 
 /** The first day, and every later one of the period on which a rate of the places changes or stops being confirmed. */
@@ -58,7 +66,11 @@ function daysOfChange(places: readonly Jurisdiction[], { from, through }: Period
   if (through <= from) return [from];
   const changes = places
     .flatMap((place) => rankedFromLocal(place, through))
-    .flatMap(({ rates }) => rates.map(({ effective }) => effective));
-  const days = [...changes, through].filter((day) => day > from && day <= through);
+    .flatMap(({ rates, entered = [], confirmedThrough }) => [
+      ...rates.map(({ effective }) => effective),
+      ...entered.flatMap((rate) => [rate.effective, daysLater(rate.through, 1)]),
+      daysLater(confirmedThrough, 1),
+    ]);
+  const days = changes.filter((day) => day > from && day <= through);
   return [from, ...[...new Set(days)].sort()];
 }

@@ -299,5 +299,6 @@ test("the look-up names the matched place and whose rate binds there", () => {
     lowestConfirmed: 1740,
     known: true,
     unconfirmedRates: ["US-CA-OAKLAND"],
+    entered: [],
   });
 });

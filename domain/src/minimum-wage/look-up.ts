@@ -1,9 +1,16 @@
 import type { CalendarDate, Cents } from "../money.ts";
-import { highestWage, lowestConfirmedWage, type Period, unconfirmedRatesOver } from "./highest-rate.ts";
+import { asInTable, type KnownJurisdiction } from "./entered-rates.ts";
+import {
+  enteredRatesOver,
+  highestWage,
+  lowestConfirmedWage,
+  type Period,
+  unconfirmedRatesOver,
+} from "./highest-rate.ts";
 import { mappingKey } from "./mapping-key.ts";
 import { isSettled, type PlacePrecision, type PlaceReading, readPlace } from "./places/read-place.ts";
 import { federal } from "./rate-in-force.ts";
-import { type Jurisdiction, jurisdictionWithKey, stateOf } from "./table.ts";
+import { type EnteredRate, type Jurisdiction, jurisdictionWithKey, stateOf } from "./table.ts";
 
 /** The minimum wage of one location on one pay date, or over one period. */
 export interface WageLookUp {
@@ -23,17 +30,20 @@ export interface WageLookUp {
   readonly known: boolean;
   /** Keys of the jurisdictions whose rate isn't confirmed for the period and could bind; nearly always none. */
   readonly unconfirmedRates: readonly string[];
+  /** The rates of the organization without which it would be another wage, or not confirmed; nearly always none. */
+  readonly entered: readonly EnteredRate[];
 }
 
 /**
  * The look-up for one pay date, which `tableCovers` must accept, or one period. `mappings` are the user's own: trimmed
- * text to jurisdiction key, compared whole, in any case, and applied first. Of several places that a location names,
- * the one with the highest wage counts. A location that matches nothing gets the federal rate, the specification's
- * default of 7.25, and `known: false`.
+ * text to jurisdiction key, compared whole, in any case, and applied first; `known` has the rates that were entered. Of
+ * several places that a location names, the one with the highest wage counts. A location that matches nothing gets the
+ * federal rate, the specification's default of 7.25, and `known: false`.
  */
 export function createWageLookUp(
   days: CalendarDate | Period,
   mappings: ReadonlyMap<string, string> = new Map(),
+  known: KnownJurisdiction = asInTable,
 ): (location: string) => WageLookUp {
   const period = periodOf(days);
   const mapped = new Map([...mappings].map(([location, key]) => [mappingKey(location), key]));
@@ -43,32 +53,49 @@ export function createWageLookUp(
     if (cached !== undefined) {
       return cached;
     }
-    const wage = lookUp(location, period, mapped);
+    const own = jurisdictionWithKey(mapped.get(mappingKey(location)) ?? "");
+    const wage = wageOf(own === undefined ? readPlace(location) : mappedTo(own), period, known);
     found.set(location, wage);
     return wage;
   };
 }
 
 /** The minimum wage of the place with this key, whatever a file calls it; undefined if the wage table has no such place. */
-export function lookUpPlace(key: string, days: CalendarDate | Period): WageLookUp | undefined {
+export function lookUpPlace(
+  key: string,
+  days: CalendarDate | Period,
+  known: KnownJurisdiction = asInTable,
+): WageLookUp | undefined {
   const place = jurisdictionWithKey(key);
-  return place && wageOf(mappedTo(place), periodOf(days));
+  return place && wageOf(mappedTo(place), periodOf(days), known);
 }
 
 function periodOf(days: CalendarDate | Period): Period {
   return typeof days === "string" ? { from: days, through: days } : days;
 }
 
-function lookUp(location: string, period: Period, mapped: ReadonlyMap<string, string>): WageLookUp {
-  const own = jurisdictionWithKey(mapped.get(mappingKey(location)) ?? "");
-  return wageOf(own === undefined ? readPlace(location) : mappedTo(own), period);
-}
-
 function mappedTo(place: Jurisdiction): PlaceReading {
   return { precision: "mapped", places: [place], mayBind: [] };
 }
 
-function wageOf(reading: PlaceReading, period: Period): WageLookUp {
+function wageOf(reading: PlaceReading, period: Period, known: KnownJurisdiction): WageLookUp {
+  const ofTable = wageOfPlaces(reading, period);
+  if (known === asInTable) return ofTable;
+  const { places, mayBind } = reading;
+  const own = { ...reading, places: places.map(known), mayBind: mayBind.map(known) };
+  const wage = wageOfPlaces(own, period);
+  return isSame(wage, ofTable) ? ofTable : { ...wage, entered: enteredRatesOver(own.places, period) };
+}
+
+function isSame(one: WageLookUp, other: WageLookUp): boolean {
+  return (
+    one.hourly === other.hourly &&
+    one.lowestConfirmed === other.lowestConfirmed &&
+    one.unconfirmedRates.join() === other.unconfirmedRates.join()
+  );
+}
+
+function wageOfPlaces(reading: PlaceReading, period: Period): WageLookUp {
   const [first = federal(), ...others] = reading.places;
   const { place, hourly, rateOf, since } = highestWage([first, ...others], period);
   return {
@@ -81,6 +108,7 @@ function wageOf(reading: PlaceReading, period: Period): WageLookUp {
     lowestConfirmed: lowestConfirmedWage(lowestPlaces(reading), period),
     known: isSettled(reading.precision),
     unconfirmedRates: unconfirmedRatesOver([first, ...others], period),
+    entered: [],
   };
 }
 

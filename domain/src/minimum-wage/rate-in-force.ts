@@ -31,8 +31,33 @@ export function wageInForce(jurisdiction: Jurisdiction, date: CalendarDate): Cen
   return rateInForce(jurisdiction, date)?.hourly;
 }
 
-/** The jurisdiction's own rate period on the day; undefined before its first. */
-export function rateInForce({ rates }: Jurisdiction, date: CalendarDate): RatePeriod | undefined {
+/**
+ * The jurisdiction's own rate period on the day; undefined before its first. A rate that was entered counts where it is
+ * above the table's confirmed one, or the table has none confirmed; never below the last one that the table verified.
+ */
+export function rateInForce(jurisdiction: Jurisdiction, date: CalendarDate): RatePeriod | undefined {
+  const ofTable = rateOfTable(jurisdiction, date);
+  const entered = jurisdiction.entered?.find(
+    ({ effective, through }) => effective <= date && date <= through,
+  );
+  if (entered === undefined) return ofTable;
+  const isUsed = isConfirmedInTable(jurisdiction, date)
+    ? entered.hourly > (ofTable?.hourly ?? 0)
+    : entered.hourly >= (lastVerified(jurisdiction, date)?.hourly ?? 0);
+  return isUsed ? { ...entered, verified: true, entered } : ofTable;
+}
+
+/** The last rate that the table's own figures verify for the place by this day; undefined if there is none. */
+export function lastVerified({ rates }: Jurisdiction, date: CalendarDate): RatePeriod | undefined {
+  return rates.findLast(({ effective, verified }) => verified && effective <= date);
+}
+
+/** Whether the table's rate of the day is the right one: verified, and no later change is open. */
+export function isConfirmedInTable(jurisdiction: Jurisdiction, date: CalendarDate): boolean {
+  return date <= jurisdiction.confirmedThrough && rateOfTable(jurisdiction, date)?.verified !== false;
+}
+
+function rateOfTable({ rates }: Jurisdiction, date: CalendarDate): RatePeriod | undefined {
   return rates.findLast((rate) => rate.effective <= date);
 }
 
@@ -48,6 +73,10 @@ export function federal(): Jurisdiction {
 /** Those whose rates apply in a place on the day: its own, its state's unless replaced, and the federal one. */
 export function rankedFromLocal(place: Jurisdiction, date: CalendarDate): readonly Jurisdiction[] {
   const state = stateOf(place);
-  const replaced = place.replacesState && wageInForce(place, date) !== undefined;
-  return state === undefined || replaced ? [place, federal()] : [place, state, federal()];
+  return state === undefined || replacesStateOn(place, date) ? [place, federal()] : [place, state, federal()];
+}
+
+/** Whether the place's own rate counts instead of its state's on the day, by law and even if it's lower. */
+export function replacesStateOn(place: Jurisdiction, date: CalendarDate): boolean {
+  return place.replacesState && wageInForce(place, date) !== undefined;
 }

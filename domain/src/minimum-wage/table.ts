@@ -11,6 +11,21 @@ export interface RatePeriod {
   readonly seen?: string;
   /** Whether figure and first day were both read. */
   readonly verified: boolean;
+  /** The rate that an organization entered, if it is one of those. */
+  readonly entered?: EnteredRate;
+}
+
+/** A minimum wage of a place that a person entered for an organization, because the table doesn't have it. */
+export interface EnteredRate {
+  readonly id: string;
+  /** Key of a state or local jurisdiction of the table. */
+  readonly jurisdiction: string;
+  readonly effective: CalendarDate;
+  /** The last day for which it counts. */
+  readonly through: CalendarDate;
+  readonly hourly: Cents;
+  /** Where it is published: a text or an address. */
+  readonly source: string;
 }
 
 export type JurisdictionKind = "federal" | "state" | "district" | "territory" | "city" | "county" | "region";
@@ -31,6 +46,10 @@ export interface Jurisdiction {
   readonly rates: readonly RatePeriod[];
   /** What else the law says about the rate, such as who it is for; days as `YYYY-MM-DD`. */
   readonly note?: string;
+  /** What an organization entered for the place. */
+  readonly entered?: readonly EnteredRate[];
+  /** The state as the organization knows it, if something was entered for it. */
+  readonly state?: Jurisdiction;
 }
 
 /** The whole table, as of one day. */
@@ -76,6 +95,7 @@ export function jurisdictionName(key: string): string {
 
 /** The state, district or territory of a local jurisdiction; undefined for those themselves. */
 export function stateOf(jurisdiction: Jurisdiction): Jurisdiction | undefined {
+  if (jurisdiction.state !== undefined) return jurisdiction.state;
   const [country, state, local] = jurisdiction.key.split("-");
   return local === undefined ? undefined : byKey.get(`${country}-${state}`);
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate, Cents } from "../money.ts";
-import { bindingWage, rankedFromLocal, rateInForce } from "./rate-in-force.ts";
+import { bindingWage, isConfirmedInTable, rankedFromLocal, rateInForce } from "./rate-in-force.ts";
 import type { Jurisdiction } from "./table.ts";
 
 /** No minimum wage of the table has risen by more at once. */
@@ -27,9 +27,9 @@ export function unconfirmedRates(places: readonly Jurisdiction[], date: Calendar
   ];
 }
 
-/** Whether the rate in force on the day is known to be the right one: verified, and no later change is open. */
+/** Whether the rate in force on the day is known to be the right one: by the table, or because a person entered it. */
 export function isConfirmed(jurisdiction: Jurisdiction, date: CalendarDate): boolean {
-  return date <= jurisdiction.confirmedThrough && rateInForce(jurisdiction, date)?.verified !== false;
+  return rateInForce(jurisdiction, date)?.entered !== undefined || isConfirmedInTable(jurisdiction, date);
 }
 
 function highestPlausible(jurisdiction: Jurisdiction, date: CalendarDate): number {

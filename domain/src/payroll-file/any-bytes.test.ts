@@ -196,7 +196,10 @@ describe("any bytes at all", () => {
     const chunk = new TextEncoder().encode("Id,Location,Type,Amount,Hours\n1,US-CA,/101,5,40\n");
     reader.push(chunk);
     chunk.fill(0);
-    expect(reader.finish().employees).toMatchObject({ personNumber: ["1"], gross: new Float64Array([500]) });
+    expect(reader.finish().employees).toMatchObject({
+      employeeNumber: ["1"],
+      gross: new Float64Array([500]),
+    });
   });
 });
 

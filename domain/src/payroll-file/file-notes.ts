@@ -1,6 +1,7 @@
+import { similarNumbers } from "../employee-names/similar-numbers.ts";
 import type { FileFindings, TotalsDifference } from "./file-findings.ts";
 import { exportWithPoints, hasDecimalComma } from "./numbers/decimal-comma.ts";
-import type { PayrollFile } from "./payroll-file.ts";
+import type { PayrollFile, RepeatedRows } from "./payroll-file.ts";
 
 /** Something about a file that was read that a person should look at before relying on it. */
 export type FileNote =
@@ -27,6 +28,23 @@ export type FileNote =
       readonly kind: "unknown-kinds";
       readonly kinds: readonly { readonly value: string; readonly employees: number }[];
     }
+  /** Rows of voided checks, and what these were for. */
+  | {
+      readonly kind: "voided-checks";
+      readonly rows: number;
+      readonly amount: number;
+      readonly areCounted: boolean;
+    }
+  /** Rows of voided checks, by a column that the profile doesn't read. */
+  | { readonly kind: "unread-voids"; readonly column: string; readonly rows: number }
+  /** Rows that are there twice, where an employee has one. */
+  | { readonly kind: "repeated-rows"; readonly rows: number; readonly decision: RepeatedRows["decision"] }
+  /** Two employee numbers that are probably one employee's, and the lines of their first rows. */
+  | {
+      readonly kind: "similar-numbers";
+      readonly numbers: readonly string[];
+      readonly lines: readonly number[];
+    }
   /** Figures that can't be read, such as `1.452,50`. */
   | { readonly kind: "decimal-commas"; readonly example: string };
 
@@ -35,10 +53,12 @@ const mostOfTotals = 20;
 const mostLines = 10;
 const mostDates = 20;
 const mostKinds = 20;
+const mostColumns = 5;
+const mostSimilar = 10;
 
 /** What a person should look at in a file as a whole. */
 export function fileNotes(file: PayrollFile): FileNote[] {
-  const { employees, findings, payDates, peopleByName, unknownKinds } = file;
+  const { employees, findings, payDates, peopleByName, repeatedRows, unknownKinds, voided } = file;
   const notes: FileNote[] = aboutTotals(findings);
   const { unreadLines, unreadCount } = findings;
   if (unreadCount > 0)
@@ -49,6 +69,13 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     const kinds = unknownKinds.map(({ value, employees }) => ({ value, employees }));
     notes.push({ kind: "unknown-kinds", kinds: kinds.slice(0, mostKinds) });
   }
+  if (voided !== null) notes.push({ kind: "voided-checks", ...voided });
+  for (const { column, rows } of file.unreadVoids.slice(0, mostColumns))
+    notes.push({ kind: "unread-voids", column, rows });
+  if (repeatedRows !== null)
+    notes.push({ kind: "repeated-rows", rows: repeatedRows.rows, decision: repeatedRows.decision });
+  for (const { numbers, lines } of similarNumbers(employees).slice(0, mostSimilar))
+    notes.push({ kind: "similar-numbers", numbers, lines });
   const unreadable = [...employees.unreadableAmount.values(), ...employees.unreadableHours.values()];
   const example = unreadable.find(hasDecimalComma);
   if (example !== undefined) notes.push({ kind: "decimal-commas", example });
@@ -104,10 +131,33 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
       );
       return `The profile doesn't know these kinds of pay: ${kinds.join(", ")}. Employees who have them aren't checked.`;
     }
+    case "voided-checks": {
+      const rows = `${note.rows} ${note.rows === 1 ? "row" : "rows"}`;
+      const done = note.areCounted ? "Counted as pay" : "Left out";
+      return `${done}: ${rows} of voided checks, for ${formats.money(note.amount)}.`;
+    }
+    case "unread-voids": {
+      const rows = note.rows === 1 ? "1 row is of a voided check" : `${note.rows} rows are of voided checks`;
+      return `By the column '${note.column}', which the profile doesn't read, ${rows}. Their employees aren't checked. Choose the column as Check status in the profile, and send the file again.`;
+    }
+    case "repeated-rows": {
+      const rows = note.rows === 1 ? "1 row is" : `${note.rows} rows are`;
+      return `${rows} in the file twice. ${repeatedRowsWords[note.decision ?? "open"]}`;
+    }
+    case "similar-numbers": {
+      const both = note.numbers.map((number, at) => `'${number}' (line ${note.lines[at]})`).join(" and ");
+      return `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file, and send it again.`;
+    }
     case "decimal-commas":
       return `The file has decimal commas, such as in ${note.example}, so these figures weren't read. ${exportWithPoints}`;
   }
 }
+
+const repeatedRowsWords = {
+  open: "Their employees aren't checked.",
+  "left-out": "The copies were left out.",
+  counted: "They counted as separate pay.",
+} as const;
 
 /** What a value of the earnings type is called. */
 export function kindName(value: string): string {

@@ -8,6 +8,7 @@ export type PayrollFileErrorCode =
   | "unclosed-quote"
   | "text-after-quote"
   | "ragged-row"
+  | "repeated-rows"
   | "row-too-long"
   | "rounded-id"
   | "several-companies"

@@ -2,12 +2,13 @@ import type { CodedColumn, Column } from "../columns.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { FileFindings } from "./file-findings.ts";
 import type { HoursBasis } from "./payroll-configuration.ts";
+import type { RepeatedRowsDecision } from "./reading-plan.ts";
 
 /** What a payroll file says of each employee, all rows taken together, in order of their first rows. */
 export interface PayColumns {
   readonly count: number;
   /** Trimmed text, as written: leading zeros and case are kept. Unique in the file. */
-  readonly personNumber: readonly string[];
+  readonly employeeNumber: readonly string[];
   /** The name of the employee's first row; null where the plan has no names. */
   readonly names: readonly string[] | null;
   /** The trimmed location of the first row that has one; empty if none has. */
@@ -28,6 +29,14 @@ export interface PayColumns {
   readonly tipped: ReadonlyMap<number, TippedPay>;
   /** By row, whose exempt status says that the salary is exempt. */
   readonly exempt: ReadonlySet<number>;
+  /** By row, who is paid with a tip credit by a column of the file. */
+  readonly tipCredit: ReadonlySet<number>;
+  /** By row, for whom a contract sets a minimum by a column of the file. */
+  readonly contractFloor: ReadonlySet<number>;
+  /** By row, whose voided rows take back a check that isn't in the file as such. */
+  readonly unclearVoids: ReadonlySet<number>;
+  /** By row, who has rows that may be copies. */
+  readonly withRepeatedRows: ReadonlySet<number>;
   /** By row, who has hours on a row of gross pay that has no amount. */
   readonly hoursWithoutAmount: ReadonlySet<number>;
   /** 1 where a row of gross pay has an amount, if only 0; an empty cell is none. */
@@ -40,8 +49,8 @@ export interface PayColumns {
   readonly unreadableHours: ReadonlyMap<number, string>;
   /** The same under each hours basis. */
   readonly unreadableHoursBy: Readonly<Record<HoursBasis, ReadonlyMap<number, string>>>;
-  /** By row, who has hours of overtime only, while the cells of the other columns of hours are empty. */
-  readonly overtimeOnly: ReadonlySet<number>;
+  /** By row, who has hours of overtime only, taken together or in a week of the file, or pay for hours that aren't there. */
+  readonly hoursMissing: ReadonlySet<number>;
   /** The readable hours of the employee's first row, of the rows of gross pay, of all rows but leave, and of all rows. */
   readonly hoursOfFirstRow: Column<MicroHours>;
   readonly hoursOfRegularRows: Column<MicroHours>;
@@ -85,6 +94,27 @@ export interface UnknownKind {
   readonly hours: MicroHours;
 }
 
+/** The rows of voided checks. */
+export interface VoidedChecks {
+  /** Of gross pay. */
+  readonly rows: number;
+  /** What the checks were for. */
+  readonly amount: Cents;
+  /** Whether they count as pay. If not, they were left out. */
+  readonly areCounted: boolean;
+}
+
+/** Rows that are there twice, where an employee should have one: copies, or separate pay. Only a person can tell. */
+export interface RepeatedRows {
+  /** How many there are more than once, and of how many employees. */
+  readonly rows: number;
+  readonly employees: number;
+  /** Physical lines (from 1) of the first of them; empty where all rows of the file are doubled. */
+  readonly lines: readonly number[];
+  /** Null while their employees aren't checked. */
+  readonly decision: RepeatedRowsDecision | null;
+}
+
 /** A date, and on how many rows it is. */
 export interface DatedRows {
   readonly date: CalendarDate;
@@ -115,13 +145,19 @@ export interface RepeatedName {
 /** A payroll file, read to its end. */
 export interface PayrollFile {
   readonly employees: PayColumns;
-  /** Whether the file has no employee numbers: then names identify the employees, and are their person numbers. */
+  /** Whether the file has no employee numbers: then names identify the employees, and are their employee numbers. */
   readonly peopleByName: boolean;
   /** Empty where people have numbers. */
   readonly repeatedNames: readonly RepeatedName[];
   readonly rowsWithoutEmployee: readonly RowWithoutEmployee[];
   /** In the order of the file. */
   readonly unknownKinds: readonly UnknownKind[];
+  /** Null where there are none, or the plan has no column that says so. */
+  readonly voided: VoidedChecks | null;
+  /** Rows of voided checks, by columns that the plan doesn't read and its sample didn't have. */
+  readonly unreadVoids: readonly { readonly column: string; readonly rows: number }[];
+  /** Null where there are none, or several rows of an employee are usual. */
+  readonly repeatedRows: RepeatedRows | null;
   readonly findings: FileFindings;
   /** Oldest first; empty where the file doesn't say. More than one is more than one payroll. */
   readonly payDates: readonly DatedRows[];

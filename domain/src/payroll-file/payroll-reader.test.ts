@@ -7,7 +7,7 @@ describe("the header", () => {
     const file = readPayrollFile("Hours,Note,Id, Amount ,Location,Type\n40,x,7,59.00,US-CA,/101\n");
     expect(file.employees).toEqual([
       {
-        personNumber: "7",
+        employeeNumber: "7",
         location: "US-CA",
         line: 2,
         regularRows: 1,
@@ -70,7 +70,7 @@ describe("the header", () => {
         `${name},Location,Type,Amount,"Hours\r\npaid"\n7,US-CA,/101,5,8\n`,
         settings,
       );
-      expect(file.employees[0]).toMatchObject({ personNumber: "7", hours: 8_000_000 });
+      expect(file.employees[0]).toMatchObject({ employeeNumber: "7", hours: 8_000_000 });
     }
   });
 
@@ -90,7 +90,7 @@ describe("rows", () => {
       `\n \t\n,,\r\n\r${headerLine}\n,,,,\n1,US-CA,/101,5,8\n , "" ,,\u00a0,\n"",""\n2,,,,\n\n`,
     );
     expect(file.rowCount).toBe(2);
-    expect(file.employees.map(({ personNumber, line }) => [personNumber, line])).toEqual([
+    expect(file.employees.map(({ employeeNumber, line }) => [employeeNumber, line])).toEqual([
       ["1", 8],
       ["2", 11],
     ]);
@@ -134,7 +134,7 @@ describe("rows", () => {
     const file = readPayrollFile(
       `${headerLine}\u00a0007 ,\u2003US-CA\t, /101 , 5 , 8\n" 007",,,,1\n7,,,,\na7,,,,\nA7,,,,\n`,
     );
-    expect(file.employees.map(({ personNumber }) => personNumber)).toEqual(["007", "7", "a7", "A7"]);
+    expect(file.employees.map(({ employeeNumber }) => employeeNumber)).toEqual(["007", "7", "a7", "A7"]);
     expect(file.employees[0]).toMatchObject({
       location: "US-CA",
       regularRows: 1,
@@ -157,7 +157,7 @@ describe("rows", () => {
       `${headerLine}1,"a,b",/101,5,8\n1,"a,b",/101,5,8\n1,"a,b",/101,5,8\n,,\n,,/101,7,8\n,,/101,7,8\n1,"a,c",/101,1,1\n12,a,/101,3,3\n`,
     );
     expect(
-      file.employees.map(({ personNumber, regularRows, gross }) => [personNumber, regularRows, gross]),
+      file.employees.map(({ employeeNumber, regularRows, gross }) => [employeeNumber, regularRows, gross]),
     ).toEqual([
       ["1", 4, 1600],
       ["12", 1, 300],

@@ -9,6 +9,8 @@ export type Shape = "by-earnings-type" | "one-row-per-employee" | "by-day" | "by
  */
 export type Source = { readonly column: string } | { readonly value: string };
 
+export type RepeatedRowsDecision = "left-out" | "counted";
+
 /**
  * Which column is which, by the names in the file's header: white space evened out, a name that occurs again followed
  * by ` (2)`, and in a file without a header `Column 1`, `Column 2`, … Null and empty lists say that the
@@ -66,6 +68,18 @@ export interface ReadingPlan extends ColumnPlan {
   readonly netPay: string | null;
   /** The column that says who is paid an exempt salary. */
   readonly exemptStatus: string | null;
+  /** The columns that say who is paid with a tip credit, and for whom a contract sets a minimum. */
+  readonly tipCredit: string | null;
+  readonly contractFloor: string | null;
+  /** The column that says which checks were voided. */
+  readonly checkStatus: string | null;
+  /** Whether voided checks count as pay; else they are left out. */
+  readonly countsVoided: boolean;
+  /**
+   * What a person said about rows of this one file that are there twice: they are left out, or count as pay. Without it
+   * their employees aren't checked.
+   */
+  readonly repeatedRows?: RepeatedRowsDecision;
   /** The column with the state, where that of the location has only a city or a ZIP code. */
   readonly locationState: string | null;
   /** The location of everyone whose row has none. */
@@ -96,6 +110,10 @@ const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "ho
   workDate: null,
   netPay: null,
   exemptStatus: null,
+  tipCredit: null,
+  contractFloor: null,
+  checkStatus: null,
+  countsVoided: false,
   locationState: null,
   fixedLocation: null,
 };

@@ -57,16 +57,19 @@ export function rowTooLong(line: number): PayrollFileError {
   );
 }
 
+/** @param width how many fields the rows above have @param expected how many the header has */
 export function raggedRow(
   line: number,
   found: number,
+  width: number,
   expected: number,
   delimiter: string,
 ): PayrollFileError {
   const fields = found === 1 ? "1 field" : `${found} fields`;
+  const others = width === expected ? `the header has ${expected}` : `the rows above have ${width}`;
   return new PayrollFileError(
     "ragged-row",
-    `Line ${line} has ${fields} where the header has ${expected}. Look for a missing or an extra ${delimiter} on that line (a text that contains one needs quotes around it), correct it and upload the file again.`,
+    `Line ${line} has ${fields} where ${others}. Look for a missing or an extra ${delimiter} on that line (a text that contains one needs quotes around it), correct it and upload the file again.`,
     line,
   );
 }
@@ -150,4 +153,13 @@ export function noData(): PayrollFileError {
 
 export function noUsableRows(): PayrollFileError {
   return new PayrollFileError("no-usable-rows", "No valid data found in the CSV file");
+}
+
+/** @param line where the copy begins */
+export function repeatedRows(line: number): PayrollFileError {
+  return new PayrollFileError(
+    "repeated-rows",
+    `The file has the same rows twice: from line ${line} on, its first rows come again. Remove the copies, or export the file again, and upload it.`,
+    line,
+  );
 }

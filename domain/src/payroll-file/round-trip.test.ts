@@ -119,8 +119,8 @@ function distinctValues(bytes: Uint8Array, column: string): string[] {
     amountColumn: column,
     hoursColumn: column,
   });
-  for (const { personNumber, location } of employees) expect(location).toBe(personNumber);
-  return employees.map(({ personNumber }) => personNumber);
+  for (const { employeeNumber, location } of employees) expect(location).toBe(employeeNumber);
+  return employees.map(({ employeeNumber }) => employeeNumber);
 }
 
 function expectSame(content: string, table: readonly Row[], coding: string): void {
@@ -133,8 +133,8 @@ function expectSame(content: string, table: readonly Row[], coding: string): voi
   }
   const { employees } = readPayrollFile(bytes);
   expect(
-    employees.map(({ personNumber, location, regularRows, gross, hours }) => [
-      personNumber,
+    employees.map(({ employeeNumber, location, regularRows, gross, hours }) => [
+      employeeNumber,
       { location, regularRows, gross, hours },
     ]),
   ).toEqual([...expected]);

@@ -98,7 +98,7 @@ test("[CALC-03] [CALC-05] however a file names leave and tips, green pay is enou
       const content = fileOf(staff, layout);
       for (const [at, result] of resultsByPlan(content, proposedPlan(content)).entries()) {
         const one = staff[at] as Person;
-        const told = `${result.personNumber}: ${result.verdict}\n${content}`;
+        const told = `${result.employeeNumber}: ${result.verdict}\n${content}`;
         const needed = minimum * one.hours;
         if (isGreen(result.verdict)) {
           count.green++;
@@ -127,8 +127,8 @@ const unread = ["n/a", "12,34", "1.559,00", "$", "#VALUE!", "--8"];
 /** What makes a cell missing, guessed or unreadable, by the column. */
 const spoilings: Readonly<Record<string, readonly string[]>> = {
   Location: ["", "Plant 12", '"Springfeild, TX"', "94607", "Oakland"],
-  "Regular Hours": ["", " ", "forty", "8h", "#REF!", '"4,5"'],
-  "Overtime Hours": ["two", "8h", "#REF!"],
+  "Regular Hours": ["", " ", "forty", "8x", "#REF!", '"4,5"'],
+  "Overtime Hours": ["two", "8x", "#REF!"],
   "Vacation Earnings": ["", "0", "0.00", ...unread],
   "Sick Earnings": ["", "0", "0.00", ...unread],
   Tips: unread,
@@ -147,7 +147,7 @@ test.each(Object.entries(spoilings))(
       const spoiled = rows.with(2, (rows[2] as string[]).with(header.indexOf(column), cell));
       const content = [header, ...spoiled].map((cells) => cells.join()).join("\n");
       const green = new Map(
-        resultsByPlan(content, plan).map(({ personNumber, verdict }) => [personNumber, isGreen(verdict)]),
+        resultsByPlan(content, plan).map(({ employeeNumber, verdict }) => [employeeNumber, isGreen(verdict)]),
       );
       expect([text, green.get("3") ?? false, green.get("1"), green.get("5")]).toEqual([
         text,

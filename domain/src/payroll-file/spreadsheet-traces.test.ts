@@ -8,7 +8,7 @@ describe("what spreadsheets leave in a payroll file", () => {
     "[CSV-03] %s is the text that it keeps",
     (written) => {
       const file = readPayrollFile(headerLine + rowOf(written) + rowOf("00123"));
-      expect(file.employees).toMatchObject([{ personNumber: "00123", regularRows: 2, gross: 1000 }]);
+      expect(file.employees).toMatchObject([{ employeeNumber: "00123", regularRows: 2, gross: 1000 }]);
     },
   );
 
@@ -26,7 +26,7 @@ describe("what spreadsheets leave in a payroll file", () => {
 
   test.each(["=1+1", '="', "=", '="a"&"b"', '"=""a""""b"""'])("[CSV-03] %s stays as it is", (written) => {
     const stays = written.startsWith('"') ? '="a""b"' : written;
-    expect(readPayrollFile(headerLine + rowOf(written)).employees[0]?.personNumber).toBe(stays);
+    expect(readPayrollFile(headerLine + rowOf(written)).employees[0]?.employeeNumber).toBe(stays);
   });
 
   test.each(["1.23457E+11", "1.23457e+11", "1E+05", '"1,23457E+11"'])(
@@ -41,7 +41,7 @@ describe("what spreadsheets leave in a payroll file", () => {
   );
 
   test.each(["E+05", "1.2E05", "AE+11", "12E+11", "1.2E+111"])("[CSV-03] the ID %s is one", (written) => {
-    expect(readPayrollFile(headerLine + rowOf(written)).employees[0]?.personNumber).toBe(written);
+    expect(readPayrollFile(headerLine + rowOf(written)).employees[0]?.employeeNumber).toBe(written);
   });
 
   test("[CSV-05] the character with which DOS ended a file is no row", () => {

@@ -1,10 +1,10 @@
-import { type Column, zeros } from "../columns.ts";
+import { type Column, type QuantityColumn, zeros } from "../columns.ts";
 import { deductSafely } from "../deduction/deduct-safely.ts";
 import type { Skipped, SkippedPay } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
-import { verdicts } from "../verdicts/verdicts.ts";
+import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { Judge } from "./judge-pay.ts";
 import type { ResultColumns } from "./result-fields.ts";
 import type { CalculatedRun, KeptInputs, KeptWage } from "./run.ts";
@@ -15,7 +15,7 @@ export interface Given {
   readonly employees: Pick<
     PayColumns,
     | "count"
-    | "personNumber"
+    | "employeeNumber"
     | "names"
     | "location"
     | "otherLocations"
@@ -91,7 +91,7 @@ export function otherLocationsOf(
   return others === undefined ? [] : Array.from(others, (code) => location.values[code] as string);
 }
 
-/** Nearly no one has any, so they are gone through by themselves. */
+/** The further locations of each result; hardly anyone has one, so most share the empty list. */
 function otherLocations(
   employees: Given["employees"],
   included: Column<number>,
@@ -118,6 +118,18 @@ function payOf({ employees, owed, wages, judge }: Given, employee: number, left:
   });
 }
 
+interface JudgedColumns {
+  readonly safeDeduction: Column<Cents>;
+  readonly reasons: Int32Array;
+  readonly shortfall: QuantityColumn<Cents>;
+  readonly proposedDeduction: QuantityColumn<Cents>;
+}
+
+const codeOf = Object.fromEntries(verdicts.map((verdict, code) => [verdict, code])) as Record<
+  Verdict,
+  number
+>;
+
 function calculate({ employees, owed, wages, judge }: Given, included: Column<number>): ResultColumns {
   const count = included.length;
   const looked = wages.wages.map(({ wage }) => wage);
@@ -125,7 +137,7 @@ function calculate({ employees, owed, wages, judge }: Given, included: Column<nu
   const verdictCodes = new Uint8Array(count);
   const results = {
     count,
-    personNumber: picked(employees.personNumber, included),
+    employeeNumber: picked(employees.employeeNumber, included),
     location: { values: employees.location.values, codes: picked(employees.location.codes, included) },
     otherLocations: otherLocations(employees, included),
     minimumWage: zeros<Cents>(count),
@@ -150,14 +162,26 @@ function calculate({ employees, owed, wages, judge }: Given, included: Column<nu
   } satisfies ResultColumns;
   for (let row = 0; row < count; row++) {
     results.minimumWage[row] = (looked[places[row] as number] as KeptWage).hourly;
-    deductSafely(results, row);
+  }
+  for (let row = 0; row < count; row++) deductSafely(results, row);
+  judgeAll(results, verdictCodes, included, judge);
+  return results;
+}
+
+/** A loop of its own, or the compiler takes neither this one nor that of the deductions as a whole. */
+function judgeAll(
+  results: JudgedColumns,
+  verdictCodes: Uint8Array,
+  included: Column<number>,
+  judge: Judge,
+): void {
+  for (let row = 0; row < included.length; row++) {
     const decision = judge(included[row] as number, results.safeDeduction[row] as Cents);
-    verdictCodes[row] = verdicts.indexOf(decision.verdict);
+    verdictCodes[row] = codeOf[decision.verdict];
     results.reasons[row] = decision.reasons;
     results.shortfall[row] = decision.shortfall;
     results.proposedDeduction[row] = decision.proposedDeduction;
   }
-  return results;
 }
 
 /** The values of those who have a result: the file's own column where every employee has one. */

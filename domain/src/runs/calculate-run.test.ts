@@ -10,6 +10,9 @@ const asRead = {
   peopleByName: false,
   repeatedNames: [],
   unknownKinds: [],
+  voided: null,
+  repeatedRows: null,
+  unreadVoids: [],
   rowsWithoutPayDate: 0,
   payDates: [],
   period: null,
@@ -31,9 +34,9 @@ const terms: RunTerms = {
   balances: new Map(),
 };
 
-function employee(personNumber: string, said: Partial<EmployeePay> = {}): EmployeePay {
+function employee(employeeNumber: string, said: Partial<EmployeePay> = {}): EmployeePay {
   return {
-    personNumber,
+    employeeNumber,
     location: "US-TX-HOUSTON",
     line: 2,
     regularRows: 1,
@@ -65,7 +68,7 @@ describe("results", () => {
     );
     expect(results).toEqual([
       {
-        personNumber: "0042",
+        employeeNumber: "0042",
         location: "US-TX-HOUSTON",
         otherLocations: [],
         minimumWage: 725,
@@ -100,7 +103,7 @@ describe("results", () => {
     ]);
   });
 
-  test("[CALC-06] a balance belongs to exactly the person number that it names", () => {
+  test("[CALC-06] a balance belongs to exactly the employee number that it names", () => {
     const balances = new Map([["42", cents(100)]]);
     const { results } = analyse(fileOf(employee("0042")), { ...terms, balances });
     expect(results[0]?.startingCost).toBe(5900);
@@ -112,7 +115,7 @@ describe("results", () => {
     for (let month = 0; month < 6; month += 1) {
       const { results } = analyse(fileOf(employee("1")), { ...terms, balances });
       deducted.push(...results.map(({ proposedDeduction }) => proposedDeduction));
-      balances = new Map(results.map((result) => [result.personNumber, result.remainingBalance]));
+      balances = new Map(results.map((result) => [result.employeeNumber, result.remainingBalance]));
       if (results.length === 0) break;
     }
     expect(deducted).toEqual([1470, 1470, 1470, 1470, 20]);
@@ -281,7 +284,7 @@ describe("no one is skipped silently", () => {
     });
     expect(results).toEqual([]);
     expect(skipped).toMatchObject([
-      { personNumber: "1", location: "US-TX-HOUSTON", line: 2, reason: "no-regular-earnings", rawText: "" },
+      { employeeNumber: "1", location: "US-TX-HOUSTON", line: 2, reason: "no-regular-earnings", rawText: "" },
     ]);
   });
 
@@ -438,7 +441,7 @@ describe("for any file", () => {
           fileOf(...all.map((said, index) => employee(`${index}`, said))),
           terms,
         );
-        const named = [...results, ...skipped].map(({ personNumber }) => Number(personNumber));
+        const named = [...results, ...skipped].map(({ employeeNumber }) => Number(employeeNumber));
         expect(named.sort((one, other) => one - other)).toEqual([...all.keys()]);
       }),
     );

@@ -1,7 +1,10 @@
 import { type Column, zeros } from "../columns.ts";
+import { firstCharge } from "../deduction/first-charge.ts";
+import { withEnteredRates } from "../minimum-wage/entered-rates.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace, type WageLookUp } from "../minimum-wage/look-up.ts";
-import type { CalendarDate, Cents } from "../money.ts";
+import type { EnteredRate } from "../minimum-wage/table.ts";
+import { type CalendarDate, type Cents, cents } from "../money.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
 import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
@@ -16,7 +19,7 @@ import { summarize } from "./summarize.ts";
 
 /** What a run needs beside the file. */
 export interface RunTerms {
-  readonly configuration: Pick<AppliedProfile, "deductionAmount" | "hoursBasis" | "hoursChosen">;
+  readonly configuration: Pick<AppliedProfile, "deductionAmount" | "hoursBasis" | "hoursChosen" | "charging">;
   /** Must lie in the wage table (`tableCovers`). */
   readonly payDate: CalendarDate;
   /**
@@ -24,11 +27,13 @@ export interface RunTerms {
    * either the pay date's.
    */
   readonly period?: Period | undefined;
-  /** The current balance by person number, exactly as the file writes it. */
+  /** The current balance by employee number, exactly as the file writes it. */
   readonly balances: ReadonlyMap<string, Cents>;
   /** The user's own locations: trimmed text to jurisdiction key. */
   readonly locationMappings?: ReadonlyMap<string, string>;
-  /** What a person set for employees, by person number. */
+  /** Minimum wages that were entered for the organization. */
+  readonly enteredRates?: readonly EnteredRate[];
+  /** What a person set for employees, by employee number. */
   readonly attributes?: ReadonlyMap<string, EmployeeAttributes>;
 }
 
@@ -42,25 +47,29 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const owed = startingCosts(employees, terms);
   const period = terms.period ?? periodOfFile(file);
   const days = period ?? terms.payDate;
-  const attributes = attributesInFile(employees.personNumber, terms.attributes);
-  const ofPlaceSet = wagesOfPlacesSet(attributes, days);
-  const wages = employeeWages(employees, createWageLookUp(days, terms.locationMappings), ofPlaceSet);
+  const attributes = attributesInFile(employees.employeeNumber, terms.attributes);
+  const known = withEnteredRates(terms.enteredRates ?? []);
+  const ofPlaceSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, days, known));
+  const wages = employeeWages(employees, createWageLookUp(days, terms.locationMappings, known), ofPlaceSet);
   const wageOf = (employee: number) => wages.wages[wages.codes[employee] as number] as EmployeeWage;
   const details = payDetailsOf(employees);
   const judge = createJudge({ employees, owed, wageOf, details, attributes }, terms, period !== null);
   const given = { employees, owed, wages, details, judge };
-  const leave = (employee: number) => skipEmployee(employees, employee, owed[employee] as Cents);
+  const chargesNew = firstCharge(terms.configuration) !== null;
+  const leave = (employee: number) =>
+    skipEmployee(employees, employee, {
+      startingCost: owed[employee] as Cents,
+      withoutPurchase: !chargesNew && !terms.balances.has(employees.employeeNumber[employee] as string),
+    });
   const calculated = calculateResults(given, leave, rowsWithoutEmployee.map(skipRow));
   return { ...calculated, summary: summarize(file, { payDate: terms.payDate, period }, calculated) };
 }
 
 function wagesOfPlacesSet(
   attributes: ReadonlyMap<number, EmployeeAttributes>,
-  days: CalendarDate | Period,
+  lookUp: (key: string) => WageLookUp | undefined,
 ): ReadonlyMap<number, WageLookUp> {
-  const wages = [...attributes].map(
-    ([employee, { place = "" }]) => [employee, lookUpPlace(place, days)] as const,
-  );
+  const wages = [...attributes].map(([employee, { place = "" }]) => [employee, lookUp(place)] as const);
   return new Map(
     wages.flatMap(([employee, wage]) => (wage === undefined ? [] : [[employee, wage] as const])),
   );
@@ -72,13 +81,13 @@ export function periodOfFile({ period }: PayrollFile): Period | null {
   return { from: period.start, through: period.end };
 }
 
-function startingCosts({ count, personNumber }: PayColumns, terms: RunTerms): Column<Cents> {
+function startingCosts({ count, employeeNumber }: PayColumns, terms: RunTerms): Column<Cents> {
   const { balances, configuration } = terms;
-  const owed = zeros<Cents>(count).fill(configuration.deductionAmount);
+  const owed = zeros<Cents>(count).fill(firstCharge(configuration) ?? cents(0));
   // Even in an empty map a look-up costs each text its hash, and with a first file the map is empty.
   if (balances.size === 0) return owed;
   for (let employee = 0; employee < count; employee++) {
-    const balance = balances.get(personNumber[employee] as string);
+    const balance = balances.get(employeeNumber[employee] as string);
     if (balance !== undefined) owed[employee] = balance;
   }
   return owed;

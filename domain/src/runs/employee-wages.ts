@@ -41,11 +41,16 @@ export function employeeWages(
     own[employee] = code;
   }
   for (const [employee, wage] of ofPlaceSet) {
-    const code = known.get(wage.jurisdiction) ?? wages.push({ wage, reasons: reasonBits["place-set"] }) - 1;
+    const code = known.get(wage.jurisdiction) ?? wages.push(wageOfPlaceSet(wage)) - 1;
     known.set(wage.jurisdiction, code);
     own[employee] = code;
   }
   return { wages, codes: own };
+}
+
+/** The wage of someone whose place a person set. */
+export function wageOfPlaceSet(wage: WageLookUp): EmployeeWage {
+  return { wage, reasons: reasonBits["place-set"] | reasonOfRate(wage) };
 }
 
 /** The wage of someone with these locations. */
@@ -67,6 +72,7 @@ function together(places: readonly EmployeeWage[]): EmployeeWage {
       ...highest,
       lowestConfirmed: cents(Math.min(...wages.map(({ lowestConfirmed }): Cents => lowestConfirmed))),
       unconfirmedRates: [...new Set(wages.flatMap(({ unconfirmedRates }) => unconfirmedRates))],
+      entered: [...new Set(wages.flatMap(({ entered }) => entered))],
     },
     reasons: places.reduce((bits, { reasons }) => bits | reasons, isOne ? 0 : reasonBits["several-places"]),
   };
@@ -74,7 +80,11 @@ function together(places: readonly EmployeeWage[]): EmployeeWage {
 
 function ofPlace(wage: WageLookUp): EmployeeWage {
   const reason = precisionReasons[wage.precision];
-  return { wage, reasons: reason === undefined ? 0 : reasonBits[reason] };
+  return { wage, reasons: (reason === undefined ? 0 : reasonBits[reason]) | reasonOfRate(wage) };
+}
+
+function reasonOfRate({ entered }: WageLookUp): number {
+  return entered.length > 0 ? reasonBits["rate-entered"] : 0;
 }
 
 /** What there is to say of a place; nothing where it is settled and a local rate was looked for. */

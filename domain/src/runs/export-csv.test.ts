@@ -18,9 +18,9 @@ const run = { payDate: calendarDate("2026-11-20"), period: null };
 const ofRun = "2026-11-20,,";
 const today = calendarDate("2026-11-21");
 
-function result(personNumber: string, said: Partial<EmployeeResult> = {}): EmployeeResult {
+function result(employeeNumber: string, said: Partial<EmployeeResult> = {}): EmployeeResult {
   return {
-    personNumber,
+    employeeNumber,
     location: "US-TX",
     otherLocations: [],
     minimumWage: cents(725),
@@ -118,8 +118,8 @@ describe("the export of all results", () => {
 });
 
 test("[RES-04] the export of outstanding balances has only those above 0, highest first, equal ones as in the file", () => {
-  const owing = (personNumber: string, balance: number) =>
-    result(personNumber, {
+  const owing = (employeeNumber: string, balance: number) =>
+    result(employeeNumber, {
       remainingBalance: cents(balance),
       proposedDeduction: cents(0),
       startingCost: cents(balance),
@@ -162,20 +162,29 @@ test("the export of the skipped names each with the line, the reason and the tex
   };
   const skipped = [
     {
-      personNumber: "013",
+      employeeNumber: "013",
+      employeeName: "Reed, A",
       location: "US-OR",
       line: 11,
       reason: "unreadable-amount",
       rawText: "1.180,00",
       pay,
     },
-    { personNumber: "", location: "US-TX", line: 13, reason: "no-employee-id", rawText: "", pay: null },
+    {
+      employeeNumber: "",
+      location: "US-TX",
+      line: 13,
+      reason: "no-employee-id",
+      rawText: "",
+      pay: null,
+      employeeName: null,
+    },
   ] as const;
   expect(text(exportSkipped(skipped, run))).toBe(
     [
-      "Employee ID,Location,Line,Reason,Text in File,Verdict,Reasons,Shortfall,Gross,Hours,Minimum Wage,Jurisdiction,Owed,Pay Date,Period Start,Period End",
-      `013,US-OR,11,Unreadable amount,"1.180,00",Not checked,Unreadable amount,0.00,0.00,40,15.05,Oregon,59.00,${ofRun}`,
-      `,US-TX,13,No employee ID,,,,,,,,,,${ofRun}`,
+      "Employee ID,Location,Line,Reason,Text in File,Verdict,Reasons,Shortfall,Gross,Hours,Minimum Wage,Jurisdiction,Owed,Pay Date,Period Start,Period End,Employee Name",
+      `013,US-OR,11,Unreadable amount,"1.180,00",Not checked,Unreadable amount,0.00,0.00,40,15.05,Oregon,59.00,${ofRun},"Reed, A"`,
+      `,US-TX,13,No employee ID,,,,,,,,,,${ofRun},`,
       "",
     ].join("\r\n"),
   );

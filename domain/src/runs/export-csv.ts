@@ -7,12 +7,10 @@ import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHour
 import { bitsToReasons, type Reason } from "../verdicts/reasons.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 import { complianceLabel, reasonWords, skipWords, verdictWords } from "../wording.ts";
-import { csvRow } from "./csv-row.ts";
+import { csvChunks } from "./csv-row.ts";
 import { type ByKind, eachColumn, type ResultColumns, resultFieldNames, titleOf } from "./result-fields.ts";
 
 export type ExportKind = "all" | "outstanding" | "skipped";
-
-const ROWS_PER_CHUNK = 1000;
 
 /**
  * The name of a download: `payroll-all-2026-11-21.csv`, of the pay date's second run `payroll-all-2026-11-21-2.csv`, and
@@ -44,7 +42,7 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
   const fields = resultFieldNames.filter((field) => titleOf(field) !== "");
   const cells = eachColumn(results, cellOf, fields);
   const ofRun = runCells(run);
-  return inChunks([...fields.map(titleOf), "Still Owed", ...runTitles], results.count, (row) => [
+  return csvChunks([...fields.map(titleOf), "Still Owed", ...runTitles], results.count, (row) => [
     ...cells.map((cell) => cell(row)),
     formatCents(stillOwedAfter(results, row)),
     ...ofRun,
@@ -60,18 +58,18 @@ export function exportOutstanding(
   run: ExportedRun,
   lastAnalysisDate: CalendarDate,
 ): Iterable<string> {
-  const { personNumber, location, remainingBalance: specified, verdict } = results;
+  const { employeeNumber, location, remainingBalance: specified, verdict } = results;
   const locationOf = codedReaderOf(location, same);
   const verdictOf = codedReaderOf(verdict, verdictLabel);
   const nameOf = textReaderOf(results.employeeName);
   const ofRun = runCells(run);
   const owing = outstandingRows(results);
-  return inChunks([...outstandingTitles, ...runTitles], owing.length, (at) => {
+  return csvChunks([...outstandingTitles, ...runTitles], owing.length, (at) => {
     const row = owing[at] as number;
     const remaining = formatCents(specified[row] as Cents);
     const stillOwed = formatCents(stillOwedAfter(results, row));
     return [
-      ...[personNumber[row] as string, locationOf(row), remaining, lastAnalysisDate],
+      ...[employeeNumber[row] as string, locationOf(row), remaining, lastAnalysisDate],
       ...[verdictOf(row), stillOwed, nameOf(row), ...ofRun],
     ];
   });
@@ -104,12 +102,13 @@ function runCells({ payDate, period }: ExportedRun): readonly string[] {
  */
 export function exportSkipped(skipped: readonly Skipped[], run: ExportedRun): Iterable<string> {
   const ofRun = runCells(run);
-  return inChunks([...skippedTitles, ...runTitles], skipped.length, (at) => {
-    const { personNumber, location, line, reason, rawText, pay } = skipped[at] as Skipped;
+  return csvChunks([...skippedTitles, ...runTitles, titleOf("employeeName")], skipped.length, (at) => {
+    const { employeeNumber, employeeName, location, line, reason, rawText, pay } = skipped[at] as Skipped;
     return [
-      ...[personNumber, location, String(line), skipWords[reason].label, rawText],
+      ...[employeeNumber, location, String(line), skipWords[reason].label, rawText],
       ...(pay === null ? withoutPay : payCells(pay)),
       ...ofRun,
+      employeeName ?? "",
     ];
   });
 }
@@ -157,22 +156,4 @@ function verdictLabel(verdict: Verdict): string {
 
 function labelsOf(reasons: readonly Reason[]): string {
   return reasons.map((reason) => reasonWords[reason].label).join("; ");
-}
-
-function* inChunks(
-  titles: readonly string[],
-  count: number,
-  cellsOf: (at: number) => readonly string[],
-): Generator<string, void> {
-  let chunk = csvRow(titles);
-  for (let at = 0; at < count; at++) {
-    chunk += csvRow(cellsOf(at));
-    if ((at + 1) % ROWS_PER_CHUNK === 0) {
-      yield chunk;
-      chunk = "";
-    }
-  }
-  if (chunk !== "") {
-    yield chunk;
-  }
 }

@@ -23,7 +23,7 @@ function totalsRowOf(rows: readonly string[]): string | undefined {
   reader.push(new TextEncoder().encode(["ID,Location,Type,Amount,Hours", ...rows].join("\n")));
   const { employees } = reader.finish();
   const row = findTotalsRow(employees);
-  return row === null ? undefined : employees.personNumber[row];
+  return row === null ? undefined : employees.employeeNumber[row];
 }
 
 test.each<[string, string[]]>([

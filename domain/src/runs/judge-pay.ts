@@ -1,4 +1,5 @@
 import type { Column } from "../columns.ts";
+import { similarNumbers } from "../employee-names/similar-numbers.ts";
 import type { SkipReason } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
@@ -50,7 +51,8 @@ export function createJudge(
     pay.safeDeduction = safeDeduction;
     pay.details = details(employee);
     pay.paid = paidTo(pay);
-    const scope = attributes.get(employee)?.scope;
+    const scope =
+      attributes.get(employee)?.scope ?? (employees.tipCredit.has(employee) ? "tip-credit" : undefined);
     const ofScope = scope === undefined ? 0 : reasonBits[scope];
     pay.reasons = isPaidWithTips(employees, employee, scope) ? reasons : reasons | ofScope;
     pay.shortfall = certainShortfall(pay);
@@ -94,12 +96,16 @@ function reasonsInFile(employees: PayColumns): Column<number> {
   const add = (reason: Reason, few: Iterable<number>) => {
     for (const employee of few) reasons[employee] = (reasons[employee] as number) | reasonBits[reason];
   };
-  add("some-hours-missing", employees.overtimeOnly);
+  add("some-hours-missing", employees.hoursMissing);
+  for (const { employees: both } of similarNumbers(employees)) add("some-hours-missing", both);
   add("unreadable-hours", employees.unreadableHours.keys());
   add("no-amount", employees.hoursWithoutAmount);
   add("leave-in-gross", employees.leaveInGross.keys());
   add("unknown-kind-of-pay", employees.withUnknownKind);
   add("exempt-salary", employees.exempt);
+  add("contract-floor", employees.contractFloor);
+  add("unclear-void", employees.unclearVoids);
+  add("repeated-rows", employees.withRepeatedRows);
   add("unreadable-amount", employees.netPay?.unreadable ?? []);
   for (const [employee, { wages }] of employees.tipped)
     if (wages === null) add("unreadable-amount", [employee]);

@@ -3,12 +3,12 @@ import { proposedPlan, proposedResults, resultsByPlan } from "../../test-support
 import { withRegularValues } from "../payroll-file/change-plan.ts";
 import type { EmployeeResult } from "./result-fields.ts";
 
-type Told = [personNumber: string, verdict: string, reason: string, deducted: number];
+type Told = [employeeNumber: string, verdict: string, reason: string, deducted: number];
 
 /** Each employee's verdict, what it says of leave, and what is deducted. */
 function told(results: readonly EmployeeResult[]): Told[] {
-  return results.map(({ personNumber, verdict, reasons, proposedDeduction }) => [
-    personNumber,
+  return results.map(({ employeeNumber, verdict, reasons, proposedDeduction }) => [
+    employeeNumber,
     verdict,
     reasons.find((reason) => reason.startsWith("leave")) ?? "",
     proposedDeduction,

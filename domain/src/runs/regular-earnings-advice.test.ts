@@ -5,7 +5,8 @@ import { planOf } from "../payroll-file/reading-plan.ts";
 import { regularEarningsAdvice } from "./regular-earnings-advice.ts";
 
 const skipped: Skipped = {
-  personNumber: "1",
+  employeeNumber: "1",
+  employeeName: null,
   location: "US-TX",
   line: 2,
   reason: "no-regular-earnings",

@@ -45,7 +45,7 @@ interface FieldDescription {
  * command line, and the download follow from this list: its order is that of the download (specification, section 11).
  */
 export const resultFields = {
-  personNumber: { kind: "text", column: "person_number", csv: "Employee ID" },
+  employeeNumber: { kind: "text", column: "person_number", csv: "Employee ID" },
   location: { kind: "sharedText", column: "location", csv: "Location" },
   /** Further locations of the employee in the file. */
   otherLocations: { kind: "sharedTexts", column: "other_locations" },

@@ -52,8 +52,8 @@ function outcomeOf(all: readonly Row[], hoursBasis: HoursBasis) {
   const terms = { configuration, payDate: calendarDate("2025-03-01"), balances: new Map() };
   const { results, skipped, summary } = calculateRun(file, terms);
   return {
-    results: new Map(resultsOf(results).map((result) => [result.personNumber, result])),
-    skipped: new Map(skipped.map(({ personNumber, reason }) => [personNumber, reason])),
+    results: new Map(resultsOf(results).map((result) => [result.employeeNumber, result])),
+    skipped: new Map(skipped.map(({ employeeNumber, reason }) => [employeeNumber, reason])),
     summary,
   };
 }

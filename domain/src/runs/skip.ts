@@ -4,7 +4,7 @@ import { largestPay } from "../payroll-file/largest-pay.ts";
 import type { PayColumns, RowWithoutEmployee } from "../payroll-file/payroll-file.ts";
 import type { Decision } from "../verdicts/decide-verdict.ts";
 import { bitsToReasons } from "../verdicts/reasons.ts";
-import type { KeptWage } from "./run.ts";
+import type { CalculatedRun, KeptWage } from "./run.ts";
 
 /**
  * A million hours: more, like pay beyond `largestPay`, is a slip of the export. Within them every calculation stays
@@ -12,13 +12,21 @@ import type { KeptWage } from "./run.ts";
  */
 const LARGEST_HOURS = 1_000_000_000_000;
 
-/** Why this employee has no result; null for an employee who has one. */
-export function skipEmployee(employees: PayColumns, row: number, startingCost: Cents): Skipped | null {
-  const cause = skipCause(employees, row, startingCost);
+/**
+ * Why this employee has no result; null for an employee who has one.
+ * @param withoutPurchase whether nothing is recorded of the employee, and nothing is charged therefore
+ */
+export function skipEmployee(
+  employees: PayColumns,
+  row: number,
+  { startingCost, withoutPurchase }: { readonly startingCost: Cents; readonly withoutPurchase: boolean },
+): Skipped | null {
+  const cause = skipCause(employees, row) ?? owedCause(startingCost, withoutPurchase);
   if (cause === null) return null;
-  const { personNumber, location, line } = employees;
+  const { employeeNumber, names, location, line } = employees;
   return {
-    personNumber: personNumber[row] as string,
+    employeeNumber: employeeNumber[row] as string,
+    employeeName: names?.[row] || null,
     location: location.values[location.codes[row] as number] as string,
     line: line[row] as number,
     ...cause,
@@ -47,7 +55,8 @@ export function skippedPay(
 
 /** A row without an employee id is never attributed to an employee. */
 export function skipRow({ line, location }: RowWithoutEmployee): Skipped {
-  return { personNumber: "", location, line, reason: "no-employee-id", rawText: "", pay: null };
+  const withoutEmployee = { employeeNumber: "", employeeName: null, pay: null };
+  return { ...withoutEmployee, location, line, reason: "no-employee-id", rawText: "" };
 }
 
 /** How many were left out for each reason. */
@@ -57,13 +66,21 @@ export function countReasons(skipped: readonly Skipped[]): Partial<Record<SkipRe
   return counts;
 }
 
+/**
+ * Whether a file has anyone whose pay a run can keep: with a result, or skipped because nothing is owed. Pay is checked
+ * against the minimum wage after the boots are paid, too.
+ */
+export function hasValidEntries({ results, skipped }: Pick<CalculatedRun, "results" | "skipped">): boolean {
+  return results.count > 0 || skipped.some(({ reason }) => isWithoutDebt(reason));
+}
+
 interface Cause {
   readonly reason: SkipReason;
   readonly rawText: string;
 }
 
-/** The first cause that holds, in this order: no regular earnings, an unreadable amount, nothing owed. */
-function skipCause(employees: PayColumns, row: number, startingCost: Cents): Cause | null {
+/** The first cause in the file that holds, in this order: no regular earnings, an unreadable amount. */
+function skipCause(employees: PayColumns, row: number): Cause | null {
   if (employees.regularRows[row] === 0) {
     return { reason: "no-regular-earnings", rawText: "" };
   }
@@ -71,7 +88,22 @@ function skipCause(employees: PayColumns, row: number, startingCost: Cents): Cau
   if (rawText !== null) {
     return { reason: "unreadable-amount", rawText };
   }
-  return startingCost <= 0 ? { reason: "nothing-owed", rawText: "" } : null;
+  return null;
+}
+
+function owedCause(startingCost: Cents, withoutPurchase: boolean): Cause | null {
+  if (startingCost > 0) return null;
+  return { reason: reasonWithoutDebt(withoutPurchase), rawText: "" };
+}
+
+/** Whether an employee is skipped only because nothing is owed. */
+export function isWithoutDebt(reason: SkipReason | null): boolean {
+  return reason === "nothing-owed" || reason === "no-purchase";
+}
+
+/** Why someone who owes nothing has no result. */
+export function reasonWithoutDebt(withoutPurchase: boolean): "no-purchase" | "nothing-owed" {
+  return withoutPurchase ? "no-purchase" : "nothing-owed";
 }
 
 function impossibleFigure(employees: PayColumns, row: number): string | null {

@@ -29,7 +29,7 @@ const known = fc
 
 /** What makes a cell missing, guessed or unreadable, by the column. */
 const spoilings = {
-  hours: ["", " ", "0", "0.00", "forty", "4,5", "8h", "--8", "#REF!"],
+  hours: ["", " ", "0", "0.00", "forty", "4,5", "8x", "--8", "#REF!"],
   amount: ["", " ", "n/a", "1.559,00", "12,34", "$", "#VALUE!", "1e3"],
   location: ["", " ", "Plant 12", "Springfeild, TX", "94607", "Oakland", "US-ZZ", "Evanston, IL", "US-MT"],
 } as const;
@@ -113,7 +113,7 @@ function verdictsOf(
     balances: new Map(),
   });
   const found = new Map<string, Verdict>();
-  for (const { personNumber, verdict } of resultsOf(results)) found.set(personNumber, verdict);
-  for (const { personNumber, pay } of skipped) if (pay) found.set(personNumber, pay.verdict);
+  for (const { employeeNumber, verdict } of resultsOf(results)) found.set(employeeNumber, verdict);
+  for (const { employeeNumber, pay } of skipped) if (pay) found.set(employeeNumber, pay.verdict);
   return staff.map((_, employee) => found.get(String(employee)));
 }

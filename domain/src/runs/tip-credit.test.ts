@@ -3,8 +3,8 @@ import { proposedResults } from "../../test-support/proposed-results.ts";
 
 /** Each employee's verdict, its reasons but for the missing period, and what is deducted. */
 function verdictsOf(...lines: string[]): [string, string, string, number][] {
-  return proposedResults(...lines).map(({ personNumber, verdict, reasons, proposedDeduction }) => [
-    personNumber,
+  return proposedResults(...lines).map(({ employeeNumber, verdict, reasons, proposedDeduction }) => [
+    employeeNumber,
     verdict,
     reasons.filter((reason) => reason !== "no-period").join(),
     proposedDeduction,

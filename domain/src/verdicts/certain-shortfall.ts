@@ -1,5 +1,5 @@
 import { effectiveHours } from "../deduction/effective-hours.ts";
-import { type Cents, cents, type MicroHours, surplusRoundedDown } from "../money.ts";
+import { type Cents, cents, covers, type MicroHours, surplusRoundedDown } from "../money.ts";
 import type { PayDetails } from "./pay-details.ts";
 import { reasonsToBits } from "./reasons.ts";
 
@@ -28,6 +28,8 @@ export const unknownPay = reasonsToBits([
   "no-amount",
   "no-regular-earnings",
   "unknown-kind-of-pay",
+  "unclear-void",
+  "repeated-rows",
   "tip-credit",
   "exempt-salary",
 ]);
@@ -45,6 +47,8 @@ export function certainShortfall(pay: PaidHours): Cents {
   const { paid, hours, workedHours, firstRowHours, confirmedWage, reasons } = pay;
   if (paid === undefined || (reasons & unknownPay) !== 0) return cents(0);
   const fewest = firstRowHours && workedHours < hours ? workedHours : hours;
-  const surplus = surplusRoundedDown(paid, confirmedWage, effectiveHours(fewest));
-  return surplus < 0 ? cents(-surplus) : cents(0);
+  const effective = effectiveHours(fewest);
+  // Nearly everyone's pay does, and to compare is quicker than to divide.
+  if (covers(paid, confirmedWage, effective)) return cents(0);
+  return cents(-surplusRoundedDown(paid, confirmedWage, effective));
 }

@@ -118,6 +118,25 @@ describe("the verdict", () => {
       proposedDeduction: 0,
     });
   });
+
+  test.each(["unknown-place", "unknown-city", "zip-only", "postal-address", "local-rate-may-bind"] as const)(
+    "says only %s where the place is still to be mapped: between which rates the pay is isn't known before",
+    (reason) => {
+      const several = { minimumWage: cents(800), confirmedWage: cents(725) };
+      expect(decide({ ...several, reasons: [reason] })).toMatchObject({
+        verdict: "not-checked",
+        reasons: [reason],
+      });
+    },
+  );
+
+  test("says only that a rate isn't confirmed where that is why two may apply", () => {
+    const unconfirmed = { minimumWage: cents(800), confirmedWage: cents(725) };
+    expect(decide({ ...unconfirmed, reasons: ["rate-not-confirmed"] })).toMatchObject({
+      verdict: "not-checked",
+      reasons: ["rate-not-confirmed"],
+    });
+  });
 });
 
 describe("out of scope", () => {

@@ -5,7 +5,7 @@ import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { type Cents, cents, type MicroHours } from "../money.ts";
 import { unknownPay } from "./certain-shortfall.ts";
 import type { PayDetails } from "./pay-details.ts";
-import { blockingReasons, reasonBits, reasonsToBits, scopeReasons } from "./reasons.ts";
+import { blockingReasons, placeReasons, reasonBits, reasonsToBits, scopeReasons } from "./reasons.ts";
 import type { Verdict } from "./verdicts.ts";
 
 /** What the verdict on one employee's pay depends on. */
@@ -79,7 +79,10 @@ function tipCreditOf({ shortfall }: JudgedPay): number {
   return shortfall > 0 ? 0 : reasonBits["tip-credit"];
 }
 
-function wagesForWork({ gross, details: { leavePay, wagesOfTipped } }: JudgedPay): Cents {
+function wagesForWork({
+  gross,
+  details: { leavePay, wagesOfTipped },
+}: Pick<JudgedPay, "gross" | "details">): Cents {
   return cents((wagesOfTipped ?? gross) - (leavePay ?? 0));
 }
 
@@ -88,7 +91,11 @@ function isPaidFor(pay: JudgedPay, wages: Cents): boolean {
 }
 
 /** The most hours that may have been worked: `hours-differ` compares gross pay, which is more than these wages. */
-function mostHours({ hours, workedHours, firstRowHours }: JudgedPay): MicroHours {
+function mostHours({
+  hours,
+  workedHours,
+  firstRowHours,
+}: Pick<JudgedPay, "hours" | "workedHours" | "firstRowHours">): MicroHours {
   return effectiveHours(firstRowHours && workedHours > hours ? workedHours : hours);
 }
 
@@ -96,9 +103,13 @@ function withoutDeduction(verdict: Verdict, reasons: number, shortfall = nothing
   return { verdict, reasons, shortfall, proposedDeduction: nothing };
 }
 
+/** What has to be settled before the rates that may apply can be compared with the pay. */
+const openRate = reasonsToBits([...placeReasons, "rate-not-confirmed"]);
+
 function foundReasons(pay: JudgedPay): number {
   if ((pay.reasons & unknownPay) !== 0) return 0;
   if (hoursDecide(pay)) return reasonBits["hours-differ"];
+  if ((pay.reasons & openRate) !== 0) return 0;
   const between = pay.shortfall === 0 && !isCompliant(pay.gross, pay.minimumWage, effectiveHours(pay.hours));
   return between ? reasonBits["between-rates"] : 0;
 }
@@ -115,6 +126,15 @@ function deducted(pay: JudgedPay, reasons: number): Decision {
 }
 
 const wagesApart = reasonsToBits(["leave-apart", "tips-apart"]);
+
+/** The wages that count for the hours worked, and the most hours that these may be. */
+export function wagesAndHours(
+  pay: Pick<JudgedPay, "gross" | "details" | "reasons" | "hours" | "workedHours" | "firstRowHours">,
+): { wages: Cents; hours: MicroHours } {
+  const { gross, details, reasons, hours, workedHours, firstRowHours } = pay;
+  const wages = (reasons & wagesApart) === 0 ? gross : wagesForWork({ gross, details });
+  return { wages, hours: mostHours({ hours, workedHours, firstRowHours }) };
+}
 
 /** What may be deducted from the pay for the hours worked, where that is less than gross pay. */
 function roomOfWages(pay: JudgedPay): number {

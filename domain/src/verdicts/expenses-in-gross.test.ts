@@ -15,8 +15,8 @@ function verdictsOf(content: string, plan: ReadingPlan = planFor(content)) {
     payDate: calendarDate("2026-01-23"),
     balances: new Map(),
   });
-  return resultsOf(results).map(({ personNumber, verdict, reasons, proposedDeduction }) => [
-    personNumber,
+  return resultsOf(results).map(({ employeeNumber, verdict, reasons, proposedDeduction }) => [
+    employeeNumber,
     verdict,
     reasons.find((reason) => reason.startsWith("leave")) ?? null,
     proposedDeduction,

@@ -15,6 +15,8 @@ export const reasonBits = {
   "totals-row": 16,
   /** A minimum wage that could bind isn't confirmed for the day; the last known one was used. */
   "rate-not-confirmed": 32,
+  /** The minimum wage rests on a rate that a person entered for the organization. */
+  "rate-entered": 134_217_728,
   /** The hours of all rows lead to another verdict or deduction than those of the first row. */
   "hours-differ": 64,
   /** An amount of gross pay isn't a number, or is too large to be pay. */
@@ -33,7 +35,7 @@ export const reasonBits = {
   "exempt-salary": 8192,
   /** A contract sets a higher floor than the minimum wage. */
   "contract-floor": 16_384,
-  /** Some of several regular-earnings rows have no hours, or only the hours of overtime are filled in. */
+  /** Some of several regular-earnings rows have no hours that fit their pay, or the only hours are those of overtime. */
   "some-hours-missing": 32_768,
   /** The location names only a state, so the state's rate was used. */
   "state-rate-only": 65_536,
@@ -61,6 +63,10 @@ export const reasonBits = {
   "place-set": 268_435_456,
   /** Some hours or pay are of a kind that the profile doesn't know, so neither is known as a whole. */
   "unknown-kind-of-pay": 536_870_912,
+  /** A voided row takes back a check that isn't in the file as such, so it isn't known what was paid. */
+  "unclear-void": 1_073_741_824,
+  /** Rows are there twice and may be copies, so it isn't known what was paid. The sign bit: the last one of an integer. */
+  "repeated-rows": -2_147_483_648,
 } as const;
 
 export type Reason = keyof typeof reasonBits;
@@ -94,6 +100,8 @@ export const blockingReasons: readonly Reason[] = [
   "no-regular-earnings",
   "leave-in-gross",
   "unknown-kind-of-pay",
+  "unclear-void",
+  "repeated-rows",
 ];
 
 export const scopeReasons: readonly ScopeReason[] = ["tip-credit", "exempt-salary", "contract-floor"];

@@ -28,11 +28,11 @@ function run(rows: string, plan = ofValues, hoursBasis = plan.hoursBasis) {
     balances: new Map(),
   });
   const verdicts = Object.fromEntries([
-    ...results.personNumber.map((number, row) => [
+    ...results.employeeNumber.map((number, row) => [
       number,
       results.verdict.values[results.verdict.codes[row] as number],
     ]),
-    ...skipped.map(({ personNumber, pay }) => [personNumber, pay?.verdict]),
+    ...skipped.map(({ employeeNumber, pay }) => [employeeNumber, pay?.verdict]),
   ]);
   return { file, verdicts, reasons: bitsToReasons(results.reasons[0] ?? 0) };
 }

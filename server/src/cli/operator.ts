@@ -34,6 +34,8 @@ Usage:
       ends the single sign-on of a company; its people keep their accounts
   npm run --silent operator -- rates
       lists the minimum wages that have to be confirmed, the changes to come, and how old the table is
+  npm run --silent operator -- rules
+      says how old the rules on items are, which nobody has read, and which texts to look at again
 
 The database is found as the server finds it: DATABASE_URL, or the one under DATA_DIR (./data). So is the payment
 provider: STRIPE_SECRET_KEY, or the local sandbox.
@@ -80,6 +82,8 @@ async function answer(command: string, environment: Environment, words: readonly
       return (await import("./operator/remove-sso.ts")).removeSso(environment, words);
     case "rates":
       return (await import("./operator/report-rates.ts")).reportRates(new Date());
+    case "rules":
+      return (await import("./operator/report-rules.ts")).reportRules(new Date());
     default:
       throw new CommandError(`There is no command '${command}'; --help names what there is`);
   }

@@ -570,7 +570,7 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
     expect(error).toBe(`${path}: the column 'Amount' is named for two purposes\n`);
   });
 
-  test("two balances of one person number, spaces aside", async () => {
+  test("two balances of one employee number, spaces aside", async () => {
     const path = await written("balances.json", '{ "1001": 1, " 1001 ": 2 }');
     const { status, error } = await wagefloor("analyze", ...small, "--balances", path);
     expect([status, error]).toEqual([1, `${path}: '1001' is there more than once\n`]);
@@ -596,6 +596,28 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
         "",
       ].join("\n"),
     ]);
+  });
+});
+
+test("[CSV-04] a file in which everyone is paid in full is analyzed, with a verdict for everyone", async () => {
+  const path = await written(
+    "paid.csv",
+    "Employee ID,Location,Earnings Type,Amount,Hours\n1,US-TX,Regular,400,40\n2,US-TX,Regular,200,40\n",
+  );
+  const balances = await written("nothing-owed.json", '{ "1": 0, "2": 0 }');
+  const { status, output } = await wagefloor(
+    "analyze",
+    path,
+    ...small.slice(1),
+    "--balances",
+    balances,
+    "--json",
+  );
+  expect(status).toBe(0);
+  expect(JSON.parse(output)).toMatchObject({
+    results: [],
+    skipped: [{ verdict: "paid-in-full" }, { verdict: "below-minimum", shortfall: 90 }],
+    summary: { employeesAnalyzed: 0, employeesSkipped: 2, totalProposedDeduction: 0 },
   });
 });
 

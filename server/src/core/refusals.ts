@@ -55,6 +55,7 @@ export class CommonRefusal extends refusals({
   forbidden: 403,
   not_found: 404,
   too_large: 413,
+  recalculating: 409,
   too_many_requests: 429,
   unavailable: 503,
   database: 500,

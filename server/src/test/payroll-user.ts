@@ -1,11 +1,15 @@
 import { gzipSync } from "node:zlib";
-import type { Balance } from "@wagefloor/contract/employees.ts";
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { Balance, Employees } from "@wagefloor/contract/employees.ts";
 import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import { expect } from "vitest";
+import type { Database } from "../core/db/client.ts";
+import { expectKeptTotals } from "./kept-totals.ts";
 import type { ConfirmedAccount } from "./sign-up-confirmed.ts";
 import { forThirtyDays, type TestServer } from "./test-server.ts";
 
@@ -34,6 +38,8 @@ export interface PayrollUser extends ConfirmedAccount {
   upload(file: string | Uint8Array, options?: UploadOptions): Promise<Response>;
   /** Uploads a file that must be accepted. */
   run(file: string | Uint8Array, options?: UploadOptions): Promise<Run>;
+  /** Given where a test may look at what is kept. */
+  readonly db?: Database;
   /** The JSON body of a request that must succeed. */
   read<T>(path: string): Promise<T>;
 }
@@ -54,13 +60,13 @@ export const profile: PayrollConfiguration = {
 /** A pay date on which Texas has the federal 7.25. */
 export const payDate = "2025-03-01";
 
-/** A payroll file of one row an employee: person number, gross pay, hours, location. */
+/** A payroll file of one row an employee: employee number, gross pay, hours, location. */
 export function payrollFile(
-  rows: readonly (readonly [personNumber: string, gross: string, hours?: string, location?: string])[],
+  rows: readonly (readonly [employeeNumber: string, gross: string, hours?: string, location?: string])[],
 ): string {
   const lines = rows.map(
-    ([personNumber, gross, hours = "40", location = "US-TX"]) =>
-      `${personNumber},${location},/101,${gross},${hours}`,
+    ([employeeNumber, gross, hours = "40", location = "US-TX"]) =>
+      `${employeeNumber},${location},/101,${gross},${hours}`,
   );
   return ["Employee,Location,Wage Type,Amount,Hours", ...lines, ""].join("\n");
 }
@@ -69,7 +75,8 @@ export async function addPayrollUser(
   server: TestServer,
   plan: PlanKey | null = "enterprise",
 ): Promise<PayrollUser> {
-  return asPayrollUser(await server.addAccount({ profile, ...(plan && { plan: forThirtyDays(plan) }) }));
+  const account = await server.addAccount({ profile, ...(plan && { plan: forThirtyDays(plan) }) });
+  return { ...asPayrollUser(account), db: server.db };
 }
 
 /** What an account with a plan and `profile` does with payroll files. */
@@ -140,7 +147,7 @@ export async function stateOf(clerk: PayrollUser, names: readonly string[]) {
   };
 }
 
-/** Every balance is what its entries add up to, in their order. */
+/** Every balance is what its entries add up to, in their order, and what is kept beside them agrees with all runs. */
 export async function expectReplay(clerk: PayrollUser, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const { balance, entries } = await balanceOf(clerk, name);
@@ -151,4 +158,85 @@ export async function expectReplay(clerk: PayrollUser, names: readonly string[])
     }
     expect(balance ?? 0, name).toBe(sum);
   }
+  await expectLastRuns(clerk);
+  if (clerk.db) await expectKeptTotals(clerk.db, clerk);
+  await expectSameFigures(clerk);
+}
+
+/** The start page counts whom the filters of the list of employees show. */
+async function expectSameFigures(clerk: PayrollUser): Promise<void> {
+  const { toDo } = await clerk.read<Dashboard>("/api/dashboard");
+  const view = createEmployeeView(await clerk.read<Employees>("/api/employees"));
+  const counts = view.counts();
+  expect(toDo).toMatchObject({
+    belowMinimum: counts["below-minimum"],
+    notChecked: counts["not-checked"],
+    withoutPlace: counts["no-place"],
+    withoutRate: counts["no-rate"],
+    leftOwing: counts["left-owing"],
+    owedByLeft: view.owedBy(view.select({ filter: "left-owing", search: "", sort: null })),
+    belowComingRate: counts["coming-rate"],
+  });
+}
+
+/** One employee of the list. */
+export interface ListedEmployee {
+  readonly name: string;
+  readonly place: string | null;
+  readonly owed: number | null;
+  readonly lastRun: string | null;
+  readonly verdict: string | null;
+  readonly lastDeduction: number | null;
+  readonly notSeen: boolean;
+  readonly lastDay: string | null;
+}
+
+/** The list of employees, by number. */
+export async function employeesOf(clerk: PayrollUser): Promise<ReadonlyMap<string, ListedEmployee>> {
+  const list = await clerk.read<Employees>("/api/employees");
+  return new Map(
+    list.employeeNumber.map((employeeNumber, row) => [
+      employeeNumber,
+      {
+        name: list.name?.[row] ?? "",
+        place: list.place.values[list.place.codes[row] ?? -1]?.name ?? null,
+        owed: list.owed[row] ?? null,
+        lastRun: list.lastRun.values[list.lastRun.codes[row] ?? -1]?.id ?? null,
+        verdict: list.verdict.values[list.verdict.codes[row] ?? -1] ?? null,
+        lastDeduction: list.lastDeduction[row] ?? null,
+        notSeen: list.notSeen[row] === 1,
+        lastDay: list.lastDay[row] ?? null,
+      },
+    ]),
+  );
+}
+
+/** The list of employees says of everyone what the newest run that counts says, found anew from all runs. */
+async function expectLastRuns(clerk: PayrollUser): Promise<void> {
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
+  const newest = new Map<string, Pick<ListedEmployee, "lastRun" | "verdict" | "lastDeduction">>();
+  for (const { id } of runs.filter(({ status }) => status === "completed")) {
+    const results = await clerk.read<Results>(`/api/runs/${id}/results`);
+    const { skipped } = await clerk.read<{ skipped: SkippedEntry[] }>(`/api/runs/${id}/skipped`);
+    const found = [
+      ...results.employeeNumber.map((employeeNumber, row) => ({
+        employeeNumber,
+        verdict: results.verdict.values[results.verdict.codes[row] ?? -1] ?? null,
+        lastDeduction: results.proposedDeduction[row] ?? null,
+      })),
+      ...skipped.map(({ employeeNumber, pay }) => ({
+        employeeNumber,
+        verdict: pay?.verdict ?? null,
+        lastDeduction: 0,
+      })),
+    ];
+    for (const { employeeNumber, ...said } of found) {
+      if (employeeNumber !== "" && !newest.has(employeeNumber))
+        newest.set(employeeNumber, { lastRun: id, ...said });
+    }
+  }
+  const listed = [...(await employeesOf(clerk))].filter(([, { lastRun }]) => lastRun !== null);
+  expect(new Map(listed)).toEqual(
+    new Map([...newest].map(([employeeNumber, said]) => [employeeNumber, expect.objectContaining(said)])),
+  );
 }

@@ -5,9 +5,10 @@ import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
-import { assemble } from "../assemble.ts";
+import { assemble, type Ground } from "../assemble.ts";
 import { type Ending, endAll } from "../core/endings.ts";
 import { freePort } from "../core/free-port.ts";
+import type { JobQueue } from "../core/jobs/job-queue.ts";
 import type { Tenant } from "../core/tenant.ts";
 import { readEnvironment } from "../env.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
@@ -29,6 +30,7 @@ export interface TestServer {
   readonly sandboxUrl: string;
   readonly auth: Auth;
   readonly billing: BillingServices;
+  readonly jobs: JobQueue;
   /** What the application answers; a pattern such as `/api/runs/:id` and the method it is for. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** The lines that were logged, down to LOG_LEVEL. */
@@ -50,10 +52,12 @@ export interface TestServer {
  * The whole application on a port of its own, with a real database and a real mail server.
  * @param variables of the operating contract, over the tests' own; RATE_LIMITS is off unless set
  * @param existing another server's database, to run two processes' worth of servers on one
+ * @param limits to go the way of large runs with small ones
  */
 export async function startTestServer(
   variables: Readonly<Record<string, string>> = {},
   existing?: TestDatabase,
+  limits: Pick<Ground, "recalculatedAtOnce"> = {},
 ): Promise<TestServer> {
   const db = existing ?? (await createTestDatabase());
   const port = Number(variables.PORT ?? (await freePort()));
@@ -79,7 +83,7 @@ export async function startTestServer(
     if (!variables.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   afterAll(close);
-  const { app, auth, billing, sandboxUrl, closePayments } = await assemble(
+  const { app, auth, billing, jobs, sandboxUrl, closePayments } = await assemble(
     {
       environment,
       log,
@@ -88,6 +92,7 @@ export async function startTestServer(
       smtpUrl: environment.smtpUrl ?? mailbox.smtpUrl,
       secret: testSecret,
       pagesFolder: "without-pages",
+      ...limits,
     },
     ends,
   );
@@ -96,6 +101,7 @@ export async function startTestServer(
     ...started,
     auth,
     billing,
+    jobs,
     routes: app.routes,
     logged,
     stopSandbox: closePayments,

@@ -4,6 +4,9 @@ import { usageQuery } from "./usage.ts";
 /** Every query whose answer a run, a void or a balance entry changes has a key that starts with this one. */
 export const payrollKey = ["payroll"] as const;
 
+/** Key of the recalculations that jobs do. Their progress is announced more often than what they change. */
+export const recalculationsKey = ["recalculations"] as const;
+
 /** Every review of a file has a key that starts with this one. A mapping changes it; a run ends it. */
 export const reviewsKey = ["reviews"] as const;
 
@@ -19,6 +22,7 @@ export function useRefreshPayrollData(): () => Promise<void> {
 async function refreshPayrollData(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: payrollKey }),
+    client.invalidateQueries({ queryKey: recalculationsKey }),
     client.invalidateQueries({ queryKey: usageQuery.queryKey }),
   ]);
 }

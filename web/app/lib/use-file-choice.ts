@@ -11,10 +11,10 @@ interface Choice {
 }
 
 /**
- * The choice of one payroll file: what is wrong with it at first sight is said before it's sent. A file that the page
- * before handed over is chosen at once.
+ * The choice of one file: what is wrong with it at first sight is said before it's sent. A file that the page
+ * before handed over for the purpose is chosen at once.
  */
-export function useFileChoice(purpose: Purpose, { onTake, onRefuse }: Choice) {
+export function useFileChoice(purpose: Purpose | null, { onTake, onRefuse }: Choice) {
   const client = useQueryClient();
   const [complaint, setComplaint] = useState<string | null>(null);
 
@@ -31,7 +31,7 @@ export function useFileChoice(purpose: Purpose, { onTake, onRefuse }: Choice) {
   }
 
   const chooseHanded = useRef(() => {
-    const handed = takeHandedFile(client, purpose);
+    const handed = purpose && takeHandedFile(client, purpose);
     if (handed !== null) choose(handed);
   });
   useEffect(() => chooseHanded.current(), []);

@@ -4,8 +4,10 @@ import { NotificationsCard } from "../features/notifications/notifications-card.
 import { DeletionCard } from "../features/people/deletion-card.tsx";
 import { AccountSecurityCard } from "../features/people/email-change/account-security-card.tsx";
 import { ExportCard } from "../features/people/export-card.tsx";
+import { ChargingCard } from "../features/profiles/charging/charging-card.tsx";
 import { ProfileCard } from "../features/profiles/profile-card.tsx";
 import { ProfilesCard } from "../features/profiles/profiles-card.tsx";
+import { EnteredRatesCard } from "../features/runs/rates/entered-rates-card.tsx";
 import { Reauthentication } from "../features/sessions/reauthentication/reauthentication.tsx";
 import { SessionsCard } from "../features/sessions/sessions-card.tsx";
 import { SignInMethodsCard } from "../features/sign-in/methods/sign-in-methods-card.tsx";
@@ -38,9 +40,11 @@ const sections: readonly PageSection[] = [
         <ProfileCard />
         <ProfilesCard />
         <LocationMappingsCard />
+        <EnteredRatesCard />
       </>
     ),
   },
+  { id: "balances", title: "Balances", content: <ChargingCard /> },
   {
     id: "security",
     title: "Sign-in and security",

@@ -14,6 +14,8 @@ export const usage = endpoint(api.billing.usage, "$get");
 export const profile = endpoint(api.profiles.default, "$get");
 /** All profiles; an account without the default one is asked for them. */
 export const profiles = endpoint(api.profiles, "$get");
+/** Chooses who is charged the deduction amount. */
+export const chooseCharging = endpoint(api.profiles.charging, "$put");
 const notifications = endpoint(api.notifications, "$get");
 export const sessions = endpoint(api.accounts.sessions, "$get");
 
@@ -31,6 +33,12 @@ export const clerk = "clerk@payroll.example";
 
 const longAgo = "2026-03-01T10:00:00.000Z";
 const later = "2099-12-12T12:00:00.000Z";
+
+/** Everyone new in a file is charged, and no one owes anything yet. */
+export const everyoneCharged = {
+  charging: "everyone" as const,
+  ...{ deductionAmounts: [5900], owing: 0, owed: 0, withoutPurchase: 0 },
+};
 
 /** How the files of the account are read. */
 export const fileProfile = {
@@ -80,7 +88,11 @@ export function asAccount(wishes: Wishes = {}): void {
   answer(listPasskeys, []);
   answer(notifications, { trialEnding: true, runSaved: false });
   answer(sessions, { sessions: [thisDevice] });
+  answer(endpoint(api.profiles.charging, "$get"), everyoneCharged);
+  answer(chooseCharging, everyoneCharged);
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
+  answer(endpoint(api.runs.recalculations.newest, "$get"), { recalculations: [] });
+  answer(endpoint(api.locations.rates, "$get"), { rates: [] });
   answer(endpoint(api.accounts.deletion, "$get"), { kept: ["Invoices, for the tax law."] });
   answer(endpoint(api.dashboard, "$get"), {
     totalRuns: 0,
@@ -88,6 +100,10 @@ export function asAccount(wishes: Wishes = {}): void {
     compliantRate: 0,
     nonCompliantCount: 0,
     notCheckedCount: 0,
+    toDo: {
+      ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
+      ...{ belowComingRate: 0, comingRates: [] },
+    },
     recent: [],
   });
 }

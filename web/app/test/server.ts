@@ -43,7 +43,7 @@ export interface Endpoint<Body> {
 export function endpoint<Route extends object, Verb extends `$${Method}` & keyof Route>(
   route: Route & { $path(): string },
   verb: Verb,
-): Endpoint<InferResponseType<Route[Verb], 200 | 201>> {
+): Endpoint<InferResponseType<Route[Verb], 200 | 201 | 202>> {
   return { method: verb.slice(1) as Method, path: route.$path() };
 }
 

@@ -6,7 +6,7 @@ export function Figures({ children }: { readonly children: ReactNode }) {
   return <dl className={classes.figures}>{children}</dl>;
 }
 
-interface FigureProps {
+export interface FigureProps {
   readonly label: string;
   readonly value: ReactNode;
   /** One more line in small print. */

@@ -1,19 +1,31 @@
 import { Table, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { formatMoment, formatMoney } from "../lib/format/format.ts";
 
 /** One entry of a balance; amounts in cents. */
 interface LedgerEntry {
   readonly id: number;
-  readonly kind: "run" | "purchase" | "correction" | "void" | "reversal" | "recomputed" | "restated";
+  readonly kind: keyof typeof kindTexts;
   readonly amount: number;
   readonly balanceAfter: number | null;
-  readonly startingCost: number | null;
   readonly reason: string | null;
+  readonly runId: string | null;
+  readonly item: { readonly name: string } | null;
   readonly createdAt: string;
+  /** Who made it; null once their account is deleted. */
+  readonly madeBy: string | null;
+}
+
+interface LedgerTableProps {
+  readonly entries: readonly LedgerEntry[];
+  /** What there is to say of the run of an entry, such as its file. */
+  readonly sourceOf?: (runId: string) => ReactNode;
+  /** What can be done about an entry. */
+  readonly actionOf?: (entryId: number) => ReactNode;
 }
 
 /** The entries that a balance is made of, newest first. On a phone the date is in the entry's own cell. */
-export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntry[] }) {
+export function LedgerTable({ entries, sourceOf, actionOf }: LedgerTableProps) {
   if (entries.length === 0) return <Text c="dimmed">No entries yet.</Text>;
   return (
     <Table horizontalSpacing="clamp(4px, 1.5vw, 10px)" verticalSpacing="xs">
@@ -34,29 +46,51 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntr
       </Table.Thead>
       <Table.Tbody>
         {entries.map((entry) => (
-          <LedgerRow key={entry.id} entry={entry} />
+          <LedgerRow
+            key={`${entry.id} ${entry.kind}`}
+            entry={entry}
+            source={entry.runId === null ? null : sourceOf?.(entry.runId)}
+            action={actionOf?.(entry.id)}
+          />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-function LedgerRow({ entry }: { readonly entry: LedgerEntry }) {
+interface LedgerRowProps {
+  readonly entry: LedgerEntry;
+  readonly source: ReactNode;
+  readonly action: ReactNode;
+}
+
+function LedgerRow({ entry, source, action }: LedgerRowProps) {
   const moment = formatMoment(entry.createdAt);
-  const note = noteOf(entry);
+  const note = [entry.item?.name, entry.reason].filter((text) => text).join(": ");
   return (
     <Table.Tr>
       <Table.Td visibleFrom="sm">{moment}</Table.Td>
       <Table.Td style={{ overflowWrap: "anywhere" }}>
-        {kindTexts[entry.kind]}
+        {entry.kind === "taken" && entry.amount === 0 ? takenAsProposed : kindTexts[entry.kind]}
         <Text fz="xs" c="dimmed" hiddenFrom="sm">
           {moment}
         </Text>
+        {source && (
+          <Text fz="xs" c="dimmed" component="div">
+            {source}
+          </Text>
+        )}
         {note && (
           <Text fz="xs" c="dimmed">
             {note}
           </Text>
         )}
+        {!(source && isOfRun(entry)) && (
+          <Text fz="xs" c="dimmed">
+            By {entry.madeBy ?? "a former member"}
+          </Text>
+        )}
+        {action}
       </Table.Td>
       <Table.Td ta="right">{signed(entry.amount)}</Table.Td>
       <Table.Td ta="right">{entry.balanceAfter === null ? "None" : formatMoney(entry.balanceAfter)}</Table.Td>
@@ -64,21 +98,31 @@ function LedgerRow({ entry }: { readonly entry: LedgerEntry }) {
   );
 }
 
-/** The reason that a user gave; for a first run, the two amounts that its one is made of. */
-function noteOf({ startingCost, amount, reason }: LedgerEntry): string | null {
-  if (startingCost === null) return reason;
-  return `First run: ${formatMoney(startingCost)} owed, ${formatMoney(startingCost - amount)} deducted`;
+/** The run itself names who ran it. */
+function isOfRun({ kind }: LedgerEntry): boolean {
+  return kind === "run" || kind === "charge";
 }
 
-const kindTexts: Record<LedgerEntry["kind"], string> = {
+const kindTexts = {
   run: "Run",
+  charge: "Deduction amount charged by the first run",
+  opening: "Opening balance",
   purchase: "Purchase",
+  return: "Return",
+  refund: "To be paid back",
   correction: "Correction",
+  "written-off": "Written off",
+  reinstated: "Write-off undone",
   void: "Voided or replaced run",
   reversal: "Run before it was recalculated",
   recomputed: "Recalculated run",
-  restated: "Correction kept",
-};
+  restated: "Kept as decided",
+  taken: "Taken by payroll",
+  released: "Proposed deduction, not taken like this",
+  kept: "What payroll took stays taken",
+} as const;
+
+const takenAsProposed = "Taken by payroll as proposed";
 
 function signed(amount: number): string {
   return amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount);

@@ -11,7 +11,7 @@ interface VerdictBadgeProps {
 export function VerdictBadge({ verdict, size = "md" }: VerdictBadgeProps) {
   const { status, explanation, color, basis } = verdictBadge(verdict);
   return (
-    <Group gap={6} wrap="wrap">
+    <Group className={classes.verdict}>
       <Tooltip label={basis ? `${explanation} ${basis.explanation}.` : explanation} maw={280}>
         <Badge
           color={color}
@@ -25,7 +25,7 @@ export function VerdictBadge({ verdict, size = "md" }: VerdictBadgeProps) {
         </Badge>
       </Tooltip>
       {basis && (
-        <Text component="span" fz="xs" c="dimmed">
+        <Text component="span" fz="xs" lh={1.2} c="dimmed">
           {basis.label}
         </Text>
       )}

@@ -1,9 +1,17 @@
-import { isHoursHeading, isPartOfPayHeading } from "../inspect/headings/heading-meaning.ts";
+import {
+  isHoursHeading,
+  isOvertimeHeading,
+  isOvertimePayHeading,
+  isPartOfPayHeading,
+  isRegularPayHeading,
+} from "../inspect/headings/heading-meaning.ts";
 import { leaveName } from "../inspect/headings/leave-name.ts";
 import type { PayrollFileError } from "../payroll-file-error.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
 import { duplicateColumn, missingColumns, unknownColumns } from "../refusals.ts";
+import { isCheckStatus } from "../rows/voided/voided-check.ts";
 import { inOneSpacing } from "./column-names.ts";
+import { hoursPay } from "./hours-pay.ts";
 
 /** Where the columns of a plan are in one table of the file; -1 for one that the plan or the table doesn't have. */
 export interface Header {
@@ -18,11 +26,21 @@ export interface Header {
   readonly earningsType: number;
   readonly amount: number;
   readonly hours: readonly number[];
+  /** Where rows are no kinds of pay: pay for regular hours and for overtime, beside gross pay. */
+  readonly regularPay: readonly number[];
+  readonly overtimePay: readonly number[];
+  /** For each column of hours the columns that pay for it alone, as far as names tell. */
+  readonly hoursPay: readonly (readonly number[])[];
   /** The columns of each kind of leave whose pay is in gross pay. */
   readonly leave: readonly LeaveColumns[];
   readonly tips: readonly number[];
   readonly netPay: number;
   readonly exemptStatus: number;
+  readonly tipCredit: number;
+  readonly contractFloor: number;
+  readonly checkStatus: number;
+  /** A column that says which checks were voided, which the file that the plan was made from didn't have. */
+  readonly newCheckStatus: number;
   readonly deduction: number;
   readonly companyCode: number;
   readonly payDate: number;
@@ -52,6 +70,9 @@ export function plannedColumns(plan: ReadingPlan): string[] {
     ...hours,
     netPay,
     plan.exemptStatus,
+    plan.tipCredit,
+    plan.contractFloor,
+    plan.checkStatus,
     deductionColumn(plan),
   ];
   return distinct([...all, ...sources, ...dateColumns(plan)]);
@@ -72,6 +93,8 @@ export function locateColumns(
   line: number,
 ): Header {
   const find = (name: string | null) => (name === null ? -1 : columns.indexOf(inOneSpacing(name)));
+  const regularPay = payColumns(plan, columns, isRegularPayHeading);
+  const overtimePay = payColumns(plan, columns, isOvertimePayHeading);
   return {
     delimiter,
     fieldCount: columns.length,
@@ -83,16 +106,39 @@ export function locateColumns(
     earningsType: find(plan.earningsType),
     amount: find(plan.amount),
     hours: plan.hours.map(find),
+    regularPay,
+    overtimePay,
+    hoursPay: hoursPay(plan.hours, columns, [...regularPay, ...overtimePay]),
     leave: plan.earningsType === null ? leaveColumns(plan, find) : [],
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     netPay: find(plan.netPay),
     exemptStatus: find(plan.exemptStatus),
+    tipCredit: find(plan.tipCredit),
+    contractFloor: find(plan.contractFloor),
+    checkStatus: find(plan.checkStatus),
+    newCheckStatus: newCheckStatusOf(plan, columns),
     deduction: find(deductionColumn(plan)),
     companyCode: find(columnOf(plan.companyCode)),
     payDate: find(columnOf(plan.payDate)),
     dates: dateColumns(plan).map(find),
     problem: findProblem(plan, columns, line),
   };
+}
+
+function newCheckStatusOf({ checkStatus, columns: known }: ReadingPlan, columns: readonly string[]): number {
+  if (checkStatus !== null) return -1;
+  const before = new Set(known.map(inOneSpacing));
+  return columns.findIndex((name) => !before.has(name) && isCheckStatus(name));
+}
+
+/** Columns that say of the hours in others that there must be some. */
+function payColumns(
+  { earningsType, amount }: ReadingPlan,
+  columns: readonly string[],
+  isOf: (heading: string) => boolean,
+): number[] {
+  if (earningsType !== null) return [];
+  return columns.flatMap((name, at) => (name !== amount && isOf(name) ? [at] : []));
 }
 
 /** Matches the hours of a kind of leave and the pay for them by the words that their column names share. */
@@ -127,7 +173,8 @@ function distinct(names: readonly (string | null)[]): string[] {
 
 /**
  * A name that occurs again is a problem, unless the file that the plan was made from had it twice as well. So are hours
- * that the plan doesn't know where some that it knows are missing: they may be the same under another name. In a file
+ * that the plan doesn't know where some that it knows are missing: they may be the same under another name. So is pay for
+ * overtime whose hours are missing. In a file
  * without kinds of pay further hours, leave and tips are a problem, too: gross pay may hold the pay for them.
  */
 function findProblem(plan: ReadingPlan, columns: readonly string[], line: number): PayrollFileError | null {
@@ -139,7 +186,8 @@ function findProblem(plan: ReadingPlan, columns: readonly string[], line: number
   if (repeated !== undefined) return duplicateColumn(repeated, line);
   const missing = plan.hours.filter((name) => !columns.includes(inOneSpacing(name)));
   const isUnclear = missing.length > 0 && columns.some((name) => !known.has(name) && isHoursHeading(name));
-  if (isUnclear) return missingColumns(missing, columns, line);
+  const lacksOvertime = missing.some(isOvertimeHeading) && columns.some(isOvertimePayHeading);
+  if (isUnclear || lacksOvertime) return missingColumns(missing, columns, line);
   if (plan.earningsType !== null) return null;
   const planned = new Set([...plannedColumns(plan), ...plan.leaveInGross, ...plan.leavePay, ...plan.tips]);
   const unknown = columns.filter(

@@ -21,7 +21,7 @@ describe("a first line that names the separator", () => {
     "sep=; \n",
   ])("[CSV-01] %j is skipped, and lines are counted as in the file", (line) => {
     const file = readPayrollFile(`${line}${header}${rows}`);
-    expect(file.employees).toMatchObject([{ personNumber: "1", gross: 123450, line: 3 }]);
+    expect(file.employees).toMatchObject([{ employeeNumber: "1", gross: 123450, line: 3 }]);
     expect(refusalOf(`${line}${header}${rows}2;US-CA\n`).message).toMatch(/^Line 4 has 2 fields/);
   });
 
@@ -65,9 +65,9 @@ describe("a first line that names the separator", () => {
 
   test("[CSV-01] a column whose name begins with sep= is a column", () => {
     const file = readPayrollFile(`sep=;${header}x;${rows}`.replaceAll("sep=;", "sep=x;"));
-    expect(file.employees).toMatchObject([{ personNumber: "1", line: 2 }]);
+    expect(file.employees).toMatchObject([{ employeeNumber: "1", line: 2 }]);
     const quoted = readPayrollFile(`"sep=,",${headerLine}x,1,US-CA,/101,5,8\n`);
-    expect(quoted.employees).toMatchObject([{ personNumber: "1", line: 2 }]);
+    expect(quoted.employees).toMatchObject([{ employeeNumber: "1", line: 2 }]);
   });
 
   test("[CSV-02] elsewhere than on the first line it is a row like any other", () => {

@@ -76,6 +76,54 @@ describe("hours worked", () => {
     });
   });
 
+  test.each(["Hours Worked", "Worked hours", "Actual hours worked", "Total hours"])(
+    "called %s may leave out the overtime in a column of its own, unless they are a total that can hold it",
+    (name) => {
+      const asked = hoursOf(`${name},Overtime Hours`, "80,4.5", "0,2");
+      expect(asked.plan.hours).toEqual([name, "Overtime Hours"]);
+      expect(asked.confidence).toBe(0.6);
+    },
+  );
+
+  test("of an unknown kind are counted where nothing but overtime would be left", () => {
+    const { plan, confidence, warnings } = hoursOf("Week 1 Hours,Week 2 Hours,OT Hours", "40,38,2");
+    expect(plan.hours).toEqual(["Week 1 Hours", "Week 2 Hours", "OT Hours"]);
+    expect(confidence).toBe(0.6);
+    expect(warnings.join()).toContain("hold hours worked, so they are counted.");
+  });
+
+  test("aren't those of overtime alone", () => {
+    const { plan, confidence, warnings } = hoursOf("OT Hours,DT Hours", "2,0", "4.5,1");
+    expect(plan.hours).toEqual([]);
+    expect(confidence).toBe(0.2);
+    expect(warnings.join()).toContain('no hours but those of overtime ("OT Hours" + "DT Hours")');
+  });
+
+  test("lack those of overtime where there is pay for it", () => {
+    const { confidence, warnings } = hoursOf("Regular Hours,Overtime Pay", "40,0.00", "40,30.00");
+    expect(confidence).toBe(0.6);
+    expect(warnings.join()).toContain('the overtime hours that "Overtime Pay" pays for.');
+    expect(hoursOf("Regular Hours,OT Hours,OT Pay,DT Pay", "40,2,30.00,20.00").warnings.join()).toContain(
+      '"DT Pay"',
+    );
+    expect(hoursOf("Regular Hours,DT Hours,OT Pay,DT Pay", "40,2,30.00,20.00").warnings.join()).toContain(
+      '"OT Pay"',
+    );
+    expect(hoursOf("Regular Hours,OT Hours,DT Hours,OT Pay,DT Pay", "40,2,1,30.00,20.00").confidence).toBe(1);
+    expect(hoursOf("Regular Hours,Overtime Pay", "40,0.00").confidence).toBe(1);
+    expect(hoursOf("Total Hours,Overtime Pay", "42,30.00").confidence).toBe(1);
+  });
+
+  test("that may be dollars are named", () => {
+    expect(hoursOf("REG,OT 1.5", "40,2").warnings.join()).toContain('"OT 1.5" holds hours, not dollars.');
+  });
+
+  test("written as hours and minutes are hours", () => {
+    const { plan, confidence } = hoursOf("Regular Hours,OT Hours", "38h 30m,0h 0m", "40 hrs 0 mins,2h 15m");
+    expect(plan.hours).toEqual(["Regular Hours", "OT Hours"]);
+    expect(confidence).toBeGreaterThanOrEqual(0.8);
+  });
+
   test("don't include hours of an unknown kind, which are named", () => {
     const { plan, confidence, warnings } = hoursOf("Regular Hours,Other Hours", "40,5");
     expect(plan.hours).toEqual(["Regular Hours"]);
@@ -92,6 +140,40 @@ describe("hours worked", () => {
       "51,800.00,40,0,800.00,0.00,,",
     );
     expect(plan.hours).toEqual(["Regular Hours Total", "Overtime Hours Total"]);
+  });
+});
+
+describe("a column called Earnings", () => {
+  const rows = (cells: readonly string[]) => cells.map((cell, at) => `${at},US-TX,${8 + at},${cell}`);
+
+  test.each(["Employee ID,Location,Hours,Earnings", "Employee ID,Location,Hours,Total Earnings"])(
+    "is gross pay where it has dollars and cents, as in %s",
+    (header) => {
+      const { plan, confidence } = inspectLines(header, ...rows(["160.00", "$180.00", '"1,200.50"']));
+      expect(plan).toMatchObject({ amount: header.split(",")[3], earningsType: null });
+      expect(confidence).toBeGreaterThanOrEqual(0.8);
+    },
+  );
+
+  test("in whole dollars may be codes, and the warning says what to do", () => {
+    const { confidence, warnings } = inspectLines(
+      "Employee ID,Location,Hours,Earnings",
+      ...rows(["160", "180"]),
+    );
+    expect(confidence).toBeLessThan(0.8);
+    expect(warnings[0]).toBe(
+      'We found no column with gross pay. If "Earnings" is gross pay, call it Gross Pay, or write its amounts with cents, such as 160.00.',
+    );
+    expect(warnings.join()).not.toContain("Choose those");
+  });
+
+  test("is the kind of pay where it has words or codes", () => {
+    const lines = ["REG", "OT"].map((kind) => `1,US-TX,${kind},40,400.00`);
+    const { plan } = inspectLines("Employee ID,Location,Earnings,Hours,Amount", ...lines);
+    expect(plan).toMatchObject({ earningsType: "Earnings", amount: "Amount", regularValues: ["REG", "OT"] });
+    const coded = ["1000", "1100"].map((code) => `1,US-TX,${code},40,400.00`);
+    const { plan: byCode } = inspectLines("Employee ID,Location,Earnings,Hours,Amount", ...coded);
+    expect(byCode).toMatchObject({ earningsType: "Earnings", amount: "Amount" });
   });
 });
 
@@ -148,7 +230,7 @@ describe("rows", () => {
     );
     expect([rows, employees, headerLine]).toEqual([3, 2, 3]);
     expect(plan.hours).toEqual(["Regular (Hours)", "Overtime (Hours)"]);
-    expect(plan).toMatchObject({ periodStart: null, periodEnd: { value: "2026-01-18" } });
+    expect(plan).toMatchObject({ periodStart: { value: "" }, periodEnd: { value: "2026-01-18" } });
     expect(columns.find(({ name }) => name === "Work Address")?.samples).toEqual(["Oakland", "Fresno"]);
   });
 
@@ -238,7 +320,7 @@ describe("columns", () => {
     expect(days.plan).toMatchObject({ shape: "by-day", workDate: "Clockin Date", amount: "Daily Pay" });
   });
 
-  test("of one name are told apart by the groups in the line above", () => {
+  test("with the same heading are told apart by the groups in the line above", () => {
     const { plan, confidence } = inspectLines(
       "Payroll Register",
       "Employee,,Hours,,Pay,,",

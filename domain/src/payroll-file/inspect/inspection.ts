@@ -1,4 +1,4 @@
-import type { ColumnPlan, ReadingPlan } from "../reading-plan.ts";
+import type { ColumnPlan, ReadingPlan, Source } from "../reading-plan.ts";
 import type { Encoding } from "./text/open-text.ts";
 
 /** What a file is and how it can be read, found without any configuration. */
@@ -30,7 +30,17 @@ export interface InspectedColumn {
 /** The part of a plan that `wagefloor inspect` prints as its proposal. */
 export function proposalOf(plan: ReadingPlan): ColumnPlan {
   const { shape, employeeNumber, names, location, earningsType, regularValues, amount, hours } = plan;
-  const { periodStart, periodEnd, weekEnding, payDate, companyCode, deduction } = plan;
+  const { weekEnding, companyCode, deduction } = plan;
+  const dates = {
+    periodStart: saidOnce(plan.periodStart),
+    periodEnd: saidOnce(plan.periodEnd),
+    payDate: saidOnce(plan.payDate),
+  };
   const pay = { shape, employeeNumber, names, location, earningsType, regularValues, amount, hours };
-  return { ...pay, periodStart, periodEnd, weekEnding, payDate, companyCode, deduction };
+  return { ...pay, ...dates, weekEnding, companyCode, deduction };
+}
+
+/** Several different days in lines are none of the whole file. */
+function saidOnce(source: Source | null): Source | null {
+  return source !== null && "value" in source && source.value === "" ? null : source;
 }

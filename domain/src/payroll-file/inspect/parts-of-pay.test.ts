@@ -99,17 +99,43 @@ test.each(["YTD Gross", "Gross Pay YTD", "Gross MTD", "Prior Gross"])(
 describe("[CALC-02] hours of overtime alone", () => {
   const header = "Employee ID,Location,Regular Hours,Overtime Hours,Gross Pay";
 
-  test("aren't all hours where the others are empty, in any row of the employee", () => {
+  test("aren't all hours where the others are empty or 0, in any row of the employee", () => {
     expect(verdictOf(header, `1,${place},,5,250.00`)).toEqual(["not-checked", "some-hours-missing"]);
-    expect(verdictOf(header, `1,${place},0,5,250.00`)).toEqual(["ok", ""]);
+    expect(verdictOf(header, `1,${place},0,5,250.00`)).toEqual(["not-checked", "some-hours-missing"]);
     expect(verdictOf(header, `1,${place},40,0,400.00`, `1,${place},,5,75.00`)).toEqual(["ok", ""]);
     expect(verdictOf(header, `1,${place},,5,75.00`, `1,${place},40,0,400.00`)).toEqual(["ok", ""]);
     expect(verdictOf(header, `1,${place},40,,400.00`)).toEqual(["ok", ""]);
   });
 
+  test("aren't all hours of a week, whatever the other weeks have", () => {
+    const weeks = "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Gross Pay";
+    const [first, second] = [`1,${place},11/01/2026,40,5,475.00`, `1,${place},11/08/2026,0,5,475.00`];
+    expect(verdictOf(weeks, first, second)).toEqual(["not-checked", "some-hours-missing"]);
+    expect(verdictOf(weeks, first, second.replace(",0,", ",40,"))).toEqual(["ok", ""]);
+  });
+
   test("still show pay that is below the minimum wage for them", () => {
     expect(verdictOf(header, `1,${place},,5,30.00`)).toEqual(["below-minimum", "some-hours-missing"]);
   });
+});
+
+describe("[CALC-02] negative hours", () => {
+  const header = "Employee ID,Location,Hours,Gross Pay";
+
+  test("take back pay, and aren't the hours of pay", () => {
+    const week = `1,${place},40,400.00`;
+    expect(verdictOf(header, week, `1,${place},-8,-80.00`)).toEqual(["ok", ""]);
+    expect(verdictOf(header, week, `1,${place},-8,80.00`)).toEqual(["not-checked", "some-hours-missing"]);
+  });
+});
+
+test("[CSV-02] a profile's overtime hours may be left out of a file, but not where their pay is in it", () => {
+  const header = "Employee ID,Work Location,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
+  const plan = proposedPlan(`${header}\n1,${place},40,2,400.00,30.00,430.00\n`);
+  const without = "Employee ID,Work Location,Regular Hours,Regular Pay,Gross Pay";
+  expect(readByPlan(`${without}\n1,${place},40,400.00,400.00\n`, plan).employees.count).toBe(1);
+  const withPay = `${without.replace(",Gross", ",Overtime Pay,Gross")}\n1,${place},40,400.00,30.00,430.00\n`;
+  expect(() => readByPlan(withPay, plan)).toThrow("Overtime Hours");
 });
 
 describe("[CSV-02] hours, leave or tips that the plan doesn't know", () => {

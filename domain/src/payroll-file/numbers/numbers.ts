@@ -9,28 +9,63 @@ const microHourDecimals = 6;
 
 /**
  * Reads an amount: digits with `.`, thousands commas or spaces in strict groups of three, one `$`, and a
- * leading or trailing minus, a leading plus, or parentheses or a trailing CR for a negative. Blank is 0. More than two
- * decimals are rounded half away from zero.
+ * leading or trailing minus, a leading plus, or parentheses or a trailing CR for a negative. `USD` may be before or after
+ * it. Blank is 0. More than two decimals are rounded half away from zero.
  * @returns whole cents, or `unreadable`, also beyond the range of exact integers
  */
 export function readCents(bytes: Uint8Array, start: number, end: number): number {
-  return readDecimal(bytes, start, end, centDecimals, true);
+  const value = readDecimal(bytes, start, end, centDecimals, true);
+  return value === unreadable ? readUsDollars(decodeText(bytes, start, end)) : value;
 }
 
 /**
- * Reads hours: the grammar of amounts without `$`, to millionths, and hours and minutes such as `40:30`.
+ * Reads hours: the grammar of amounts without `$`, to millionths, and hours and minutes such as `40:30` or `40h 30m`. Behind
+ * them there may be `h`, `hrs` or `hours`.
  * @returns whole millionths of an hour, or `unreadable`
  */
 export function readMicroHours(bytes: Uint8Array, start: number, end: number): number {
   const value = readDecimal(bytes, start, end, microHourDecimals, false);
-  return value === unreadable ? readClock(decodeText(bytes, start, end)) : value;
+  return value === unreadable ? readHoursText(decodeText(bytes, start, end)) : value;
+}
+
+/** `US` only before a `$`. Signs and parentheses may be around either. */
+const usDollars = /^([\s+(-]*)US(?:D|(?=\s?\$))(?=[\s\d$.(-])|(?<=[\d\s$.)-])USD(?=[\s)-]*$)/i;
+const hoursUnit = /(?<=\d[.)-]?\s?)h(?:rs?|ours?)?\.?(\)?)\s*$/i;
+
+/** Whether a text is an amount that says its currency, such as `USD 1,234.00` or `$1,234.00 USD`. */
+export function isUsDollars(text: string): boolean {
+  return readUsDollars(text) !== unreadable;
+}
+
+/** Whether a text is hours, but no number: `40:30`, `40h 30m`, `80.00 hrs`. */
+export function isHoursText(text: string): boolean {
+  return readHoursText(text) !== unreadable;
+}
+
+function readUsDollars(text: string): number {
+  return usDollars.test(text) ? readText(text.replace(usDollars, "$1"), centDecimals, true) : unreadable;
+}
+
+function readHoursText(text: string): number {
+  const value = readClock(text);
+  if (value !== unreadable || !hoursUnit.test(text)) return value;
+  const bare = text.replace(hoursUnit, "$1");
+  const hours = readText(bare, microHourDecimals, false);
+  return hours === unreadable ? readClock(bare) : hours;
+}
+
+function readText(text: string, decimals: number, currency: boolean): number {
+  const bytes = new TextEncoder().encode(text);
+  return readDecimal(bytes, 0, bytes.length, decimals, currency);
 }
 
 const clock = /^\s*(-?)(\d{1,6}):([0-5]\d)(?::([0-5]\d))?\s*$/;
+const hoursAndMinutes = /^\s*(-?)(\d{1,6})\s?h(?:rs?|ours?)?\s*([0-5]?\d)\s?m(?:ins?|inutes?)?\s*$/i;
 
 function readClock(text: string): number {
-  const [, sign, hours, minutes, seconds = 0] = clock.exec(text) ?? [];
-  if (hours === undefined) return unreadable;
+  const read = clock.exec(text) ?? hoursAndMinutes.exec(text);
+  if (read === null) return unreadable;
+  const [, sign, hours, minutes, seconds = 0] = read;
   const micros = Math.round(((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 10_000) / 36);
   return sign === "-" ? 0 - micros : micros;
 }

@@ -1,3 +1,4 @@
+import type { Charging } from "../../deduction/first-charge.ts";
 import type { PayrollConfiguration } from "../payroll-configuration.ts";
 import { completePlan, type ReadingPlan, type SavedPlan } from "../reading-plan.ts";
 
@@ -18,6 +19,8 @@ export interface AppliedProfile extends Pick<PayrollConfiguration, "deductionAmo
   readonly plan: ReadingPlan;
   /** A person chose the hours basis for this file, so the first row's hours aren't compared with those of other rows. */
   readonly hoursChosen?: boolean;
+  /** Who owed the deduction amount at this run; absent in runs from before it could be chosen, which charged everyone. */
+  readonly charging?: Charging;
 }
 
 /** A profile as it was saved with a run, perhaps before its plan had all of today's fields. */

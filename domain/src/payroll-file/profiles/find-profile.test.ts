@@ -42,7 +42,7 @@ describe("[CSV-02] a file finds its profile by its header", () => {
     const { plan } = find(weekly, file) as { plan: ReadingPlan };
     expect(plan).toMatchObject({ employeeNumber: "employee number", hours: ["Hours worked"] });
     const { employees } = readByPlan(file, plan);
-    expect([employees.personNumber[0], employees.gross[0], employees.hours[0]]).toEqual([
+    expect([employees.employeeNumber[0], employees.gross[0], employees.hours[0]]).toEqual([
       "1042",
       86_000,
       42_000_000,

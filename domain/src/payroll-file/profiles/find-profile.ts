@@ -61,8 +61,7 @@ export function findProfile<Profile extends Choosable>(
   head: Uint8Array,
 ): FoundProfile<Profile> {
   const text = openText(head);
-  const headers = possibleHeaders(text);
-  const matches = profiles.flatMap((profile) => bestMatch(profile, headers) ?? []);
+  const matches = matchesIn(profiles, text);
   const best = (["same", "familiar", "readable"] satisfies Fit[])
     .map((fit) =>
       matches.find((match) => match.fit === fit && (fit !== "readable" || match.profile.takesOthers)),
@@ -77,6 +76,22 @@ export function findProfile<Profile extends Choosable>(
   return nearest === undefined
     ? { profile: null, columns: likelyColumns(text), nearest: null }
     : { profile: null, columns: nearest.columns.names, nearest: presentNearest(nearest) };
+}
+
+/** Each profile beside the record with most of its columns. @throws PayrollFileError for a file that is no text */
+export function bestMatches<Profile extends Choosable>(
+  profiles: readonly Profile[],
+  head: Uint8Array,
+): Match<Profile>[] {
+  return matchesIn(profiles, openText(head));
+}
+
+function matchesIn<Profile extends Choosable>(
+  profiles: readonly Profile[],
+  text: OpenedText,
+): Match<Profile>[] {
+  const headers = possibleHeaders(text);
+  return profiles.flatMap((profile) => bestMatch(profile, headers) ?? []);
 }
 
 function presentNearest<Profile extends Choosable>({

@@ -3,11 +3,16 @@ import { inOneSpacing } from "../header/column-names.ts";
 import { plannedColumns } from "../header/header.ts";
 import {
   headingMeaning,
+  isExemptStatus,
   isExpense,
   isLeavePay,
+  isPartOfPayHeading,
   recognizeReport,
 } from "../inspect/headings/heading-meaning.ts";
-import type { ReadingPlan, Source } from "../reading-plan.ts";
+import type { ReadingPlan } from "../reading-plan.ts";
+import { isContractFloorHeading, isTipCreditHeading } from "../rows/scope/scope-status.ts";
+import { isCheckStatus } from "../rows/voided/voided-check.ts";
+import { renameColumns } from "./rename-columns.ts";
 
 /**
  * How well a plan fits the columns of a file: it was made for the same ones; it has all that it reads, and what is new
@@ -29,8 +34,9 @@ export function fileColumns(names: readonly string[]): FileColumns {
 export interface Comparison {
   /** Null where something that the plan reads is missing. */
   readonly fit: Fit | null;
-  /** How many of the columns that the plan reads the file has. */
+  /** How many of the columns that the plan reads the file has, and how many it reads. */
   readonly found: number;
+  readonly wanted: number;
 }
 
 /** Compares the columns of a plan with those of files. */
@@ -53,6 +59,7 @@ export class PlanColumns {
         missing.map(([, name]) => name),
       ),
       found: this.#wanted.length - missing.length,
+      wanted: this.#wanted.length,
     };
   }
 
@@ -82,33 +89,7 @@ export function respelled(plan: ReadingPlan, columns: readonly string[]): Readin
   const spell = (name: string) =>
     exact.has(inOneSpacing(name)) ? name : (spellings.get(folded(name)) ?? name);
   if (plan.columns.every((name) => spell(name) === name)) return plan;
-  const orNull = (name: string | null) => (name === null ? null : spell(name));
-  const said = (source: Source | null): Source | null =>
-    source !== null && "column" in source ? { column: spell(source.column) } : source;
-  const isByType = plan.earningsType !== null;
-  return {
-    ...plan,
-    columns: plan.columns.map(spell),
-    employeeNumber: orNull(plan.employeeNumber),
-    names: plan.names.map(spell),
-    location: orNull(plan.location),
-    locationState: orNull(plan.locationState),
-    earningsType: orNull(plan.earningsType),
-    amount: orNull(plan.amount),
-    hours: plan.hours.map(spell),
-    periodStart: said(plan.periodStart),
-    periodEnd: said(plan.periodEnd),
-    payDate: said(plan.payDate),
-    companyCode: said(plan.companyCode),
-    weekEnding: orNull(plan.weekEnding),
-    workDate: orNull(plan.workDate),
-    netPay: orNull(plan.netPay),
-    exemptStatus: orNull(plan.exemptStatus),
-    deduction: isByType ? plan.deduction : orNull(plan.deduction),
-    leaveInGross: isByType ? plan.leaveInGross : plan.leaveInGross.map(spell),
-    leavePay: plan.leavePay.map(spell),
-    tips: isByType ? plan.tips : plan.tips.map(spell),
-  };
+  return renameColumns(plan, spell);
 }
 
 function folded(name: string): string {
@@ -120,6 +101,19 @@ function mayBeWithout({ hours, deduction, netPay }: ReadingPlan, missing: readon
   if (missing.length === 0) return true;
   const spared = new Set([...hours, deduction, netPay].map((name) => folded(name ?? "")));
   return hours.some((name) => !missing.includes(folded(name))) && missing.every((name) => spared.has(name));
+}
+
+/** Whether a column that a plan doesn't know may change what counts as pay or hours, or who is checked by the hour. */
+export function mayMatter(name: string, plan: ReadingPlan): boolean {
+  return (
+    isPartOfPayHeading(name) ||
+    isStatus(name) ||
+    plannedColumns(plan).some((planned) => name === `${planned} (2)`)
+  );
+}
+
+function isStatus(name: string): boolean {
+  return [isCheckStatus, isExemptStatus, isTipCreditHeading, isContractFloorHeading].some((is) => is(name));
 }
 
 const partOfNothing: ReadonlySet<ColumnRole> = new Set([

@@ -1,12 +1,12 @@
 import { CellView } from "./cell-view.ts";
 import { RecordScanner } from "./record-scanner.ts";
 
-/** With which programs of DOS times end a file. */
+/** The byte at which old DOS programs end a file. */
 const endOfText = 26;
 
 /**
- * Whether every cell of the record is empty, white space or a ruled line, as in a list that was saved as text: such a
- * record counts as a blank line.
+ * Whether every cell of the record is empty, white space or a ruled line, as in a list that was saved as text. Such a
+ * record is skipped like a blank line.
  */
 export function isBlankRecord(bytes: Uint8Array, start: number, next: number, delimiter: number): boolean {
   let isPlain = true;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RecordScanner } from "./record-scanner.ts";
-import { TidyScanner, untidy } from "./tidy-scanner.ts";
+import { TidyScanner } from "./tidy-scanner.ts";
 
 const lineFeed = 10;
 const delimiters = { comma: ",", semicolon: ";", tab: "\t", bar: "|" };
@@ -52,17 +52,40 @@ test.each(Object.entries(delimiters))(
         bytes[end] = lineFeed;
         const quick = new TidyScanner(delimiter.charCodeAt(0), 4);
         const thorough = new RecordScanner(delimiter.charCodeAt(0), 4, 1);
-        for (let at = 0; at < end; ) {
-          const next = quick.scan(bytes, at, end);
-          if (next === untidy) return;
-          expect(thorough.scan(bytes, at, end, false)).toBe(next);
+        quick.scan(bytes, 0, end);
+        for (let record = 0; record < quick.count; record++) {
+          const start = quick.startOf(record);
+          expect(thorough.scan(bytes, start, end, false)).toBe(quick.startOf(record + 1));
           expect(thorough.fieldCount).toBe(4);
-          expect(quick.fieldEnds).toEqual(thorough.fieldEnds);
-          expect(quick.sharedFields).toBe(thorough.sharedFields);
-          at = next;
+          expect(fieldEnds(quick, record)).toEqual([...thorough.fieldEnds]);
+          expect(quick.sharedFields[record]).toBe(thorough.sharedFields);
         }
       }),
       { numRuns: 1000 },
     );
   },
 );
+
+test("records that don't all fit are found by one scan after the other", () => {
+  const bytes = new TextEncoder().encode("10,US-CA,1\n".repeat(10_000));
+  const end = bytes.length - 1;
+  const scanner = new TidyScanner(",".charCodeAt(0), 3);
+  const counts: number[] = [];
+  let at = 0;
+  do {
+    scanner.scan(bytes, at, end);
+    at = scanner.startOf(scanner.count);
+    counts.push(scanner.count);
+  } while (scanner.count === scanner.room);
+  expect(counts.length).toBeGreaterThan(2);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9_999);
+  expect(scanner.sharedFields[0]).toBe(1);
+  expect(fieldEnds(scanner, 0)).toEqual([2, 8, 10]);
+});
+
+/** As the other scanner counts them, from the record's start. */
+function fieldEnds(scanner: TidyScanner, record: number): number[] {
+  const { bounds, stride } = scanner;
+  const ends = bounds.subarray(record * stride + 1, (record + 1) * stride);
+  return Array.from(ends, (end) => end - scanner.startOf(record));
+}

@@ -1,47 +1,84 @@
-import { PreviousRecord } from "./previous-record.ts";
-
-/** What `scan` returns for a record that needs more care, or doesn't end within the bytes. */
-export const untidy = -1;
+import { SharedBytes } from "./shared-bytes.ts";
 
 const lineFeed = 10;
 const carriageReturn = 13;
 const quote = 34;
 const comma = 44;
+const untidy = -1;
+
+/** So many bounds stay in the nearest cache while one column after the other is read. */
+const mostBounds = 8192;
+const fewestRecords = 16;
 
 /**
- * Finds the fields of records as nearly every file consists of: each field in quotes or without any, no quote and no line
- * break within one, and a line feed at the end. Every other record is untidy and left to `RecordScanner`, which knows what
- * is wrong with it; both find the same fields. As there, `bytes[end]` must hold a line feed.
+ * Finds the fields of many records at once, as nearly every file consists of them: each field in quotes or without any,
+ * no quote and no line break within one, and a line feed at the end. Every other record is untidy and left to
+ * `RecordScanner`, which knows what is wrong with it; both find the same fields. As there, `bytes[end]` must hold a line
+ * feed.
  */
 export class TidyScanner {
-  /** Where each field of the last record ends, counted from the record's start. */
-  readonly fieldEnds: Int32Array;
-  /** How many of its first fields the last record has in common, byte for byte, with the one before it. */
-  sharedFields = 0;
+  /** How many records one scan finds at most. */
+  readonly room: number;
+  /** How many records the last scan found. */
+  count = 0;
+  /**
+   * Of each record in turn the byte before it and where each of its fields ends, so that field f of record r lies between
+   * `bounds[r * stride + f] + 1` and `bounds[r * stride + f + 1]`.
+   */
+  readonly bounds: Int32Array;
+  readonly stride: number;
+  /** How many of its first fields each record has in common, byte for byte, with the one before it. */
+  readonly sharedFields: Int32Array;
   readonly #delimiter: number;
-  readonly #previous = new PreviousRecord();
+  readonly #shared = new SharedBytes();
+  /** Where `bounds` has the record before the next one; -1 for none. */
+  #previous = -1;
 
   constructor(delimiter: number, fieldCount: number) {
     this.#delimiter = delimiter;
-    this.fieldEnds = new Int32Array(fieldCount);
+    this.stride = fieldCount + 1;
+    this.room = Math.max(fewestRecords, Math.floor(mostBounds / this.stride));
+    this.bounds = new Int32Array(this.room * this.stride + 1);
+    this.sharedFields = new Int32Array(this.room);
   }
 
   /** Says that the next record doesn't follow the last one. */
   forget(): void {
-    this.#previous.remember(0, untidy, 0);
+    this.#previous = -1;
   }
 
-  /** Where the record after the one at `start` begins, or `untidy`, also with more or fewer fields. */
-  scan(bytes: Uint8Array, start: number, end: number): number {
+  /** Scans the records from `start` on, up to one that is untidy, such as with more or fewer fields. */
+  scan(bytes: Uint8Array, start: number, end: number): void {
+    let at = start;
+    let count = 0;
+    for (; count < this.room && at < end; count++) {
+      // `| 0`, and two bytes a round below: see RecordScanner.scan.
+      const next = this.#scanRecord(bytes, at, end, count) | 0;
+      if (next === untidy) break;
+      this.#previous = count * this.stride;
+      at = next;
+    }
+    this.count = count;
+    this.bounds[count * this.stride] = at - 1;
+  }
+
+  /** Where a record of the last scan begins; the one behind the last of them, too. */
+  startOf(record: number): number {
+    return (this.bounds[record * this.stride] as number) + 1;
+  }
+
+  /** Where the record after the one at `start` begins, or `untidy`. */
+  #scanRecord(bytes: Uint8Array, start: number, end: number, record: number): number {
     const delimiter = this.#delimiter;
     const highest = Math.max(delimiter, comma);
-    const ends = this.fieldEnds;
-    const last = ends.length - 1;
-    // `| 0`, and two bytes a round: see RecordScanner.scan.
-    let field = this.#previous.sharedFields(bytes, start, end, ends) | 0;
-    let at = (field === 0 ? start : start + (ends[field - 1] as number) + 1) | 0;
-    this.sharedFields = field;
-    for (; ; field++, at++) {
+    const bounds = this.bounds;
+    const first = record * this.stride;
+    const last = first + this.stride - 1;
+    const shared = this.#share(bytes, start, end, first) | 0;
+    this.sharedFields[record] = shared;
+    let bound = first + shared;
+    let at = (bounds[bound] as number) + 1;
+    for (; ; at++) {
       let byte = bytes[at] as number;
       if (byte <= quote && byte > carriageReturn && byte !== delimiter) {
         // Behind white space there may be a quote that opens the field.
@@ -60,13 +97,29 @@ export class TidyScanner {
           if (byte === delimiter || byte <= carriageReturn) break;
         }
       }
-      ends[field] = at - start;
-      if (field === last) break;
+      bounds[++bound] = at;
+      if (bound === last) break;
       if (byte !== delimiter) return untidy;
     }
     if (bytes[at] === carriageReturn) at++;
-    if (bytes[at] !== lineFeed || at >= end) return untidy;
-    this.#previous.remember(start, at + 1, last);
-    return at + 1;
+    return bytes[at] === lineFeed && at < end ? at + 1 : untidy;
+  }
+
+  /** Takes over the bounds of the fields that the record at `start` shares with the one before, and says how many. */
+  #share(bytes: Uint8Array, start: number, end: number, first: number): number {
+    const { bounds } = this;
+    bounds[first] = start - 1;
+    const previous = this.#previous;
+    if (previous === -1) return 0;
+    const length = start - 1 - (bounds[previous] as number);
+    const shared = start + this.#shared.count(bytes, start, length, Math.min(start + length, end));
+    const most = this.stride - 2;
+    let fields = 0;
+    for (; fields < most; fields++) {
+      const fieldEnd = (bounds[previous + fields + 1] as number) + length;
+      if (fieldEnd >= shared) break;
+      bounds[first + fields + 1] = fieldEnd;
+    }
+    return fields;
   }
 }

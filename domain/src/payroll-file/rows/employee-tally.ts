@@ -5,26 +5,30 @@ import type { HoursBasis } from "../payroll-configuration.ts";
 import type { PayColumns } from "../payroll-file.ts";
 import type { CellView } from "../records/cell-view.ts";
 import { copiedInto } from "../text/copied-into.ts";
+import { OddRows } from "./repeated/odd-rows.ts";
 
 const firstRoom = 1024;
 const longestRawText = 200;
 
-/** Bits of what an employee's rows have: an amount of gross pay, if only 0, and hours in columns of each kind. */
-const filledIn = { amount: 1, straightTime: 2, overtime: 4 } as const;
+/** Bits of the kinds of hours that an employee has. */
+const hasHours = { straightTime: 1, overtimeAlone: 2, weekOfOvertime: 4, payWithoutHours: 8 } as const;
+const surelyMissing = hasHours.weekOfOvertime | hasHours.payWithoutHours;
 
-type TalliedColumns = Omit<
-  PayColumns,
-  | "personNumber"
-  | "names"
-  | "netPay"
-  | "deduction"
-  | "days"
-  | "leaveInGross"
-  | "tipped"
-  | "exempt"
-  | "overtimeOnly"
-  | "withUnknownKind"
->;
+/** Rows in columns; of employees and locations their numbers. */
+export interface ReadRows {
+  readonly employees: Int32Array;
+  readonly locations: Int32Array;
+  /** 1 for a row of gross pay. */
+  readonly isRegular: Uint8Array;
+  readonly amounts: Float64Array;
+  readonly hours: Float64Array;
+}
+
+type OfCells = "employeeNumber" | "names" | "netPay" | "deduction" | "days";
+type OfScope = "exempt" | "tipCredit" | "contractFloor";
+type OfFew = "leaveInGross" | "tipped" | OfScope | "unclearVoids" | "hoursMissing" | With;
+type With = "withUnknownKind" | "withRepeatedRows";
+type TalliedColumns = Omit<PayColumns, OfCells | OfFew>;
 
 /**
  * What all rows of each employee add up to, in one column a field. Sums stay within the exact integers: a value
@@ -37,7 +41,9 @@ export class EmployeeTally {
   #locations = new Int32Array(firstRoom);
   #regularRows = new Int32Array(firstRoom);
   #regularRowsWithoutHours = new Int32Array(firstRoom);
-  #filledIn = new Uint8Array(firstRoom);
+  #hasAmount = new Uint8Array(firstRoom);
+  #hasHours = new Uint8Array(firstRoom);
+  readonly oddRows = new OddRows();
   #gross = zeros<Cents>(firstRoom);
   #hoursOfFirstRow = zeros<MicroHours>(firstRoom);
   #hoursOfRegularRows = zeros<MicroHours>(firstRoom);
@@ -58,32 +64,39 @@ export class EmployeeTally {
   }
 
   /**
-   * Adds a row whose figures could be read; an amount only counts on a row of gross pay.
-   * @returns false, with nothing added, where a sum would leave the exact integers
+   * Adds rows whose figures could be read; an amount only counts on a row of gross pay.
+   * @param line of the first of them
+   * @returns how many were added before one with which a sum would leave the exact integers
    */
-  addRow(
-    employee: number,
+  addRows(
+    { employees, locations, isRegular, amounts, hours }: ReadRows,
+    count: number,
     line: number,
-    location: number,
-    isRegular: boolean,
-    amount: number,
-    hours: number,
-  ): boolean {
-    if (employee === this.#lines.length) this.#grow();
-    const overAllRows = (this.#hoursOverAllRows[employee] as number) + hours;
-    const ofRegularRows = (this.#hoursOfRegularRows[employee] as number) + hours;
-    const gross = (this.#gross[employee] as number) + amount;
-    if (!isExact(overAllRows) || !isExact(ofRegularRows) || !isExact(gross)) return false;
-    if (this.meet(employee, line)) this.#hoursOfFirstRow[employee] = hours as MicroHours;
-    this.addLocation(employee, location);
-    this.#hoursOverAllRows[employee] = overAllRows as MicroHours;
-    if (!isRegular) return true;
-    this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
-    this.#gross[employee] = gross as Cents;
-    this.#note(employee, filledIn.amount);
-    this.#hoursOfRegularRows[employee] = ofRegularRows as MicroHours;
-    if (amount !== 0 && hours === 0) this.countWithoutHours(employee);
-    return true;
+  ): number {
+    while (this.#size + count > this.#lines.length) this.#grow();
+    const gross = this.#gross;
+    const hoursOfRegularRows = this.#hoursOfRegularRows;
+    const hoursOverAllRows = this.#hoursOverAllRows;
+    for (let row = 0; row < count; row++) {
+      const employee = employees[row] as number;
+      const rowHours = hours[row] as number;
+      const amount = amounts[row] as number;
+      const overAllRows = (hoursOverAllRows[employee] as number) + rowHours;
+      const ofRegularRows = (hoursOfRegularRows[employee] as number) + rowHours;
+      const pay = (gross[employee] as number) + amount;
+      if (!isExact(overAllRows) || !isExact(ofRegularRows) || !isExact(pay)) return row;
+      if (this.meet(employee, line + row)) this.#hoursOfFirstRow[employee] = rowHours as MicroHours;
+      this.addLocation(employee, locations[row] as number);
+      this.oddRows.fold(employee, isRegular[row] === 1, amount, rowHours);
+      hoursOverAllRows[employee] = overAllRows as MicroHours;
+      if (isRegular[row] === 0) continue;
+      this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
+      gross[employee] = pay as Cents;
+      this.#hasAmount[employee] = 1;
+      hoursOfRegularRows[employee] = ofRegularRows as MicroHours;
+      if (amount !== 0 && rowHours === 0) this.countWithoutHours(employee);
+    }
+    return count;
   }
 
   /** Makes room for the employee when its number is a new one, and says whether it is. */
@@ -108,7 +121,7 @@ export class EmployeeTally {
     if (amount.from === amount.to) return 0;
     const value = readCents(amount.bytes, amount.from, amount.to);
     if (this.#add(this.#gross, employee, value)) {
-      this.#note(employee, filledIn.amount);
+      this.#hasAmount[employee] = 1;
       return value;
     }
     keepFirst(this.#unreadableAmounts, employee, amount);
@@ -130,22 +143,33 @@ export class EmployeeTally {
     return 0;
   }
 
-  /** Counts a row of gross pay that has an amount and no hours. */
+  /** Counts a row of gross pay that has an amount and no hours; see `lacksHours`. */
   countWithoutHours(employee: number): void {
     this.#regularRowsWithoutHours[employee] = (this.#regularRowsWithoutHours[employee] as number) + 1;
   }
 
-  /** Keeps of which kind a cell of hours is, where the file has columns of both kinds. */
-  noteKindOfHours(employee: number, isOvertime: boolean): void {
-    this.#note(employee, isOvertime ? filledIn.overtime : filledIn.straightTime);
+  /** Keeps that a row has hours of straight time, where the file has columns of both kinds. */
+  noteStraightTime(employee: number): void {
+    this.#noteHours(employee, hasHours.straightTime);
   }
 
-  /** Those with hours of overtime only, while the cells of the other hours are empty. */
-  withOvertimeOnly(): ReadonlySet<number> {
+  /** Keeps that a row has hours of overtime and no others. */
+  noteOvertimeAlone(employee: number, isWeek: boolean): void {
+    this.#noteHours(employee, isWeek ? hasHours.weekOfOvertime : hasHours.overtimeAlone);
+  }
+
+  /** Keeps that a row has pay for a kind of hours of which it has none. */
+  notePayWithoutHours(employee: number): void {
+    this.#noteHours(employee, hasHours.payWithoutHours);
+  }
+
+  /** Those with hours of overtime only, taken together or in some week, or with pay for hours that aren't there. */
+  withHoursMissing(): ReadonlySet<number> {
     const found = new Set<number>();
-    const both = filledIn.straightTime | filledIn.overtime;
+    const both = hasHours.straightTime | hasHours.overtimeAlone;
     for (let employee = 0; employee < this.#size; employee++) {
-      if (((this.#filledIn[employee] as number) & both) === filledIn.overtime) found.add(employee);
+      const bits = this.#hasHours[employee] as number;
+      if ((bits & both) === hasHours.overtimeAlone || (bits & surelyMissing) !== 0) found.add(employee);
     }
     return found;
   }
@@ -187,7 +211,7 @@ export class EmployeeTally {
       regularRowsWithoutHours: this.#regularRowsWithoutHours.subarray(0, count),
       gross: filled(this.#gross, count),
       hoursWithoutAmount: this.#hoursWithoutAmount,
-      hasAmount: this.#filledIn.slice(0, count).map((bits) => bits & filledIn.amount),
+      hasAmount: this.#hasAmount.subarray(0, count),
       unreadableAmount: this.#unreadableAmounts,
       hours: hours[this.#hoursBasis],
       unreadableHours: this.#unreadableHours[this.#hoursBasis],
@@ -216,14 +240,14 @@ export class EmployeeTally {
     return true;
   }
 
-  #note(employee: number, bit: number): void {
-    this.#filledIn[employee] = (this.#filledIn[employee] as number) | bit;
-  }
-
   #addOtherLocation(employee: number, code: number): void {
     const others = this.#otherLocations.get(employee);
     if (others === undefined) this.#otherLocations.set(employee, new Set([code]));
     else others.add(code);
+  }
+
+  #noteHours(employee: number, kind: number): void {
+    this.#hasHours[employee] = (this.#hasHours[employee] as number) | kind;
   }
 
   #grow(): void {
@@ -232,7 +256,8 @@ export class EmployeeTally {
     this.#locations = copiedInto(new Int32Array(room), this.#locations);
     this.#regularRows = copiedInto(new Int32Array(room), this.#regularRows);
     this.#regularRowsWithoutHours = copiedInto(new Int32Array(room), this.#regularRowsWithoutHours);
-    this.#filledIn = copiedInto(new Uint8Array(room), this.#filledIn);
+    this.#hasAmount = copiedInto(new Uint8Array(room), this.#hasAmount);
+    this.#hasHours = copiedInto(new Uint8Array(room), this.#hasHours);
     this.#gross = copiedInto(zeros<Cents>(room), this.#gross);
     this.#hoursOfFirstRow = copiedInto(zeros<MicroHours>(room), this.#hoursOfFirstRow);
     this.#hoursOfRegularRows = copiedInto(zeros<MicroHours>(room), this.#hoursOfRegularRows);

@@ -6,11 +6,14 @@ import type { DatedRows, DayRange, PayColumns, PayrollFile } from "../payroll-fi
 import type { ReadingPlan, Source } from "../reading-plan.ts";
 import { noData, noUsableRows, roundedId } from "../refusals.ts";
 import { TextTable } from "../text/text-table.ts";
-import { DateTally } from "./date-tally.ts";
+import { DateTally } from "./dates/date-tally.ts";
+import { HoursOfKinds } from "./doubts/hours-of-kinds.ts";
 import { EmployeeTally } from "./employee-tally.ts";
 import { MoneyTally } from "./money-tally.ts";
 import { NameTally } from "./name-tally.ts";
 import { PartTally } from "./part-tally.ts";
+import { comparesRows, type FoundRepeatedRows, RepeatedRowsTally } from "./repeated/repeated-rows.ts";
+import { ScopeColumns } from "./scope/scope-columns.ts";
 import { TotalsCheck } from "./totals-check.ts";
 import { UnknownKinds } from "./unknown-kinds.ts";
 import { isTotalOfKinds } from "./value-kinds.ts";
@@ -32,21 +35,33 @@ export class PayStore {
   readonly tips = new PartTally();
   readonly leaveInGross = new PartTally();
   readonly unknownKinds = new UnknownKinds();
-  readonly exempt = new Set<number>();
+  readonly hoursOfKinds = new HoursOfKinds();
+  readonly scopes: ScopeColumns;
+  readonly unclearVoids = new Set<number>();
+  /** Rows of voided checks by columns that the plan doesn't read. */
+  readonly unreadVoids = new Map<string, number>();
+  readonly voided = { rows: 0, amount: 0 };
+  /** Null where rows of an employee aren't compared. */
+  readonly repeatedRows: RepeatedRowsTally | null;
   readonly payDates = new DateTally();
   readonly days: DateTally;
   rowCount = 0;
   rowsWithoutPayDate = 0;
   readonly #plan: ReadingPlan;
+  readonly #knowsParts: boolean;
   readonly #linesWithoutEmployee: number[] = [];
   readonly #locationsWithoutEmployee: number[] = [];
 
-  constructor(plan: ReadingPlan, knowsAnyAmount: boolean) {
+  /** @param knowsParts whether all amounts and kinds of hours are looked at */
+  constructor(plan: ReadingPlan, knowsParts: boolean) {
+    this.#knowsParts = knowsParts;
     this.tally = new EmployeeTally(isByKind(plan) ? plan.hoursBasis : "sum-of-rows");
-    this.totals = new TotalsCheck(plan, knowsAnyAmount);
+    this.totals = new TotalsCheck(plan, knowsParts);
     this.netPay = plan.netPay === null ? null : new MoneyTally();
     this.deduction = plan.deduction === null ? null : new MoneyTally();
     this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);
+    this.scopes = new ScopeColumns(plan);
+    this.repeatedRows = comparesRows(plan) ? new RepeatedRowsTally(plan) : null;
     this.#plan = plan;
   }
 
@@ -59,36 +74,56 @@ export class PayStore {
 
   /**
    * @param labels the days that lines outside the table name
+   * @param payDate of the blocks whose rows were read, if only those of one were
    * @throws PayrollFileError when there is no one's pay
    */
-  finish(labels: LabelDates): Omit<PayrollFile, "findings" | "byteCount"> {
+  finish(labels: LabelDates, payDate: CalendarDate | null): Omit<PayrollFile, "findings" | "byteCount"> {
     if (this.rowCount === 0) throw noData();
     if (this.people.size === 0) throw noUsableRows();
     const locations = this.locations.texts();
     const fixedLocation = this.#plan.fixedLocation ?? "";
-    const employees = this.#columns([fixedLocation, ...locations]);
+    const repeated = this.#repeatedRows();
+    const employees = this.#columns([fixedLocation, ...locations], repeated);
     refuseRounded(employees);
     const rowsWithoutEmployee = this.#linesWithoutEmployee.map((line, row) => ({
       line,
       location: locations[this.#locationsWithoutEmployee[row] as number] ?? fixedLocation,
     }));
     const peopleByName = this.#plan.employeeNumber === null;
-    const dates = { payDates: this.#payDates(labels), period: this.#period(labels), days: this.#days() };
+    const dates = {
+      payDates: this.#payDates(labels, payDate),
+      period: this.#period(labels, payDate !== null),
+      days: this.#days(),
+    };
     const repeatedNames = this.nameTally.repeated(employees.line);
     const unknownKinds = this.unknownKinds.list();
-    const people = { employees, peopleByName, repeatedNames, rowsWithoutEmployee, unknownKinds };
-    return { ...people, ...dates, rowCount: this.rowCount, rowsWithoutPayDate: this.rowsWithoutPayDate };
+    const unreadVoids = [...this.unreadVoids].map(([column, rows]) => ({ column, rows }));
+    const found = {
+      unreadVoids,
+      unknownKinds,
+      voided: this.#voided(),
+      repeatedRows: repeated?.repeatedRows ?? null,
+    };
+    const people = { employees, peopleByName, repeatedNames, rowsWithoutEmployee };
+    return {
+      ...people,
+      ...found,
+      ...dates,
+      rowCount: this.rowCount,
+      rowsWithoutPayDate: this.rowsWithoutPayDate,
+    };
   }
 
-  #payDates(labels: LabelDates): DatedRows[] {
-    const { payDate } = this.#plan;
-    const date = dateSaidOnce(payDate, labels.payDate);
+  #payDates(labels: LabelDates, ofBlocks: CalendarDate | null): DatedRows[] {
+    const date = ofBlocks ?? dateSaidOnce(this.#plan.payDate, labels.payDate);
     return date === null ? this.payDates.datedRows() : [{ date, rows: this.rowCount }];
   }
 
-  #period(labels: LabelDates): DayRange | null {
-    const start = dateSaidOnce(this.#plan.periodStart, labels.periodStart);
-    const end = dateSaidOnce(this.#plan.periodEnd, labels.periodEnd);
+  /** Blocks name their own days, which the lines of a whole file may not agree on. */
+  #period(labels: LabelDates, isOfBlocks: boolean): DayRange | null {
+    const saidBy = (source: Source | null) => (isOfBlocks ? (source ?? { value: "" }) : source);
+    const start = dateSaidOnce(saidBy(this.#plan.periodStart), labels.periodStart);
+    const end = dateSaidOnce(saidBy(this.#plan.periodEnd), labels.periodEnd);
     return start !== null && end !== null ? { start, end } : this.days.range();
   }
 
@@ -97,14 +132,14 @@ export class PayStore {
     return shape === "by-day" || shape === "by-week" ? this.days.datedRows() : [];
   }
 
-  #columns(locations: readonly string[]): PayColumns {
+  #columns(locations: readonly string[], repeated: FoundRepeatedRows | null): PayColumns {
     const { employeeNumber, names } = this.#plan;
     const numbers = employeeNumber === null ? this.names : this.people.texts();
     const tallied = this.tally.columns(locations);
     return {
       ...tallied,
-      regularRows: isByKind(this.#plan) ? tallied.regularRows : tallied.hasAmount,
-      personNumber: numbers,
+      regularRows: isByKind(this.#plan) ? tallied.regularRows : withAnyAmount(tallied),
+      employeeNumber: numbers,
       names: names.length === 0 ? null : this.names,
       netPay: this.netPay?.column(tallied.count) ?? null,
       days: this.days.range() === null ? null : this.days.columns(tallied.count),
@@ -112,9 +147,35 @@ export class PayStore {
       leaveInGross: this.#leaveInGross(),
       tipped: this.#tipped(tallied.gross),
       withUnknownKind: this.unknownKinds.employees(),
-      exempt: this.exempt,
-      overtimeOnly: this.#plan.hours.length > 1 ? this.tally.withOvertimeOnly() : new Set(),
+      exempt: this.scopes.exempt,
+      tipCredit: this.scopes.tipCredit,
+      contractFloor: this.scopes.contractFloor,
+      unclearVoids: this.unclearVoids,
+      withRepeatedRows: repeated?.employees ?? new Set(),
+      hoursMissing: this.#knowsParts ? this.tally.withHoursMissing() : new Set(),
     };
+  }
+
+  /** Whether every row of all employees, of whom there are several, is there twice. */
+  #isDoubled(): boolean {
+    const { size } = this.people;
+    return size > 1 && !this.tally.oddRows.hasAny(size);
+  }
+
+  /** Where rows are kinds of pay, two may be equal; but not all of everyone. */
+  #repeatedRows(): FoundRepeatedRows | null {
+    const { repeatedRows: decision = null } = this.#plan;
+    if (this.repeatedRows !== null) return this.repeatedRows.found(this.people.size);
+    if (!isByKind(this.#plan) || !this.#isDoubled()) return null;
+    const employees = this.people.size;
+    const everyone = decision === null ? Array.from({ length: employees }, (_, employee) => employee) : [];
+    const repeatedRows = { rows: Math.floor(this.rowCount / 2), employees, lines: [], decision };
+    return { repeatedRows, employees: new Set(everyone) };
+  }
+
+  #voided(): PayrollFile["voided"] {
+    const { rows, amount } = this.voided;
+    return rows === 0 ? null : { rows, amount: amount as Cents, areCounted: this.#plan.countsVoided };
   }
 
   /** Less than nothing corrects another period's leave, and says nothing about this one's. */
@@ -143,6 +204,16 @@ function isByKind({ shape }: ReadingPlan): boolean {
   return shape === "by-earnings-type";
 }
 
+/** An amount that can't be read is one, too. */
+function withAnyAmount({
+  hasAmount,
+  unreadableAmount,
+}: Pick<PayColumns, "hasAmount" | "unreadableAmount">): PayColumns["regularRows"] {
+  const rows = Uint8Array.from(hasAmount);
+  for (const employee of unreadableAmount.keys()) rows[employee] = 1;
+  return rows;
+}
+
 /** Of several days that the file names, none is the one. */
 function dateSaidOnce(source: Source | null, labels: ReadonlySet<CalendarDate>): CalendarDate | null {
   if (source === null || !("value" in source)) return null;
@@ -151,7 +222,7 @@ function dateSaidOnce(source: Source | null, labels: ReadonlySet<CalendarDate>):
   return only === undefined || more.length > 0 ? null : only;
 }
 
-function refuseRounded({ personNumber, line }: PayColumns): void {
-  const rounded = personNumber.findIndex(isRoundedNumber);
-  if (rounded !== -1) throw roundedId(personNumber[rounded] as string, line[rounded] as number);
+function refuseRounded({ employeeNumber, line }: PayColumns): void {
+  const rounded = employeeNumber.findIndex(isRoundedNumber);
+  if (rounded !== -1) throw roundedId(employeeNumber[rounded] as string, line[rounded] as number);
 }

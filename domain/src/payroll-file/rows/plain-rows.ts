@@ -5,6 +5,7 @@ import type { RecordScanner } from "../records/record-scanner.ts";
 import { TextMatch } from "../text/text-match.ts";
 import { none, type TextTable } from "../text/text-table.ts";
 import type { EmployeeTally } from "./employee-tally.ts";
+import { lacksHours } from "./lacks-hours.ts";
 import type { PayStore } from "./pay-store.ts";
 import type { Rows } from "./rows.ts";
 import { slots } from "./totals-check.ts";
@@ -18,6 +19,9 @@ export function isPlain(plan: ReadingPlan): boolean {
     plan.locationState,
     plan.netPay,
     plan.exemptStatus,
+    plan.tipCredit,
+    plan.contractFloor,
+    plan.checkStatus,
     plan.deduction,
     plan.workDate,
     plan.weekEnding,
@@ -26,6 +30,7 @@ export function isPlain(plan: ReadingPlan): boolean {
     plan.otherValues,
   ];
   return (
+    plan.repeatedRows !== "left-out" &&
     !needed.includes(null) &&
     [hours, regularValues].every(({ length }) => length === 1) &&
     [plan.names, plan.leaveValues, plan.leaveInGross, plan.tips].every(({ length }) => length === 0) &&
@@ -99,10 +104,15 @@ export class PlainRows implements Rows {
     }
     const hoursCell = cell.selectField(this.#hours, ends, bytes, start);
     const hours = tally.addHours(employee, hoursCell, isFirstRow, isRegularRow);
-    if (amount !== 0 && hours === 0) tally.countWithoutHours(employee);
+    tally.oddRows.fold(employee, isRegularRow, amount, hours);
+    if (lacksHours(amount, hours)) tally.countWithoutHours(employee);
     if (hasNoAmount && hours !== 0) tally.noteMissingAmount(employee);
     return true;
   }
+
+  beginSection(): void {}
+
+  settle(): void {}
 
   /** From the employees, not row by row: few files have a totals line, and hardly any more than a few. */
   sumUp(): void {

@@ -12,7 +12,7 @@ type Pay = readonly [string, string, number, number, number];
 
 function payOf(content: string, plan: ReadingPlan): Pay[] {
   return employeesOf(readByPlan(content, plan).employees).map((pay) => [
-    pay.personNumber,
+    pay.employeeNumber,
     pay.location,
     pay.gross / 100,
     pay.hours / 1_000_000,
@@ -108,7 +108,7 @@ describe("[CSV-01] an export of a payroll system", () => {
     const { content, plan } = inspected("quickBooks");
     const file = readByPlan(`${content}"REED,  a",01/30/2026,,,1.00,,,10.00,,,,,,,\n`, plan);
     expect(file.peopleByName).toBe(true);
-    expect(file.employees.personNumber).toEqual(["Reed, A", "Stone, B", "Hill, C"]);
+    expect(file.employees.employeeNumber).toEqual(["Reed, A", "Stone, B", "Hill, C"]);
     expect(file.employees.gross[0]).toBe(161_000);
     expect(readByPlan(payrollExports.sap, inspected("sap").plan)).toMatchObject({
       peopleByName: false,
@@ -174,8 +174,8 @@ describe("rows of one employee", () => {
       wide,
     );
     expect(employeesOf(employees)).toMatchObject([
-      { personNumber: "1", location: "US-CA", gross: 15_050, hours: 8_000_000, regularRows: 1 },
-      { personNumber: "2", gross: 700, hours: 1_000_000 },
+      { employeeNumber: "1", location: "US-CA", gross: 15_050, hours: 8_000_000, regularRows: 1 },
+      { employeeNumber: "2", gross: 700, hours: 1_000_000 },
     ]);
     expect(
       [...employees.otherLocations].map(([row, codes]) => [

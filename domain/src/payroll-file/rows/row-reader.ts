@@ -7,7 +7,10 @@ import type { PayrollFile } from "../payroll-file.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import { incomplete, RecordScanner } from "../records/record-scanner.ts";
 import { isBlankRecord, recordTexts } from "../records/record-texts.ts";
-import { raggedRow } from "../refusals.ts";
+import { RepeatedBlock } from "../records/repeated-block.ts";
+import { raggedRow, repeatedRows } from "../refusals.ts";
+import { BlockPayDates, namesPayDate } from "./dates/block-pay-dates.ts";
+import { hasPadding, isPadding } from "./padding.ts";
 import { PayStore } from "./pay-store.ts";
 import { isPlain, PlainRows } from "./plain-rows.ts";
 import { PlannedRows } from "./planned-rows.ts";
@@ -26,6 +29,8 @@ const delimiterNames: Readonly<Record<number, string>> = {
 type Place = "rows" | "gap" | "totals";
 
 const mostLines = 100;
+/** In a narrower table a row may have one text alone. */
+const fewestColumns = 4;
 const noRow = -1;
 
 /** Reads the records below the header: rows, further headers, totals lines, and what is between tables. */
@@ -39,13 +44,20 @@ export class RowReader {
   /** Null where the plan isn't plain. */
   #tidyRows: TidyRows | null = null;
   readonly #labels: LabelLines;
+  /** Null where a column has the pay date, or the plan looks for none. */
+  readonly #blocks: BlockPayDates | null;
+  readonly #payDate: CalendarDate | null;
   #header: Header;
-  /** How many fields a record has that is a row at first sight; `noRow` where none is. */
+  /** How many fields the rows of the table have: as many as the header, or more if the others are empty. */
+  #width = 0;
+  /** The same while a record may be a row at first sight; else `noRow`. */
   #fieldCount = noRow;
+  #rowsAbove = 0;
   #place: Place = "rows";
   /** Why the file can't be read, should its table go on or the file end after lines that don't fit. */
   #doubt: Error | null = null;
   #lineAfterBlank = 0;
+  #copies: RepeatedBlock;
   readonly #unreadLines: number[] = [];
   #unreadCount = 0;
 
@@ -67,12 +79,14 @@ export class RowReader {
     this.#store = new PayStore(plan, !plain);
     this.#header = header;
     this.#labels = labels;
+    this.#payDate = payDate;
+    this.#copies = new RepeatedBlock(labels.above);
+    this.#blocks = plain || hasPayDateColumn(plan) ? null : new BlockPayDates(labels.above, payDate);
     this.#rows = plain
       ? new PlainRows(plan, this.#store, header)
-      : new PlannedRows(plan, this.#store, header, payDate);
+      : new PlannedRows(plan, this.#store, header, this.#blocks, payDate);
     this.scanner = new RecordScanner(header.delimiter, header.fieldCount, line);
-    this.#openTidyRows();
-    this.#enter("rows");
+    this.#openTable();
   }
 
   /**
@@ -96,17 +110,23 @@ export class RowReader {
     const scanner = this.scanner;
     const next = scanner.scan(bytes, start, end, final);
     if (next === incomplete) return incomplete;
-    const isRow = scanner.fieldCount === this.#fieldCount && this.#rows.add(scanner, bytes, start, false);
-    if (!isRow) this.#takeOther(bytes, start, next);
+    const isRow =
+      scanner.fieldCount === this.#fieldCount &&
+      (this.#width === this.#header.fieldCount || this.#isPadded(bytes, start, next)) &&
+      this.#rows.add(scanner, bytes, start, false);
+    if (isRow) this.#compare(bytes, start);
+    else this.#takeOther(bytes, start, next);
     return next;
   }
 
   /** What the rows say, taken together. */
   finish(byteCount: number): PayrollFile {
     if (this.#place === "gap" && this.#doubt !== null) throw this.#doubt;
+    this.#rows.settle();
+    if (this.#copies.line !== null) throw repeatedRows(this.#copies.line);
     if (this.#store.totals.hasAny) this.#rows.sumUp();
     return {
-      ...this.#store.finish(readLabelDates(this.#labels)),
+      ...this.#finishRows(),
       findings: {
         ...this.#store.totals.found(),
         unreadLines: this.#unreadLines,
@@ -114,6 +134,13 @@ export class RowReader {
       },
       byteCount,
     };
+  }
+
+  #finishRows(): ReturnType<PayStore["finish"]> {
+    if (this.#blocks !== null && this.#payDate !== null) {
+      return this.#store.finish(this.#blocks.labelDates(), this.#payDate);
+    }
+    return { ...this.#store.finish(readLabelDates(this.#labels), null), ...this.#blocks?.severalDates() };
   }
 
   /** A record that isn't a row at first sight. */
@@ -124,12 +151,25 @@ export class RowReader {
       this.#lineAfterBlank = scanner.nextLine;
       return;
     }
-    const cells = recordTexts(bytes, start, next, scanner.delimiter, scanner.recordLine);
-    if (this.#takeHeader(cells)) return;
+    const all = recordTexts(bytes, start, next, scanner.delimiter, scanner.recordLine);
+    if (this.#takeHeader(all)) return;
     if (this.#header.problem !== null) throw this.#header.problem;
+    const isFirst = this.#store.rowCount === this.#rowsAbove;
+    const isPadded = isFirst
+      ? hasPadding(this.#header, all, bytes.subarray(start, next))
+      : all.length === this.#width && this.#isPadded(bytes, start, next);
+    const cells = isPadded ? all.slice(0, this.#header.fieldCount) : all;
     if (this.#takeTotals(cells)) return;
-    if (this.#isRow(cells)) this.#addRow(bytes, start);
-    else this.#pass(cells);
+    if ((isFirst || isPadded || all.length === this.#width) && this.#isRow(cells)) {
+      this.#width = all.length;
+      this.#addRow(bytes, start);
+    } else this.#pass(all, isLineBreak(bytes[next - 1]) && this.#isLabel(all));
+  }
+
+  /** Whether the fields behind those of the header are empty. */
+  #isPadded(bytes: Uint8Array, start: number, next: number): boolean {
+    const { fieldEnds, delimiter } = this.scanner;
+    return isPadding(bytes, start + (fieldEnds[this.#header.fieldCount - 1] as number), next, delimiter);
   }
 
   /** Whether the record is a header: the one in force once more, or that of another table with the same columns. */
@@ -141,9 +181,9 @@ export class RowReader {
     this.#header = locateColumns(this.#plan, delimiter, columns, recordLine);
     this.scanner = new RecordScanner(delimiter, columns.length, nextLine);
     this.#rows.open(this.#header);
-    this.#openTidyRows();
     this.#labels.keep();
-    this.#enter("rows");
+    this.#beginRows(this.#place === "totals");
+    this.#openTable();
     return true;
   }
 
@@ -163,39 +203,83 @@ export class RowReader {
   /** Below a totals line a row needs figures: other tables, which may be as wide, have none in these columns. */
   #isRow(cells: readonly string[]): boolean {
     const { fieldCount, amount, hours } = this.#header;
-    if (cells.length !== fieldCount) return false;
+    if (cells.length !== fieldCount || (fieldCount >= fewestColumns && this.#isLabel(cells))) return false;
     return this.#place !== "totals" || [amount, ...hours].some((column) => (cells[column] ?? "") !== "");
+  }
+
+  /**
+   * A line of the top of a page, or one text alone: the name of a department above its rows, or a page number. A plain
+   * plan says what every row is, so that nothing is one.
+   */
+  #isLabel(cells: readonly string[]): boolean {
+    if (this.#tidyRows !== null) return false;
+    const texts = cells.filter((cell) => cell !== "");
+    if (this.#labels.repeats(cells)) return true;
+    if (texts.length === 2) return this.#blocks !== null && namesPayDate(texts);
+    return texts.length === 1 && /\p{L}/u.test(texts[0] as string);
+  }
+
+  /** The same people may be paid the same on another pay date. */
+  #beginRows(isNewTable: boolean): void {
+    if (this.#blocks?.beginRows(isNewTable)) this.#copies = new RepeatedBlock(this.#labels.above);
   }
 
   #addRow(bytes: Uint8Array, start: number): void {
     if (this.#doubt !== null) throw this.#doubt;
     this.#enter("rows");
+    this.#beginRows(false);
     this.#rows.add(this.scanner, bytes, start, true);
+    this.#compare(bytes, start);
   }
 
-  /** Passes over a line between or below tables. One with several texts may also be a row that doesn't fit. */
-  #pass(cells: readonly string[]): void {
+  /** Rows of a plain plan are read too quickly to be compared. */
+  #compare(bytes: Uint8Array, start: number): void {
+    const { fieldEnds, recordLine } = this.scanner;
+    const { fieldCount } = this.#header;
+    if (this.#tidyRows === null && this.#plan.repeatedRows === undefined)
+      this.#copies.add(bytes, start, start + (fieldEnds[fieldCount - 1] as number), recordLine);
+  }
+
+  /**
+   * Passes over a line between or below tables. One with several texts may also be a row that doesn't fit, and one
+   * without its line break a row that was cut off, unless it's a label.
+   */
+  #pass(cells: readonly string[], isLabel: boolean): void {
     const { recordLine, delimiter } = this.scanner;
+    this.#blocks?.takeLine(cells);
+    if (this.#copies.pass(cells)) this.#rows.beginSection();
     if (++this.#unreadCount <= mostLines) {
       this.#unreadLines.push(recordLine);
       this.#labels.add(cells);
     }
     const name = delimiterNames[delimiter] ?? "delimiter";
-    const ragged = raggedRow(recordLine, cells.length, this.#header.fieldCount, name);
+    const ragged = raggedRow(recordLine, cells.length, this.#width, this.#header.fieldCount, name);
     if (this.#place === "rows") {
-      if (recordLine !== this.#lineAfterBlank) throw ragged;
+      if (!isLabel && recordLine !== this.#lineAfterBlank) throw ragged;
       this.#enter("gap");
     }
-    if (cells.filter((cell) => cell !== "").length > 1) this.#doubt ??= ragged;
+    if (!isLabel && cells.filter((cell) => cell !== "").length > 1) this.#doubt ??= ragged;
   }
 
-  #openTidyRows(): void {
+  /** The rows of each table say by themselves how wide they are. */
+  #openTable(): void {
+    this.#width = this.#header.fieldCount;
+    this.#rowsAbove = this.#store.rowCount;
     if (isPlain(this.#plan)) this.#tidyRows = new TidyRows(this.#plan, this.#store, this.#header);
+    this.#enter("rows");
   }
 
   #enter(place: Place): void {
     this.#place = place;
     this.#doubt = null;
-    this.#fieldCount = place === "rows" && this.#header.problem === null ? this.#header.fieldCount : noRow;
+    this.#fieldCount = place === "rows" && this.#header.problem === null ? this.#width : noRow;
   }
+}
+
+function hasPayDateColumn({ payDate }: ReadingPlan): boolean {
+  return payDate !== null && "column" in payDate;
+}
+
+function isLineBreak(byte: number | undefined): boolean {
+  return byte === 10 || byte === 13;
 }

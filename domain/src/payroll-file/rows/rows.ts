@@ -11,6 +11,10 @@ export interface Rows {
    * @returns whether it was added; false when the caller has to look at the whole record
    */
   add(scanner: RecordScanner, bytes: Uint8Array, start: number, isRow: boolean): boolean;
+  /** Says that a line the file didn't have before, such as `Week 2`, is above the rows to come. */
+  beginSection(): void;
+  /** Says that there are no more rows. */
+  settle(): void;
   /** Brings the sums of all rows up to date, with which totals lines are compared. */
   sumUp(): void;
 }

@@ -66,6 +66,22 @@ test("rows say the same whether or not the quick way takes them", () => {
   );
 });
 
+test("rows of many scans say the same, with one here and there that needs care", () => {
+  const cares = [
+    ',US-CA,/101,"$1,234.50",40\n',
+    ",US-CA,/101,,8\n",
+    ",US-CA,/101,1,9007199254.740990\n",
+    "\n",
+  ];
+  const given = Array.from({ length: 12_000 }, (_, row): [string, string] => {
+    const id = String(row < 6000 ? 100 + Math.floor(row / 2) : 100 + ((row * 7) % 2000));
+    const care = cares[Math.floor(row / 2801) % cares.length] ?? "";
+    if (row % 2801 === 2800) return [care === "\n" ? "" : id, care];
+    return [id, `,${row % 5 === 0 ? "US-TX" : "US-CA"},${row % 2 === 0 ? "/101" : "1000"},950.00,38.75\n`];
+  });
+  expectSame(given, configuration);
+});
+
 test("a sum beyond the exact integers is unreadable whichever way the row goes", () => {
   const tidy = Array<[string, string]>(10).fill(["100", ",US-CA,/101,1.00,1\n"]);
   for (const figures of ["90071992547409.91,0", "1,9007199254.740990"]) {

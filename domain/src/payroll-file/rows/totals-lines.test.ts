@@ -14,7 +14,7 @@ const staff = "1,US-TX,/101,310.00,40\n2,US-CA,/101,800.10,38.5\n";
 
 function totalsOf(rows: string) {
   const { employees, findings, rowCount } = readPayrollFile(headerLine + rows);
-  return { people: employees.map(({ personNumber }) => personNumber), rowCount, ...findings };
+  return { people: employees.map(({ employeeNumber }) => employeeNumber), rowCount, ...findings };
 }
 
 describe("[CSV-04] a totals line", () => {
@@ -88,7 +88,7 @@ describe("a person", () => {
     location: null,
     earningsType: null,
   };
-  const peopleOf = (rows: string, by = plan) => readByPlan(rows, by).employees.personNumber;
+  const peopleOf = (rows: string, by = plan) => readByPlan(rows, by).employees.employeeNumber;
 
   test("called Total is paid, unless the figures are the sum of everyone's", () => {
     const rows = "Name,Amount,Hours\nAnn Reed,100,8\nJane Total,50,4\n";
@@ -145,7 +145,7 @@ test("ruled lines and the stars of totals are no rows in a list that was saved a
   const { plan, rows, employees } = inspectFile(new TextEncoder().encode(list));
   expect({ rows, employees }).toEqual({ rows: 2, employees: 2 });
   const read = readByPlan(list, plan);
-  expect(read.employees.personNumber).toEqual(["00000001", "00000002"]);
+  expect(read.employees.employeeNumber).toEqual(["00000001", "00000002"]);
   expect(read.findings.totals).toEqual([{ line: 9, label: "*", differences: [] }]);
 });
 
@@ -153,6 +153,63 @@ test("a heading that is repeated on each page is no row, and a note below the ta
   const file = readPayrollFile(
     `${headerLine}1,US-CA,/101,5,8\n${headerLine}1,US-CA,/101,6,8\n\nPrinted by payroll\n`,
   );
-  expect(file.employees).toMatchObject([{ personNumber: "1", gross: 1100 }]);
+  expect(file.employees).toMatchObject([{ employeeNumber: "1", gross: 1100 }]);
   expect(file).toMatchObject({ rowCount: 2, findings: { unreadLines: [6], unreadCount: 1 } });
+});
+
+describe("lines between the rows of a table", () => {
+  const header = "Employee ID,Employee Name,Location,Regular Hours,Gross Pay";
+  const reed = '1,"Reed, A","Houston, TX",40,400.00';
+  const hill = '2,"Hill, C","Houston, TX",38,500.00';
+  const fullWidth = (line: string) => line + ",".repeat(4 - [...line.matchAll(/,/g)].length);
+
+  function readLines(...lines: string[]) {
+    const list = lines.map((line) => `${line}\n`).join("");
+    const { plan, rows, employees, confidence } = inspectFile(new TextEncoder().encode(list));
+    expect({ rows, employees, confidence }).toEqual({ rows: 2, employees: 2, confidence: 1 });
+    const { employees: people, findings } = readByPlan(list, plan);
+    expect(Array.from(people.gross)).toEqual([40_000, 50_000]);
+    return { people: people.employeeNumber, unread: findings.unreadLines };
+  }
+
+  test.each([
+    ["in as many cells as a row", fullWidth],
+    ["alone", (line: string) => line],
+  ])("that repeat the top of each page, %s, are no rows", (_, written) => {
+    const top = (page: number) =>
+      ["Payroll Register", `Check Date 11/20/2026,Page ${page} of 2`].map(written);
+    expect(readLines(...top(1), header, reed, ...top(2), header, hill)).toEqual({
+      people: ["1", "2"],
+      unread: [5, 6],
+    });
+  });
+
+  test.each([
+    ["in as many cells as a row", fullWidth],
+    ["alone", (line: string) => line],
+  ])("that name a department above its rows or a page below, %s, are no rows", (_, written) => {
+    expect(
+      readLines(
+        header,
+        written("Department: 100 Kitchen"),
+        reed,
+        written("Floor"),
+        hill,
+        written("Page 1 of 1"),
+      ),
+    ).toEqual({ people: ["1", "2"], unread: [2, 4, 6] });
+  });
+
+  test("refuse the file where the last one has no line break: it may be a row that was cut off", () => {
+    const list = `${header}\n${reed}\n${hill}\nC3`;
+    const { plan } = inspectFile(new TextEncoder().encode(list));
+    expect(() => readByPlan(list, plan)).toThrow("Line 4 has 1 field");
+    expect(() => readByPlan(list.replace("C3", "3"), plan)).toThrow("Line 4 has 1 field");
+  });
+});
+
+test("a row whose employee isn't named keeps the way a file is read from being certain", () => {
+  const list =
+    "Employee ID,Name,Earnings,Hours,Amount\n1,Reed A,Regular,40,400.00\n,,Overtime,5,75.00\n2,Hill C,Regular,38,500.00\n";
+  expect(inspectFile(new TextEncoder().encode(list)).confidence).toBe(0.6);
 });

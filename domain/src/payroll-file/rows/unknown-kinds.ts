@@ -9,7 +9,7 @@ interface Tally {
   hours: number;
 }
 
-/** Adds up the rows of kinds of pay that the plan doesn't know. Figures that can't be read count as 0. */
+/** Adds up the rows of kinds of pay that the plan doesn't know. An unreadable figure counts as 0. */
 export class UnknownKinds {
   readonly #tallies = new Map<string, Tally>();
 

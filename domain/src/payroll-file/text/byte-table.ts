@@ -27,7 +27,9 @@ export class ByteTable {
   /** The number of the key, which is added if it is new. */
   intern(bytes: Uint8Array, from: number, to: number): number {
     if (this.#isAscending) {
-      if (this.#comesLast(bytes, from, to)) return this.#append(bytes, from, to);
+      const order = this.#orderAfterLast(bytes, from, to);
+      if (order === 0) return this.size - 1;
+      if (order > 0) return this.#append(bytes, from, to);
       this.#indexAll();
     }
     return this.#find(bytes, from, to, hashOf(bytes, from, to));
@@ -66,16 +68,19 @@ export class ByteTable {
     }
   }
 
-  /** Whether the bytes come after the last key: longer, or as long and greater, so that 10 comes after 9. */
-  #comesLast(bytes: Uint8Array, from: number, to: number): boolean {
-    if (this.size === 0) return true;
+  /**
+   * Whether the bytes come after the last key (longer, or as long and greater, so that 10 comes after 9): more than 0
+   * then, and 0 if they are that key.
+   */
+  #orderAfterLast(bytes: Uint8Array, from: number, to: number): number {
+    if (this.size === 0) return 1;
     const arena = this.#arena;
     const start = this.#keyEnds[this.size - 1] as number;
     const length = (this.#keyEnds[this.size] as number) - start;
-    if (length !== to - from) return length < to - from;
+    if (length !== to - from) return to - from - length;
     let at = 0;
     while (at < length && arena[start + at] === bytes[from + at]) at++;
-    return at < length && (arena[start + at] as number) < (bytes[from + at] as number);
+    return at === length ? 0 : (bytes[from + at] as number) - (arena[start + at] as number);
   }
 
   #find(bytes: Uint8Array, from: number, to: number, hash: number): number {
@@ -115,7 +120,8 @@ export class ByteTable {
       this.#keyEnds = copiedInto(new Int32Array(2 * key + 2), this.#keyEnds);
       this.#hashes = copiedInto(new Int32Array(2 * key + 2), this.#hashes);
     }
-    for (let at = from; at < to; at++) this.#arena[start + at - from] = bytes[at] as number;
+    const arena = this.#arena;
+    for (let at = from; at < to; at++) arena[start + at - from] = bytes[at] as number;
     this.#keyEnds[key + 1] = end;
     return key;
   }

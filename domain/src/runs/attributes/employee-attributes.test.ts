@@ -13,8 +13,8 @@ function resultsWith(
   said: Partial<EmployeePay> = {},
   tips?: TippedPay,
 ) {
-  const employees = ["1", "2"].map((personNumber) => ({
-    ...{ personNumber, location: "US-TX", line: 2, regularRows: 1, regularRowsWithoutHours: 0 },
+  const employees = ["1", "2"].map((employeeNumber) => ({
+    ...{ employeeNumber, location: "US-TX", line: 2, regularRows: 1, regularRowsWithoutHours: 0 },
     ...{ gross: cents(72_000), unreadableAmount: null, unreadableHours: null },
     ...{ hours: microHours(40_000_000), hoursOverAllRows: microHours(40_000_000) },
     ...said,
@@ -29,7 +29,7 @@ function resultsWith(
       period: null,
     },
     ...{ days: [], findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 } },
-    ...{ unknownKinds: [], rowsWithoutPayDate: 0 },
+    ...{ unknownKinds: [], voided: null, repeatedRows: null, unreadVoids: [], rowsWithoutPayDate: 0 },
     ...{ rowsWithoutEmployee: [], rowCount: 2, byteCount: 100 },
   };
   const { results } = calculateRun(file, {

@@ -10,12 +10,12 @@ export interface EmployeeAttributes {
 
 /** The employees of a file for whom something was set, by their number in the file. */
 export function attributesInFile(
-  personNumber: readonly string[],
+  employeeNumber: readonly string[],
   attributes: ReadonlyMap<string, EmployeeAttributes> = new Map(),
 ): ReadonlyMap<number, EmployeeAttributes> {
   const found = new Map<number, EmployeeAttributes>();
   if (attributes.size === 0) return found;
-  for (const [employee, name] of personNumber.entries()) {
+  for (const [employee, name] of employeeNumber.entries()) {
     const set = attributes.get(name);
     if (set !== undefined) found.set(employee, set);
   }

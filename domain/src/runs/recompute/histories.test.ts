@@ -2,29 +2,46 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type KeptEmployee, keptColumns, keptOf } from "../../../test-support/kept-employees.ts";
 import { configuration, headerLine, readByPlan } from "../../../test-support/payroll-files.ts";
+import { type Charging, chargings, firstCharge } from "../../deduction/first-charge.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
-import { createWageLookUp } from "../../minimum-wage/look-up.ts";
+import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
+import { createWageLookUp, lookUpPlace } from "../../minimum-wage/look-up.ts";
+import type { EnteredRate } from "../../minimum-wage/table.ts";
 import { type Cents, calendarDate, cents } from "../../money.ts";
 import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { planOf, type ReadingPlan } from "../../payroll-file/reading-plan.ts";
+import { chargeStandings } from "../../purchases/charge-standings.ts";
+import { placeReasons, type Reason } from "../../verdicts/reasons.ts";
 import { countsOnBalance, verdicts } from "../../verdicts/verdicts.ts";
 import { calculateRun } from "../calculate-run.ts";
+import { postTaken } from "../taken/post-taken.ts";
 import { createHistory, type History, type LedgerEntry } from "./ledger.ts";
 import { isRecorded, readAccount, type StoredEntry } from "./read-account.ts";
 import { enterResults, recalculateRun } from "./recalculate.ts";
+import type { KnownByNow } from "./settle.ts";
 
 interface Run {
   readonly id: string;
   readonly at: number;
   readonly file: PayrollFile;
   readonly filed: Filed;
+  /** That of the run in whose place it comes. */
+  readonly charging: Charging;
   employees: readonly KeptEmployee[];
-  /** What each employee's locations meant when the run was made or settled. */
-  meanings: ReadonlyMap<string, Mappings>;
+  /** Who bought something before owing anything, as was known when the run was made or settled for them. */
+  readonly buyers: Set<string>;
+  /** What was known of each employee when the run was made or settled. */
+  meanings: ReadonlyMap<string, Known>;
   voided: boolean;
 }
 
-type Mappings = ReadonlyMap<string, string>;
+/** What people have said of places and rates. */
+interface Known {
+  readonly mappings: ReadonlyMap<string, string>;
+  /** The place that is set for an employee. */
+  readonly places: ReadonlyMap<string, string>;
+  readonly rates: readonly EnteredRate[];
+}
 
 /** The rows of one employee: kind of pay, amount, hours, net pay. */
 type Pay = readonly string[];
@@ -45,13 +62,25 @@ const pays: Readonly<Record<string, Pay>> = {
   "tips that aren't needed": ["/101,400.00,40,", "TIPS,100.00,,"],
   "unreadable tips": ["/101,400.00,40,", "TIPS,n/a,,"],
   "too low even with tips": ["/101,85.20,40,", "TIPS,1.00,,"],
-  "enough in Washington": ["/101,690.00,40,"],
+  "enough in Washington": ["/101,715.00,40,"],
   "two rows at two places": ["/101,450.00,20,", "@Plant 13,/101,260.00,20,"],
 };
-const places = ["US-TX", "US-TX", "US-TX", "Plant 12", "Plant 12", "Plant 13"];
+const places = ["US-TX", "US-TX", "US-TX", "US-MT", "Plant 12", "Plant 12", "Plant 13"];
 
-/** Where a location without a key lies: the same minimum wage as Texas, and two higher ones. */
-const meanings = ["US-TX", "US-FL", "US-WA"];
+/** Where a location without a key lies, or an employee works: Montana's rate isn't confirmed for the pay date. */
+const meanings = ["US-TX", "US-FL", "US-WA", "US-MT"];
+
+/** Montana's rate, corrected to a higher one or not, and a rise that the table doesn't have. */
+const enteredRates = [
+  ["US-MT", 1100],
+  ["US-MT", 1760],
+  ["US-WA", 1800],
+].map(
+  ([jurisdiction, hourly], at): EnteredRate => ({
+    ...{ id: `rate ${at}`, jurisdiction: String(jurisdiction), hourly: cents(Number(hourly)) },
+    ...{ effective: calendarDate("2027-01-01"), through: calendarDate("2027-12-31"), source: "a notice" },
+  }),
+);
 
 /** Tips are in gross pay or beside it. */
 const plans = [true, false].map((tipsInGross): ReadingPlan => {
@@ -70,13 +99,20 @@ interface Filed {
 }
 
 const people = ["A", "B", "C"];
-const payDate = calendarDate("2025-03-01");
+const nothingKnown: Known = { mappings: new Map(), places: new Map(), rates: [] };
+const payDate = calendarDate("2027-03-01");
 const charged = configuration.deductionAmount;
 
 type Step =
-  | { readonly kind: "run"; readonly filed: Filed }
-  | { readonly kind: "purchase" | "correction"; readonly who: number; readonly amount: number }
+  | { readonly kind: "run"; readonly filed: Filed; readonly charging: Charging }
+  | { readonly kind: "purchase" | "opening" | "correction"; readonly who: number; readonly amount: number }
+  | { readonly kind: "return"; readonly which: number; readonly part: number }
+  | { readonly kind: "taken"; readonly which: number; readonly amounts: readonly (number | null)[] }
+  | { readonly kind: "write-off"; readonly who: number }
+  | { readonly kind: "reinstate"; readonly which: number }
   | { readonly kind: "map"; readonly location: string; readonly meaning: string }
+  | { readonly kind: "place"; readonly who: number; readonly place: string | null }
+  | { readonly kind: "enter"; readonly rate: EnteredRate }
   | { readonly kind: "void"; readonly which: number }
   | { readonly kind: "settle"; readonly which: number }
   | { readonly kind: "replace"; readonly which: number; readonly filed: Filed };
@@ -90,15 +126,43 @@ const pay = fc
   .filter((rows) => rows.some((row) => row !== null));
 const filed = fc.record({ plan: fc.constantFrom(...plans), pay });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant("run" as const), filed }) },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom("purchase" as const, "correction" as const),
+      kind: fc.constant("run" as const),
+      filed,
+      charging: fc.constantFrom(...chargings),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(...(["purchase", "purchase", "opening", "correction"] as const)),
       who: fc.nat(people.length - 1),
       amount: fc.constantFrom(0, 1, 700, 2000, 5900),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("return" as const),
+      which: fc.nat(3),
+      part: fc.constantFrom(1, 0.5, 0.01),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("taken" as const),
+      which: fc.nat(5),
+      amounts: fc.tuple(...people.map(() => fc.option(fc.constantFrom(0, 1, 700, 6000, -300), { freq: 2 }))),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("write-off" as const), who: fc.nat(people.length - 1) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("reinstate" as const), which: fc.nat(1) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("void" as const), which: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("replace" as const), which: fc.nat(9), filed }) },
   {
@@ -108,6 +172,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       location: fc.constantFrom("Plant 12", "Plant 13"),
       meaning: fc.constantFrom(...meanings),
     }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("place" as const),
+      who: fc.nat(people.length - 1),
+      place: fc.constantFrom("US-TX", "US-WA", "US-MT", null),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("enter" as const), rate: fc.constantFrom(...enteredRates) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("settle" as const), which: fc.nat(3) }) },
 );
@@ -134,7 +210,7 @@ test("the pay of these histories comes to every verdict, and to every reason tha
   );
 });
 
-test("[CALC-06] after any runs, voids, replacements, corrections and settled places, balances and figures are those of the history that counts", () => {
+test("[CALC-06] after any runs, voids, replacements, purchases, returns, corrections, write-offs, confirmations of what payroll took, settled places and entered rates, whoever is charged, balances and figures are those of the history that counts", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       const company = createCompany();
@@ -148,14 +224,88 @@ test("[CALC-06] after any runs, voids, replacements, corrections and settled pla
 function createCompany() {
   let number = 0;
   const runs: Run[] = [];
-  const entries: (StoredEntry & { readonly personNumber: string })[] = [];
+  const entries: (StoredEntry & { readonly employeeNumber: string })[] = [];
   const balances = new Map<string, Cents | null>();
-  let mappings: Mappings = new Map();
+  let known: Known = nothingKnown;
+  const isBuyer = (name: string) =>
+    entries.some(({ employeeNumber, opens }) => opens && employeeNumber === name);
+  const placeOf = (runId: string) => runs.find(({ id }) => id === runId)?.at ?? Number.NaN;
+  const takenOf = (name: string, place: number) =>
+    ofPerson(name)
+      .filter(({ kind, runId }) => kind === "taken" && placeOf(runId ?? "") === place)
+      .map(({ amount, charged, at }) => ({ amount: cents((charged ?? 0) - amount), at }));
+  const dueTo = (name: string) =>
+    ofPerson(name).reduce((sum, { kind, amount }) => (kind === "refund" ? sum + amount : sum), 0);
   const effective = () => runs.filter(({ voided }) => !voided).sort((one, other) => one.at - other.at);
-  const ofPerson = (name: string) => entries.filter(({ personNumber }) => personNumber === name);
+  const ofPerson = (name: string) => entries.filter(({ employeeNumber }) => employeeNumber === name);
 
   function write({ position, ...entry }: LedgerEntry) {
-    entries.push({ ...entry, id: ++number, at: position });
+    entries.push({ ...entry, id: ++number, at: position, opens: false, undoes: null });
+  }
+
+  /** What a person enters, after the balance that there is. */
+  function enterByHand(
+    employeeNumber: string,
+    kind: StoredEntry["kind"],
+    amount: number,
+    {
+      at = number + 1,
+      purchaseId = null,
+      undoes = null,
+    }: { at?: number; purchaseId?: string | null; undoes?: number | null } = {},
+  ) {
+    const before = balances.get(employeeNumber) ?? null;
+    const after = cents((before ?? 0) + amount);
+    const opens = before === null && (kind === "purchase" || kind === "opening");
+    const place = { id: ++number, at, purchaseId, undoes, runId: null };
+    const entry = { ...place, employeeNumber, kind, amount: cents(amount), balanceAfter: after, opens };
+    entries.push({ ...entry, charged: null });
+    balances.set(employeeNumber, after);
+  }
+
+  function returnPurchase(which: number, part: number) {
+    const bought = entries.filter(({ kind }) => kind === "purchase" || kind === "opening")[which];
+    if (bought === undefined) return;
+    const { employeeNumber, purchaseId } = bought;
+    const returned = entries
+      .filter((entry) => entry.kind === "return" && entry.purchaseId === purchaseId)
+      .reduce((sum, { amount }) => sum - amount, 0);
+    const amount = Math.ceil((bought.amount - returned) * part);
+    if (amount === 0) return;
+    const at = ++number;
+    const refund = Math.max(0, amount - (balances.get(employeeNumber) ?? 0));
+    if (refund > 0) enterByHand(employeeNumber, "refund", refund, { at, purchaseId });
+    enterByHand(employeeNumber, "return", -amount, { at, purchaseId });
+  }
+
+  /** What payroll took of everyone with a result in a run; null for what it proposed, or what was taken before. */
+  function takeOf(run: Run, amounts: readonly (number | null)[]) {
+    const at = ++number;
+    for (const { result } of run.employees) {
+      if (result === null) continue;
+      const name = result.employeeNumber;
+      const earlier = takenOf(name, run.at).at(-1)?.amount;
+      const insteadOf = earlier ?? result.proposedDeduction;
+      const wanted = cents(amounts[people.indexOf(name)] ?? insteadOf);
+      const balance = balances.get(name) ?? null;
+      const taken = balance === null ? insteadOf : wanted;
+      const { entries: posted } = postTaken({ insteadOf, taken, balance, due: cents(dueTo(name)) });
+      for (const { kind, amount, charged, balanceAfter } of posted) {
+        const place = { id: ++number, at, purchaseId: null, undoes: null, runId: run.id, opens: false };
+        entries.push({ ...place, employeeNumber: name, kind, amount, charged, balanceAfter });
+        balances.set(name, balanceAfter);
+      }
+    }
+  }
+
+  function reinstate(which: number) {
+    const written = entries.filter(({ kind }) => kind === "written-off")[which];
+    if (written === undefined || entries.some(({ undoes }) => undoes === written.at)) return;
+    const { employeeNumber, at } = written;
+    const took = ofPerson(employeeNumber)
+      .filter((entry) => entry.at === at)
+      .reduce((sum, { amount }) => sum - amount, 0);
+    enterByHand(employeeNumber, "reinstated", took, { undoes: at });
   }
 
   /** Everything after a place is calculated again, after what happens there; or from it on, with what is known by now. */
@@ -166,7 +316,8 @@ function createCompany() {
         const [earlier, since] = [(one: StoredEntry) => one.at < at, (one: StoredEntry) => one.at >= at];
         const recordedBefore = () => isRecorded(ofPerson(name).filter(earlier));
         const now = balances.get(name) ?? null;
-        return [name, readAccount(now, ofPerson(name).filter(since), recordedBefore, isVoided)] as const;
+        const context = { from: at, recordedBefore, isVoided, placeOf };
+        return [name, readAccount(now, ofPerson(name).filter(since), context)] as const;
       }),
     );
     const history = createHistory(accounts);
@@ -177,7 +328,7 @@ function createCompany() {
         {
           ...ledgerRun(run),
           firstRowHours: true,
-          lookUp: isSettled ? createWageLookUp(payDate, mappings) : undefined,
+          known: isSettled ? knownByNow(known) : undefined,
         },
         keptColumns(run.employees),
       );
@@ -186,19 +337,32 @@ function createCompany() {
         (one, other) => one.inputs.line - other.inputs.line,
       );
     }
-    for (const { personNumber, after, entries: added } of history.finish()) {
+    for (const { employeeNumber, after, entries: added } of history.finish()) {
       for (const entry of added) write(entry);
-      balances.set(personNumber, after);
+      balances.set(employeeNumber, after);
     }
     return accounts;
   }
 
-  function make(at: number, filed: Filed, owed: ReadonlyMap<string, Cents | null>) {
+  function make(
+    at: number,
+    { filed, charging }: Pick<Run, "filed" | "charging">,
+    owed: ReadonlyMap<string, Cents | null>,
+  ) {
     const file = fileOf(filed);
-    const calculated = calculateRun(file, terms(owed, mappings));
+    const calculated = calculateRun(file, terms(owed, known, charging));
     const run: Run = {
-      ...{ id: `run ${runs.length}`, at, file, filed, employees: keptOf(calculated), voided: false },
-      meanings: new Map(people.map((name) => [name, mappings])),
+      ...{
+        id: `run ${runs.length}`,
+        at,
+        file,
+        filed,
+        charging,
+        employees: keptOf(calculated),
+        voided: false,
+      },
+      meanings: new Map(people.map((name) => [name, known])),
+      buyers: new Set(people.filter(isBuyer)),
     };
     return { run, enter: ({ add }: History) => enterResults(add, ledgerRun(run), calculated) };
   }
@@ -206,7 +370,7 @@ function createCompany() {
   return {
     take(step: Step) {
       if (step.kind === "run") {
-        const { run, enter } = make(++number, step.filed, balances);
+        const { run, enter } = make(++number, step, balances);
         change(run.at, enter);
         runs.push(run);
       } else if (step.kind === "void" || step.kind === "replace") {
@@ -216,7 +380,7 @@ function createCompany() {
         change(run.at, (history) => {
           if (step.kind === "replace") {
             const owed = new Map(people.map((name) => [name, history.recordedAt(ledgerRun(run), name)]));
-            by = make(run.at, step.filed, owed);
+            by = make(run.at, { filed: step.filed, charging: run.charging }, owed);
           }
           history.remove(ledgerRun(run));
           by?.enter(history);
@@ -224,54 +388,93 @@ function createCompany() {
         run.voided = true;
         if (by) runs.push(by.run);
       } else if (step.kind === "map") {
-        mappings = new Map([...mappings, [step.location, step.meaning]]);
+        known = { ...known, mappings: new Map([...known.mappings, [step.location, step.meaning]]) };
+      } else if (step.kind === "place") {
+        const places = new Map(known.places);
+        places.delete(people[step.who] as string);
+        if (step.place !== null) places.set(people[step.who] as string, step.place);
+        known = { ...known, places };
+      } else if (step.kind === "enter") {
+        const others = known.rates.filter(({ jurisdiction }) => jurisdiction !== step.rate.jurisdiction);
+        known = { ...known, rates: [...others, step.rate] };
       } else if (step.kind === "settle") {
         const from = effective()[step.which];
         if (from === undefined) return;
         for (const run of effective().filter(({ at }) => at >= from.at)) {
-          run.meanings = new Map(people.map((name, who) => [name, meaningNow(run, name, who, mappings)]));
+          const now = new Map(people.map((name) => [name, meaningNow(run, name, known)]));
+          for (const name of people) {
+            if (isBuyer(name) && now.get(name) !== run.meanings.get(name)) run.buyers.add(name);
+          }
+          run.meanings = now;
         }
         change(from.at, () => undefined, true);
+      } else if (step.kind === "write-off") {
+        const name = people[step.who] as string;
+        const owed = balances.get(name) ?? 0;
+        if (owed > 0) enterByHand(name, "written-off", -owed);
+      } else if (step.kind === "reinstate") {
+        reinstate(step.which);
+      } else if (step.kind === "return") {
+        returnPurchase(step.which, step.part);
+      } else if (step.kind === "taken") {
+        const run = effective()[step.which];
+        if (run) takeOf(run, step.amounts);
       } else {
         const name = people[step.who] as string;
         const before = balances.get(name) ?? null;
-        if (step.kind === "purchase" && (before === null || step.amount === 0)) return;
-        const after = cents(step.kind === "purchase" ? (before ?? 0) + step.amount : step.amount);
-        const id = ++number;
-        const amount = cents(after - (before ?? 0));
-        entries.push({
-          id,
-          at: id,
-          personNumber: name,
-          kind: step.kind,
-          amount,
-          balanceAfter: after,
-          runId: null,
-        });
-        balances.set(name, after);
+        const { kind, amount } = step;
+        if (kind === "correction") enterByHand(name, kind, amount - (before ?? 0));
+        else if (kind === "purchase" || before === null)
+          enterByHand(name, kind, amount, { purchaseId: `purchase ${number}` });
       }
     },
     check() {
       const expected = new Map<string, Cents | null>();
-      const events = [
-        ...effective(),
-        ...entries.filter(({ kind }) => kind === "purchase" || kind === "correction"),
-      ].sort((one, other) => one.at - other.at);
+      const deducted = new Map<string, number>();
+      const writtenOff = new Map<number, number>();
+      const events = [...effective(), ...entries.filter(({ kind }) => byHand.has(kind))].sort(
+        (one, other) => one.at - other.at,
+      );
       for (const event of events) {
         if ("file" in event) {
-          const again = replay(event, expected);
+          const again = replay(event, withBuyers(event, expected));
           expect(event.employees.map(figures)).toEqual(again.map(figures));
           for (const { result } of again) {
             if (result === null || !countsOnBalance(result.verdict)) continue;
+            deducted.set(`${result.employeeNumber} ${event.at}`, result.proposedDeduction);
             expected.set(
-              result.personNumber,
+              result.employeeNumber,
               remainingBalance(result.startingCost, result.proposedDeduction),
             );
           }
-        } else if (event.kind === "purchase") {
-          const before = expected.get(event.personNumber) ?? charged;
-          expected.set(event.personNumber, cents(before + event.amount));
-        } else expected.set(event.personNumber, event.balanceAfter);
+        } else if (event.kind === "purchase" || event.kind === "opening") {
+          const before = expected.get(event.employeeNumber) ?? (isBuyer(event.employeeNumber) ? 0 : charged);
+          expected.set(event.employeeNumber, cents(before + event.amount));
+        } else if (event.kind === "return") {
+          const before = expected.get(event.employeeNumber) ?? 0;
+          expected.set(event.employeeNumber, cents(Math.max(0, before + event.amount)));
+        } else if (event.kind === "taken") {
+          const name = event.employeeNumber;
+          const place = placeOf(event.runId ?? "");
+          const insteadOf = event.charged ?? 0;
+          const isCorrected = ofPerson(name).some(
+            ({ kind, at }) =>
+              (kind === "correction" || kind === "written-off") && at > place && at < event.at,
+          );
+          const isOfRun = takenOf(name, place)[0]?.at === event.at && !isCorrected;
+          const counted = isOfRun ? (deducted.get(`${name} ${place}`) ?? 0) : insteadOf;
+          const added = counted - (insteadOf - event.amount);
+          const settled =
+            ofPerson(name).find(({ kind, at }) => kind === "refund" && at === event.at)?.amount ?? 0;
+          const before = expected.get(name) ?? (added === 0 ? null : isBuyer(name) ? 0 : charged);
+          if (before !== null) expected.set(name, cents(Math.max(0, before + added + Math.min(0, settled))));
+        } else if (event.kind === "written-off") {
+          writtenOff.set(event.at, expected.get(event.employeeNumber) ?? 0);
+          expected.set(event.employeeNumber, cents(0));
+        } else if (event.kind === "reinstated") {
+          const before = expected.get(event.employeeNumber) ?? 0;
+          expected.set(event.employeeNumber, cents(before + (writtenOff.get(event.undoes ?? 0) ?? 0)));
+        } else expected.set(event.employeeNumber, event.balanceAfter);
       }
       for (const name of people) {
         expect(balances.get(name) ?? null).toBe(expected.get(name) ?? null);
@@ -282,21 +485,57 @@ function createCompany() {
           expect(sum).toBeGreaterThanOrEqual(0);
         }
         expect(balances.get(name) ?? 0).toBe(sum);
+        const standings = chargeStandings(ofPerson(name));
+        expect(standings.reduce((all, { open }) => all + open, 0)).toBe(sum);
+        for (const { amount, paid, returned, corrected, writtenOff, open } of standings) {
+          expect(paid + returned + corrected + writtenOff + open).toBe(amount);
+          expect(Math.min(paid, returned, corrected, writtenOff, open)).toBeGreaterThanOrEqual(0);
+        }
       }
     },
   };
 }
 
-/** All of an employee's locations have to be known, and what was known stays as it was. */
-function meaningNow({ filed, meanings }: Run, name: string, who: number, mappings: Mappings): Mappings {
-  const before = meanings.get(name) as Mappings;
-  const plants = locationsOf(filed.pay[who] ?? null).filter((location) => location.startsWith("Plant"));
-  const isKnown = (known: Mappings) => plants.every((location) => known.has(location));
-  return isKnown(mappings) && !isKnown(before) ? mappings : before;
+const byHand: ReadonlySet<StoredEntry["kind"]> = new Set([
+  ...(["purchase", "opening", "return", "correction", "written-off", "reinstated", "taken"] as const),
+]);
+
+function withBuyers({ buyers, charging }: Run, owed: ReadonlyMap<string, Cents | null>) {
+  if (charging === "recorded") return owed;
+  const nothing = [...buyers].filter((name) => (owed.get(name) ?? null) === null);
+  return new Map([...owed, ...nothing.map((name) => [name, cents(0)] as const)]);
 }
 
-function locationsOf(one: Filed["pay"][number]): string[] {
-  return one === null ? [] : one[1].map((row) => locationOf(one[0], row)[0]);
+function knownByNow({ mappings, places, rates }: Known): KnownByNow {
+  const own = withEnteredRates(rates);
+  return {
+    ofLocation: createWageLookUp(payDate, mappings, own),
+    ofPlace: (key) => lookUpPlace(key, payDate, own),
+    placeSetFor: (name) => places.get(name),
+  };
+}
+
+/** Who wasn't checked because of the place or the rate has what is known by now; others only a higher entered rate. */
+function meaningNow(run: Run, name: string, known: Known): Known {
+  const before = run.meanings.get(name) as Known;
+  const places = new Map([...before.places, ...known.places]);
+  const now = { ...known, places };
+  const paid = (employees: readonly KeptEmployee[]) => {
+    const one = employees.find(({ result, skipped }) => (result ?? skipped)?.employeeNumber === name);
+    return one?.result ?? one?.skipped?.pay;
+  };
+  const was = paid(run.employees);
+  const is = paid(keptOf(calculateRun(run.file, terms(new Map(), now))));
+  if (!was || !is) return before;
+  const has = (of: typeof was, reason: Reason) => of.reasons.includes(reason);
+  const isPlaceOpen = (of: typeof was) => placeReasons.some((reason) => has(of, reason));
+  const isOpen = isPlaceOpen(was) || has(was, "rate-not-confirmed") || has(was, "between-rates");
+  const isSamePlace = was.jurisdiction === is.jurisdiction;
+  const isPlaceNew = has(is, "place-set") && !(has(was, "place-set") && isSamePlace);
+  const isRaised = has(is, "rate-entered") && isSamePlace && is.minimumWage > was.minimumWage;
+  const isConfirmed = has(was, "rate-not-confirmed") && !has(is, "rate-not-confirmed");
+  const isSettled = isPlaceOpen(was) || isConfirmed || (isOpen && isPlaceNew) || isRaised;
+  return isSettled && !isPlaceOpen(is) ? now : before;
 }
 
 /** A row may have a location of its own. */
@@ -305,18 +544,21 @@ function locationOf(location: string, row: string): readonly [location: string, 
   return own.startsWith("@") ? [own.slice(1), cells.join()] : [location, row];
 }
 
-function replay({ file, meanings }: Run, owed: ReadonlyMap<string, Cents | null>): KeptEmployee[] {
+function replay({ file, meanings, charging }: Run, owed: ReadonlyMap<string, Cents | null>): KeptEmployee[] {
   const byMeaning = new Map(
-    [...new Set(meanings.values())].map((one) => [one, keptOf(calculateRun(file, terms(owed, one)))]),
+    [...new Set(meanings.values())].map((one) => [
+      one,
+      keptOf(calculateRun(file, terms(owed, one, charging))),
+    ]),
   );
-  const own = (name: string) => byMeaning.get(meanings.get(name) as Mappings) ?? [];
+  const own = (name: string) => byMeaning.get(meanings.get(name) as Known) ?? [];
   return people.flatMap((name) =>
-    own(name).filter(({ result, skipped }) => (result ?? skipped)?.personNumber === name),
+    own(name).filter(({ result, skipped }) => (result ?? skipped)?.employeeNumber === name),
   );
 }
 
-function ledgerRun({ id, at }: Run) {
-  return { id, at, deductionAmount: charged };
+function ledgerRun({ id, at, charging }: Run) {
+  return { id, at, firstCharge: firstCharge({ deductionAmount: charged, charging }) };
 }
 
 function fileOf({ plan, pay }: Filed): PayrollFile {
@@ -328,11 +570,18 @@ function fileOf({ plan, pay }: Filed): PayrollFile {
   return readByPlan(`${headerLine.trim()},Net\n${lines.join("")}`, plan);
 }
 
-function terms(owed: ReadonlyMap<string, Cents | null>, locationMappings: Mappings = new Map()) {
+function terms(
+  owed: ReadonlyMap<string, Cents | null>,
+  known: Known = nothingKnown,
+  charging: Charging = "everyone",
+) {
   const balances = new Map(
     [...owed].flatMap(([name, balance]) => (balance === null ? [] : [[name, balance]])),
   );
-  return { configuration, payDate, balances, locationMappings };
+  const attributes = new Map([...known.places].map(([name, place]) => [name, { place }]));
+  const { mappings: locationMappings, rates } = known;
+  const others = { payDate, balances, locationMappings, attributes, enteredRates: rates };
+  return { configuration: { ...configuration, charging }, ...others };
 }
 
 function figures({ result, skipped }: KeptEmployee) {

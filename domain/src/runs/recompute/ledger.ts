@@ -1,24 +1,22 @@
 import { type Cents, cents } from "../../money.ts";
 import type { EntryKind } from "./entry-kinds.ts";
+import type { FixedEntry } from "./fixed-entry.ts";
+import type { TakenEntry } from "./taken-entry.ts";
 
 /** A run as the ledger knows it. */
 export interface RunInLedger {
   readonly id: string;
   /** Its place among the entries. */
   readonly at: number;
-  /** What an employee without a balance owes at this run. */
-  readonly deductionAmount: Cents;
+  /** What an employee without a balance owes at this run; null if it charges recorded purchases only. */
+  readonly firstCharge: Cents | null;
 }
 
-/** An entry that no run makes, and what it adds to the balance now. */
-export interface FixedEntry {
-  readonly at: number;
+/** What a run adds to a balance: what it charges, less what it deducts. */
+export interface Posted {
   readonly amount: Cents;
-  readonly kind: "purchase" | "correction" | "charge";
-  /** What a correction says is owed. */
-  readonly states: Cents;
-  /** The voided run whose deduction amount is still charged, because a purchase came on top of it. */
-  readonly runId: string | null;
+  /** The deduction amount, of an employee's first run. */
+  readonly charged: Cents;
 }
 
 /** One employee's ledger from the first changed run on. */
@@ -28,24 +26,27 @@ export interface Account {
   readonly now: Cents | null;
   /** In order. */
   readonly fixed: readonly FixedEntry[];
-  /** What each run since adds to the balance, by its id; nothing for a run that doesn't count on it. */
-  readonly byRun: ReadonlyMap<string, Cents>;
+  /** What each run since does, by its id; nothing for a run that doesn't count on the balance. */
+  readonly byRun: ReadonlyMap<string, Posted>;
 }
 
 /** An entry to be added to the ledger. */
 export interface LedgerEntry {
-  readonly personNumber: string;
+  readonly employeeNumber: string;
   readonly kind: EntryKind;
   readonly amount: Cents;
+  /** What the amount adds before it takes away; null where it only does one of the two. */
+  readonly charged: Cents | null;
   readonly balanceAfter: Cents | null;
   readonly runId: string | null;
+  readonly purchaseId: string | null;
   /** Where it counts in the history. */
   readonly position: number;
 }
 
 /** What the changed history means for one employee. */
 export interface AccountChange {
-  readonly personNumber: string;
+  readonly employeeNumber: string;
   readonly before: Cents | null;
   readonly after: Cents | null;
   readonly entries: readonly LedgerEntry[];
@@ -55,34 +56,44 @@ export interface AccountChange {
 interface Change {
   readonly at: number;
   readonly runId: string | null;
-  readonly was: Cents | undefined;
-  is: Cents | undefined;
-  readonly written: "removed" | "run" | "recomputed" | "restated";
+  readonly purchaseId: string | null;
+  readonly was: Posted | undefined;
+  is: Posted | undefined;
+  readonly written: "removed" | "run" | "recomputed" | "restated" | "kept" | "refund";
 }
 
 interface State {
   balance: Cents | null;
+  /** What each write-off took, by its place. */
+  readonly writtenOff: Map<number, Cents>;
   /** How many of the fixed entries are behind. */
   passed: number;
   /** The last run before which nothing was recorded, and what it charges if something is bought on top. */
-  charger: { readonly change: Change; readonly deductionAmount: Cents } | null;
+  charger: { readonly change: Change; readonly firstCharge: Cents } | null;
+  /** What runs deduct, by their places. */
+  readonly deducted: Map<number, number>;
+  /** Where the last correction is. */
+  correctedAt: number;
   readonly changes: Change[];
 }
 
-const nothing = cents(0);
+const nothing: Posted = { amount: cents(0), charged: cents(0) };
 
 /**
  * Goes through the history of employees again, from the first changed run on. The caller names the runs in their order.
- * What payroll staff entered by hand holds: a purchase adds what it added, and after a correction is owed what it says.
+ * What payroll staff entered by hand holds: a purchase adds what it added, a return takes back what it took, and after a
+ * correction is owed what it says, after a write-off nothing, and undoing a write-off adds what that took. What payroll took
+ * stays taken. What a return or payroll takes beyond what is owed then is to be paid back.
  */
 export function createHistory(accounts: ReadonlyMap<string, Account>) {
   const states = new Map<string, State>();
   for (const [name, { before }] of accounts) {
-    states.set(name, { balance: before, passed: 0, charger: null, changes: [] });
+    const start = { passed: 0, charger: null, deducted: new Map(), correctedAt: Number.NEGATIVE_INFINITY };
+    states.set(name, { ...start, balance: before, writtenOff: new Map(), changes: [] });
   }
 
-  function arrive(personNumber: string, at: number): State {
-    const [account, state] = [accounts.get(personNumber), states.get(personNumber)];
+  function arrive(employeeNumber: string, at: number): State {
+    const [account, state] = [accounts.get(employeeNumber), states.get(employeeNumber)];
     if (!account || !state) throw new Error("an employee's history was not read");
     for (; (account.fixed[state.passed]?.at ?? at) < at; state.passed++) {
       pass(state, account.fixed[state.passed] as FixedEntry);
@@ -92,43 +103,60 @@ export function createHistory(accounts: ReadonlyMap<string, Account>) {
 
   function enter(
     run: RunInLedger,
-    personNumber: string,
+    employeeNumber: string,
     after: Cents | undefined,
     written: Change["written"],
   ) {
-    const state = arrive(personNumber, run.at);
-    const was = accounts.get(personNumber)?.byRun.get(run.id);
-    const is = after === undefined ? undefined : cents(after - (state.balance ?? 0));
-    const change = { at: run.at, runId: run.id, was, is, written };
+    const state = arrive(employeeNumber, run.at);
+    const was = accounts.get(employeeNumber)?.byRun.get(run.id);
+    const is = after === undefined ? undefined : posted(state.balance, after, run);
+    const change = { at: run.at, runId: run.id, purchaseId: null, was, is, written };
     state.changes.push(change);
+    state.deducted.set(run.at, is === undefined ? 0 : is.charged - is.amount);
     if (after !== undefined) state.balance = after;
-    else if (state.balance === null) state.charger = { change, deductionAmount: run.deductionAmount };
+    else if (state.balance === null && run.firstCharge !== null) {
+      state.charger = { change, firstCharge: run.firstCharge };
+    }
   }
 
+  /** Whether someone has a recorded purchase later than here, so that nothing is owed before it. */
+  const isUncharged = (employeeNumber: string): boolean =>
+    accounts.get(employeeNumber)?.fixed.some(({ opens }) => opens) === true;
+
+  /** What is recorded of the employee when the run comes; null for nothing, so that the deduction amount is owed. */
+  const recordedAt = (run: RunInLedger, employeeNumber: string): Cents | null =>
+    arrive(employeeNumber, run.at).balance ??
+    (run.firstCharge !== null && isUncharged(employeeNumber) ? cents(0) : null);
+
   return {
-    /** What is recorded of the employee when the run comes; null for nothing. */
-    recordedAt: (run: RunInLedger, personNumber: string): Cents | null =>
-      arrive(personNumber, run.at).balance,
+    has: (employeeNumber: string): boolean => accounts.has(employeeNumber),
+    recordedAt,
     /** What the employee owes when the run comes. */
-    owedAt: (run: RunInLedger, personNumber: string): Cents =>
-      arrive(personNumber, run.at).balance ?? run.deductionAmount,
+    owedAt: (run: RunInLedger, employeeNumber: string): Cents =>
+      recordedAt(run, employeeNumber) ?? run.firstCharge ?? cents(0),
+    /** Whether nothing is charged because nothing is recorded of the employee when the run comes. */
+    isWithoutPurchase: (run: RunInLedger, employeeNumber: string): boolean =>
+      run.firstCharge === null && arrive(employeeNumber, run.at).balance === null,
+    /** Whether nothing is owed only because the first purchase comes later than the run. */
+    isBeforePurchases: (run: RunInLedger, employeeNumber: string): boolean =>
+      arrive(employeeNumber, run.at).balance === null && isUncharged(employeeNumber),
     /** The run no longer counts. */
     remove(run: RunInLedger): void {
-      for (const [personNumber, { byRun }] of accounts) {
-        if (byRun.has(run.id)) enter(run, personNumber, undefined, "removed");
+      for (const [employeeNumber, { byRun }] of accounts) {
+        if (byRun.has(run.id)) enter(run, employeeNumber, undefined, "removed");
       }
     },
     /** What is owed after a run that is calculated for the first time; undefined if it doesn't count. */
-    add: (run: RunInLedger, personNumber: string, after: Cents | undefined) =>
-      enter(run, personNumber, after, "run"),
+    add: (run: RunInLedger, employeeNumber: string, after: Cents | undefined) =>
+      enter(run, employeeNumber, after, "run"),
     /** The same of a run that was there before. */
-    again: (run: RunInLedger, personNumber: string, after: Cents | undefined) =>
-      enter(run, personNumber, after, "recomputed"),
+    again: (run: RunInLedger, employeeNumber: string, after: Cents | undefined) =>
+      enter(run, employeeNumber, after, "recomputed"),
     /** What changes in the ledger, once all runs have come. */
     finish(): AccountChange[] {
-      return [...accounts].flatMap(([personNumber, account]) => {
-        const state = arrive(personNumber, Number.POSITIVE_INFINITY);
-        const change = { personNumber, before: account.now, after: state.balance };
+      return [...accounts].flatMap(([employeeNumber, account]) => {
+        const state = arrive(employeeNumber, Number.POSITIVE_INFINITY);
+        const change = { employeeNumber, before: account.now, after: state.balance };
         const entries = entriesOf(state.changes, change);
         return entries.length > 0 ? [{ ...change, entries }] : [];
       });
@@ -138,58 +166,121 @@ export function createHistory(accounts: ReadonlyMap<string, Account>) {
 
 export type History = ReturnType<typeof createHistory>;
 
+function posted(before: Cents | null, after: Cents, { firstCharge }: RunInLedger): Posted {
+  const charged = before === null ? (firstCharge ?? cents(0)) : cents(0);
+  return { amount: cents(after - (before ?? 0)), charged };
+}
+
 function pass(state: State, entry: FixedEntry): void {
-  const { at, runId, amount } = entry;
+  const { at, runId, purchaseId, amount } = entry;
+  const place = { at, runId, purchaseId };
   if (entry.kind === "purchase") {
-    if (state.balance === null) charge(state);
+    if (state.balance === null && !entry.opens) charge(state);
     state.balance = cents((state.balance ?? 0) + amount);
-    return;
+  } else if (entry.kind === "return") {
+    const before = state.balance ?? 0;
+    const refund = cents(Math.max(0, -amount - before));
+    const [was, is] = [entry.refund, refund].map((due) => ({ amount: due, charged: cents(0) }));
+    state.changes.push({ ...place, was, is, written: "refund" });
+    state.balance = cents(before + amount + refund);
+  } else if (entry.kind === "correction") {
+    restate(state, entry, cents(entry.states - (state.balance ?? 0)));
+    state.correctedAt = at;
+  } else if (entry.kind === "write-off") {
+    const owed = state.balance ?? cents(0);
+    state.writtenOff.set(at, owed);
+    restate(state, entry, cents(0 - owed));
+    state.correctedAt = at;
+  } else if (entry.kind === "reinstatement") {
+    restate(state, entry, state.writtenOff.get(entry.undoes ?? at) ?? amount);
+  } else if (entry.taken !== null) {
+    passTaken(state, entry, entry.taken);
+  } else {
+    const is = state.balance === null ? amount : cents(0);
+    const was = { amount, charged: amount };
+    state.changes.push({ ...place, was, is: { amount: is, charged: is }, written: "removed" });
+    state.balance ??= amount;
   }
-  const owed = entry.kind === "correction" ? entry.states : (state.balance ?? amount);
-  const is = cents(owed - (state.balance ?? 0));
-  const written = entry.kind === "correction" ? "restated" : "removed";
-  state.changes.push({ at, runId, was: amount, is, written });
-  state.balance = owed;
+}
+
+/**
+ * What payroll took stays taken, so it replaces whatever the run deducts now, unless a correction was made in between: its
+ * author knew what the run deducted then.
+ */
+function passTaken(
+  state: State,
+  { at, runId, amount, refund: refunded }: FixedEntry,
+  taken: TakenEntry,
+): void {
+  const follows = taken.ofRun && state.correctedAt < taken.place;
+  const deducted = follows ? (state.deducted.get(taken.place) ?? 0) : taken.insteadOf;
+  const added = deducted - taken.amount;
+  if (state.balance === null && added !== 0) charge(state);
+  const before = state.balance ?? 0;
+  const refund = Math.max(taken.settles, -added - before);
+  const place = { at, runId, purchaseId: null };
+  const posted = (sum: number): Posted => ({ amount: cents(sum), charged: cents(0) });
+  state.changes.push({ ...place, was: posted(amount), is: posted(added), written: "kept" });
+  state.changes.push({ ...place, was: posted(refunded), is: posted(refund), written: "refund" });
+  if (state.balance !== null || added !== 0) state.balance = cents(before + added + refund);
+}
+
+/** What a person decided holds, with the amount that follows from what was owed then. */
+function restate(state: State, { at, runId, purchaseId, amount }: FixedEntry, now: Cents): void {
+  const [was, is] = [amount, now].map((each) => ({ amount: each, charged: cents(0) }));
+  state.changes.push({ at, runId, purchaseId, was, is, written: "restated" });
+  state.balance = cents((state.balance ?? 0) + now);
 }
 
 /** Without it, a purchase on top of a run that no longer counts would lose the deduction amount. */
 function charge(state: State): void {
   if (state.charger === null) return;
-  const { change, deductionAmount } = state.charger;
-  change.is = deductionAmount;
-  state.balance = deductionAmount;
+  const { change, firstCharge } = state.charger;
+  change.is = { amount: firstCharge, charged: firstCharge };
+  state.balance = firstCharge;
 }
 
-type Unplaced = Pick<LedgerEntry, "kind" | "amount" | "runId" | "position">;
+type Unplaced = Omit<LedgerEntry, "employeeNumber" | "balanceAfter">;
 
 /** First what adds to the balance, then what takes away, so that none in between is below zero. */
 function entriesOf(
   changes: readonly Change[],
-  { personNumber, before, after }: Pick<AccountChange, "personNumber" | "before" | "after">,
+  { employeeNumber, before, after }: Pick<AccountChange, "employeeNumber" | "before" | "after">,
 ): LedgerEntry[] {
   const unplaced = changes
-    .filter(({ was, is, written }) => was !== is || written === "run")
+    .filter(({ was, is, written }) => !isSame(was, is) || written === "run")
     .flatMap(entriesFor)
     .sort((one, other) => other.amount - one.amount);
   let sum: number = before ?? 0;
   const entries = unplaced.map((entry, at) => {
     sum += entry.amount;
     const isLast = at === unplaced.length - 1;
-    return { ...entry, personNumber, balanceAfter: isLast ? after : cents(sum) };
+    return { ...entry, employeeNumber, balanceAfter: isLast ? after : cents(sum) };
   });
   if (sum !== (after ?? 0)) throw new Error("the entries don't add up to the balance");
   return entries;
 }
 
-function entriesFor({ at, runId, was, is, written }: Change): Unplaced[] {
-  const place = { runId, position: at };
-  const change = cents((is ?? 0) - (was ?? 0));
-  if (written === "removed") return [{ kind: "void", amount: change, ...place }];
-  if (written === "restated") return [{ kind: "restated", amount: change, ...place }];
-  const entries: Unplaced[] = [];
-  if (was !== undefined) entries.push({ kind: "reversal", amount: cents(nothing - was), ...place });
-  if (is !== undefined) {
-    entries.push({ kind: written === "run" ? "run" : "recomputed", amount: is, ...place });
+function isSame(was: Posted | undefined, is: Posted | undefined): boolean {
+  return was?.amount === is?.amount && was?.charged === is?.charged;
+}
+
+function entriesFor({ at, runId, purchaseId, was, is, written }: Change): Unplaced[] {
+  const entry = (kind: EntryKind, { amount, charged }: Posted): Unplaced => {
+    return { kind, amount, charged: charged === 0 ? null : charged, runId, purchaseId, position: at };
+  };
+  if (written === "removed") return [entry("void", less(is, was))];
+  if (written === "restated" || written === "kept") return [entry(written, less(is, was))];
+  if (written === "refund") {
+    const parts = [less(nothing, was), is ?? nothing];
+    return parts.filter(({ amount }) => amount !== 0).map((part) => entry("refund", part));
   }
+  const entries: Unplaced[] = [];
+  if (was !== undefined) entries.push(entry("reversal", less(nothing, was)));
+  if (is !== undefined) entries.push(entry(written === "run" ? "run" : "recomputed", is));
   return entries;
+}
+
+function less(is: Posted = nothing, was: Posted = nothing): Posted {
+  return { amount: cents(is.amount - was.amount), charged: cents(is.charged - was.charged) };
 }

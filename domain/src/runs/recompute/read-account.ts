@@ -1,39 +1,53 @@
 import { type Cents, cents } from "../../money.ts";
 import type { EntryKind } from "./entry-kinds.ts";
-import type { Account, FixedEntry } from "./ledger.ts";
+import type { FixedEntry } from "./fixed-entry.ts";
+import type { Account, Posted } from "./ledger.ts";
+import type { TakenEntry } from "./taken-entry.ts";
 
 /** An entry of an employee's ledger. */
 export interface StoredEntry {
   readonly id: number;
   readonly kind: EntryKind;
   readonly amount: Cents;
+  readonly charged: Cents | null;
   readonly balanceAfter: Cents | null;
+  /** Of a purchase: nothing was recorded before it. */
+  readonly opens: boolean;
+  /** The place of the write-off that is undone. */
+  readonly undoes: number | null;
+  readonly purchaseId: string | null;
   readonly runId: string | null;
   /** Where it counts in the history. */
   readonly at: number;
 }
 
-/**
- * One employee's account, from the entries that count from some place on, in the order in which they were written.
- * @param recordedBefore whether anything was recorded before that place
- * @param isVoided whether a run was voided
- */
+/** What else there is to know of an account. */
+export interface AccountContext {
+  /** The place from which on there are entries. */
+  readonly from: number;
+  /** Whether anything was recorded before that place. */
+  readonly recordedBefore: () => boolean;
+  /** Whether a run was voided. */
+  readonly isVoided: (runId: string) => boolean;
+  /** The place of a run in the ledger. */
+  readonly placeOf: (runId: string) => number;
+}
+
+/** One employee's account, from the entries that count from some place on, in the order in which they were written. */
 export function readAccount(
   now: Cents | null,
   entries: readonly StoredEntry[],
-  recordedBefore: () => boolean,
-  isVoided: (runId: string) => boolean,
+  context: AccountContext,
 ): Account {
+  const { recordedBefore, isVoided } = context;
   const before = (now ?? 0) - entries.reduce((sum, { amount }) => sum + amount, 0);
   const runs = amountsByRun(entries);
   const voided = [...runs].filter(([runId]) => isVoided(runId));
   return {
     before: before !== 0 || recordedBefore() ? cents(before) : null,
     now,
-    fixed: [...byHand(entries), ...voided.flatMap(chargeOf)].sort((one, other) => one.at - other.at),
-    byRun: new Map(
-      [...runs].filter(([, run]) => counts(run)).map(([runId, { amount }]) => [runId, cents(amount)]),
-    ),
+    fixed: [...byHand(entries, context), ...voided.flatMap(chargeOf)].sort((one, other) => one.at - other.at),
+    byRun: new Map([...runs].filter(([, run]) => counts(run)).map(([runId, run]) => [runId, postedBy(run)])),
   };
 }
 
@@ -42,18 +56,23 @@ export function isRecorded(entries: readonly StoredEntry[]): boolean {
   return entries.some(({ runId }) => runId === null) || [...amountsByRun(entries).values()].some(counts);
 }
 
+/** What a run itself does; what payroll took for it has entries of its own. */
+const kindsOfRun: ReadonlySet<EntryKind> = new Set(["run", "void", "reversal", "recomputed"]);
+
 interface RunAmount {
   amount: number;
+  charged: number;
   lastKind: EntryKind;
   readonly at: number;
 }
 
 function amountsByRun(entries: readonly StoredEntry[]): Map<string, RunAmount> {
   const runs = new Map<string, RunAmount>();
-  for (const { runId, amount, kind, at } of entries) {
-    if (runId === null) continue;
-    const run = runs.get(runId) ?? { amount: 0, lastKind: kind, at };
+  for (const { runId, amount, charged, kind, at } of entries) {
+    if (runId === null || !kindsOfRun.has(kind)) continue;
+    const run = runs.get(runId) ?? { amount: 0, charged: 0, lastKind: kind, at };
     run.amount += amount;
+    run.charged += charged ?? 0;
     run.lastKind = kind;
     runs.set(runId, run);
   }
@@ -65,19 +84,59 @@ function counts({ amount, lastKind }: RunAmount): boolean {
   return amount !== 0 || lastKind === "run" || lastKind === "recomputed";
 }
 
-function byHand(entries: readonly StoredEntry[]): FixedEntry[] {
-  const fixed = new Map<number, { amount: number } & Omit<FixedEntry, "amount">>();
-  for (const { id, kind, amount, balanceAfter, at } of entries) {
-    if (kind === "purchase" || kind === "correction") {
-      fixed.set(id, { at, kind, amount, states: balanceAfter ?? cents(0), runId: null });
-    }
-    const restated = kind === "restated" ? fixed.get(at) : undefined;
-    if (restated) restated.amount += amount;
+function postedBy({ amount, charged }: RunAmount): Posted {
+  return { amount: cents(amount), charged: cents(charged) };
+}
+
+const kindsByHand: Partial<Record<EntryKind, FixedEntry["kind"]>> = {
+  opening: "purchase",
+  purchase: "purchase",
+  return: "return",
+  correction: "correction",
+  taken: "taken",
+  "written-off": "write-off",
+  reinstated: "reinstatement",
+};
+
+type Mutable<Fields> = { -readonly [Field in keyof Fields]: Fields[Field] };
+
+/** What comes later because of one of these has its place; a refund is written before its return. */
+function byHand(entries: readonly StoredEntry[], context: AccountContext): FixedEntry[] {
+  const fixed = new Map<number, Mutable<FixedEntry>>();
+  const takenOf = createTakenReader(entries, context);
+  for (const entry of entries) {
+    const { kind, amount, balanceAfter, opens, undoes, purchaseId, runId, at } = entry;
+    const kindOfEntry = kindsByHand[kind];
+    if (kindOfEntry === undefined) continue;
+    const states = balanceAfter ?? cents(0);
+    const own = { at, kind: kindOfEntry, amount, states, opens, undoes, purchaseId, runId };
+    fixed.set(at, { ...own, refund: cents(0), taken: takenOf(entry) });
   }
-  return [...fixed.values()].map((entry) => ({ ...entry, amount: cents(entry.amount) }));
+  for (const { kind, amount, at } of entries) {
+    const entry = fixed.get(at);
+    if ((kind === "restated" || kind === "kept") && entry) entry.amount = cents(entry.amount + amount);
+    if (kind === "refund" && entry) entry.refund = cents(entry.refund + amount);
+  }
+  return [...fixed.values()];
+}
+
+/** The first entry for a run takes the place of what the run deducts, each further one that of the one before. */
+function createTakenReader(entries: readonly StoredEntry[], { from, placeOf }: AccountContext) {
+  const known = new Set<number>();
+  return ({ kind, amount, charged, runId, at }: StoredEntry): TakenEntry | null => {
+    if (kind !== "taken" || runId === null) return null;
+    const place = placeOf(runId);
+    const ofRun = place >= from && !known.has(place);
+    known.add(place);
+    const insteadOf = charged ?? cents(0);
+    const refund = entries.find((entry) => entry.kind === "refund" && entry.at === at);
+    const settles = cents(Math.min(0, refund?.amount ?? 0));
+    return { place, amount: cents(insteadOf - amount), insteadOf, settles, ofRun };
+  };
 }
 
 function chargeOf([runId, { amount, at }]: readonly [string, RunAmount]): FixedEntry[] {
   if (amount === 0) return [];
-  return [{ at, kind: "charge", amount: cents(amount), states: cents(amount), runId }];
+  const charged = { kind: "charge", amount: cents(amount), states: cents(amount), refund: cents(0) } as const;
+  return [{ at, ...charged, taken: null, opens: false, undoes: null, purchaseId: null, runId }];
 }

@@ -9,8 +9,9 @@ import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
 import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
 import type { Judge } from "../judge-pay.ts";
 import type { KeptInputs, KeptWage } from "../run.ts";
+import { isWithoutDebt, reasonWithoutDebt } from "../skip.ts";
 import type { History, RunInLedger } from "./ledger.ts";
-import { settle, type WageLookUpOfRun } from "./settle.ts";
+import { type KnownByNow, settle } from "./settle.ts";
 
 /** What a run keeps of employees, in order of their lines, and what it came to. */
 export interface KeptEmployees {
@@ -31,8 +32,8 @@ export interface KeptEmployees {
 /** A run that is calculated again, with its own rules. */
 export interface KeptRun extends RunInLedger {
   readonly firstRowHours: boolean;
-  /** The look-up for its days, with what was entered since, if it settles those whose place or rate wasn't known. */
-  readonly lookUp?: WageLookUpOfRun | undefined;
+  /** What is known by now for its days, if it settles those whose place or rate wasn't known. */
+  readonly known?: KnownByNow | undefined;
 }
 
 /** What changes in a run: who by their lines, and their new figures. */
@@ -51,19 +52,23 @@ export interface RecalculatedRun extends CalculatedResults {
  */
 export function recalculateRun(history: History, run: KeptRun, before: KeptEmployees): RecalculatedRun {
   const { kept, settled } = settle(before, run);
-  const { count, personNumber, line } = kept.given;
+  const { count, employeeNumber, line } = kept.given;
   const owed = zeros<Cents>(count);
+  const withoutDebt: SkipReason[] = [];
   const changed: number[] = [];
   for (let employee = 0; employee < count; employee++) {
-    const name = personNumber[employee] as string;
+    const name = employeeNumber[employee] as string;
     owed[employee] = history.owedAt(run, name);
-    if (owed[employee] === kept.startingCost[employee] && !settled.has(employee))
-      history.again(run, name, afterAsBefore(kept, employee));
+    withoutDebt[employee] = reasonWithoutDebt(history.isWithoutPurchase(run, name));
+    const isAsBefore =
+      owesAsBefore(kept, employee, owed[employee] as Cents, withoutDebt[employee] as SkipReason) ||
+      history.isBeforePurchases(run, name);
+    if (isAsBefore && !settled.has(employee)) history.again(run, name, afterAsBefore(kept, employee));
     else changed.push(employee);
   }
-  const calculated = recalculate(kept, owed, changed, run.firstRowHours);
+  const calculated = recalculate(kept, { owed, withoutDebt }, changed, run.firstRowHours);
   enterResults(history.again, run, calculated);
-  for (const { personNumber } of calculated.skipped) history.again(run, personNumber, undefined);
+  for (const { employeeNumber } of calculated.skipped) history.again(run, employeeNumber, undefined);
   const { proposedDeduction } = calculated.results;
   return {
     ...calculated,
@@ -75,6 +80,17 @@ export function recalculateRun(history: History, run: KeptRun, before: KeptEmplo
     deductedBefore: changed.reduce((sum, employee) => sum + (kept.proposedDeduction[employee] as number), 0),
     deductedNow: Array.from(proposedDeduction).reduce((sum, each) => sum + each, 0),
   };
+}
+
+/** An employee who owes nothing, as before, may owe it for another reason: nothing is recorded anymore. */
+function owesAsBefore(
+  { startingCost, left }: KeptEmployees,
+  employee: number,
+  owed: Cents,
+  withoutDebt: SkipReason,
+): boolean {
+  const reason = left[employee] as SkipReason | null;
+  return owed === startingCost[employee] && (!isWithoutDebt(reason) || reason === withoutDebt);
 }
 
 function countVerdicts(
@@ -112,13 +128,13 @@ export function enterResults(
       results.startingCost[row] as Cents,
       results.proposedDeduction[row] as Cents,
     );
-    enter(run, results.personNumber[row] as string, counts(row) ? after : undefined);
+    enter(run, results.employeeNumber[row] as string, counts(row) ? after : undefined);
   }
 }
 
 function recalculate(
   kept: KeptEmployees,
-  owed: Column<Cents>,
+  { owed, withoutDebt }: { readonly owed: Column<Cents>; readonly withoutDebt: readonly SkipReason[] },
   employees: readonly number[],
   firstRowHours: boolean,
 ): CalculatedResults {
@@ -144,7 +160,14 @@ function recalculate(
       reasons: reasonsOf(kept, employee),
     });
   };
-  const leave = (row: number) => leftOut(kept, employees[row] as number, given.owed[row] as Cents);
+  const leave = (row: number) => {
+    const employee = employees[row] as number;
+    return leftOut(
+      kept,
+      employee,
+      (owed[employee] as Cents) <= 0 ? (withoutDebt[employee] as SkipReason) : null,
+    );
+  };
   return calculateResults({ ...given, judge }, leave, []);
 }
 
@@ -158,14 +181,22 @@ function reasonsOf({ reasons }: KeptEmployees, employee: number): number {
   return (found & reasonBits["leave-apart"]) === 0 ? known : known | reasonBits["leave-in-gross"];
 }
 
-/** Who has nothing to analyze still hasn't; otherwise what is owed decides. */
-function leftOut({ given, left, rawText }: KeptEmployees, employee: number, owed: Cents): Skipped | null {
+/**
+ * Who has nothing to analyze still hasn't; otherwise what is owed decides.
+ * @param withoutDebt why nothing is owed; null where something is
+ */
+function leftOut(
+  { given, left, rawText }: KeptEmployees,
+  employee: number,
+  withoutDebt: SkipReason | null,
+): Skipped | null {
   const before = left[employee] as SkipReason | null;
-  const reason = before === null || before === "nothing-owed" ? (owed <= 0 ? "nothing-owed" : null) : before;
+  const reason = before === null || isWithoutDebt(before) ? withoutDebt : before;
   if (reason === null) return null;
-  const { personNumber, location, line } = given;
+  const { employeeNumber, names, location, line } = given;
   return {
-    personNumber: personNumber[employee] as string,
+    employeeNumber: employeeNumber[employee] as string,
+    employeeName: names?.[employee] || null,
     location: location.values[location.codes[employee] as number] as string,
     line: line[employee] as number,
     reason,
@@ -177,7 +208,7 @@ function leftOut({ given, left, rawText }: KeptEmployees, employee: number, owed
 function pickEmployees(given: Given["employees"], employees: readonly number[]): Given["employees"] {
   return {
     count: employees.length,
-    personNumber: pick(given.personNumber, employees),
+    employeeNumber: pick(given.employeeNumber, employees),
     names: given.names && pick(given.names, employees),
     location: { values: given.location.values, codes: pick(given.location.codes, employees) },
     otherLocations: pickOthers(given.otherLocations, employees),

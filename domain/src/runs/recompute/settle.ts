@@ -4,35 +4,66 @@ import { certainShortfall, paidTo } from "../../verdicts/certain-shortfall.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { otherLocationsOf } from "../calculate-results.ts";
-import { type EmployeeWage, wageOfLocations } from "../employee-wages.ts";
+import { type EmployeeWage, wageOfLocations, wageOfPlaceSet } from "../employee-wages.ts";
+import type { KeptWage } from "../run.ts";
 import type { KeptEmployees, KeptRun } from "./recalculate.ts";
 
-/** Says which minimum wage a location has on the days of a run. */
-export type WageLookUpOfRun = (location: string) => WageLookUp;
+/** What is known by now, on the days of a run: of mapped locations, of places set by hand, and of entered rates. */
+export interface KnownByNow {
+  readonly ofLocation: (location: string) => WageLookUp;
+  /** The wage of a jurisdiction; undefined if the wage table has none with this key. */
+  readonly ofPlace: (key: string) => WageLookUp | undefined;
+  /** Key of the place that is set for the employee; undefined if none is. */
+  readonly placeSetFor: (employeeNumber: string) => string | undefined;
+}
+
+/** What a run keeps of an employee's place and rate. */
+export interface KeptPlace {
+  readonly employeeNumber: string;
+  readonly locations: readonly string[];
+  readonly reasons: number;
+  readonly jurisdiction: string;
+  readonly hourly: Cents;
+}
 
 const ofPlace = reasonsToBits(placeReasons);
 const ofRate = reasonBits["rate-not-confirmed"];
+const ofPlaceSet = reasonBits["place-set"];
 
 /** What `settledWage` may say anew. */
-const ofWage = ofPlace | ofRate | reasonsToBits(["several-places", "state-rate-only"]);
+const ofWage =
+  ofPlace | ofRate | reasonsToBits(["several-places", "state-rate-only", "place-set", "rate-entered"]);
 
-/** A result with one of these may be settled by a mapped location or an entered rate. */
-export const openToSettle = ofPlace | ofRate;
+/** A result with one of these may be settled by a mapped location, a place set for the employee, or an entered rate. */
+export const openToSettle = ofPlace | ofRate | reasonBits["between-rates"];
 
 /**
  * The wage of an employee whose place or rate wasn't known in a run, with the reasons that are left; null where no more
- * is known than then. All of the employee's locations have to be known; a place that was set for the employee stays.
+ * is known than then. All of the employee's locations have to be known. Who was checked has another wage only if a
+ * higher rate was entered for the same place.
  */
-export function settledWage(
-  locations: readonly string[],
-  reasons: number,
-  lookUp: WageLookUpOfRun,
-): EmployeeWage | null {
-  if ((reasons & openToSettle) === 0 || (reasons & reasonBits["place-set"]) !== 0) return null;
-  const found = wageOfLocations(locations, lookUp);
+export function settledWage(one: KeptPlace, known: KnownByNow): EmployeeWage | null {
+  const found = wageByNow(one, known);
+  if (found === null || (found.reasons & ofPlace) !== 0) return null;
   const now = found.reasons | (found.wage.unconfirmedRates.length > 0 ? ofRate : 0);
-  const isSettled = (now & ofPlace) === 0 && ((reasons & ofPlace) !== 0 || (now & ofRate) === 0);
-  return isSettled ? { ...found, reasons: (reasons & ~ofWage) | now } : null;
+  return isSettled(one, found.wage, now) ? { ...found, reasons: (one.reasons & ~ofWage) | now } : null;
+}
+
+function wageByNow(one: KeptPlace, known: KnownByNow): EmployeeWage | null {
+  const { employeeNumber, locations, reasons, jurisdiction } = one;
+  const wasSet = (reasons & ofPlaceSet) !== 0;
+  const key = known.placeSetFor(employeeNumber) ?? (wasSet ? jurisdiction : undefined);
+  const ofKey = key === undefined ? undefined : known.ofPlace(key);
+  if (ofKey !== undefined) return wageOfPlaceSet(ofKey);
+  return wasSet ? null : wageOfLocations(locations, known.ofLocation);
+}
+
+function isSettled({ reasons, jurisdiction, hourly }: KeptPlace, wage: WageLookUp, now: number): boolean {
+  if ((reasons & ofPlace) !== 0) return true;
+  if ((reasons & ofRate) !== 0 && (now & ofRate) === 0) return true;
+  const isOther = wage.jurisdiction !== jurisdiction || (reasons & ofPlaceSet) === 0;
+  if ((reasons & openToSettle) !== 0 && (now & ofPlaceSet) !== 0 && isOther) return true;
+  return wage.entered.length > 0 && wage.jurisdiction === jurisdiction && wage.hourly > hourly;
 }
 
 /** Employees of a run as they are kept, with the wages that are known by now, and who has one. */
@@ -42,8 +73,8 @@ export interface SettledEmployees {
 }
 
 /** Looks up again who wasn't checked because of the place or the rate. Everyone else keeps the wage of the run. */
-export function settle(before: KeptEmployees, { lookUp, firstRowHours }: KeptRun): SettledEmployees {
-  const settled = lookUp === undefined ? new Map<number, EmployeeWage>() : findSettled(before, lookUp);
+export function settle(before: KeptEmployees, { known, firstRowHours }: KeptRun): SettledEmployees {
+  const settled = known === undefined ? new Map<number, EmployeeWage>() : findSettled(before, known);
   if (settled.size === 0) return { kept: before, settled };
   const wages = [...before.wages.wages];
   const codes = Array.from(before.wages.codes);
@@ -58,13 +89,24 @@ export function settle(before: KeptEmployees, { lookUp, firstRowHours }: KeptRun
   return { kept: { ...before, wages: { wages, codes }, reasons, shortfall }, settled };
 }
 
-function findSettled({ given, reasons }: KeptEmployees, lookUp: WageLookUpOfRun): Map<number, EmployeeWage> {
+function findSettled(before: KeptEmployees, known: KnownByNow): Map<number, EmployeeWage> {
   const settled = new Map<number, EmployeeWage>();
-  for (let employee = 0; employee < given.count; employee++) {
-    const wage = settledWage(locationsOf(given, employee), reasons[employee] as number, lookUp);
+  for (let employee = 0; employee < before.given.count; employee++) {
+    const wage = settledWage(keptPlaceOf(before, employee), known);
     if (wage !== null) settled.set(employee, wage);
   }
   return settled;
+}
+
+function keptPlaceOf({ given, reasons, wages }: KeptEmployees, employee: number): KeptPlace {
+  const { jurisdiction, hourly } = (wages.wages[wages.codes[employee] as number] as { wage: KeptWage }).wage;
+  return {
+    employeeNumber: given.employeeNumber[employee] as string,
+    locations: locationsOf(given, employee),
+    reasons: reasons[employee] as number,
+    jurisdiction,
+    hourly,
+  };
 }
 
 function locationsOf(given: KeptEmployees["given"], employee: number): readonly string[] {

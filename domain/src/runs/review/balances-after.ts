@@ -9,13 +9,13 @@ export function balancesAfter(
   balances: ReadonlyMap<string, Cents>,
   results: ResultColumns,
 ): ReadonlyMap<string, Cents> {
-  const { count, personNumber, startingCost, proposedDeduction } = results;
+  const { count, employeeNumber, startingCost, proposedDeduction } = results;
   const counts = codedReaderOf(results.verdict, countsOnBalance);
   const after = new Map(balances);
   for (let row = 0; row < count; row++) {
     if (!counts(row)) continue;
     const left = remainingBalance(startingCost[row] as Cents, proposedDeduction[row] as Cents);
-    after.set(personNumber[row] as string, left);
+    after.set(employeeNumber[row] as string, left);
   }
   return after;
 }

@@ -4,9 +4,9 @@ import { calendarDate, cents, microHours } from "../../money.ts";
 import { calculateRun } from "../calculate-run.ts";
 import { countNotChecked } from "./count-not-checked.ts";
 
-function employee(personNumber: string, hours: number, location: string) {
+function employee(employeeNumber: string, hours: number, location: string) {
   return {
-    personNumber,
+    employeeNumber,
     location,
     line: 2,
     regularRows: 1,
@@ -31,6 +31,9 @@ test("why results aren't checked is counted for each reason, with one employee t
       employees: payColumns(employees),
       peopleByName: false,
       unknownKinds: [],
+      voided: null,
+      repeatedRows: null,
+      unreadVoids: [],
       rowsWithoutPayDate: 0,
       repeatedNames: [],
       payDates: [],

@@ -5,7 +5,7 @@ import type { ResultColumns } from "../result-fields.ts";
 export interface NotCheckedFor {
   readonly reason: Reason;
   readonly employees: number;
-  /** The person number of the first. */
+  /** The employee number of the first. */
   readonly example: string;
 }
 
@@ -15,12 +15,13 @@ export interface NotCheckedFor {
  */
 export function countNotChecked(runs: readonly ResultColumns[]): NotCheckedFor[] {
   const found = blockingReasons.map((reason) => ({ reason, employees: new Set<string>() }));
-  for (const { count, verdict, reasons, personNumber } of runs) {
+  for (const { count, verdict, reasons, employeeNumber } of runs) {
     const notChecked = verdict.values.indexOf("not-checked");
     for (let row = 0; row < count; row++) {
       if (verdict.codes[row] !== notChecked) continue;
       for (const { reason, employees } of found) {
-        if (((reasons[row] as number) & reasonBits[reason]) !== 0) employees.add(personNumber[row] as string);
+        if (((reasons[row] as number) & reasonBits[reason]) !== 0)
+          employees.add(employeeNumber[row] as string);
       }
     }
   }

@@ -10,11 +10,14 @@ export interface PlaceToMap {
 
 const open = reasonsToBits(placeReasons);
 
-/** How many employees have no location, so that their place can't be known. */
+const isTotals = reasonsToBits(["totals-row"]);
+
+/** How many employees have no location, so that their place can't be known. What looks like a totals row isn't one of them. */
 export function countWithoutLocation({ count, location: { values, codes }, reasons }: ResultColumns): number {
   let found = 0;
   for (let row = 0; row < count; row++) {
-    const isOpen = ((reasons[row] as number) & open) !== 0;
+    const bits = reasons[row] as number;
+    const isOpen = (bits & open) !== 0 && (bits & isTotals) === 0;
     if (isOpen && values[codes[row] as number] === "") found += 1;
   }
   return found;
@@ -30,7 +33,7 @@ function isUnknown(location: string): boolean {
  */
 export function placesToMap(runs: readonly ResultColumns[]): PlaceToMap[] {
   const employees = new Map<string, Set<string>>();
-  for (const { count, location, otherLocations, reasons, personNumber } of runs) {
+  for (const { count, location, otherLocations, reasons, employeeNumber } of runs) {
     for (let row = 0; row < count; row++) {
       if (((reasons[row] as number) & open) === 0) continue;
       const first = location.values[location.codes[row] as number] as string;
@@ -39,7 +42,7 @@ export function placesToMap(runs: readonly ResultColumns[]): PlaceToMap[] {
       for (const text of unknown) {
         if (text === "") continue;
         const known = employees.get(text) ?? new Set();
-        employees.set(text, known.add(personNumber[row] as string));
+        employees.set(text, known.add(employeeNumber[row] as string));
       }
     }
   }

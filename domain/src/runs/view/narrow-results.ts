@@ -16,7 +16,7 @@ function viewedOf(results: ResultColumns): ViewedResults {
   return {
     count: results.count,
     location: results.location,
-    employeeNumberOf: readerOf(results.personNumber),
+    employeeNumberOf: readerOf(results.employeeNumber),
     employeeNameOf: textReaderOf(results.employeeName),
     verdictOf: codedReaderOf(results.verdict, same),
     reasonsOf: (row) => bitsToReasons(results.reasons[row] as number),

@@ -10,6 +10,7 @@ import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { calculateRun, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { CommandError } from "../command-error.ts";
 import { explainPayrollFileError } from "../explain-payroll-file-error.ts";
 import { type AnalyzeArguments, readArguments } from "./arguments.ts";
@@ -42,7 +43,7 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
     await readInput(given).catch(explainPayrollFileError);
   const { payDate, note } = choosePayDate(given.payDate, file);
   const terms = {
-    configuration: { deductionAmount, hoursBasis },
+    configuration: { deductionAmount, hoursBasis, charging: given.charging },
     payDate,
     period: given.period,
     balances: owed,
@@ -51,8 +52,8 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
     console.error(line);
   }
   const calculated = calculate(file, terms);
-  if (calculated.results.count === 0) {
-    throw new CommandError(withoutResults(calculated.skipped, configuration));
+  if (!hasValidEntries(calculated)) {
+    throw new CommandError(withoutEntries(calculated.skipped, configuration));
   }
   return given.json ? presentJson(calculated) : presentTable(calculated, process.stdout.columns ?? 120);
 }
@@ -73,14 +74,21 @@ async function readInput(given: AnalyzeArguments): Promise<ReadInput> {
   if (config === undefined) {
     const { file, hoursBasis, notes } = await readByProposal(path, sheet);
     const deductionAmount = given.deductionAmount ?? usualDeduction;
-    const usual = given.deductionAmount === undefined ? "; --deduction-amount changes that" : "";
-    const deduction = `Deduction: ${formatCents(deductionAmount)} for everyone without a balance${usual}.`;
-    return { file, deductionAmount, hoursBasis, configuration: null, notes: [...notes, deduction] };
+    return {
+      ...{ file, deductionAmount, hoursBasis, configuration: null },
+      notes: [...notes, deductionNote(given, deductionAmount)],
+    };
   }
   const configuration = await readConfiguration(config);
   const file = await readPayrollFile(path, planOf(configuration), sheet);
   const { deductionAmount, hoursBasis } = configuration;
   return { file, deductionAmount, hoursBasis, configuration, notes: [] };
+}
+
+function deductionNote({ charging, deductionAmount: asked }: AnalyzeArguments, amount: Cents): string {
+  if (charging === "recorded") return "Deduction: only what --balances has; no one else is charged.";
+  const usual = asked === undefined ? "; --deduction-amount changes that" : "";
+  return `Deduction: ${formatCents(amount)} for everyone without a balance${usual}.`;
 }
 
 function calculate(file: PayrollFile, terms: RunTerms): CalculatedRun {
@@ -91,7 +99,7 @@ function calculate(file: PayrollFile, terms: RunTerms): CalculatedRun {
   }
 }
 
-function withoutResults(skipped: readonly Skipped[], configuration: PayrollConfiguration | null): string {
+function withoutEntries(skipped: readonly Skipped[], configuration: PayrollConfiguration | null): string {
   const because = skipped.length === 0 ? "" : ` (${countByReason(skipped)})`;
   const advice = configuration === null ? undefined : regularEarningsAdvice(skipped, planOf(configuration));
   return `No valid entries found in CSV file${because}${advice === undefined ? "" : `\n${advice}`}`;

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
@@ -14,6 +15,8 @@ export interface AnalyzeArguments {
   readonly sheet: string | undefined;
   readonly deductionAmount: Cents | undefined;
   readonly balances: string | undefined;
+  /** Who owes the deduction amount. */
+  readonly charging: Charging;
   readonly payDate: CalendarDate | undefined;
   readonly period: Period | undefined;
   readonly json: boolean;
@@ -31,12 +34,16 @@ export function readArguments(words: readonly string[]): AnalyzeArguments {
   if (values.config !== undefined && values["deduction-amount"] !== undefined) {
     throw new CommandError("--deduction-amount is for a file without --config, which has the amount itself");
   }
+  if (values["only-recorded"] && values["deduction-amount"] !== undefined) {
+    throw new CommandError("--only-recorded charges what --balances has, so there is no --deduction-amount");
+  }
   return {
     file,
     config: values.config,
     sheet: values.sheet,
     deductionAmount: readDeductionAmount(values["deduction-amount"]),
     balances: values.balances,
+    charging: values["only-recorded"] ? "recorded" : "everyone",
     payDate: values["pay-date"] === undefined ? undefined : readPayDate(values["pay-date"]),
     period: readPeriod(values["period-start"], values["period-end"]),
     json: values.json,
@@ -56,6 +63,7 @@ function parseWords(words: readonly string[]) {
         "period-start": { type: "string" },
         "period-end": { type: "string" },
         balances: { type: "string" },
+        "only-recorded": { type: "boolean", default: false },
         json: { type: "boolean", default: false },
       },
     });

@@ -9,17 +9,17 @@ const balancesSchema = z.record(z.string(), dollars, {
 });
 
 /**
- * Reads BALANCES.json: what each employee still owes, dollars there and cents here. Person numbers are trimmed, as
+ * Reads BALANCES.json: what each employee still owes, dollars there and cents here. Employee numbers are trimmed, as
  * those of payroll files are. Throws a CommandError.
  */
 export async function readBalances(path: string): Promise<ReadonlyMap<string, Cents>> {
   const balances = new Map<string, Cents>();
   for (const [key, balance] of Object.entries(await readJsonFile(path, balancesSchema))) {
-    const personNumber = key.trim();
-    if (balances.has(personNumber)) {
-      throw new CommandError(`${path}: '${personNumber}' is there more than once`);
+    const employeeNumber = key.trim();
+    if (balances.has(employeeNumber)) {
+      throw new CommandError(`${path}: '${employeeNumber}' is there more than once`);
     }
-    balances.set(personNumber, balance);
+    balances.set(employeeNumber, balance);
   }
   return balances;
 }

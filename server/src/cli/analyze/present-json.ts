@@ -26,8 +26,11 @@ function* lines(count: number, present: (at: number) => unknown): Generator<stri
 
 function createPresenter(results: ResultColumns): (row: number) => unknown {
   const cells = eachColumn(results, cellOf);
-  return (row) => Object.fromEntries(resultFieldNames.map((field, at) => [field, cells[at]?.(row)]));
+  return (row) => Object.fromEntries(keys.map((key, at) => [key, cells[at]?.(row)]));
 }
+
+/** The specification's name of one field stays in this document. */
+const keys = resultFieldNames.map((field) => (field === "employeeNumber" ? "personNumber" : field));
 
 type Cell = (row: number) => unknown;
 
@@ -46,10 +49,11 @@ const cellOf: ByKind<Cell> = {
   day: (column) => codedReaderOf(column, same),
 };
 
-function presentSkipped({ pay, ...entry }: Skipped) {
-  if (pay === null) return entry;
+function presentSkipped({ employeeNumber: personNumber, employeeName, pay, ...entry }: Skipped) {
+  const named = { personNumber, ...(employeeName && { employeeName }), ...entry };
+  if (pay === null) return named;
   return {
-    ...entry,
+    ...named,
     ...pay,
     minimumWage: inDollars(pay.minimumWage),
     totalHours: inHours(pay.totalHours),

@@ -13,7 +13,7 @@ import { type Column, layOutTable, shown, wrapped } from "../table-layout.ts";
 import { countByReason } from "./count-by-reason.ts";
 
 const resultColumns: readonly Column<EmployeeResult>[] = [
-  { title: "Employee", align: "left", text: (result) => result.personNumber },
+  { title: "Employee", align: "left", text: (result) => result.employeeNumber },
   { title: "Location", align: "left", text: (result) => result.location, spare: 2 },
   { title: "Minimum wage of", align: "left", text: (result) => result.jurisdiction, spare: 6 },
   { title: "Minimum", align: "right", text: (result) => formatCents(result.minimumWage) },
@@ -29,7 +29,7 @@ const resultColumns: readonly Column<EmployeeResult>[] = [
 
 const skippedColumns: readonly Column<Skipped>[] = [
   { title: "Line", align: "right", text: (entry) => String(entry.line) },
-  { title: "Employee", align: "left", text: (entry) => entry.personNumber },
+  { title: "Employee", align: "left", text: (entry) => entry.employeeNumber },
   { title: "Location", align: "left", text: (entry) => entry.location, spare: 1 },
   { title: "Reason", align: "left", text: (entry) => skipWords[entry.reason].label },
   {
@@ -87,7 +87,7 @@ function* toKnow(results: ResultColumns, width: number): Generator<string> {
 function reasonsLine(result: EmployeeResult): string {
   const said = result.reasons.filter(isOfEmployee);
   const wording = (reason: Reason) => `${reasonWords[reason].label}${detailOf(reason, result)}`;
-  return `  ${shown(result.personNumber)}: ${said.map(wording).join("; ")}\n`;
+  return `  ${shown(result.employeeNumber)}: ${said.map(wording).join("; ")}\n`;
 }
 
 function detailOf(reason: Reason, { location, unconfirmedRates }: EmployeeResult): string {

@@ -49,6 +49,9 @@ function useOf(column: string, plan: ReadingPlan): string {
     ["pay date", isColumn(plan.payDate, column)],
     ["company", isColumn(plan.companyCode, column)],
     ["exempt status", plan.exemptStatus === column],
+    ["tip credit", plan.tipCredit === column],
+    ["contract minimum", plan.contractFloor === column],
+    ["check status", plan.checkStatus === column],
     ["deduction", plan.earningsType === null && plan.deduction === column],
   ];
   return uses.flatMap(([use, isUsed]) => (isUsed ? [use] : [])).join(", ");
@@ -76,5 +79,5 @@ function factsOf({ format, headerLine, plan, rows, employees, confidence }: Insp
 }
 
 function fixedValue(source: Source | null): string | null {
-  return source !== null && "value" in source ? source.value : null;
+  return source !== null && "value" in source && source.value !== "" ? source.value : null;
 }

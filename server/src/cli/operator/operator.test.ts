@@ -13,6 +13,7 @@ import { createTestDatabase } from "../../test/test-database.ts";
 import { grant } from "./grant.ts";
 import { listInquiries } from "./list-inquiries.ts";
 import { reportRates } from "./report-rates.ts";
+import { reportRules } from "./report-rules.ts";
 
 const db = await createTestDatabase();
 const environment = readEnvironment({ DATABASE_URL: db.connectionString });
@@ -95,6 +96,14 @@ test("[WAGE-04] rates lists what has to be confirmed, and says so where there is
   const said = reportRates(new Date("2026-12-01T12:00:00Z"));
   expect(said).toContain("\nConfirmed through 2026-12-31:\n  US-AZ-FLAGSTAFF\n");
   expect(said).toContain("2027-07-01  US-AK");
+});
+
+test("rules says what nobody has read and which texts are old", () => {
+  const said = reportRules(new Date("2026-11-23T12:00:00Z"));
+  expect(said).toContain("as of 2026-11-22 (1 day ago)");
+  expect(said).toContain("520 cells: 0 reviewed by a person who answers for it, 58 not read by anyone");
+  expect(said).toContain("\n  NJ: work-boots, medical-exam\n");
+  expect(said).toContain("\n  1987  KS protective-equipment");
 });
 
 test("the command works without a running server and beside one, and ends with 1 on a mistake", async () => {

@@ -23,27 +23,65 @@ async function writeEverything({ db, organizationId, actor }: TenantTransaction)
     .insert(tables.locationMappings)
     .values({ organizationId, actor, location: "Plant 12", jurisdiction: "US-CA" });
   await db.insert(tables.employeeNames).values({
-    ...{ organizationId, actor, nameKey: "JANE DOE", name: "Doe, Jane", personNumber: "0042" },
+    ...{ organizationId, actor, nameKey: "JANE DOE", name: "Doe, Jane", employeeNumber: "0042" },
   });
   await db.insert(tables.employeeAttributes).values({
-    ...{ organizationId, actor, personNumber: "0042", kind: "scope" as const, value: "exempt-salary" },
+    ...{ organizationId, actor, employeeNumber: "0042", kind: "scope" as const, value: "exempt-salary" },
+  });
+  await db.insert(tables.enteredRates).values({
+    ...{ organizationId, actor, id: runId, jurisdiction: "US-MT", hourly: cents(1110), source: "a notice" },
+    ...{ effective: "2027-01-01" as CalendarDate, through: "2027-12-31" as CalendarDate },
   });
   await db.insert(tables.analysisRuns).values({ ...run, organizationId, actor, id: runId, createdAt });
   await db
     .insert(tables.analysisResults)
     .values({ ...result, organizationId, userId: actor, runId, createdAt });
   await db.insert(tables.analysisSkipped).values({ ...skipped, organizationId, runId });
-  await db.insert(tables.balances).values({ organizationId, personNumber: "0042", balance: cents(4430) });
+  await db.insert(tables.balances).values({ organizationId, employeeNumber: "0042", balance: cents(4430) });
   await db.insert(tables.balanceEntries).values({ ...entry, organizationId, runId });
+  await db.insert(tables.chargingChoices).values({ organizationId, actor, charging: "recorded" });
+  await db.insert(tables.items).values({
+    ...{ organizationId, actor, id: runId, name: "Boots", price: cents(12000), employerShare: cents(6100) },
+  });
+  await db.insert(tables.purchases).values({
+    ...{ organizationId, actor, id: runId, kind: "purchase" as const, employeeNumber: "0042" },
+    ...{ boughtOn: "2025-03-01" as CalendarDate, amount: cents(5900) },
+  });
+  await db.insert(tables.purchaseReturns).values({
+    ...{ organizationId, actor, id: runId, purchaseId: runId, amount: cents(100), paidBack: cents(0) },
+    ...{ returnedOn: "2025-03-02" as CalendarDate, reason: "wrong size" },
+  });
+  await db.insert(tables.takenConfirmations).values({
+    ...{ organizationId, actor, id: runId, runId, place: 1, position: 2, request: "0" },
+    ...{ employees: 1, differing: 0 },
+  });
+  await db.insert(tables.takenDeductions).values({
+    ...{ organizationId, employeeNumber: "0042", place: 1, position: 2 },
+    ...{ proposed: cents(1470), taken: cents(1470), toPayBack: cents(0) },
+  });
   await db.insert(tables.profiles).values({
     ...{ organizationId, actor, id: runId, version: 1, name: "Payroll register" },
     ...{ plan: configuration.plan, deductionAmount: cents(5900) },
   });
+  await db.insert(tables.payrollSettings).values({
+    ...{ organizationId, actor, profileId: "default", version: 1 },
+    settings: { kind: "list", system: "gusto", deductionCode: "Boots", order: "file" },
+  });
   await db
     .insert(tables.reviews)
     .values({ ...review, organizationId, actor, id: runId, expiresAt: createdAt });
+  await db.insert(tables.payrollTotals).values({ organizationId, ...totals });
+  await db.insert(tables.recalculations).values({
+    ...{ organizationId, actor, id: runId, runId, kind: "void" as const, request: { reason: "wrong file" } },
+    ...{ results: 1, runs: 1 },
+  });
 }
 
+const totals = {
+  ...{ runs: 1, employeesAnalyzed: 1, belowMinimum: 0, notChecked: 0, outOfScope: 0, employees: 1 },
+  ...{ employeesBelowMinimum: 0, employeesNotChecked: 0, employeesWithoutPlace: 0, employeesWithoutRate: 0 },
+  ...{ employeesLeftOwing: 0, owedByLeft: cents(0), owed: cents(4430), headroom: {}, lowRates: {} },
+};
 const columns = {
   headerRow: ["Id", "Site", "Type", "Amount", "Hours"],
   employeeIdColumn: "Id",
@@ -95,7 +133,7 @@ const review = {
 };
 const result = {
   position: 0,
-  personNumber: "0042",
+  employeeNumber: "0042",
   location: "US-TX",
   jurisdiction: "US-TX",
   minimumWage: cents(725),
@@ -113,14 +151,14 @@ const result = {
 };
 const skipped = {
   position: 0,
-  personNumber: "0043",
+  employeeNumber: "0043",
   location: "US-TX",
   line: 3,
   reason: "nothing-owed" as const,
   rawText: "",
 };
 const entry = {
-  personNumber: "0042",
+  employeeNumber: "0042",
   kind: "run" as const,
   amount: cents(-1470),
   balanceAfter: cents(4430),
@@ -187,14 +225,24 @@ describe("[DATA-02] rows of one organization", () => {
       balance_entries: [1, 0],
       balances: [1, 0],
       billing_customers: [1, 0],
+      charging_choices: [1, 0],
       csv_configurations: [1, 0],
       employee_attributes: [1, 0],
       employee_names: [1, 0],
+      entered_rates: [1, 0],
+      items: [1, 0],
       location_mappings: [1, 0],
       payment_turns: [1, 0],
+      payroll_settings: [1, 0],
+      payroll_totals: [1, 0],
       profiles: [1, 0],
+      purchase_returns: [1, 0],
+      purchases: [1, 0],
+      recalculations: [1, 0],
       reviews: [1, 0],
       subscriptions: [1, 0],
+      taken_confirmations: [1, 0],
+      taken_deductions: [1, 0],
     });
   });
 
@@ -209,7 +257,7 @@ describe("[DATA-02] rows of one organization", () => {
     const forged = database.asOrganization(stranger, ({ db }) =>
       db
         .insert(tables.balances)
-        .values({ organizationId: owner.organizationId, personNumber: "9", balance: cents(1) }),
+        .values({ organizationId: owner.organizationId, employeeNumber: "9", balance: cents(1) }),
     );
     expect(await codeOf(forged)).toBe("42501");
   });
@@ -356,7 +404,7 @@ describe("[DATA-01] what is stored", () => {
   test("[DATA-01] a negative balance, and two runs in one second, are refused", async () => {
     const user = await database.addUser();
     const negative = database.asOrganization(user, ({ db }) =>
-      db.insert(tables.balances).values({ ...user, personNumber: "1", balance: cents(-1) }),
+      db.insert(tables.balances).values({ ...user, employeeNumber: "1", balance: cents(-1) }),
     );
     expect(await codeOf(negative)).toBe("23514");
     const createdAt = new Date("2025-03-01T12:00:00Z");

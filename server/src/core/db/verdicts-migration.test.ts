@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { readDashboard } from "../../features/dashboard/queries.ts";
+import { readTotals } from "../../features/dashboard/queries.ts";
 import { presentRun } from "../../features/runs/present-run.ts";
 import { listRuns, readResults, readSkipped } from "../../features/runs/queries.ts";
 import { createEmptyDatabase, migrateUpTo, openTestDatabase } from "../../test/test-database.ts";
@@ -51,6 +51,8 @@ insert into analysis_results (organization_id, user_id, run_id, position, create
         `(${[position, hours, all, gross, safe, compliant, marks].join(", ")})`,
     )
     .join(", ")}) as results (position, hours, all_hours, gross, safe, compliant, marks);
+insert into balances (organization_id, person_number, balance)
+  select organization_id, person_number, remaining_balance from analysis_results;
 insert into analysis_skipped (organization_id, run_id, position, person_number, location, line, reason, raw_text)
   select organization_id, '${runId}', 0, '0043', 'US-TX', 3, 'nothing-owed', '' from organization_members;
 `;
@@ -84,7 +86,7 @@ test("earlier runs are read with their verdicts, and their skipped employees wit
   expect(results.rateOf.values).toEqual([""]);
   expect(results.rateSince.values).toEqual([null]);
   expect(await db.asReader(ann, (tx) => readSkipped(tx, runId))).toMatchObject([{ pay: null }]);
-  expect(await db.asReader(ann, readDashboard)).toMatchObject({
+  expect(await db.asReader(ann, readTotals)).toMatchObject({
     employees: 10,
     employeesBelowMinimum: 2,
     employeesNotChecked: 5,

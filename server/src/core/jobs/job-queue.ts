@@ -10,8 +10,11 @@ export interface JobKind<Data extends object> {
   readonly retries: Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryDelayMax" | "expireInSeconds">;
   /** How many a server process runs at once. */
   readonly atOnce: number;
-  /** After a throw, the job is retried later. */
-  work(data: Data): Promise<void>;
+  /**
+   * After a throw, the job is retried later.
+   * @param signal aborted when the server can't wait for it any longer
+   */
+  work(data: Data, signal?: AbortSignal): Promise<void>;
   /** A cron expression in UTC, for work that is also scheduled; it gets no data. */
   readonly schedule?: string;
 }
@@ -108,9 +111,13 @@ async function startKind(
   if (schedule) await boss.schedule(name, schedule, undefined, { singletonKey: "scheduled" });
 }
 
-async function tryOnce(kind: JobKind<never>, { id, data }: Job<never>, log: Logger): Promise<JobResult> {
+async function tryOnce(
+  kind: JobKind<never>,
+  { id, data, signal }: Job<never>,
+  log: Logger,
+): Promise<JobResult> {
   try {
-    await kind.work(data);
+    await kind.work(data, signal);
     return { id, status: "completed" };
   } catch (err) {
     log.warn({ err, job: kind.name, jobId: id }, "a job failed and will be tried again");

@@ -134,6 +134,11 @@ describe("a workbook is refused with what to do", () => {
       workbook([{ name: "A", rows: [[1, { xml: "<c><f>1+1</f></c>" }]] }]),
       "such as in cell B1. Open it in Excel, save it",
     ],
+    [
+      "formulas that another program wrote with an empty result",
+      workbook([{ name: "A", rows: [[1, { xml: "<c><f>A1*2</f><v></v></c>" }]] }]),
+      "such as in cell B1. Open it in Excel, save it",
+    ],
     ["a damaged archive", workbook([{ name: "A", rows: [[1]] }]).subarray(0, 500), "is damaged"],
     ["damaged XML", zip({ ...plain, "xl/worksheets/sheet1.xml": "<worksheet><sheetData>" }), "is damaged"],
     ["a missing part", zip({ ...plain, "xl/_rels/workbook.xml.rels": "<Relationships/>" }), "is damaged"],

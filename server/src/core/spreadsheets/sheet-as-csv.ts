@@ -10,6 +10,8 @@ export interface SheetCsv {
   readonly csv: Uint8Array;
   /** Other sheets that could as well be the payroll. */
   readonly alike: readonly string[];
+  /** All other visible sheets with data. */
+  readonly others: readonly string[];
 }
 
 const rowsAtOnce = 2_000;
@@ -37,7 +39,7 @@ export async function sheetAsCsv(
         name,
         sheets.map((sheet) => sheet.name),
       );
-    return { sheet: name, csv: await csvOf(named, limits), alike: [] };
+    return { sheet: name, csv: await csvOf(named, limits), alike: [], others: [] };
   }
   const written = [];
   for (const sheet of sheets.filter(({ isHidden }) => !isHidden)) {
@@ -46,7 +48,7 @@ export async function sheetAsCsv(
   }
   const [first, ...others] = written;
   if (first === undefined) throw emptyWorkbook();
-  return others.length === 0 ? { ...first, alike: [] } : bestOf(written);
+  return others.length === 0 ? { ...first, alike: [], others: [] } : bestOf(written);
 }
 
 /** The sheet that is read with most confidence, and of several the one with most rows. */
@@ -56,7 +58,8 @@ function bestOf(sheets: readonly { readonly sheet: string; readonly csv: Uint8Ar
     .toSorted((one, other) => other.confidence - one.confidence || other.rows - one.rows);
   if (best === undefined) throw emptyWorkbook();
   const alike = others.filter(({ confidence }) => best.confidence > 0 && confidence >= best.confidence);
-  return { sheet: best.sheet, csv: best.csv, alike: alike.map(({ sheet }) => sheet) };
+  const namesOf = (some: readonly { readonly sheet: string }[]) => some.map(({ sheet }) => sheet);
+  return { sheet: best.sheet, csv: best.csv, alike: namesOf(alike), others: namesOf(others) };
 }
 
 function confidenceIn(csv: Uint8Array): { readonly confidence: number; readonly rows: number } {

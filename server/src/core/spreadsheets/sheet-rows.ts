@@ -73,7 +73,9 @@ class SheetReader {
   }
 
   #closeCell(): void {
-    if (!this.#hasValue && this.#hasFormula) throw uncalculatedFormulas(this.#name());
+    const isText = this.#type !== "" && this.#type !== "n";
+    const hasResult = this.#hasValue && (this.#value !== "" || isText);
+    if (this.#hasFormula && !hasResult) throw uncalculatedFormulas(this.#name());
     const text = cellText(this.#type, this.#style, this.#value, this.#context).trim();
     if (text === "") return;
     this.#count(text);

@@ -5,9 +5,18 @@ import {
   refuseOtherFormats,
   refuseProtectedWorkbook,
 } from "@wagefloor/domain/payroll-file/text/file-signature.ts";
+import { tableOfFile } from "@wagefloor/domain/purchases/import/read-table.ts";
 import { ofWorkbook } from "../spreadsheets/inspect-workbook.ts";
 import { isWorkbook, sheetAsCsv } from "../spreadsheets/sheet-as-csv.ts";
-import type { ApartAnswer, ApartRequest, ApartTasks } from "./apart.ts";
+import type { ApartAnswer, ApartRequest, ApartTasks, WholeFile } from "./apart.ts";
+
+type Work = { readonly [Task in keyof ApartTasks]: (whole: WholeFile) => ApartTasks[Task] };
+
+const work: Work = {
+  csv: (whole) => whole,
+  sample: sampleOf,
+  table: ({ csv, ...from }) => ({ ...tableOfFile(csv), ...from }),
+};
 
 /** The other side of `apart`. */
 parentPort?.postMessage(await answer(workerData as ApartRequest<keyof ApartTasks>));
@@ -16,8 +25,10 @@ async function answer({ task, file, sheet }: ApartRequest<keyof ApartTasks>): Pr
   try {
     refuseProtectedWorkbook(file);
     if (!isWorkbook(file)) refuseOtherFormats(file);
-    const whole = isWorkbook(file) ? await sheetAsCsv(file, sheet) : { csv: file, sheet: null, alike: [] };
-    return { done: task === "csv" ? whole : sampleOf(whole) };
+    const whole = isWorkbook(file)
+      ? await sheetAsCsv(file, sheet)
+      : { csv: file, sheet: null, alike: [], others: [] };
+    return { done: work[task](whole) };
   } catch (error) {
     if (!(error instanceof PayrollFileError)) throw error;
     const { code, message, line, advice } = error;
@@ -25,7 +36,7 @@ async function answer({ task, file, sheet }: ApartRequest<keyof ApartTasks>): Pr
   }
 }
 
-function sampleOf({ csv, sheet, alike }: ApartTasks["csv"]): ApartTasks["sample"] {
+function sampleOf({ csv, ...from }: ApartTasks["csv"]): ApartTasks["sample"] {
   const { inspection, ...sample } = sampleFile(csv);
-  return { ...sample, inspection: sheet === null ? inspection : ofWorkbook(inspection), sheet, alike };
+  return { ...sample, inspection: from.sheet === null ? inspection : ofWorkbook(inspection), ...from };
 }

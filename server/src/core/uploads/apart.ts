@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { PayrollSample } from "@wagefloor/domain/payroll-file/inspect/sample-file.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import type { ImportTable } from "@wagefloor/domain/purchases/import/read-table.ts";
 import type { SheetCsv } from "../spreadsheets/sheet-as-csv.ts";
 
 /** What takes seconds for a large file, and would keep every other request waiting. */
@@ -10,6 +11,8 @@ export interface ApartTasks {
   readonly csv: WholeFile;
   /** What the file is. */
   readonly sample: PayrollSample & Omit<WholeFile, "csv">;
+  /** The rows of a list of purchases, as text. */
+  readonly table: ImportTable & Omit<WholeFile, "csv">;
 }
 
 /** A file as CSV. */

@@ -14,14 +14,19 @@ export async function csvOf(workbook: Uint8Array, sheet: string | undefined): Pr
 
 /** @throws Refusal choose_sheet with the names of the sheets */
 export function refuseSeveral({ sheet, alike }: Pick<WholeFile, "sheet" | "alike">): void {
-  if (alike.length === 0) return;
-  const sheets = [sheet, ...alike];
+  if (alike.length > 0) throw chooseSheet("several sheets with payroll data", [sheet, ...alike]);
+}
+
+/** The same where nothing says which sheet is meant. @throws Refusal choose_sheet with the names of the sheets */
+export function refuseOthers({ sheet, others }: Pick<WholeFile, "sheet" | "others">): void {
+  if (others.length > 0) throw chooseSheet("several sheets", [sheet, ...others]);
+}
+
+function chooseSheet(what: string, sheets: readonly (string | null)[]): UploadRefusal {
   const names = sheets.map((name) => `'${name}'`).join(", ");
-  throw new UploadRefusal(
-    "choose_sheet",
-    `The workbook has several sheets with payroll data: ${names}. Choose one of them.`,
-    { sheets },
-  );
+  return new UploadRefusal("choose_sheet", `The workbook has ${what}: ${names}. Choose one of them.`, {
+    sheets,
+  });
 }
 
 export function withoutSheets(): CommonRefusal {

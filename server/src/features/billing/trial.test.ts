@@ -6,6 +6,7 @@ import type { NotificationChoices } from "@wagefloor/contract/notifications.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { outgoingEmails } from "../../core/db/schema/outgoing-emails.ts";
 import { freePort } from "../../core/free-port.ts";
+import { asOwner } from "../../test/as-owner.ts";
 import { emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import {
   buy,
@@ -298,6 +299,8 @@ test("[BILL-05] the announcement survives a mail server outage and is sent once 
   ]);
 
   const smtp = await startSmtpServer({ port });
+  // Instead of waiting for the next try.
+  await asOwner(before.db, "update pgboss.job set start_after = now() where state = 'retry'");
   await outboxEmpty(server.db);
 
   expect(smtp.accepted).toEqual([expect.stringContaining("Subject: Your Wagefloor trial ends on")]);

@@ -35,18 +35,18 @@ export function countEmployeesAnalyzed(
   return count(client.query<Count>(text, [organizationId, start, end, without]));
 }
 
-/** How many of these (distinct) person numbers have no result in those runs. */
+/** How many of these (distinct) employee numbers have no result in those runs. */
 export function countNewEmployees(
   { client, organizationId }: TenantTransaction,
   { start, end }: UsagePeriod,
-  personNumbers: readonly string[],
+  employeeNumbers: readonly string[],
   without: string | null = null,
 ): Promise<number> {
   const text = `select count(*)::int as count from unnest($5::text[]) as uploaded (person_number)
     where not exists (select from analysis_results results
       where results.organization_id = $1 and results.person_number = uploaded.person_number
         and results.run_id in (${runsOfPeriod}))`;
-  return count(client.query<Count>(text, [organizationId, start, end, without, personNumbers]));
+  return count(client.query<Count>(text, [organizationId, start, end, without, employeeNumbers]));
 }
 
 const runsOfPeriod = `select id from analysis_runs

@@ -1,5 +1,7 @@
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import { calendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
-import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { addPayrollUser, expectReplay, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -12,6 +14,10 @@ test("[DASH-05] a new account's figures are 0", async () => {
     compliantRate: 0,
     nonCompliantCount: 0,
     notCheckedCount: 0,
+    toDo: {
+      ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
+      ...{ belowComingRate: 0, comingRates: [] },
+    },
     recent: [],
   });
 });
@@ -75,4 +81,38 @@ test("[DASH-03] recent activity is five results, the newest run's first", async 
     shown("2", older.createdAt),
     shown("3", older.createdAt),
   ]);
+});
+
+test("the to-do list counts whom the filters of the employees' list show", async () => {
+  const clerk = await addPayrollUser(server);
+  const today = calendarDate(new Date().toISOString().slice(0, 10));
+  const effective = daysLater(today, 20);
+  const rate = { jurisdiction: "US-TX", effective, through: daysLater(effective, 60) };
+  const entered = await clerk.post("/api/locations/rates", { ...rate, hourly: 900, source: "a notice" });
+  expect(entered.status).toBe(201);
+  await clerk.run(
+    payrollFile([
+      ["below", "280.00"],
+      ["soon", "359.99"],
+      ["enough", "360.00"],
+      ["left", "340.00"],
+      ["unmapped", "400.00", "40", "Plant 12"],
+      ["hours", "400.00", "none"],
+    ]),
+  );
+  await clerk.fetch("/api/employees/left/attributes", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ left: "2025-03-01" }),
+  });
+
+  const { toDo } = await clerk.read<Dashboard>("/api/dashboard");
+
+  expect(toDo).toEqual({
+    ...{ belowMinimum: 1, notChecked: 2, withoutPlace: 1, withoutRate: 0 },
+    ...{ leftOwing: 1, owedByLeft: 940 },
+    belowComingRate: 1,
+    comingRates: [{ name: "Texas", effective, today: 725, hourly: 900, employees: 1 }],
+  });
+  await expectReplay(clerk, ["below", "soon", "left"]);
 });

@@ -1,19 +1,33 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
-import type { ActivityRow, StatisticsRow } from "./queries.ts";
+import type { ComingRateOf } from "../locations/coming-rates.ts";
+import type { ActivityRow, TotalsRow } from "./queries.ts";
 
 /** The dashboard's figures; the rate is a whole percent of the checked results, balances are in cents. */
-export function presentDashboard(dashboard: StatisticsRow, recent: readonly ActivityRow[]): Dashboard {
+export function presentDashboard(
+  totals: TotalsRow | undefined,
+  recent: readonly ActivityRow[],
+  comingRateOf: ComingRateOf,
+): Dashboard {
   return {
-    totalRuns: dashboard.runs,
-    totalEmployees: dashboard.employees,
-    compliantRate: complianceRate(dashboard),
-    nonCompliantCount: dashboard.employeesBelowMinimum,
-    notCheckedCount: dashboard.employeesNotChecked,
+    totalRuns: totals?.runs ?? 0,
+    totalEmployees: totals?.employees ?? 0,
+    compliantRate: totals ? complianceRate(totals) : 0,
+    nonCompliantCount: totals?.employeesBelowMinimum ?? 0,
+    notCheckedCount: totals?.employeesNotChecked ?? 0,
+    toDo: {
+      belowMinimum: totals?.employeesBelowMinimum ?? 0,
+      notChecked: totals?.employeesNotChecked ?? 0,
+      withoutPlace: totals?.employeesWithoutPlace ?? 0,
+      withoutRate: totals?.employeesWithoutRate ?? 0,
+      leftOwing: totals?.employeesLeftOwing ?? 0,
+      owedByLeft: totals?.owedByLeft ?? 0,
+      ...presentComing(totals?.lowRates ?? {}, comingRateOf),
+    },
     recent: recent.map((row) => ({
       runId: row.runId,
-      employeeNumber: row.personNumber,
+      employeeNumber: row.employeeNumber,
       location: row.location,
       createdAt: row.createdAt.toISOString(),
       compliant: row.compliant,
@@ -21,4 +35,20 @@ export function presentDashboard(dashboard: StatisticsRow, recent: readonly Acti
       remainingBalance: wholeUnits(row.remainingBalance, 2),
     })),
   };
+}
+
+/** Whose pay for an hour is below a rate that starts soon. */
+function presentComing(lowRates: TotalsRow["lowRates"], comingRateOf: ComingRateOf) {
+  const comingRates = Object.entries(lowRates).flatMap(([key, paid]) => {
+    const coming = comingRateOf(key);
+    if (coming === undefined) return [];
+    const below = Object.entries(paid).filter(([rate]) => Number(rate) < coming.hourly);
+    const employees = below.reduce((sum, [, count]) => sum + count, 0);
+    const { name, effective, today, hourly } = coming;
+    return employees === 0 ? [] : [{ name, effective, today, hourly, employees }];
+  });
+  comingRates.sort(
+    (one, other) => one.effective.localeCompare(other.effective) || other.employees - one.employees,
+  );
+  return { belowComingRate: comingRates.reduce((sum, { employees }) => sum + employees, 0), comingRates };
 }

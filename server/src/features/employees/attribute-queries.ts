@@ -1,12 +1,12 @@
 import type { EmployeeAttributes } from "@wagefloor/domain/runs/attributes/employee-attributes.ts";
 import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { employeeAttributes } from "../../core/db/schema/employee-attributes.ts";
 
 export type AttributeRow = typeof employeeAttributes.$inferSelect;
 
-/** What was set for employees of the organization, by person number; few have anything. */
+/** What was set for employees of the organization and counts in runs, by employee number; few have anything. */
 export async function readAttributes({
   db,
   organizationId,
@@ -14,11 +14,11 @@ export async function readAttributes({
   const rows = await db
     .select()
     .from(employeeAttributes)
-    .where(eq(employeeAttributes.organizationId, organizationId));
+    .where(and(eq(employeeAttributes.organizationId, organizationId), ne(employeeAttributes.kind, "left")));
   const found = new Map<string, EmployeeAttributes>();
-  for (const { personNumber, kind, value } of rows) {
+  for (const { employeeNumber, kind, value } of rows) {
     const set = kind === "place" ? { place: value } : { scope: value as ScopeReason };
-    found.set(personNumber, { ...found.get(personNumber), ...set });
+    found.set(employeeNumber, { ...found.get(employeeNumber), ...set });
   }
   return found;
 }
@@ -26,7 +26,7 @@ export async function readAttributes({
 /** What was set for one employee. */
 export function listAttributesOf(
   { db, organizationId }: TenantTransaction,
-  personNumber: string,
+  employeeNumber: string,
 ): Promise<AttributeRow[]> {
   return db
     .select()
@@ -34,7 +34,7 @@ export function listAttributesOf(
     .where(
       and(
         eq(employeeAttributes.organizationId, organizationId),
-        eq(employeeAttributes.personNumber, personNumber),
+        eq(employeeAttributes.employeeNumber, employeeNumber),
       ),
     );
 }
@@ -42,7 +42,7 @@ export function listAttributesOf(
 /** Deletes one attribute of an employee. */
 export async function deleteAttribute(
   { db, organizationId }: TenantTransaction,
-  personNumber: string,
+  employeeNumber: string,
   kind: AttributeRow["kind"],
 ): Promise<void> {
   await db
@@ -50,7 +50,7 @@ export async function deleteAttribute(
     .where(
       and(
         eq(employeeAttributes.organizationId, organizationId),
-        eq(employeeAttributes.personNumber, personNumber),
+        eq(employeeAttributes.employeeNumber, employeeNumber),
         eq(employeeAttributes.kind, kind),
       ),
     );
@@ -59,7 +59,7 @@ export async function deleteAttribute(
 /** Sets one attribute of an employee, with who set it. */
 export async function insertAttribute(
   { db, organizationId, actor }: TenantTransaction,
-  attribute: Pick<AttributeRow, "personNumber" | "kind" | "value">,
+  attribute: Pick<AttributeRow, "employeeNumber" | "kind" | "value">,
 ): Promise<void> {
   await db.insert(employeeAttributes).values({ ...attribute, organizationId, actor });
 }

@@ -36,7 +36,7 @@ const file = payrollFile([
 test("[WAGE-01] a place that is set for an employee counts from the next run on, with who set it, until it is taken back", async () => {
   const clerk = await addPayrollUser(server);
   const first = await clerk.run(payrollFile([["1", "310.00"]]));
-  expect(await clerk.read<Attributes>(path)).toEqual({ place: null, scope: null });
+  expect(await clerk.read<Attributes>(path)).toEqual({ place: null, scope: null, left: null });
 
   expect((await put(clerk, { place: "US-CA-OAKLAND" })).status).toBe(200);
   const { place, scope } = await clerk.read<Attributes>(path);
@@ -59,7 +59,7 @@ test("[WAGE-01] a place that is set for an employee counts from the next run on,
   });
   expect(await resultOf(clerk, first.id, "1")).toMatchObject({ jurisdiction: { name: "Texas" } });
 
-  expect(await (await put(clerk, { place: null })).json()).toEqual({ place: null, scope: null });
+  expect(await (await put(clerk, { place: null })).json()).toEqual({ place: null, scope: null, left: null });
   const { review } = (await (await clerk.fetch("/api/runs/reviews", await uploadRequest(file))).json()) as {
     review: Review;
   };
@@ -95,14 +95,14 @@ test("what is set is refused in a sentence if it isn't known, and for an employe
   ]);
   expect((await put(clerk, { scope: "below-minimum" })).status).toBe(422);
   expect((await put(clerk, { scope: "tip-credit" }, "/api/employees/9/attributes")).status).toBe(404);
-  expect(await clerk.read<Attributes>(path)).toEqual({ place: null, scope: null });
+  expect(await clerk.read<Attributes>(path)).toEqual({ place: null, scope: null, left: null });
 });
 
 test("[DATA-02] what one organization sets doesn't count for another, and is in its export alone", async () => {
   const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
   for (const one of [clerk, stranger]) await one.run(file);
   expect((await put(clerk, { scope: "contract-floor" })).status).toBe(200);
-  expect(await stranger.read<Attributes>(path)).toEqual({ place: null, scope: null });
+  expect(await stranger.read<Attributes>(path)).toEqual({ place: null, scope: null, left: null });
   const attributes = { person_number: "1", kind: "scope", value: "contract-floor", actor: clerk.userId };
   expect(await clerk.read("/api/accounts/export.json")).toMatchObject({ employeeAttributes: [attributes] });
   expect(await stranger.read("/api/accounts/export.json")).toMatchObject({ employeeAttributes: [] });

@@ -113,13 +113,14 @@ test("[CALC-06] a purchase adds to the balance and a correction replaces it, eac
     entries: [
       { kind: "correction", amount: -6440, balanceAfter: 1000, reason: "paid in cash", runId: null },
       { kind: "purchase", amount: 4500, balanceAfter: 7440, reason: "second pair", runId: null },
-      { kind: "run", amount: 2940, balanceAfter: 2940, startingCost: 5900, reason: null, runId: run.id },
+      { kind: "run", amount: -2960, balanceAfter: 2940, reason: null, runId: run.id },
+      { kind: "charge", amount: 5900, balanceAfter: 5900, reason: null, runId: run.id },
     ],
   });
   const next = await clerk.run(payrollFile([["e-1", "500.00"]]));
   expect(next).toMatchObject({ totalSafeDeduction: 1000, totalRemainingBalance: 0 });
   expect(await clerk.read("/api/employees/e-1/balance")).toMatchObject({
-    entries: [{ kind: "run", amount: -1000, startingCost: null }, {}, {}, { startingCost: 5900 }],
+    entries: [{ kind: "run", amount: -1000, balanceAfter: 0 }, {}, {}, { kind: "run" }, { kind: "charge" }],
   });
 });
 
@@ -136,7 +137,10 @@ test("[CALC-06] an adjustment without a reason, an amount or an employee is refu
   }
   expect((await adjust("nobody", { kind: "purchase", amount: 1, reason: "r" })).status).toBe(404);
   const path = `/api/employees/${encodeURIComponent("A/7 ä")}/balance`;
-  expect(await clerk.read(path)).toMatchObject({ balance: 4940, entries: [{ kind: "run" }] });
+  expect(await clerk.read(path)).toMatchObject({
+    balance: 4940,
+    entries: [{ kind: "run" }, { kind: "charge" }],
+  });
 });
 
 test("[CALC-06] numbers that differ only in case are two employees, and an adjustment says which", async () => {
@@ -236,7 +240,7 @@ test("[CALC-06] a correction sent twice is written once, also at the same moment
   }
   expect(await user.read("/api/employees/e-1/balance")).toMatchObject({
     balance: 1500,
-    entries: [{ kind: "correction", amount: -2440 }, { kind: "run" }],
+    entries: [{ kind: "correction", amount: -2440 }, { kind: "run" }, { kind: "charge" }],
   });
 });
 
@@ -303,7 +307,7 @@ test("[CALC-06] a ledger read while a purchase is saved is entirely from before 
   await other.run(payrollFile([["1", "320.00"]]));
   const saving = new pg.Client({ connectionString: server.db.connectionString });
   await saving.connect();
-  await saving.query("begin; lock table analysis_results in access exclusive mode");
+  await saving.query("begin; lock table items in access exclusive mode");
   const reading = other.read<{ balance: number; entries: { balanceAfter: number }[] }>(
     "/api/employees/1/balance",
   );
@@ -311,8 +315,8 @@ test("[CALC-06] a ledger read while a purchase is saved is entirely from before 
     .poll(async () => (await saving.query("select from pg_locks where not granted")).rowCount)
     .toBeGreaterThan(0);
   await saving.query(
-    `insert into balance_entries (organization_id, person_number, kind, amount, balance_after, reason, actor)
-     select organization_id, person_number, 'purchase', 59, balance + 59, 'Boots', 'system' from balances where organization_id = '${other.organizationId}'`,
+    `insert into balance_entries (organization_id, person_number, kind, amount, balance_after, purchase_id, actor)
+     select organization_id, person_number, 'purchase', 59, balance + 59, gen_random_uuid(), 'system' from balances where organization_id = '${other.organizationId}'`,
   );
   await saving.query(
     `update balances set balance = balance + 59 where organization_id = '${other.organizationId}'`,

@@ -45,7 +45,7 @@ export async function listNamesOf(
     .select({ name: employeeNames.name })
     .from(employeeNames)
     .where(
-      and(eq(employeeNames.organizationId, organizationId), eq(employeeNames.personNumber, employeeNumber)),
+      and(eq(employeeNames.organizationId, organizationId), eq(employeeNames.employeeNumber, employeeNumber)),
     )
     .orderBy(asc(employeeNames.confirmedAt), asc(employeeNames.name));
   return rows.map(({ name }) => name);
@@ -62,7 +62,7 @@ export async function deleteName(
     .where(
       and(
         eq(employeeNames.organizationId, organizationId),
-        eq(employeeNames.personNumber, employeeNumber),
+        eq(employeeNames.employeeNumber, employeeNumber),
         eq(employeeNames.nameKey, key),
       ),
     );

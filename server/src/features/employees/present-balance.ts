@@ -1,39 +1,62 @@
 import type { Balance, BalanceEntry } from "@wagefloor/contract/employees.ts";
-import type { Cents } from "@wagefloor/domain/money.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { Actor } from "../../core/tenant.ts";
 import type { BalanceEntryRow } from "./queries.ts";
 
-/**
- * An employee's balance with its ledger; amounts in cents. `startingCost` is the deduction amount that a first run
- * started from; null if there was a balance before.
- */
+/** An employee's balance with its ledger, newest first; amounts in cents. */
 export function presentBalance(
-  personNumber: string,
+  employeeNumber: string,
   balance: Cents | null,
   entries: readonly BalanceEntryRow[],
-  startingCosts: ReadonlyMap<string, Cents>,
+  nameOf: (actor: Actor) => string | null,
 ): Balance {
+  const undone = new Set(entries.map(({ undoes }) => undoes));
+  const by = (entry: BalanceEntryRow) => ({
+    undone: undone.has(entry.id),
+    madeBy: nameOf(entry.madeBy),
+  });
   return {
-    employeeNumber: personNumber,
-    balance,
-    entries: entries.map((entry) => presentEntry(entry, startingCosts)),
+    ...{ employeeNumber, balance },
+    entries: entries.flatMap((entry) => presentEntry(entry).map((one) => ({ ...one, ...by(entry) }))),
   };
 }
 
-function presentEntry(entry: BalanceEntryRow, startingCosts: ReadonlyMap<string, Cents>): BalanceEntry {
-  const startingCost = isOfRun(entry.kind) ? startingCosts.get(entry.runId ?? "") : undefined;
-  return {
-    id: entry.id,
-    kind: entry.kind,
-    amount: entry.amount,
-    balanceAfter: entry.balanceAfter,
-    startingCost: startingCost ?? null,
-    reason: entry.reason,
-    runId: entry.runId,
-    createdAt: entry.createdAt.toISOString(),
-  };
+/**
+ * What a run charges and what it deducts are two entries: first the one that adds to the balance. So are what counted as
+ * deducted and what payroll took instead, unless it is the same.
+ */
+function presentEntry(entry: BalanceEntryRow): OwnEntry[] {
+  const own = presentAs(entry, entry.kind, entry.amount, entry.balanceAfter);
+  if (entry.charged === null || (entry.kind === "taken" && entry.amount === 0)) return [own];
+  const deducted = cents(entry.amount - entry.charged);
+  if (entry.kind === "taken") return presentTaken(entry, own, deducted);
+  const charge = presentAs(entry, "charge", entry.charged, entry.balanceAfter);
+  const deduction = { ...own, amount: deducted };
+  const [later, earlier] = entry.charged > 0 ? [deduction, charge] : [charge, deduction];
+  return [later, { ...earlier, balanceAfter: cents((entry.balanceAfter ?? 0) - later.amount) }];
 }
 
-/** Whether an entry is what a run does, the first time or calculated again. */
-export function isOfRun(kind: BalanceEntryRow["kind"]): boolean {
-  return kind === "run" || kind === "recomputed";
+/** Newest first; only one of the two where the other is nothing. */
+function presentTaken(entry: BalanceEntryRow, own: OwnEntry, amount: Cents): OwnEntry[] {
+  const released = entry.charged ?? cents(0);
+  const before = cents((entry.balanceAfter ?? 0) - amount);
+  return [
+    ...(amount === 0 ? [] : [{ ...own, amount }]),
+    ...(released === 0 ? [] : [presentAs(entry, "released", released, before)]),
+  ];
+}
+
+type OwnEntry = Omit<BalanceEntry, "undone" | "madeBy">;
+
+function presentAs(
+  { id, reason, runId, purchaseId, itemId, itemName, createdAt }: BalanceEntryRow,
+  kind: BalanceEntry["kind"],
+  amount: Cents,
+  balanceAfter: Cents | null,
+): OwnEntry {
+  const item = itemId !== null && itemName !== null ? { id: itemId, name: itemName } : null;
+  return {
+    ...{ id, kind, amount, balanceAfter, reason, runId, purchaseId, item },
+    createdAt: createdAt.toISOString(),
+  };
 }

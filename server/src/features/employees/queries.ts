@@ -1,14 +1,25 @@
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
-import { analysisResults } from "../../core/db/schema/analysis-results.ts";
+import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { balanceEntries, balances } from "../../core/db/schema/balances.ts";
+import { items } from "../../core/db/schema/items.ts";
+import { purchases } from "../../core/db/schema/purchases.ts";
+import type { Actor } from "../../core/tenant.ts";
 import { readNameLinks } from "./name-queries.ts";
 import { EmployeeRefusal } from "./refusals.ts";
 
-export type BalanceEntryRow = typeof balanceEntries.$inferSelect;
+type StoredEntryRow = typeof balanceEntries.$inferSelect;
+
+/** A ledger entry, with the item of its purchase. */
+export interface BalanceEntryRow extends StoredEntryRow {
+  readonly itemId: string | null;
+  readonly itemName: string | null;
+  /** Who made it; of an entry of a run, who ran that. */
+  readonly madeBy: Actor;
+}
 
 /** From here on a file names most employees of its owner, and reading all balances is cheaper. */
 const manyEmployees = 2000;
@@ -16,40 +27,60 @@ const manyEmployees = 2000;
 /** The current balances of these employees, in one query; employees without one are left out. */
 export async function readBalances(
   { client, organizationId }: TenantTransaction,
-  personNumbers: readonly string[],
+  employeeNumbers: readonly string[],
 ): Promise<ReadonlyMap<string, Cents>> {
-  const wanted = personNumbers.length < manyEmployees ? personNumbers : null;
-  const answer = await client.query<[personNumber: string, balance: string]>({
+  const wanted = employeeNumbers.length < manyEmployees ? employeeNumbers : null;
+  const answer = await client.query<[employeeNumber: string, balance: string]>({
     text: `select person_number, balance from balances where organization_id = $1 and balance is not null
       ${wanted ? "and person_number = any($2::text[])" : ""}`,
     values: wanted ? [organizationId, wanted] : [organizationId],
     rowMode: "array",
   });
-  return new Map(answer.rows.map(([personNumber, balance]) => [personNumber, cents(wholeUnits(balance, 2))]));
+  return new Map(
+    answer.rows.map(([employeeNumber, balance]) => [employeeNumber, cents(wholeUnits(balance, 2))]),
+  );
 }
 
 /** One employee's current balance; null if nothing is recorded, so that the deduction amount is owed. */
 export async function findBalance(
   { db, organizationId }: TenantTransaction,
-  personNumber: string,
+  employeeNumber: string,
 ): Promise<Cents | null> {
   const [row] = await db
     .select({ balance: balances.balance })
     .from(balances)
-    .where(and(eq(balances.organizationId, organizationId), eq(balances.personNumber, personNumber)));
+    .where(and(eq(balances.organizationId, organizationId), eq(balances.employeeNumber, employeeNumber)));
   return row?.balance ?? null;
 }
 
 /** One employee's ledger, newest first. */
 export function listEntries(
   { db, organizationId }: TenantTransaction,
-  personNumber: string,
+  employeeNumber: string,
 ): Promise<BalanceEntryRow[]> {
+  const ofPurchase = [
+    eq(purchases.organizationId, balanceEntries.organizationId),
+    eq(purchases.id, balanceEntries.purchaseId),
+  ];
+  const ofRun = [
+    eq(analysisRuns.organizationId, balanceEntries.organizationId),
+    eq(analysisRuns.id, balanceEntries.runId),
+  ];
+  const ofItem = [eq(items.organizationId, purchases.organizationId), eq(items.id, purchases.itemId)];
   return db
-    .select()
+    .select({
+      ...{ ...getTableColumns(balanceEntries), itemId: items.id, itemName: items.name },
+      madeBy: sql<Actor>`coalesce(${balanceEntries.actor}, ${analysisRuns.actor})`,
+    })
     .from(balanceEntries)
+    .leftJoin(purchases, and(...ofPurchase))
+    .leftJoin(items, and(...ofItem))
+    .leftJoin(analysisRuns, and(...ofRun))
     .where(
-      and(eq(balanceEntries.organizationId, organizationId), eq(balanceEntries.personNumber, personNumber)),
+      and(
+        eq(balanceEntries.organizationId, organizationId),
+        eq(balanceEntries.employeeNumber, employeeNumber),
+      ),
     )
     .orderBy(desc(balanceEntries.id));
 }
@@ -57,65 +88,51 @@ export function listEntries(
 /** What happened last in one employee's ledger. */
 export async function findNewestEntry(
   { db, organizationId }: TenantTransaction,
-  personNumber: string,
-): Promise<BalanceEntryRow | undefined> {
+  employeeNumber: string,
+): Promise<StoredEntryRow | undefined> {
   const [newest] = await db
     .select()
     .from(balanceEntries)
     .where(
-      and(eq(balanceEntries.organizationId, organizationId), eq(balanceEntries.personNumber, personNumber)),
+      and(
+        eq(balanceEntries.organizationId, organizationId),
+        eq(balanceEntries.employeeNumber, employeeNumber),
+      ),
     )
     .orderBy(desc(balanceEntries.id))
     .limit(1);
   return newest;
 }
 
-/** What one employee owed before each of these runs, by run. */
-export async function readStartingCosts(
-  { db, organizationId }: TenantTransaction,
-  personNumber: string,
-  runIds: readonly string[],
-): Promise<ReadonlyMap<string, Cents>> {
-  if (runIds.length === 0) return new Map();
-  const rows = await db
-    .select({ runId: analysisResults.runId, startingCost: analysisResults.startingCost })
-    .from(analysisResults)
-    .where(
-      and(
-        eq(analysisResults.organizationId, organizationId),
-        inArray(analysisResults.runId, [...runIds]),
-        eq(analysisResults.personNumber, personNumber),
-      ),
-    );
-  return new Map(rows.map(({ runId, startingCost }) => [runId, startingCost]));
-}
-
 /** The employees of any run with this number in any case, or else the one whose files have this name. */
-export async function findPersonNumbers(tx: TenantTransaction, typed: string): Promise<string[]> {
-  const sameNumber = sql`upper(${balances.personNumber}) = upper(${typed.trim()})`;
-  const numbered = await selectPersonNumbers(tx, sameNumber);
+export async function findEmployeeNumbers(tx: TenantTransaction, typed: string): Promise<string[]> {
+  const sameNumber = sql`upper(${balances.employeeNumber}) = upper(${typed.trim()})`;
+  const numbered = await selectEmployeeNumbers(tx, sameNumber);
   if (numbered.length > 0) return numbered;
   const [named] = (await readNameLinks(tx, [nameKey(typed)])).values();
-  return named ? selectPersonNumbers(tx, eq(balances.personNumber, named.employeeNumber)) : [];
+  return named ? selectEmployeeNumbers(tx, eq(balances.employeeNumber, named.employeeNumber)) : [];
 }
 
-async function selectPersonNumbers({ db, organizationId }: TenantTransaction, fits: SQL): Promise<string[]> {
+async function selectEmployeeNumbers(
+  { db, organizationId }: TenantTransaction,
+  fits: SQL,
+): Promise<string[]> {
   const rows = await db
-    .select({ personNumber: balances.personNumber })
+    .select({ employeeNumber: balances.employeeNumber })
     .from(balances)
     .where(and(eq(balances.organizationId, organizationId), fits))
-    .orderBy(balances.personNumber);
-  return rows.map((row) => row.personNumber);
+    .orderBy(balances.employeeNumber);
+  return rows.map((row) => row.employeeNumber);
 }
 
 /**
  * The employee number as the payroll files write it, from what was typed in any case.
  * @throws Refusal employee_not_found; balance_refused if several employees match and none exactly
  */
-export async function requirePersonNumber(tx: TenantTransaction, typed: string): Promise<string> {
-  const [exact] = await selectPersonNumbers(tx, eq(balances.personNumber, typed.trim()));
+export async function requireEmployeeNumber(tx: TenantTransaction, typed: string): Promise<string> {
+  const [exact] = await selectEmployeeNumbers(tx, eq(balances.employeeNumber, typed.trim()));
   if (exact !== undefined) return exact;
-  const [first, ...others] = await findPersonNumbers(tx, typed);
+  const [first, ...others] = await findEmployeeNumbers(tx, typed);
   if (first === undefined) {
     throw new EmployeeRefusal("employee_not_found", "No results found for this employee number");
   }

@@ -5,7 +5,7 @@ import type { Database } from "../../core/db/client.ts";
 import { findPerson } from "../../core/find-person.ts";
 import type { Tenant } from "../../core/tenant.ts";
 import { type AttributeRow, listAttributesOf } from "./attribute-queries.ts";
-import { requirePersonNumber } from "./queries.ts";
+import { requireEmployeeNumber } from "./queries.ts";
 
 /**
  * What was set for an employee, with who set it and when; the employee number in any case.
@@ -17,7 +17,7 @@ export async function readAttributesOf(
   typed: string,
 ): Promise<Attributes> {
   const rows = await db.asReader(tenant, async (tx) =>
-    listAttributesOf(tx, await requirePersonNumber(tx, typed)),
+    listAttributesOf(tx, await requireEmployeeNumber(tx, typed)),
   );
   const set = async ({ actor, setAt }: AttributeRow) => ({
     setBy: await findPerson(db, actor),
@@ -25,8 +25,10 @@ export async function readAttributesOf(
   });
   const place = rows.find(({ kind }) => kind === "place");
   const scope = rows.find(({ kind }) => kind === "scope");
+  const left = rows.find(({ kind }) => kind === "left");
   return {
     place: place ? { key: place.value, name: jurisdictionName(place.value), ...(await set(place)) } : null,
     scope: scope ? { reason: scope.value as ScopeReason, ...(await set(scope)) } : null,
+    left: left ? { lastDay: left.value, ...(await set(left)) } : null,
   };
 }

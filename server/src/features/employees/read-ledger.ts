@@ -1,30 +1,29 @@
-import type { TenantTransaction } from "../../core/db/client.ts";
-import { isOfRun, presentBalance } from "./present-balance.ts";
-import {
-  type BalanceEntryRow,
-  findBalance,
-  listEntries,
-  readStartingCosts,
-  requirePersonNumber,
-} from "./queries.ts";
+import type { Balance } from "@wagefloor/contract/employees.ts";
+import type { Database } from "../../core/db/client.ts";
+import { findPerson } from "../../core/find-person.ts";
+import type { Actor, Tenant } from "../../core/tenant.ts";
+import { presentBalance } from "./present-balance.ts";
+import { findBalance, listEntries, requireEmployeeNumber } from "./queries.ts";
 
 /**
- * An employee's balance with its entries, newest first; the employee number in any case.
+ * An employee's balance with its entries and who made them, newest first; the employee number in any case.
  * @throws Refusal employee_not_found; balance_refused if several employees match and none exactly
  */
-export async function readLedger(tx: TenantTransaction, typed: string) {
-  const personNumber = await requirePersonNumber(tx, typed);
-  const entries = await listEntries(tx, personNumber);
-  const startingCosts = await readStartingCosts(tx, personNumber, firstRuns(entries));
-  return presentBalance(personNumber, await findBalance(tx, personNumber), entries, startingCosts);
-}
-
-/** Runs without a balance before them: their entry is the deduction amount less what was deducted. */
-function firstRuns(entries: readonly BalanceEntryRow[]): string[] {
-  return entries
-    .filter(({ kind, amount }, index) => {
-      const isFirst = (entries[index + 1]?.balanceAfter ?? null) === null;
-      return (kind === "run" && isFirst) || (isOfRun(kind) && amount > 0);
-    })
-    .flatMap(({ runId }) => runId ?? []);
+export async function readLedger(
+  db: Pick<Database, "asReader" | "asSystem">,
+  tenant: Tenant,
+  typed: string,
+): Promise<Balance> {
+  const { employeeNumber, balance, entries } = await db.asReader(tenant, async (tx) => {
+    const found = await requireEmployeeNumber(tx, typed);
+    return {
+      ...{ employeeNumber: found, balance: await findBalance(tx, found) },
+      entries: await listEntries(tx, found),
+    };
+  });
+  const people = new Map<Actor, string | null>();
+  for (const { madeBy } of entries) {
+    if (!people.has(madeBy)) people.set(madeBy, await findPerson(db, madeBy));
+  }
+  return presentBalance(employeeNumber, balance, entries, (actor) => people.get(actor) ?? null);
 }

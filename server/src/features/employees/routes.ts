@@ -1,30 +1,67 @@
-import { adjustmentRequest, attributesRequest, unlinkRequest } from "@wagefloor/contract/employees.ts";
+import {
+  type Adjustment,
+  adjustmentRequest,
+  attributesRequest,
+  unlinkRequest,
+} from "@wagefloor/contract/employees.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
-import { adjustBalance } from "./adjust-balance.ts";
+import { correctBalance } from "./correct-balance.ts";
 import { listNamesOf } from "./name-queries.ts";
-import { requirePersonNumber } from "./queries.ts";
+import { presentEmployees } from "./present-employees.ts";
+import { requireEmployeeNumber } from "./queries.ts";
 import { readAttributesOf } from "./read-attributes.ts";
+import { readEmployees } from "./read-employees.ts";
 import { readLedger } from "./read-ledger.ts";
 import { setAttributes } from "./set-attributes.ts";
 import { unlinkName } from "./unlink-name.ts";
+import { undoWriteOff, writeOff } from "./write-off.ts";
+
+/** Records a purchase of an employee who is known, by number in any case. */
+type RecordPurchase = (
+  tx: TenantTransaction,
+  typed: string,
+  purchase: Extract<Adjustment, { kind: "purchase" }>,
+) => Promise<{ employeeNumber: string; balance: Cents }>;
 
 /** Employees: what is owed, adjustments of it, the names by which files call them, and what was set for them. */
-export function createEmployeeRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
+export function createEmployeeRoutes({
+  db,
+  readCaller,
+  recordPurchase,
+}: Pick<Dependencies, "db" | "readCaller"> & { readonly recordPurchase: RecordPurchase }) {
+  function adjust(tx: TenantTransaction, typed: string, adjustment: Adjustment) {
+    switch (adjustment.kind) {
+      case "purchase":
+        return recordPurchase(tx, typed, adjustment);
+      case "correction":
+        return correctBalance(tx, typed, adjustment);
+      case "written-off":
+        return writeOff(tx, typed, adjustment);
+      case "reinstated":
+        return undoWriteOff(tx, typed, adjustment);
+    }
+  }
+
   return new Hono<AppEnv>()
     .use("/api/employees/*", createSessionGate(readCaller), createSubscriptionGate(db))
+    .get("/api/employees", async (c) =>
+      c.json(presentEmployees(await db.asReader(c.var.caller, readEmployees))),
+    )
     .get("/api/employees/:employeeNumber/balance", async (c) => {
       const typed = c.req.param("employeeNumber");
-      return c.json(await db.asReader(c.var.caller, (tx) => readLedger(tx, typed)));
+      return c.json(await readLedger(db, c.var.caller, typed));
     })
     .get("/api/employees/:employeeNumber/names", async (c) => {
       const typed = c.req.param("employeeNumber");
       const names = await db.asReader(c.var.caller, async (tx) =>
-        listNamesOf(tx, await requirePersonNumber(tx, typed)),
+        listNamesOf(tx, await requireEmployeeNumber(tx, typed)),
       );
       return c.json({ names });
     })
@@ -46,10 +83,11 @@ export function createEmployeeRoutes({ db, readCaller }: Pick<Dependencies, "db"
       validate("json", adjustmentRequest),
       async (c) => {
         const typed = c.req.param("employeeNumber");
-        const { personNumber, balance } = await db.asOrganization(c.var.caller, (tx) =>
-          adjustBalance(tx, typed, c.req.valid("json")),
+        const adjustment = c.req.valid("json");
+        const { employeeNumber, balance } = await db.asOrganization(c.var.caller, (tx) =>
+          adjust(tx, typed, adjustment),
         );
-        return c.json({ employeeNumber: personNumber, balance }, 201);
+        return c.json({ employeeNumber, balance }, 201);
       },
     );
 }

@@ -8,29 +8,32 @@ import {
   insertAttribute,
   listAttributesOf,
 } from "./attribute-queries.ts";
-import { requirePersonNumber } from "./queries.ts";
+import { keepTotals } from "./keep-totals.ts";
+import { requireEmployeeNumber } from "./queries.ts";
 
 /**
- * Sets where an employee works, or which rules apply; null takes it back. It counts from the next run on. What is the
+ * Sets where an employee works, which rules apply, or the last day of work; null takes it back. It counts from the next run on. What is the
  * same already keeps who set it and when.
  * @throws Refusal employee_not_found, balance_refused
  */
 export async function setAttributes(
   tx: TenantTransaction,
   typed: string,
-  { place, scope }: AttributesRequest,
+  { place, scope, left }: AttributesRequest,
 ): Promise<void> {
   await lockLedger(tx);
-  const personNumber = await requirePersonNumber(tx, typed);
-  const before = await listAttributesOf(tx, personNumber);
+  const employeeNumber = await requireEmployeeNumber(tx, typed);
+  const before = await listAttributesOf(tx, employeeNumber);
   await change("place", place);
   await change("scope", scope);
+  await change("left", left);
+  await keepTotals(tx);
   await notifyChange(tx, "balances");
 
   async function change(kind: AttributeRow["kind"], value: string | null | undefined): Promise<void> {
     const current = before.find((one) => one.kind === kind)?.value ?? null;
     if (value === undefined || value === current) return;
-    await deleteAttribute(tx, personNumber, kind);
-    if (value !== null) await insertAttribute(tx, { personNumber, kind, value });
+    await deleteAttribute(tx, employeeNumber, kind);
+    if (value !== null) await insertAttribute(tx, { employeeNumber, kind, value });
   }
 }

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { deleteName } from "./name-queries.ts";
-import { requirePersonNumber } from "./queries.ts";
+import { requireEmployeeNumber } from "./queries.ts";
 
 /**
  * Takes a name from an employee, so that the next file with it asks who it is; past runs and balances stay. Done again, it
@@ -12,6 +12,6 @@ import { requirePersonNumber } from "./queries.ts";
  */
 export async function unlinkName(tx: TenantTransaction, typed: string, name: string): Promise<void> {
   await lockLedger(tx);
-  await deleteName(tx, await requirePersonNumber(tx, typed), nameKey(name));
+  await deleteName(tx, await requireEmployeeNumber(tx, typed), nameKey(name));
   await notifyChange(tx, "balances");
 }

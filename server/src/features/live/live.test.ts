@@ -76,7 +76,7 @@ test("[USE-06] a lost database connection is reopened, and every page then fetch
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query = 'listen wagefloor_changes'`,
   );
-  await page.sees('{"topics":["subscription","runs","balances","profile"]}');
+  await page.sees('{"topics":["subscription","runs","balances","profile","recalculations"]}');
   await clerk.run(file);
   await page.sees('{"topics":["runs"]}');
 });

@@ -5,7 +5,7 @@ import type { OrganizationId, UserId } from "../../core/tenant.ts";
 export const changeChannel = "wagefloor_changes";
 
 /** The topics of an organization's data that can change under an open page. */
-export const changeTopics = ["subscription", "runs", "balances", "profile"] as const;
+export const changeTopics = ["subscription", "runs", "balances", "profile", "recalculations"] as const;
 
 export type ChangeTopic = (typeof changeTopics)[number];
 

@@ -133,6 +133,9 @@ test("[WAGE-04] the jurisdictions to choose from show the wage on the pay date, 
     rateOf: "Seattle, Washington",
     since: "2025-01-01",
     source: expect.stringMatching(/^https:/),
+    isEntered: false,
+    isConfirmed: true,
+    replacesState: false,
   });
   expect(jurisdictions).toContainEqual(
     expect.objectContaining({ key: "US-FL", hourly: 1300, rateOf: "Florida", since: "2024-09-30" }),

@@ -1,19 +1,30 @@
 import type { JurisdictionOnDay, LocationMapping, LocationProposals } from "@wagefloor/contract/locations.ts";
-import { highestWage, type Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
+import type { KnownJurisdiction } from "@wagefloor/domain/minimum-wage/entered-rates.ts";
+import {
+  highestWage,
+  type Period,
+  unconfirmedRatesOver,
+} from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { proposePlaces } from "@wagefloor/domain/minimum-wage/places/propose-places.ts";
 import { isSettled, readPlace } from "@wagefloor/domain/minimum-wage/places/read-place.ts";
-import { rateInForce } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
 import {
-  type Jurisdiction,
-  jurisdictionName,
-  jurisdictionWithKey,
-} from "@wagefloor/domain/minimum-wage/table.ts";
+  rankedFromLocal,
+  rateInForce,
+  replacesStateOn,
+} from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
+import { type Jurisdiction, jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 
 /** A jurisdiction with the highest wage that binds there on these days, in cents an hour, and where that rate is from. */
-export function presentJurisdiction(jurisdiction: Jurisdiction, days: Period): JurisdictionOnDay {
+export function presentJurisdiction(
+  jurisdiction: Jurisdiction,
+  days: Period,
+  known: KnownJurisdiction,
+): JurisdictionOnDay {
   const { key, name, kind } = jurisdiction;
-  const { hourly, rateOf, since } = highestWage([jurisdiction], days);
-  const owner = jurisdictionWithKey(rateOf) ?? jurisdiction;
+  const place = known(jurisdiction);
+  const { hourly, rateOf, since } = highestWage([place], days);
+  const owner = rankedFromLocal(place, since).find((one) => one.key === rateOf) ?? place;
+  const rate = rateInForce(owner, since);
   return {
     key,
     name,
@@ -21,7 +32,10 @@ export function presentJurisdiction(jurisdiction: Jurisdiction, days: Period): J
     hourly,
     rateOf: owner.name,
     since,
-    source: rateInForce(owner, since)?.source ?? "",
+    source: rate?.source ?? "",
+    isEntered: rate?.entered !== undefined,
+    isConfirmed: !unconfirmedRatesOver([place], days).includes(key),
+    replacesState: replacesStateOn(jurisdiction, days.through),
   };
 }
 

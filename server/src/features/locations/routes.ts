@@ -4,24 +4,53 @@ import {
   mappingRequest,
   mappingsRequest,
   proposalsRequest,
+  rateAddress,
+  rateRequest,
 } from "@wagefloor/contract/locations.ts";
+import { withEnteredRates } from "@wagefloor/domain/minimum-wage/entered-rates.ts";
 import { wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { correctRate, enterRate, removeRate } from "./enter-rate.ts";
 import { forgetLocation, mapLocations } from "./map-location.ts";
 import { presentJurisdiction, presentMappings, presentProposals } from "./present-jurisdiction.ts";
+import { presentRates } from "./present-rates.ts";
 import { readLocationMappings } from "./queries.ts";
+import { readEnteredRates } from "./rate-queries.ts";
 
-/** What the user said of locations that no jurisdiction matches, and the jurisdictions to choose from. */
+/** What the user said of locations that no jurisdiction matches and of rates, and the jurisdictions to choose from. */
 export function createLocationRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
   const signedIn = createSessionGate(readCaller);
   return new Hono<AppEnv>()
-    .get("/api/locations/jurisdictions", signedIn, validate("query", jurisdictionsQuery), (c) => {
+    .get("/api/locations/jurisdictions", signedIn, validate("query", jurisdictionsQuery), async (c) => {
       const days = c.req.valid("query");
-      return c.json({ jurisdictions: wageTable.jurisdictions.map((one) => presentJurisdiction(one, days)) });
+      const known = withEnteredRates(await db.asOrganization(c.var.caller, readEnteredRates));
+      const jurisdictions = wageTable.jurisdictions.map((one) => presentJurisdiction(one, days, known));
+      return c.json({ jurisdictions });
+    })
+    .use("/api/locations/rates", signedIn)
+    .use("/api/locations/rates/*", signedIn)
+    .get("/api/locations/rates", async (c) => c.json({ rates: await presentRates(db, c.var.caller) }))
+    .post("/api/locations/rates", validate("json", rateRequest), async (c) => {
+      await db.asOrganization(c.var.caller, (tx) => enterRate(tx, c.req.valid("json")));
+      return c.json({ rates: await presentRates(db, c.var.caller) }, 201);
+    })
+    .put(
+      "/api/locations/rates/:id",
+      validate("param", rateAddress),
+      validate("json", rateRequest),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await db.asOrganization(c.var.caller, (tx) => correctRate(tx, id, c.req.valid("json")));
+        return c.json({ rates: await presentRates(db, c.var.caller) });
+      },
+    )
+    .delete("/api/locations/rates/:id", validate("param", rateAddress), async (c) => {
+      await db.asOrganization(c.var.caller, (tx) => removeRate(tx, c.req.valid("param").id));
+      return c.json({ rates: await presentRates(db, c.var.caller) });
     })
     .use("/api/locations/mappings", signedIn)
     .get("/api/locations/mappings", async (c) => {

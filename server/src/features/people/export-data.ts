@@ -19,10 +19,21 @@ const accountParts = {
 const payrollParts = {
   subscription: "select * from subscriptions where organization_id = $1",
   configuration: "select * from csv_configurations where organization_id = $1",
+  chargingChoice: "select * from charging_choices where organization_id = $1",
   locationMappings: "select * from location_mappings where organization_id = $1 order by location",
+  enteredRates: "select * from entered_rates where organization_id = $1 order by entered_at",
   employeeNames: "select * from employee_names where organization_id = $1 order by name",
   employeeAttributes:
     "select * from employee_attributes where organization_id = $1 order by person_number, kind",
+  items: "select * from items where organization_id = $1 order by lower(name), id",
+  purchases: "select * from purchases where organization_id = $1 order by sequence",
+  purchaseReturns: "select * from purchase_returns where organization_id = $1 order by recorded_at, id",
+  payrollSettings: "select * from payroll_settings where organization_id = $1 order by profile_id, version",
+  takenConfirmations: "select * from taken_confirmations where organization_id = $1 order by position",
+  takenDeductions:
+    "select * from taken_deductions where organization_id = $1 order by place, position, person_number",
+  recalculations: "select * from recalculations where organization_id = $1 order by requested_at",
+  payrollTotals: "select * from payroll_totals where organization_id = $1",
   balances: "select * from balances where organization_id = $1 order by person_number",
   balanceEntries: `select entries.*, coalesce(entries.actor, runs.actor) as actor from balance_entries entries
     left join analysis_runs runs on runs.organization_id = entries.organization_id and runs.id = entries.run_id

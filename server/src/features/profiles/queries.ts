@@ -1,15 +1,18 @@
-import type { Cents } from "@wagefloor/domain/money.ts";
+import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import {
   defaultProfileId,
   type ProfileVersion,
 } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
-import { and, eq, isNull, max, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { wholeUnits } from "../../core/db/columns.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
+import { balances } from "../../core/db/schema/balances.ts";
 import { csvConfigurations } from "../../core/db/schema/csv-configurations.ts";
-import { profiles } from "../../core/db/schema/profiles.ts";
+import { chargingChoices, profiles } from "../../core/db/schema/profiles.ts";
 import type { OrganizationId } from "../../core/tenant.ts";
 import { ProfileRefusal, profileNotFound } from "./refusals.ts";
 
@@ -54,6 +57,45 @@ export async function saveProfile(
       target: csvConfigurations.organizationId,
       set: { ...values, version: sql`${csvConfigurations.version} + 1`, updatedAt: sql`now()` },
     });
+}
+
+/** Who owes the deduction amount in the organization's runs. */
+export async function readCharging({ db, organizationId }: TenantTransaction): Promise<Charging> {
+  const [choice] = await db
+    .select({ charging: chargingChoices.charging })
+    .from(chargingChoices)
+    .where(eq(chargingChoices.organizationId, organizationId));
+  return choice?.charging ?? "everyone";
+}
+
+/** Keeps who is charged from the next run on. */
+export async function saveCharging(
+  { db, organizationId, actor }: TenantTransaction,
+  charging: Charging,
+): Promise<void> {
+  const values = { charging, actor };
+  await db
+    .insert(chargingChoices)
+    .values({ organizationId, ...values })
+    .onConflictDoUpdate({
+      target: chargingChoices.organizationId,
+      set: { ...values, chosenAt: sql`now()` },
+    });
+}
+
+/** How many employees owe something and what together; and of how many in runs nothing is recorded. */
+export async function countCharged({ db, organizationId }: TenantTransaction) {
+  const inRun = and(isNull(balances.balance), isNotNull(balances.newestRunId));
+  const [counts] = await db
+    .select({
+      owing: sql<number>`(${count()} filter (where ${gt(balances.balance, cents(0))}))::int`,
+      owed: sql<string>`coalesce(sum(${balances.balance}), 0)`,
+      withoutPurchase: sql<number>`(${count()} filter (where ${inRun}))::int`,
+    })
+    .from(balances)
+    .where(eq(balances.organizationId, organizationId));
+  if (!counts) throw new Error("a count has one row");
+  return { ...counts, owed: cents(wholeUnits(counts.owed, 2)) };
 }
 
 /** All profiles of the organization, the default one among them; the last used first, then the last saved. */

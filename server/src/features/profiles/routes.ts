@@ -1,21 +1,30 @@
 import type { HttpBindings } from "@hono/node-server";
-import { namedProfileChange, namedProfileRequest, profileRequest } from "@wagefloor/contract/profiles.ts";
+import {
+  chargingRequest,
+  namedProfileChange,
+  namedProfileRequest,
+  profileRequest,
+} from "@wagefloor/contract/profiles.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
+import type { Slots } from "../../core/slots.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { addProfile } from "./add-profile.ts";
 import { changeProfile } from "./change-profile.ts";
+import { chooseCharging, presentCharging } from "./choose-charging.ts";
 import { deleteProfile } from "./delete-profile.ts";
 import { presentNamedProfile, presentProfile } from "./present-profile.ts";
 import { findProfile, listProfiles } from "./queries.ts";
-import { createSampleSlots, receiveSample } from "./receive-sample.ts";
+import { receiveSample } from "./receive-sample.ts";
 import { replaceProfile } from "./replace-profile.ts";
 
 /** How the organization's payroll files are read: the default profile with five columns, and those with a plan. */
-export function createProfileRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
-  const slots = createSampleSlots();
+export function createProfileRoutes(
+  { db, readCaller }: Pick<Dependencies, "db" | "readCaller">,
+  reading: Slots,
+) {
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .use("/api/profiles/*", createSessionGate(readCaller))
     .get("/api/profiles/default", async (c) => {
@@ -27,6 +36,13 @@ export function createProfileRoutes({ db, readCaller }: Pick<Dependencies, "db" 
       await db.asOrganization(c.var.caller, (tx) => changeProfile(tx, profile));
       return c.json({ profile: presentProfile(profile) });
     })
+    .get("/api/profiles/charging", async (c) =>
+      c.json(await db.asOrganization(c.var.caller, presentCharging)),
+    )
+    .put("/api/profiles/charging", validate("json", chargingRequest), async (c) => {
+      const { charging } = c.req.valid("json");
+      return c.json(await db.asOrganization(c.var.caller, (tx) => chooseCharging(tx, charging)));
+    })
     .get("/api/profiles", async (c) => {
       const profiles = await db.asOrganization(c.var.caller, listProfiles);
       return c.json({ profiles: profiles.map(presentNamedProfile) });
@@ -37,7 +53,7 @@ export function createProfileRoutes({ db, readCaller }: Pick<Dependencies, "db" 
       return c.json({ profile: presentNamedProfile(profile) }, 201);
     })
     .post("/api/profiles/samples", async (c) => {
-      return c.json({ sample: await receiveSample(slots, c.var.caller, c.env.incoming) });
+      return c.json({ sample: await receiveSample(reading, c.var.caller, c.env.incoming) });
     })
     .put("/api/profiles/:id", validate("json", namedProfileChange), async (c) => {
       const change = c.req.valid("json");

@@ -1,3 +1,4 @@
+import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import {
   type ExportKind,
@@ -7,19 +8,12 @@ import {
   exportSkipped,
 } from "@wagefloor/domain/runs/export-csv.ts";
 import { narrowResults } from "@wagefloor/domain/runs/view/narrow-results.ts";
-import { searchSkipped } from "@wagefloor/domain/runs/view/search-skipped.ts";
+import { placeOfSkipped, searchSkipped } from "@wagefloor/domain/runs/view/search-skipped.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { type Download, isBeyondAscii } from "../../core/http/send-csv.ts";
 import { periodOf } from "./present-run.ts";
 import { numberOfPayDate, readResults, readSkipped, requireRun } from "./queries.ts";
-
-/** A CSV file that is written while it is sent. */
-export interface Download {
-  readonly fileName: string;
-  /** Whether a text of the run, such as a name, has a non-ASCII character. */
-  readonly beyondAscii: boolean;
-  readonly chunks: Iterable<string>;
-}
 
 /** What to download of a run. */
 interface Wanted {
@@ -45,27 +39,24 @@ export async function exportRun(
   const fileName = exportFileName(kind, run.payDate, await numberOfPayDate(tx, run), isSelection);
   const exported = { payDate: run.payDate, period: periodOf(run) };
   if (kind === "skipped") {
-    const skipped = searchSkipped(
-      await readSkipped(tx, run.id),
-      narrowing.search,
-      ({ personNumber }) => personNumber,
+    const skipped = searchSkipped(await readSkipped(tx, run.id), narrowing.search, (entry) =>
+      placeOfSkipped(entry, jurisdictionName),
     );
-    const texts = skipped.flatMap(({ personNumber, location, rawText }) => [personNumber, location, rawText]);
+    const texts = skipped.flatMap(({ employeeNumber, employeeName, location, rawText }) => [
+      employeeNumber,
+      employeeName ?? "",
+      location,
+      rawText,
+    ]);
     return { fileName, beyondAscii: isBeyondAscii(texts), chunks: exportSkipped(skipped, exported) };
   }
   const all = await readResults(tx, run.id);
   const results = isSelection ? narrowResults(all, narrowing) : all;
   return {
     fileName,
-    beyondAscii: [results.personNumber, results.location.values, results.employeeName ?? []].some(
+    beyondAscii: [results.employeeNumber, results.location.values, results.employeeName ?? []].some(
       isBeyondAscii,
     ),
     chunks: kind === "all" ? exportAllResults(results, exported) : exportOutstanding(results, exported, date),
   };
-}
-
-const ascii = /^\p{ASCII}*$/u;
-
-function isBeyondAscii(texts: readonly string[]): boolean {
-  return texts.some((text) => !ascii.test(text));
 }

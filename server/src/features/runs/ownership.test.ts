@@ -15,6 +15,8 @@ test("[DATA-02] no route reaches another organization's runs, balances or figure
     "/results",
     "/results/1",
     "/skipped",
+    "/taken",
+    "/taken/employees",
     "/payroll-all.csv",
     "/payroll-outstanding.csv",
     "/payroll-skipped.csv",
@@ -24,6 +26,9 @@ test("[DATA-02] no route reaches another organization's runs, balances or figure
     expect(await answer.json()).toMatchObject({ error: { code: "run_not_found" } });
   }
   expect((await stranger.post(`/api/runs/${run.id}/void`, { reason: "mine" })).status).toBe(404);
+  const taken = { id: crypto.randomUUID(), amounts: [{ employeeNumber: "1", amount: 0 }], seen: "" };
+  expect((await stranger.post(`/api/runs/${run.id}/taken/check`, taken)).status).toBe(404);
+  expect((await stranger.post(`/api/runs/${run.id}/taken`, taken)).status).toBe(404);
   expect((await stranger.fetch("/api/employees/1/latest-result")).status).toBe(404);
   expect((await stranger.fetch("/api/employees/1/balance")).status).toBe(404);
   const purchase = { kind: "purchase", amount: 100, reason: "mine" };
@@ -57,6 +62,7 @@ test("[DATA-02] row level security hides and refuses another organization's rows
       "analysis_skipped",
       "balances",
       "balance_entries",
+      "taken_deductions",
     ]) {
       const rows = await client.query(`select from ${table} where organization_id = $1`, [
         owner.organizationId,

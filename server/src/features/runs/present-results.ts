@@ -1,4 +1,4 @@
-import { nameOf, type Result, type Results, type SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { Result, Results, SkippedEntry } from "@wagefloor/contract/results.ts";
 import {
   type CodedColumn,
   type Column,
@@ -23,19 +23,19 @@ import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
  */
 export function presentResults(results: ResultColumns): Results {
   const columns = eachColumn<unknown>(results, columnOf);
-  const named = Object.fromEntries(resultFieldNames.map((field, at) => [nameOf(field), columns[at]]));
+  const named = Object.fromEntries(resultFieldNames.map((field, at) => [field, columns[at]]));
   return { ...named, count: results.count } as Results;
 }
 
 /** A single result. */
 export function presentResult(results: ResultColumns, row: number): Result {
   const cells = eachColumn<(row: number) => unknown>(results, cellOf);
-  return Object.fromEntries(resultFieldNames.map((field, at) => [nameOf(field), cells[at]?.(row)])) as Result;
+  return Object.fromEntries(resultFieldNames.map((field, at) => [field, cells[at]?.(row)])) as Result;
 }
 
 /** One employee or row without a result. */
-export function presentSkipped({ personNumber, pay, ...entry }: Skipped): SkippedEntry {
-  return { employeeNumber: personNumber, ...entry, pay: pay && presentPay(pay) };
+export function presentSkipped({ pay, ...entry }: Skipped): SkippedEntry {
+  return { ...entry, pay: pay && presentPay(pay) };
 }
 
 function presentPay({ jurisdiction, reasons, ...pay }: SkippedPay) {

@@ -2,7 +2,7 @@ import type { VoidPreview } from "@wagefloor/contract/runs.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { findVoidEffect } from "./find-void-effect.ts";
 import { requireRun } from "./queries.ts";
-import { changeHistory } from "./recompute/change-history.ts";
+import { previewChange, type Recalculating } from "./recompute/apply-change.ts";
 import { presentEffect } from "./recompute/present-effect.ts";
 import { removalOf, whyNotVoidable } from "./void-run.ts";
 
@@ -10,9 +10,14 @@ import { removalOf, whyNotVoidable } from "./void-run.ts";
  * What voiding a run now would do to the plan's allowance, to balances and to later runs, or why it can't be voided.
  * @throws Refusal run_not_found
  */
-export async function previewVoid(tx: TenantTransaction, runId: string): Promise<VoidPreview> {
+export async function previewVoid(
+  tx: TenantTransaction,
+  runId: string,
+  recalculating: Recalculating,
+): Promise<VoidPreview> {
   const run = await requireRun(tx, runId);
   const obstacle = whyNotVoidable(run);
-  const changed = obstacle === null ? await changeHistory(tx, await removalOf(tx, run)) : { obstacle };
+  const changed =
+    obstacle === null ? await previewChange(tx, await removalOf(tx, run), recalculating) : { obstacle };
   return { allowance: await findVoidEffect(tx, run), effect: presentEffect(changed) };
 }

@@ -103,12 +103,12 @@ export async function readResults(
 export async function findResult(
   { client, organizationId }: TenantTransaction,
   runId: string,
-  personNumber: string,
+  employeeNumber: string,
 ): Promise<ResultColumns | undefined> {
   const { rows } = await client.query<unknown[]>({
     text: `select ${resultSelection} from analysis_results
       where organization_id = $1 and run_id = $2 and person_number = $3`,
-    values: [organizationId, runId, personNumber],
+    values: [organizationId, runId, employeeNumber],
     rowMode: "array",
   });
   const [cells] = rows;
@@ -133,7 +133,7 @@ export async function numberOfPayDate(
  */
 export async function findLatestResult(
   { client, organizationId }: TenantTransaction,
-  personNumbers: readonly string[],
+  employeeNumbers: readonly string[],
 ): Promise<{ results: ResultColumns; runId: string } | undefined> {
   const answer = await client.query<[runId: string, ...cells: unknown[]]>({
     text: `with candidates as (
@@ -147,7 +147,7 @@ export async function findLatestResult(
       select run_id, ${resultSelection} from analysis_results
       join ordered using (run_id, person_number) where organization_id = $1
       order by ledger_position desc, run_at desc limit 1`,
-    values: [organizationId, personNumbers],
+    values: [organizationId, employeeNumbers],
     rowMode: "array",
   });
   const [row] = answer.rows;
@@ -159,7 +159,7 @@ export async function findLatestResult(
 }
 
 /** Everyone who is in a run, with a result or skipped. */
-export async function readPersonNumbers(
+export async function readEmployeeNumbers(
   { client, organizationId }: TenantTransaction,
   runId: string,
 ): Promise<string[]> {
@@ -170,7 +170,7 @@ export async function readPersonNumbers(
     values: [organizationId, runId],
     rowMode: "array",
   });
-  return rows.map(([personNumber]) => personNumber);
+  return rows.map(([employeeNumber]) => employeeNumber);
 }
 
 /** The names in a run's file, by employee number; nothing where it has none. */
@@ -200,8 +200,8 @@ export async function readSkipped(
     .where(and(eq(analysisSkipped.organizationId, organizationId), eq(analysisSkipped.runId, runId)))
     .orderBy(analysisSkipped.position);
   return rows.map((row) => {
-    const { personNumber, location, line, reason, rawText } = row;
-    return { personNumber, location, line, reason, rawText, pay: payOf(row) };
+    const { employeeNumber, employeeName, location, line, reason, rawText } = row;
+    return { employeeNumber, employeeName, location, line, reason, rawText, pay: payOf(row) };
   });
 }
 

@@ -1,17 +1,17 @@
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { findBalance, findPersonNumbers } from "../employees/queries.ts";
+import { findBalance, findEmployeeNumbers } from "../employees/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";
 import { presentResult } from "./present-results.ts";
 import { findLatestResult, requireRun } from "./queries.ts";
 
 /**
- * An employee's newest result with what is owed now; the person number in any case. Where several differ in case
+ * An employee's newest result with what is owed now; the employee number in any case. Where several differ in case
  * only, the one that is typed exactly, else the newest; `alike` are the others.
  * @throws Refusal employee_not_found
  */
 export async function readLatestResult(tx: TenantTransaction, typed: string): Promise<LatestResult> {
-  const fitting = await findPersonNumbers(tx, typed);
+  const fitting = await findEmployeeNumbers(tx, typed);
   const latest = await findLatestResult(tx, fitting.includes(typed.trim()) ? [typed.trim()] : fitting);
   if (!latest) throw new EmployeeRefusal("employee_not_found", "No results found for this employee number");
   const run = await requireRun(tx, latest.runId);
@@ -22,6 +22,6 @@ export async function readLatestResult(tx: TenantTransaction, typed: string): Pr
     runId: run.id,
     payDate: run.payDate,
     currentBalance: await findBalance(tx, result.employeeNumber),
-    alike: fitting.filter((personNumber) => personNumber !== result.employeeNumber),
+    alike: fitting.filter((employeeNumber) => employeeNumber !== result.employeeNumber),
   };
 }

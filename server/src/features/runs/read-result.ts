@@ -11,10 +11,10 @@ import { findResult, requireRun } from "./queries.ts";
 export async function readResult(
   tx: TenantTransaction,
   runId: string,
-  personNumber: string,
+  employeeNumber: string,
 ): Promise<Result> {
   const run = await requireRun(tx, runId);
-  const result = await findResult(tx, run.id, personNumber);
+  const result = await findResult(tx, run.id, employeeNumber);
   if (!result)
     throw new EmployeeRefusal("employee_not_found", "This run has no result for this employee number");
   return presentResult(result, 0);

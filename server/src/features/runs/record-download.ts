@@ -1,5 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { refuseWhileRecalculating } from "../../core/db/lock-ledger.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import type { Refusal } from "../../core/refusals.ts";
 import { requireRun } from "./queries.ts";
@@ -7,21 +8,32 @@ import { RunRefusal } from "./refusals.ts";
 
 /**
  * Notes that a run's results were downloaded: from then on it counts, even if it is voided. A replaced run can still be
- * downloaded.
- * @throws Refusal run_not_found; run_voided if its void gave the allowance back, maybe at this moment
+ * downloaded. Figures that a job is about to change can't: the run is downloaded once they are known.
+ * @throws Refusal run_not_found; recalculating; run_voided if its void gave the allowance back, maybe at this moment
  */
 export async function recordDownload(tx: TenantTransaction, runId: string): Promise<void> {
+  await refuseWhileRecalculating(tx, notDownloaded);
   const run = await requireRun(tx, runId);
   if (run.downloadedAt !== null || run.status === "replaced") return;
   if (!(await noteDownload(tx, eq(analysisRuns.id, run.id)))) throw voided();
 }
 
+/** Notes the same for several runs that count. The caller holds the ledger lock, so none of them is voided meanwhile. */
+export async function recordDownloadOf(tx: TenantTransaction, runIds: readonly string[]): Promise<void> {
+  if (runIds.length === 0) return;
+  await noteDownload(tx, and(inArray(analysisRuns.id, [...runIds]), isNull(analysisRuns.downloadedAt)));
+}
+
 /** Notes the same for every run that counts, for the export of all data, which includes voided ones. */
 export async function recordDownloadOfAll(tx: TenantTransaction): Promise<void> {
+  await refuseWhileRecalculating(tx, notDownloaded);
   await noteDownload(tx, isNull(analysisRuns.downloadedAt));
 }
 
-async function noteDownload({ db, organizationId, actor }: TenantTransaction, which: SQL): Promise<boolean> {
+async function noteDownload(
+  { db, organizationId, actor }: TenantTransaction,
+  which: SQL | undefined,
+): Promise<boolean> {
   const noted = await db
     .update(analysisRuns)
     .set({
@@ -34,6 +46,9 @@ async function noteDownload({ db, organizationId, actor }: TenantTransaction, wh
     .returning({ id: analysisRuns.id });
   return noted.length > 0;
 }
+
+const notDownloaded =
+  "Runs are being recalculated, so their results can't be downloaded now. Please try again when that's done. Results shows how far it is.";
 
 function voided(): Refusal {
   return new RunRefusal(

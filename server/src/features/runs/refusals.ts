@@ -15,5 +15,11 @@ export class RunRefusal extends refusals({
   void_refused: 409,
   replace_refused: 409,
   settle_refused: 409,
+  taken_refused: 422,
   effect_changed: 409,
+  not_for_payroll: 409,
+  nothing_for_payroll: 409,
+  payroll_settings_missing: 409,
+  payroll_settings_changed: 409,
+  period_missing: 409,
 }) {}

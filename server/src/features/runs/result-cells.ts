@@ -1,5 +1,11 @@
-import { type CodedColumn, codedReaderOf, same } from "@wagefloor/domain/columns.ts";
-import { type CalendarDate, cents, microHours } from "@wagefloor/domain/money.ts";
+import { type CodedColumn, codedReaderOf } from "@wagefloor/domain/columns.ts";
+import {
+  type CalendarDate,
+  type Cents,
+  cents,
+  type MicroHours,
+  microHours,
+} from "@wagefloor/domain/money.ts";
 import {
   type ByKind,
   type ColumnOfKind,
@@ -9,8 +15,9 @@ import {
   resultFields,
 } from "@wagefloor/domain/runs/result-fields.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { type Collector, names, plain, shared } from "../../core/db/collect-columns.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
-import { copyText } from "../../core/db/copy-rows.ts";
+import { type CopyCells, cellOf } from "../../core/db/copy/copy-cells.ts";
 
 /** The columns of results in the database, in the order of `resultFields`. */
 export const resultColumnNames = resultFieldNames.map((field) => resultFields[field].column);
@@ -21,40 +28,32 @@ export const resultSelection = resultFieldNames
   .map(({ kind, column }) => (kind === "day" ? `${column}::text` : column))
   .join(", ");
 
-/** One cell of COPY's text format. */
-type CopyCell = (row: number) => string;
+/** Writes the cell of a row. */
+type CopyCell = (cells: CopyCells, row: number) => void;
 
-/** Money and hours are sent as whole units with a power of ten, which the database reads exactly. */
+/** Writes the cells of each kind's column. */
 export const copyCellOf: ByKind<CopyCell> = {
-  text: (column) => (row) => copyText(column[row] as string),
-  name: (column) => (row) => copyName(column?.[row]),
-  sharedText: (column) => codedReaderOf(column, copyText),
-  sharedTexts: (column) => codedReaderOf(column, copyTexts),
-  jurisdiction: (column) => codedReaderOf(column, copyText),
-  jurisdictions: (column) => codedReaderOf(column, copyKeys),
-  money: (column) => (row) => `${column[row]}e-2`,
-  hours: (column) => (row) => `${column[row]}e-6`,
-  compliance: (column) => (row) => (column[row] === 1 ? "t" : "f"),
-  verdict: (column) => codedReaderOf(column, same),
-  reasons: (column) => (row) => String(column[row]),
-  day: (column) => codedReaderOf(column, (day) => day ?? "\\N"),
+  text: (column) => (cells, row) => cells.text(column[row] as string),
+  name: (column) => (cells, row) => cells.text(column?.[row] || null),
+  sharedText: (column) => codedCell(column, (cells, text) => cells.text(text)),
+  sharedTexts: (column) => codedCell(column, (cells, texts) => cells.texts(texts)),
+  jurisdiction: (column) => codedCell(column, (cells, key) => cells.text(key)),
+  jurisdictions: (column) => codedCell(column, (cells, keys) => cells.texts(keys)),
+  money: (column) => (cells, row) => cells.money(column[row] as Cents),
+  hours: (column) => (cells, row) => cells.hours(column[row] as MicroHours),
+  compliance: (column) => (cells, row) => cells.boolean(column[row] === 1),
+  verdict: (column) => codedCell(column, (cells, verdict) => cells.text(verdict)),
+  reasons: (column) => (cells, row) => cells.integer(column[row] as number),
+  day: (column) => codedCell(column, (cells, day) => cells.day(day)),
 };
 
-/** No name is null, in COPY's text format. */
-export function copyName(name = ""): string {
-  return name === "" ? "\\N" : copyText(name);
-}
-
-/** Keys of jurisdictions have no characters that would end an element of an array. */
-export function copyKeys(keys: readonly string[]): string {
-  return keys.length === 0 ? "\\N" : `{"${keys.join('","')}"}`;
-}
-
-/** Texts as one array. */
-export function copyTexts(texts: readonly string[]): string {
-  if (texts.length === 0) return "\\N";
-  const elements = texts.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`);
-  return copyText(`{${elements.join(",")}}`);
+/** Writes each different value once, and its bytes for every row. */
+function codedCell<Value>(
+  column: CodedColumn<Value>,
+  write: (cells: CopyCells, value: Value) => void,
+): CopyCell {
+  const bytesOf = codedReaderOf(column, (value) => cellOf((cells) => write(cells, value)));
+  return (cells, row) => cells.cell(bytesOf(row));
 }
 
 /** Columns of results from database rows, which have `resultColumnNames` in this order. */
@@ -71,11 +70,6 @@ export function createResultCollector() {
       return { ...Object.fromEntries(columns), count } as ResultColumns;
     },
   };
-}
-
-export interface Collector<Cell, Filled> {
-  readonly add: (cell: Cell) => void;
-  readonly column: Filled;
 }
 
 const collectorOf = {
@@ -96,44 +90,4 @@ const collectorOf = {
 /** The same for equal lists of texts. */
 function textsKey(texts: readonly string[] | null): string | null {
   return texts && JSON.stringify(texts);
-}
-
-export function plain<Cell, Value>(read: (cell: Cell) => Value): Collector<Cell, Value[]> {
-  const column: Value[] = [];
-  return { add: (cell) => column.push(read(cell)), column };
-}
-
-/** No column where no one has a name. */
-export function names(): Collector<string | null, readonly string[] | null> {
-  const { add, column } = plain((name: string | null) => name ?? "");
-  let hasAny = false;
-  return {
-    add: (name) => {
-      hasAny ||= name !== null;
-      add(name);
-    },
-    get column() {
-      return hasAny ? column : null;
-    },
-  };
-}
-
-/** @param keyOf the same for cells with the same value */
-export function shared<Cell, Value>(
-  read: (cell: Cell) => Value,
-  keyOf: (cell: Cell) => unknown = (cell) => cell,
-): Collector<Cell, CodedColumn<Value>> {
-  const values: Value[] = [];
-  const codes: number[] = [];
-  const known = new Map<unknown, number>();
-  const add = (cell: Cell) => {
-    const key = keyOf(cell);
-    let code = known.get(key);
-    if (code === undefined) {
-      code = values.push(read(cell)) - 1;
-      known.set(key, code);
-    }
-    codes.push(code);
-  };
-  return { add, column: { values, codes } };
 }

@@ -1,23 +1,31 @@
 import type { HttpBindings } from "@hono/node-server";
+import { employeesQuery } from "@wagefloor/contract/employees.ts";
 import { type RunWithMaker, settleRequest, voidRequest } from "@wagefloor/contract/runs.ts";
 import { downloadParameters, downloadQuery } from "@wagefloor/contract/uploads.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import { findPerson } from "../../core/find-person.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
+import { sendCsv } from "../../core/http/send-csv.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import { downloadEmployees } from "./download-employees.ts";
 import { exportRun } from "./export-run.ts";
+import { createForPayrollRoutes } from "./for-payroll/routes.ts";
 import { presentResults, presentSkipped } from "./present-results.ts";
 import { presentRun } from "./present-run.ts";
 import { previewVoid } from "./preview-void.ts";
 import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
+import { readEmployeeRuns } from "./read-employee-runs.ts";
 import { readLatestResult } from "./read-latest-result.ts";
 import { readResult } from "./read-result.ts";
+import { changeOrPostpone } from "./recalculation/postpone.ts";
+import { presentRecalculations } from "./recalculation/present-recalculation.ts";
+import { listRecalculations } from "./recalculation/queries.ts";
 import { recordDownload } from "./record-download.ts";
 import { createReviewRoutes } from "./review/routes.ts";
-import { sendCsv } from "./send-csv.ts";
+import { findOpenRuns } from "./settle/find-open-runs.ts";
 import { previewSettling, settleRun } from "./settle/settle-run.ts";
 import { createUploadSlots, makeRun } from "./upload/make-run.ts";
 import { voidRun } from "./void-run.ts";
@@ -27,22 +35,30 @@ export function createRunRoutes({
   db,
   readCaller,
   outbox,
+  jobs,
+  recalculating,
   log,
-}: Pick<Dependencies, "db" | "readCaller" | "outbox" | "log">) {
+}: Pick<Dependencies, "db" | "readCaller" | "outbox" | "jobs" | "recalculating" | "log">) {
   const signedIn = createSessionGate(readCaller);
   const maySend = createSessionGate(readCaller, "You must be logged in to perform analysis");
   const subscribed = createSubscriptionGate(db);
   const slots = createUploadSlots();
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
-    .route("/", createReviewRoutes({ db, readCaller, outbox, slots }))
+    .route("/", createReviewRoutes({ db, readCaller, outbox, jobs, recalculating, slots }))
     .post("/api/runs", maySend, subscribed, async (c) => {
       const run = await makeRun({ db, outbox, slots }, c.var.caller, c.env.incoming);
       return c.json({ run: presentRun(run) }, 201);
     })
+    .route("/", createForPayrollRoutes({ db, readCaller, log }))
     .use("/api/runs/*", signedIn)
     .get("/api/runs", async (c) => {
       const runs = await db.asOrganization(c.var.caller, listRuns);
       return c.json({ runs: runs.map(presentRun) });
+    })
+    .get("/api/runs/recalculations/newest", async (c) => {
+      const { caller } = c.var;
+      const recalculations = await db.asOrganization(caller, listRecalculations);
+      return c.json({ recalculations: await presentRecalculations(db, recalculations) });
     })
     .get("/api/runs/:id", async (c) => {
       const run = await db.asOrganization(c.var.caller, (tx) => requireRun(tx, c.req.param("id")));
@@ -90,30 +106,41 @@ export function createRunRoutes({
     .get("/api/runs/:id/void", subscribed, async (c) => {
       const { caller } = c.var;
       const preview = await slots.previewing(caller.organizationId, () =>
-        db.asReader(caller, (tx) => previewVoid(tx, c.req.param("id"))),
+        db.asReader(caller, (tx) => previewVoid(tx, c.req.param("id"), recalculating)),
       );
       return c.json(preview);
     })
     .post("/api/runs/:id/void", subscribed, validate("json", voidRequest), async (c) => {
-      const { caller } = c.var;
-      const run = await slots.saving(caller.organizationId, () =>
-        db.asOrganization(caller, (tx) => voidRun(tx, c.req.param("id"), c.req.valid("json"))),
+      const confirmed = { kind: "void", runId: c.req.param("id"), request: c.req.valid("json") } as const;
+      const run = await changeOrPostpone({ db, jobs, slots }, c.var.caller, confirmed, (tx) =>
+        voidRun(tx, confirmed.runId, confirmed.request, recalculating),
       );
-      return c.json({ run: presentRun(run) });
+      return "postponed" in run ? c.json(run, 202) : c.json({ run: presentRun(run) });
     })
     .get("/api/runs/:id/settle", subscribed, async (c) => {
       const { caller } = c.var;
       const preview = await slots.previewing(caller.organizationId, () =>
-        db.asReader(caller, (tx) => previewSettling(tx, c.req.param("id"))),
+        db.asReader(caller, (tx) => previewSettling(tx, c.req.param("id"), recalculating)),
       );
       return c.json(preview);
     })
     .post("/api/runs/:id/settle", subscribed, validate("json", settleRequest), async (c) => {
-      const { caller } = c.var;
-      const run = await slots.saving(caller.organizationId, () =>
-        db.asOrganization(caller, (tx) => settleRun(tx, c.req.param("id"), c.req.valid("json"))),
+      const confirmed = { kind: "settle", runId: c.req.param("id"), request: c.req.valid("json") } as const;
+      const run = await changeOrPostpone({ db, jobs, slots }, c.var.caller, confirmed, (tx) =>
+        settleRun(tx, confirmed.runId, confirmed.request, recalculating),
       );
-      return c.json({ run: presentRun(run) });
+      return "postponed" in run ? c.json(run, 202) : c.json({ run: presentRun(run) });
+    })
+    .get("/api/employees/list.csv", signedIn, subscribed, validate("query", employeesQuery), async (c) => {
+      const wanted = c.req.valid("query");
+      return sendCsv(c, log, await db.asOrganization(c.var.caller, (tx) => downloadEmployees(tx, wanted)));
+    })
+    .get("/api/employees/:employeeNumber/runs", signedIn, subscribed, async (c) =>
+      c.json({ runs: await readEmployeeRuns(db, c.var.caller, c.req.param("employeeNumber")) }),
+    )
+    .get("/api/employees/:employeeNumber/open-runs", signedIn, subscribed, async (c) => {
+      const typed = c.req.param("employeeNumber");
+      return c.json(await db.asReader(c.var.caller, (tx) => findOpenRuns(tx, typed)));
     })
     .get("/api/employees/:employeeNumber/latest-result", signedIn, subscribed, async (c) => {
       const typed = c.req.param("employeeNumber");

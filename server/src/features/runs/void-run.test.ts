@@ -39,10 +39,19 @@ test("[CALC-06] voiding a run reverses its deductions, and the next run starts a
     entries: [
       { kind: "void", amount: 960, balanceAfter: 2940, reason: "wrong file" },
       { kind: "run", amount: -960, balanceAfter: 1980 },
-      { kind: "run", amount: 2940, balanceAfter: 2940 },
+      { kind: "run", amount: -2960, balanceAfter: 2940 },
+      { kind: "charge", amount: 5900, balanceAfter: 5900 },
     ],
   });
-  expect(await balanceOf(clerk, "2")).toMatchObject({ balance: null, entries: [{ balanceAfter: null }, {}] });
+  expect(await balanceOf(clerk, "2")).toMatchObject({
+    balance: null,
+    entries: [
+      { kind: "charge", amount: -5900, balanceAfter: null },
+      { kind: "void" },
+      { kind: "run" },
+      { kind: "charge" },
+    ],
+  });
   const again = await clerk.run(
     payrollFile([
       ["1", "300.00"],
@@ -91,6 +100,11 @@ test("[CALC-06] voiding needs a reason, and happens once", async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   expect(await balanceOf(clerk, "1")).toMatchObject({
     balance: null,
-    entries: [{ kind: "void" }, { kind: "run" }],
+    entries: [
+      { kind: "charge", amount: -5900 },
+      { kind: "void" },
+      { kind: "run" },
+      { kind: "charge", amount: 5900 },
+    ],
   });
 });

@@ -3,12 +3,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
+import { keepTotals } from "../employees/keep-totals.ts";
+import { leaveRun } from "../employees/newest-runs.ts";
+import { moveResults, refreshStanding } from "../employees/newest-standing.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { findVoidEffect } from "./find-void-effect.ts";
-import { type RunRow, readPersonNumbers, requireLockedRun } from "./queries.ts";
-import { changeHistory, type Happening, inLedger } from "./recompute/change-history.ts";
-import { presentEffect, refuseUnseen } from "./recompute/present-effect.ts";
-import { writeAccounts, writeRecalculated } from "./recompute/write-history.ts";
+import { type RunRow, readEmployeeNumbers, requireLockedRun } from "./queries.ts";
+import { applyChange, type Changed, type Recalculating } from "./recompute/apply-change.ts";
+import { type Happening, inLedger } from "./recompute/change-history.ts";
+import type { TooMuch } from "./recompute/present-effect.ts";
 import { RunRefusal } from "./refusals.ts";
 
 /** Why a run can't be voided, whatever came after it; null if it can. */
@@ -20,35 +23,38 @@ export function whyNotVoidable({ status }: RunRow): string | null {
 
 /**
  * Voids a run: what it did to balances is taken back, and later runs of its employees are calculated again. The run and
- * its results stay, marked as voided. A mistaken run is given back to the plan's allowance.
+ * its results stay, marked as voided. A mistaken run is given back to the plan's allowance. In a request nothing happens
+ * if that is too much for it.
  * @throws Refusal run_not_found; void_refused if a later run can't be calculated again; effect_changed
  */
 export async function voidRun(
   tx: TenantTransaction,
   runId: string,
   { reason, seen }: VoidRequest,
-): Promise<RunRow> {
+  recalculating: Recalculating,
+): Promise<Changed | TooMuch> {
   await lockLedger(tx);
   const run = await requireLockedRun(tx, runId);
   const obstacle = whyNotVoidable(run);
   if (obstacle !== null) throw new RunRefusal("void_refused", obstacle);
-  const changed = await changeHistory(tx, await removalOf(tx, run), (later, again) =>
-    writeRecalculated(tx, later, again, run.id),
-  );
-  if ("obstacle" in changed) throw new RunRefusal("void_refused", changed.obstacle);
-  refuseUnseen(presentEffect(changed), seen);
-  await writeAccounts(tx, changed.accounts, reason);
+  const change = { happening: await removalOf(tx, run), because: run.id, reason, seen };
+  const changed = await applyChange(tx, { ...change, refused: "void_refused" }, recalculating);
+  if ("tooMuch" in changed) return changed;
   const voided = await markAsVoided(tx, run, reason);
+  await leaveRun(tx, run.id);
+  await moveResults(tx, run.id, null);
+  await refreshStanding(tx, change.happening.employeeNumbers);
+  await keepTotals(tx);
   await notifyChange(tx, "runs");
-  return voided;
+  return { run: voided, changed };
 }
 
 /** The run no longer counts for anyone who was in it. */
 export async function removalOf(tx: TenantTransaction, run: RunRow): Promise<Happening> {
   return {
     at: run.ledgerPosition,
-    personNumbers: await readPersonNumbers(tx, run.id),
-    happen: (history) => history.remove(inLedger(run)),
+    employeeNumbers: await readEmployeeNumbers(tx, run.id),
+    happen: () => (history) => history.remove(inLedger(run)),
   };
 }
 
@@ -58,7 +64,7 @@ async function markAsVoided(tx: TenantTransaction, run: RunRow, reason: string):
     .update(analysisRuns)
     .set({
       status: "voided",
-      voidedAt: sql`now()`,
+      voidedAt: sql`clock_timestamp()`,
       voidedBy: tx.actor,
       voidReason: reason,
       allowanceReturned,

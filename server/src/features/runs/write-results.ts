@@ -1,47 +1,54 @@
-import type { SkippedPay } from "@wagefloor/domain/finding.ts";
+import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
+import type { Cents, MicroHours } from "@wagefloor/domain/money.ts";
 import type { CalculatedResults } from "@wagefloor/domain/runs/calculate-results.ts";
 import { eachColumn } from "@wagefloor/domain/runs/result-fields.ts";
 import type { KeptInputs } from "@wagefloor/domain/runs/run.ts";
 import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { copyRows, copyText } from "../../core/db/copy-rows.ts";
+import type { CopyCells } from "../../core/db/copy/copy-cells.ts";
+import { copyRows } from "../../core/db/copy/copy-rows.ts";
 import type { RunRow } from "./queries.ts";
-import { copyCellOf, copyKeys, copyName, copyTexts, resultColumnNames } from "./result-cells.ts";
+import { copyCellOf, resultColumnNames } from "./result-cells.ts";
 
-const storedColumns = [
-  "position",
-  ...resultColumnNames,
-  "worked_hours",
-  "confirmed_wage",
-  "net_pay",
-  "leave_pay",
-  "wages_of_tipped",
-  "paid_to_tipped",
+/** What is kept of an employee beside the result. */
+const inputColumns = [
+  ...["worked_hours", "confirmed_wage", "net_pay", "leave_pay", "wages_of_tipped", "paid_to_tipped"],
 ];
+const storedColumns = ["position", ...resultColumnNames, ...inputColumns];
 
-/** The cells of a result that changes no balance. */
-export const withoutBalance = "\\N\t\\N";
+/** What a result does to the balance: what it adds, what is owed after it and what a first run charges. */
+export interface BalanceChange {
+  readonly change: Cents | null;
+  readonly after: Cents | null;
+  /** Null unless it is the employee's first. */
+  readonly charged: Cents | null;
+}
+
+/** A result that doesn't count on the balance. */
+export const noChange: BalanceChange = { change: null, after: null, charged: null };
 
 /**
- * Writes results of a run, and leaves them in `pg_temp.staged_results` with what they add to the balance and what is owed
- * after them: a temporary table of this connection, because COPY can't write into a table with row level security
+ * Writes results of a run, and leaves them in `pg_temp.staged_results` with what they add to the balance, what is owed
+ * after them and what a first run charges: a temporary table of this connection, because COPY can't write into a table with row level security
  * (docs/decisions/302).
  */
 export async function writeResults(
   { client, organizationId }: TenantTransaction,
   run: RunRow,
   calculated: CalculatedResults,
-  balanceCells: (row: number) => string = () => withoutBalance,
+  changeOf: (row: number) => BalanceChange = () => noChange,
 ): Promise<void> {
   const columns = storedColumns.join(", ");
   await client.query(
     `create temporary table if not exists staged_results on commit delete rows as
-     select ${columns}, remaining_balance as balance_change, remaining_balance as balance_after
+     select ${columns}, remaining_balance as balance_change, remaining_balance as balance_after,
+       remaining_balance as charged
      from analysis_results with no data`,
   );
   await client.query("delete from pg_temp.staged_results");
-  const staged = [...storedColumns, "balance_change", "balance_after"];
-  await copyRows(client, "pg_temp.staged_results", staged, resultLines(calculated, balanceCells));
+  const staged = [...storedColumns, "balance_change", "balance_after", "charged"];
+  const writeRow = resultWriter(calculated, changeOf);
+  await copyRows(client, "pg_temp.staged_results", staged, calculated.results.count, writeRow);
   await client.query(
     `insert into analysis_results (organization_id, user_id, run_id, created_at, ${columns})
      select $1, $2, $3, $4, ${columns} from pg_temp.staged_results`,
@@ -49,30 +56,35 @@ export async function writeResults(
   );
 }
 
-function* resultLines(
+function resultWriter(
   { results, kept }: CalculatedResults,
-  balanceCells: (row: number) => string,
-): Generator<string> {
-  const cells = eachColumn(results, copyCellOf);
-  for (let row = 0; row < results.count; row++) {
+  changeOf: (row: number) => BalanceChange,
+): (cells: CopyCells, row: number) => void {
+  const fields = eachColumn(results, copyCellOf);
+  return (cells, row) => {
     const inputs = kept.ofResult(row);
-    let line = `${inputs.line}`;
-    for (const cell of cells) line += `\t${cell(row)}`;
-    yield `${line}\t${inputCells(inputs, results.totalHours[row] as number)}\t${balanceCells(row)}`;
-  }
+    cells.integer(inputs.line);
+    for (const write of fields) write(cells, row);
+    writeInputs(cells, inputs, results.totalHours[row] as MicroHours);
+    const { change, after, charged } = changeOf(row);
+    cells.money(change);
+    cells.money(after);
+    cells.money(charged);
+  };
 }
 
 /** Most employees need none of them: null is what equals the total hours or the minimum wage. */
-function inputCells({ workedHours, details, wage }: KeptInputs, totalHours: number): string {
-  const hours = workedHours === totalHours ? "\\N" : `${workedHours}e-6`;
-  const confirmed = wage.lowestConfirmed === wage.hourly ? "\\N" : `${wage.lowestConfirmed}e-2`;
-  const { netPay, leavePay, wagesOfTipped, paidToTipped } = details;
-  const amounts = [netPay, leavePay, wagesOfTipped, paidToTipped].map(moneyCell);
-  return [hours, confirmed, ...amounts].join("\t");
-}
-
-function moneyCell(amount: number | undefined): string {
-  return amount === undefined ? "\\N" : `${amount}e-2`;
+function writeInputs(
+  cells: CopyCells,
+  { workedHours, details, wage }: KeptInputs,
+  totalHours: MicroHours,
+): void {
+  cells.hours(workedHours === totalHours ? null : workedHours);
+  cells.money(wage.lowestConfirmed === wage.hourly ? null : wage.lowestConfirmed);
+  cells.money(details.netPay ?? null);
+  cells.money(details.leavePay ?? null);
+  cells.money(details.wagesOfTipped ?? null);
+  cells.money(details.paidToTipped ?? null);
 }
 
 /** Writes skipped employees and rows of a run. */
@@ -88,7 +100,8 @@ export async function writeSkipped(
      select ${columns} from analysis_skipped with no data`,
   );
   await client.query("delete from pg_temp.staged_skipped");
-  await copyRows(client, "pg_temp.staged_skipped", skippedColumns, skippedLines(calculated));
+  const writeRow = skippedWriter(calculated);
+  await copyRows(client, "pg_temp.staged_skipped", skippedColumns, calculated.skipped.length, writeRow);
   await client.query(
     `insert into analysis_skipped (organization_id, run_id, ${columns})
      select $1, $2, ${columns} from pg_temp.staged_skipped`,
@@ -111,29 +124,42 @@ const skippedColumns = [
   ...keptColumns,
 ];
 
-const withoutPay = [...payColumns, ...keptColumns].map(() => "\\N");
+const keptOrPaid = payColumns.length + keptColumns.length;
 
-function* skippedLines({ skipped, kept }: CalculatedResults): Generator<string> {
-  for (const [at, { personNumber, location, line, reason, rawText, pay }] of skipped.entries()) {
-    const texts = [personNumber, location, String(line), reason, rawText].map(copyText);
-    const inputs = kept.ofSkipped(at);
-    const cells =
-      pay === null || inputs === null ? withoutPay : [...payCells(pay), ...wageCells(pay, inputs)];
-    yield [line, ...texts, ...cells].join("\t");
-  }
+function skippedWriter({ skipped, kept }: CalculatedResults): (cells: CopyCells, row: number) => void {
+  return (cells, row) => {
+    const { employeeNumber, location, line, reason, rawText, pay } = skipped[row] as Skipped;
+    cells.integer(line);
+    cells.text(employeeNumber);
+    cells.text(location);
+    cells.integer(line);
+    cells.text(reason);
+    cells.text(rawText);
+    const inputs = kept.ofSkipped(row);
+    if (pay !== null && inputs !== null) {
+      writePay(cells, pay);
+      writeKept(cells, pay, inputs);
+    } else for (let column = 0; column < keptOrPaid; column++) cells.null();
+  };
 }
 
-function payCells(pay: SkippedPay): readonly string[] {
-  return [
-    ...[copyText(pay.jurisdiction), `${pay.minimumWage}e-2`, `${pay.totalHours}e-6`],
-    ...[`${pay.hoursOverAllRows}e-6`, `${pay.totalGross}e-2`, `${pay.startingCost}e-2`],
-    ...[pay.verdict, String(reasonsToBits(pay.reasons)), `${pay.shortfall}e-2`],
-  ];
+function writePay(cells: CopyCells, pay: SkippedPay): void {
+  cells.text(pay.jurisdiction);
+  cells.money(pay.minimumWage);
+  cells.hours(pay.totalHours);
+  cells.hours(pay.hoursOverAllRows);
+  cells.money(pay.totalGross);
+  cells.money(pay.startingCost);
+  cells.text(pay.verdict);
+  cells.integer(reasonsToBits(pay.reasons));
+  cells.money(pay.shortfall);
 }
 
-function wageCells({ totalHours }: SkippedPay, inputs: KeptInputs): readonly string[] {
-  const { rateOf, since, unconfirmedRates } = inputs.wage;
-  const wage = [rateOf, since, copyKeys(unconfirmedRates)];
-  const texts = [copyName(inputs.name), copyTexts(inputs.otherLocations)];
-  return [...texts, ...wage, inputCells(inputs, totalHours)];
+function writeKept(cells: CopyCells, { totalHours }: SkippedPay, inputs: KeptInputs): void {
+  cells.text(inputs.name || null);
+  cells.texts(inputs.otherLocations);
+  cells.text(inputs.wage.rateOf);
+  cells.day(inputs.wage.since);
+  cells.texts(inputs.wage.unconfirmedRates);
+  writeInputs(cells, inputs, totalHours);
 }

@@ -107,7 +107,7 @@ interface LineProps {
 
 function Line({ children, icon, title, color, action }: LineProps) {
   return (
-    <Alert role="status" icon={icon} title={title} {...(color && { color })}>
+    <Alert role="status" icon={icon} title={title} color={color ?? "gray"}>
       <Group justify="space-between" gap="sm">
         <Text size="sm" flex="1 1 16rem">
           {children}

@@ -16,5 +16,9 @@ export const emptyDashboard: Dashboard = {
   compliantRate: 0,
   nonCompliantCount: 0,
   notCheckedCount: 0,
+  toDo: {
+    ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
+    ...{ belowComingRate: 0, comingRates: [] },
+  },
   recent: [],
 };

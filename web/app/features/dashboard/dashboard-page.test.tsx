@@ -64,6 +64,7 @@ test("[DASH-02] the four figures count runs, employees, and employees who need a
   answer(usage, usageOf("standard", {}, { runsUsed: 2, employeesAnalyzed: 3 }));
   answer(dashboard, {
     ...{ totalRuns: 4, totalEmployees: 5, compliantRate: 50, nonCompliantCount: 1, notCheckedCount: 0 },
+    toDo: emptyDashboard.toDo,
     recent: [],
   });
   renderPage("/app");
@@ -75,6 +76,6 @@ test("[DASH-02] the four figures count runs, employees, and employees who need a
     "Non-Compliant": /1.*Employees requiring attention/,
   };
   for (const [name, text] of Object.entries(figures)) {
-    expect(screen.getByRole("region", { name })).toHaveTextContent(text);
+    await expect.poll(() => screen.getByRole("region", { name })).toHaveTextContent(text);
   }
 });

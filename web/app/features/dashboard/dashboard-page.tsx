@@ -10,6 +10,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { dashboardQuery } from "./api.ts";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatCards } from "./stat-cards.tsx";
+import { ToDoList } from "./to-do-list.tsx";
 
 interface DashboardPageProps {
   /** What there is to say before the figures. */
@@ -36,6 +37,7 @@ export function DashboardPage({ notices }: DashboardPageProps) {
               : "Your statistics could not be loaded, so the figures below show zeros. Your runs are not affected."}
           </ErrorNotice>
         )}
+        <ToDoList dashboard={dashboard.data} loading={dashboard.isPending} />
         <StatCards dashboard={dashboard.data} usage={usage.data} loading={dashboard.isPending} />
         <RecentActivity dashboard={dashboard} />
       </Stack>

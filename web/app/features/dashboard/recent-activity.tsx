@@ -32,7 +32,16 @@ export function RecentActivity({ dashboard }: RecentActivityProps) {
         </Group>
       )}
       {dashboard.data && items.length === 0 && (
-        <Text c="dimmed">Nothing yet. Analyze a payroll file to begin.</Text>
+        <Stack gap={4}>
+          <Text c="dimmed">Nothing yet. Analyze a payroll file to begin.</Text>
+          <Text c="dimmed">
+            Do employees already owe something?{" "}
+            <Anchor component={Link} to="/app/purchases/opening-balances" inherit>
+              Import opening balances
+            </Anchor>{" "}
+            first.
+          </Text>
+        </Stack>
       )}
       {items.length > 0 && (
         <ul className={classes.list}>

@@ -1,7 +1,8 @@
-import { Card, SimpleGrid, Skeleton, Text } from "@mantine/core";
+import { Anchor, Card, SimpleGrid, Skeleton, Text } from "@mantine/core";
 import type { Usage } from "@wagefloor/contract/billing.ts";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatCount } from "../../lib/format/format.ts";
 import { LimitBar } from "../../ui/limit-bar.tsx";
 import { emptyDashboard } from "./api.ts";
@@ -55,13 +56,14 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
         value={formatCount(shown.nonCompliantCount)}
         loading={loading}
         note="Employees requiring attention"
+        {...(shown.nonCompliantCount > 0 && { to: "/app/employees?show=below-minimum" })}
       />
     </SimpleGrid>
   );
 }
 
 function rateNote(dashboard: Dashboard | undefined): string {
-  if (dashboard?.totalRuns === 0) return "No results yet";
+  if (dashboard?.totalEmployees === 0) return "No results yet";
   const notChecked = dashboard?.notCheckedCount ?? 0;
   return notChecked === 0
     ? "Of checked results"
@@ -73,22 +75,30 @@ interface StatCardProps {
   readonly value: string;
   readonly note: string;
   readonly loading: boolean;
+  /** Where whom the figure counts is shown. */
+  readonly to?: string;
   readonly children?: ReactNode;
 }
 
-function StatCard({ label, value, note, loading, children }: StatCardProps) {
+function StatCard({ label, value, note, loading, to, children }: StatCardProps) {
   return (
     <Card component="section" aria-label={label}>
       <Text fz="sm" c="dimmed">
         {label}
       </Text>
       <Skeleton visible={loading} width="fit-content" my={4}>
-        <Text fz={28} fw={650} lh={1.2}>
+        <Text fz={24} fw={650} lh={1.2}>
           {value}
         </Text>
       </Skeleton>
       <Text fz="sm" c="dimmed" mb={children ? "sm" : 0}>
-        {note}
+        {to === undefined ? (
+          note
+        ) : (
+          <Anchor component={Link} to={to} inherit>
+            {note}
+          </Anchor>
+        )}
       </Text>
       {children}
     </Card>

@@ -4,6 +4,12 @@ import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
 
+/** All employees with their last run, as columns. */
+export const employeesQuery = queryOptions({
+  queryKey: [...payrollKey, "employees"],
+  queryFn: () => call(api.employees.$get()),
+});
+
 /** The latest result of one employee; fails with `employee_not_found`. */
 export function latestQuery(employeeNumber: string) {
   return queryOptions({
@@ -18,6 +24,14 @@ export function balanceQuery(employeeNumber: string) {
   return queryOptions({
     queryKey: [...payrollKey, "balance", employeeNumber],
     queryFn: () => call(api.employees[":employeeNumber"].balance.$get(of(employeeNumber))),
+  });
+}
+
+/** The runs that an employee's ledger names, and those that couldn't check the employee, the newest first. */
+export function employeeRunsQuery(employeeNumber: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "employee-runs", employeeNumber],
+    queryFn: async () => (await call(api.employees[":employeeNumber"].runs.$get(of(employeeNumber)))).runs,
   });
 }
 
@@ -43,7 +57,7 @@ export function useUnlinkName(employeeNumber: string) {
   });
 }
 
-/** What was set for one employee: where they work, and which rules apply. */
+/** What was set for one employee: where they work, which rules apply, and the last day. */
 export function attributesQuery(employeeNumber: string) {
   return queryOptions({
     queryKey: [...payrollKey, "attributes", employeeNumber],
@@ -59,7 +73,11 @@ export function useSetAttributes(employeeNumber: string) {
       call(api.employees[":employeeNumber"].attributes.$put({ ...of(employeeNumber), json: attributes })),
     onSuccess: (attributes) => {
       client.setQueryData(attributesQuery(employeeNumber).queryKey, attributes);
-      return client.invalidateQueries({ queryKey: reviewsKey });
+      return Promise.all([
+        client.invalidateQueries({ queryKey: reviewsKey }),
+        client.invalidateQueries({ queryKey: [...payrollKey, "open-runs"] }),
+        client.invalidateQueries({ queryKey: employeesQuery.queryKey }),
+      ]);
     },
   });
 }

@@ -1,17 +1,24 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { LedgerTable } from "../../ui/ledger-table.tsx";
 import { Loading } from "../../ui/page/loading.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { balanceQuery } from "./api.ts";
-import { BalanceEntryDialog, type EntryKind } from "./balance-entry-dialog.tsx";
+import { type Adding, BalanceEntryDialog } from "./balance-entry-dialog.tsx";
+
+interface BalanceCardProps {
+  readonly employeeNumber: string;
+  /** What there is to say of the run of an entry. */
+  readonly sourceOf?: (runId: string) => ReactNode;
+}
 
 /** What an employee owes now, how it came to that, and the ways to change it. */
-export function BalanceCard({ employeeNumber }: { readonly employeeNumber: string }) {
+export function BalanceCard({ employeeNumber, sourceOf }: BalanceCardProps) {
   const balance = useQuery(balanceQuery(employeeNumber));
-  const [adding, setAdding] = useState<EntryKind | null>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const owed = balance.data?.balance ?? 0;
   return (
     <Card component="section" aria-labelledby="balance">
       {balance.isPending && <Loading label="Loading the balance" />}
@@ -20,25 +27,52 @@ export function BalanceCard({ employeeNumber }: { readonly employeeNumber: strin
         <Stack>
           <Group justify="space-between" align="flex-start" gap="sm">
             <Stack gap={2}>
-              <Title order={2} id="balance">
+              <Title order={2} id="balance" tabIndex={-1}>
                 Current balance
               </Title>
               <Text fz={28} fw={650} lh={1.2}>
                 {balance.data.balance === null ? "None yet" : formatMoney(balance.data.balance)}
               </Text>
+              {balance.data.balance === null && (
+                <Text fz="sm" c="dimmed">
+                  It starts with a purchase, or with the first run that charges this employee.
+                </Text>
+              )}
             </Stack>
             <Group gap="xs">
-              <Button variant="default" onClick={() => setAdding("purchase")}>
+              <Button variant="default" onClick={() => setAdding({ kind: "purchase" })}>
                 Add purchase
               </Button>
-              <Button variant="default" onClick={() => setAdding("correction")}>
+              <Button variant="default" onClick={() => setAdding({ kind: "correction" })}>
                 Correct balance
               </Button>
+              {owed > 0 && (
+                <Button variant="default" onClick={() => setAdding({ kind: "written-off" })}>
+                  Write off
+                </Button>
+              )}
             </Group>
           </Group>
-          <LedgerTable entries={balance.data.entries} />
+          <LedgerTable
+            entries={balance.data.entries}
+            {...(sourceOf && { sourceOf })}
+            actionOf={(id) => {
+              const entry = balance.data.entries.find((one) => one.id === id);
+              return entry?.kind === "written-off" && !entry.undone ? (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  className="screen-only"
+                  ml={-8}
+                  onClick={() => setAdding({ kind: "reinstated", undoes: id })}
+                >
+                  Undo write-off
+                </Button>
+              ) : null;
+            }}
+          />
           <BalanceEntryDialog
-            kind={adding}
+            adding={adding}
             employeeNumber={employeeNumber}
             balance={balance.data.balance}
             onClose={() => setAdding(null)}

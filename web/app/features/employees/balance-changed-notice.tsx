@@ -21,8 +21,8 @@ export function BalanceChangedNotice({ before, now, onChecked }: BalanceChangedN
     >
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
-          It was {inWords(before)} when you began and is {inWords(now)} now. Your correction is not saved.
-          Check whether the amount is still right.
+          It was {inWords(before)} when you began and is {inWords(now)} now. Nothing was saved. Check whether
+          this is still right.
         </Text>
         <Button size="xs" variant="default" onClick={onChecked}>
           I've checked it

@@ -6,6 +6,7 @@ import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { useState } from "react";
 import { centsOfDollars } from "../../lib/format/dollars.ts";
 import { formatMoney } from "../../lib/format/format.ts";
+import { useFocusBack } from "../../ui/dialogs/use-focus-back.ts";
 import { DollarsInput } from "../../ui/forms/dollars-input.tsx";
 import { focusFirstError } from "../../ui/forms/focus-first-error.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
@@ -14,22 +15,31 @@ import { BalanceChangedNotice } from "./balance-changed-notice.tsx";
 import { EntryFailure } from "./entry-failure.tsx";
 
 /** What a person can write into a ledger. */
-export type EntryKind = NewAdjustment["kind"];
+type EntryKind = NewAdjustment["kind"];
+
+/** An entry that is begun; undoing a write-off names its entry. */
+export type Adding =
+  | { readonly kind: Exclude<EntryKind, "reinstated"> }
+  | { readonly kind: "reinstated"; readonly undoes: number };
 
 interface BalanceEntryDialogProps {
   /** What is being added; null keeps the dialog closed. */
-  readonly kind: EntryKind | null;
+  readonly adding: Adding | null;
   readonly employeeNumber: string;
   /** Cents owed now; null where nothing is recorded. */
   readonly balance: number | null;
   readonly onClose: () => void;
 }
 
-/** Adds a purchase to what an employee owes, or sets the balance right, with a reason. */
-export function BalanceEntryDialog({ kind, ...props }: BalanceEntryDialogProps) {
+/** Adds a purchase to what an employee owes, sets the balance right, or writes it off, with a reason. */
+export function BalanceEntryDialog({ adding, ...props }: BalanceEntryDialogProps) {
   return (
-    <Modal opened={kind !== null} onClose={props.onClose} title={kind === null ? "" : texts[kind].title}>
-      {kind !== null && <BalanceEntryForm kind={kind} {...props} />}
+    <Modal
+      opened={adding !== null}
+      onClose={props.onClose}
+      title={adding === null ? "" : texts[adding.kind].title}
+    >
+      {adding !== null && <BalanceEntryForm entry={adding} {...props} />}
     </Modal>
   );
 }
@@ -39,12 +49,17 @@ interface EntryValues {
   readonly reason: string;
 }
 
-function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: EntryKind }) {
-  const { kind, employeeNumber, balance, onClose } = props;
+function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { readonly entry: Adding }) {
+  const { entry, employeeNumber, balance, onClose } = props;
+  const { kind } = entry;
+  // The button that begins a write-off goes with it.
+  useFocusBack("balance");
   const adding = useAddBalanceEntry(employeeNumber);
   const [basedOn, setBasedOn] = useState(balance);
   const undecided = adding.isIdle || isBalanceChanged(adding.error);
-  const changed = kind === "correction" && basedOn !== balance && undecided;
+  const isBased = kind === "correction" || kind === "written-off";
+  const changed = isBased && basedOn !== balance && undecided;
+  const hasAmount = kind === "purchase" || kind === "correction";
   const form = useForm<EntryValues>({
     mode: "controlled",
     initialValues: { amount: "", reason: "" },
@@ -53,28 +68,29 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
       return { amount, reason };
     },
   });
-  const amount = centsOfDollars(form.values.amount);
-  const after = amount === null ? null : kind === "purchase" ? (balance ?? 0) + amount : amount;
+  const after = balanceAfter(kind, centsOfDollars(form.values.amount), balance ?? 0);
 
   function entryOf({ amount: typed, reason }: EntryValues) {
     const amount = centsOfDollars(typed);
-    return kind === "purchase" ? { kind, amount, reason } : { kind, newBalance: amount, basedOn, reason };
+    if (kind === "purchase") return { kind, amount, reason };
+    if (kind === "correction") return { kind, newBalance: amount, basedOn, reason };
+    return kind === "written-off" ? { kind, basedOn, reason } : { ...entry, reason };
   }
 
   function save(values: EntryValues) {
     const { data } = adjustmentRequest.safeParse(entryOf(values));
     if (!data) return;
-    adding.mutate(data, { onSuccess: done, onError: (error) => isBalanceChanged(error) && focusAmount() });
+    adding.mutate(data, { onSuccess: done, onError: (error) => isBalanceChanged(error) && focusFirst() });
   }
 
   function continueWithNewBalance() {
     adding.reset();
     setBasedOn(balance);
-    focusAmount();
+    focusFirst();
   }
 
-  function focusAmount() {
-    form.getInputNode("amount")?.focus();
+  function focusFirst() {
+    form.getInputNode(hasAmount ? "amount" : "reason")?.focus();
   }
 
   function done() {
@@ -90,8 +106,17 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
           {balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.{" "}
           {texts[kind].explanation}
         </Text>
-        <DollarsInput label={texts[kind].amount} data-autofocus {...form.getInputProps("amount")} />
-        <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps("reason")} />
+        {hasAmount && (
+          <DollarsInput label={texts[kind].amount} data-autofocus {...form.getInputProps("amount")} />
+        )}
+        <Textarea
+          label="Reason"
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...(!hasAmount && { "data-autofocus": true })}
+          {...form.getInputProps("reason")}
+        />
         {after !== null && (
           <Text fz="sm">
             New balance: <b>{formatMoney(after)}</b>
@@ -114,7 +139,14 @@ function BalanceEntryForm(props: BalanceEntryDialogProps & { readonly kind: Entr
   );
 }
 
-const texts: Record<EntryKind, { title: string; amount: string; explanation: string }> = {
+/** What is owed after an entry, as far as it's known before it's written. */
+function balanceAfter(kind: EntryKind, amount: number | null, balance: number): number | null {
+  if (kind === "written-off") return 0;
+  if (amount === null || kind === "reinstated") return null;
+  return kind === "purchase" ? balance + amount : amount;
+}
+
+const texts: Record<EntryKind, { title: string; amount?: string; explanation: string }> = {
   purchase: {
     title: "Add purchase",
     amount: "Cost of the purchase",
@@ -124,5 +156,13 @@ const texts: Record<EntryKind, { title: string; amount: string; explanation: str
     title: "Correct balance",
     amount: "Correct balance",
     explanation: "Enter the correct balance. Earlier entries stay in the history.",
+  },
+  "written-off": {
+    title: "Write off balance",
+    explanation: "All of it is written off, and no run deducts it anymore. You can undo this later.",
+  },
+  reinstated: {
+    title: "Undo write-off",
+    explanation: "What was written off is owed again, on top of the current balance.",
   },
 };

@@ -22,4 +22,6 @@ export function EntryFailure({ kind, error }: EntryFailureProps) {
 const whenUnknown: Record<EntryFailureProps["kind"], string> = {
   purchase: "Check the entries before you add the purchase again, so that it isn't counted twice.",
   correction: "You can save the same correction again. It counts only once.",
+  "written-off": "You can write it off again with the same reason. It counts only once.",
+  reinstated: "You can undo it again with the same reason. It counts only once.",
 };

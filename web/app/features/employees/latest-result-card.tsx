@@ -8,14 +8,20 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { opensPanel } from "../../ui/side-panel/panel-address.ts";
 import { VerdictBadge } from "../../ui/verdict-badge.tsx";
 
+interface LatestResultCardProps {
+  readonly result: LatestResult;
+  /** Instead of the employee's number. */
+  readonly title?: string;
+}
+
 /** The latest result of one employee, field by field. */
-export function LatestResultCard({ result }: { readonly result: LatestResult }) {
+export function LatestResultCard({ result, title }: LatestResultCardProps) {
   return (
     <Card component="section" aria-labelledby="latest-result">
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">
         <Stack gap={2}>
           <Title order={2} id="latest-result" style={{ overflowWrap: "anywhere" }}>
-            Employee {result.employeeNumber}
+            {title ?? `Employee ${result.employeeNumber}`}
           </Title>
           <Text fz="sm" c="dimmed">
             {result.employeeName !== "" && `${result.employeeName} · `}Run of {formatMoment(result.createdAt)}

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
+import type { BalanceEntry, Employees } from "@wagefloor/contract/employees.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../lib/api.ts";
@@ -12,6 +12,7 @@ import { resultAt } from "../runs/results/table/result-rows.ts";
 const employee = api.employees[":employeeNumber"];
 const latest = endpoint(employee["latest-result"], "$get");
 const balance = endpoint(employee.balance, "$get");
+const list = endpoint(api.employees, "$get");
 const entries = endpoint(employee["balance-entries"], "$post");
 
 const result = {
@@ -22,10 +23,24 @@ const result = {
 const searchButton = () => screen.getByRole("button", { name: "Search" });
 const numberField = () => screen.findByPlaceholderText("Enter employee number");
 
+const employees: Employees = {
+  count: 3,
+  employeeNumber: ["1001", "1017", "2001"],
+  name: ["Reed, Bo", "Diaz, Di", "Reed, Ana"],
+  place: { values: [null], codes: [0, 0, 0] },
+  lastRun: { values: [null], codes: [0, 0, 0] },
+  verdict: { values: [null], codes: [0, 0, 0] },
+  lastDeduction: [null, null, null],
+  owed: [3940, 0, null],
+  notSeen: [0, 0, 0],
+  toDo: [0, 0, 0],
+  lastDay: [null, null, null],
+};
+
 beforeEach(() => {
   asAccount({ plan: "standard" });
   answer(endpoint(employee.names, "$get"), { names: [] });
-  answer(endpoint(employee.attributes, "$get"), { place: null, scope: null });
+  answer(endpoint(employee.attributes, "$get"), { place: null, scope: null, left: null });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [] });
   answer(latest, { result });
   owe(3940);
@@ -75,10 +90,12 @@ test("[LOOK-01] a number with special characters is asked for as it is, and numb
 
 test("[LOOK-02] an unknown employee number shows that no results were found, and the field keeps the focus", async () => {
   refuse(latest, 404, { code: "employee_not_found", message: "Not found" });
+  answer(list, employees);
   const { user } = renderPage("/app/lookup");
   await user.type(await numberField(), "1002{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent("No results found for this employee number");
-  expect(await numberField()).toHaveFocus();
+  const focused = await numberField();
+  await expect.poll(() => focused).toHaveFocus();
 });
 
 test("[LOOK-02] a failed search shows a red notice", async () => {
@@ -93,7 +110,7 @@ test("a purchase is added with its reason, and both are required", async () => {
   const sent = answer(entries, { employeeNumber: "1001", balance: 6000 });
   const { user, dialog } = await openDialog("Add purchase");
   await user.click(dialog.getByRole("button", { name: "Add purchase" }));
-  expect(dialog.getByLabelText("Cost of the purchase")).toHaveFocus();
+  await expect.poll(() => dialog.getByLabelText("Cost of the purchase")).toHaveFocus();
   expect(dialog.getByText("Enter a reason")).toBeVisible();
   await user.type(dialog.getByLabelText("Cost of the purchase"), "20.60");
   await user.type(dialog.getByLabelText("Reason"), "Second pair of gloves");
@@ -121,7 +138,7 @@ test("correcting a balance that changed in the meantime asks again and keeps wha
   expect(sent).toEqual([]);
   await user.click(notice.getByRole("button", { name: "I've checked it" }));
   expect(dialog.queryByRole("alert")).toBeNull();
-  expect(dialog.getByLabelText("Correct balance")).toHaveFocus();
+  await expect.poll(() => dialog.getByLabelText("Correct balance")).toHaveFocus();
   await user.click(dialog.getByRole("button", { name: "Correct balance" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   expect(sent).toEqual([{ kind: "correction", newBalance: 1525, basedOn: 980, reason: "Paid in cash" }]);
@@ -150,7 +167,30 @@ async function openDialog(action: string) {
 
 /** What the employee owes from now on, after this entry. */
 function owe(amount: number, entry?: Partial<BalanceEntry>): void {
-  const kept = { id: 1, kind: "run" as const, amount: 5900, balanceAfter: 5900, startingCost: null };
+  const kept = {
+    id: 1,
+    kind: "run" as const,
+    amount: 5900,
+    balanceAfter: 5900,
+    purchaseId: null,
+    item: null,
+    ...{ undone: false, madeBy: "ann@example.com" },
+  };
   const written = { ...kept, reason: null, runId: null, createdAt: run.createdAt, ...entry };
   answer(balance, { employeeNumber: "1001", balance: amount, entries: [written] });
 }
+
+test("[LOOK-01] part of a number or name leads to a short list to choose from", async () => {
+  refuse(latest, 404, { code: "employee_not_found", message: "Not found" });
+  answer(list, employees);
+  const page = renderPage("/app/lookup?employee=REED");
+  const found = within(await screen.findByRole("region", { name: "2 employees with “REED”" }));
+  expect(found.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Reed, Bo, 1001 $39.40 still owed",
+    "Reed, Ana, 2001 ",
+  ]);
+  answer(latest, { result });
+  await page.user.click(found.getByRole("link", { name: "Reed, Bo, 1001" }));
+  expect(await screen.findByRole("region", { name: "Employee 1001" })).toBeVisible();
+  expect(page.address()).toBe("/app/lookup?employee=1001");
+});

@@ -12,6 +12,7 @@ import { BalanceCard } from "./balance-card.tsx";
 import { LatestResultCard } from "./latest-result-card.tsx";
 import { LinkedNamesCard } from "./linked-names-card.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { SimilarEmployees } from "./similar-employees.tsx";
 
 interface LookupPageProps {
   /** What a person can set for an employee. */
@@ -35,7 +36,7 @@ export function LookupPage({ settings }: LookupPageProps) {
       <Stack gap="xl">
         <SearchForm searched={employeeNumber} loading={latest.isFetching} onSearch={search} />
         {latest.isLoading && <Loading label="Searching" />}
-        {latest.isError && !latest.isFetching && <ErrorNotice>{failureText(latest.error)}</ErrorNotice>}
+        {latest.isError && !latest.isFetching && <Failure typed={employeeNumber} error={latest.error} />}
         {latest.isSuccess && (
           <>
             <AlikeNumbers numbers={latest.data.alike} />
@@ -55,7 +56,8 @@ export function LookupPage({ settings }: LookupPageProps) {
   );
 }
 
-function failureText(error: Error): string {
-  const unknown = error instanceof ApiError && error.code === "employee_not_found";
-  return unknown ? "No results found for this employee number" : "Failed to fetch employee data";
+function Failure({ typed, error }: { readonly typed: string; readonly error: Error }) {
+  const isUnknown = error instanceof ApiError && error.code === "employee_not_found";
+  if (isUnknown) return <SimilarEmployees key={typed} typed={typed} />;
+  return <ErrorNotice>Failed to fetch employee data</ErrorNotice>;
 }

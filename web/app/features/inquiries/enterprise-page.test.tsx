@@ -13,7 +13,7 @@ const send = () => screen.getByRole("button", { name: "Send inquiry" });
 test("[ENT-01] missing or invalid input shows an error at its field, and the first one gets focus", async () => {
   const { user } = await openForm();
   await user.click(send());
-  expect(screen.getByLabelText("Business name")).toHaveFocus();
+  await expect.poll(() => screen.getByLabelText("Business name")).toHaveFocus();
   for (const sentence of [
     "Enter the name of the business.",
     "Enter a contact name.",
@@ -25,7 +25,7 @@ test("[ENT-01] missing or invalid input shows an error at its field, and the fir
   await fill(user, "0");
   await user.click(send());
   expect(screen.getAllByText("Enter a whole number of at least 1.")).toHaveLength(1);
-  expect(screen.getByLabelText("Number of employees")).toHaveFocus();
+  await expect.poll(() => screen.getByLabelText("Number of employees")).toHaveFocus();
 });
 
 test("[ENT-01] the additional information has four rows", async () => {

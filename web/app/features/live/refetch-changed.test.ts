@@ -1,18 +1,20 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { payrollKey, profileKey } from "../../lib/payroll-data.ts";
+import { payrollKey, profileKey, recalculationsKey } from "../../lib/payroll-data.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { type ChangeTopic, changeTopics, refetchChanged } from "./refetch-changed.ts";
 
 const usage = usageQuery.queryKey;
 const dashboard = [...payrollKey, "dashboard"];
-const all = [usage, dashboard, profileKey, ["location-mappings"]];
+const ofProfile = [profileKey, ["location-mappings"], ["entered-rates"], ["jurisdictions"]];
+const all = [usage, dashboard, recalculationsKey, ...ofProfile];
 
 test.each<[readonly ChangeTopic[], readonly (readonly unknown[])[]]>([
   [["subscription"], [usage]],
   [["runs"], [usage, dashboard]],
   [["balances"], [dashboard]],
-  [["profile"], [profileKey, ["location-mappings"]]],
+  [["recalculations"], [recalculationsKey]],
+  [["profile"], ofProfile],
   [changeTopics, all],
   [["something newer" as ChangeTopic], []],
 ])("[USE-06] a change of %j makes stale what it touches, and only that", async (topics, stale) => {

@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { enteredRatesQuery } from "../../lib/entered-rates.ts";
+import { jurisdictionsKey } from "../../lib/jurisdictions.ts";
 import { locationMappingsQuery } from "../../lib/location-mappings.ts";
-import { payrollKey, profileKey } from "../../lib/payroll-data.ts";
+import { payrollKey, profileKey, recalculationsKey } from "../../lib/payroll-data.ts";
 import { usageQuery } from "../../lib/usage.ts";
 
 /** What the server says has changed. */
@@ -10,7 +12,8 @@ const queriesOf = {
   subscription: [usageQuery.queryKey],
   runs: [usageQuery.queryKey, payrollKey],
   balances: [payrollKey],
-  profile: [profileKey, locationMappingsQuery.queryKey],
+  recalculations: [recalculationsKey],
+  profile: [profileKey, locationMappingsQuery.queryKey, enteredRatesQuery.queryKey, jurisdictionsKey],
 } satisfies Record<string, readonly QueryKey[]>;
 
 export const changeTopics = Object.keys(queriesOf) as readonly ChangeTopic[];

@@ -19,7 +19,7 @@ test("each choice of emails is saved at once", async () => {
   await user.click(ofRuns);
   await expect.poll(() => card.getByRole("status")).toHaveTextContent("Saved.");
   expect(ofRuns).toBeChecked();
-  expect(ofRuns).toHaveFocus();
+  await expect.poll(() => ofRuns).toHaveFocus();
   expect(sent).toEqual([{ trialEnding: true, runSaved: true }]);
 });
 

@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { NamedProfile, NamedProfileRequest } from "@wagefloor/contract/profiles.ts";
+import type { ChargingAnswer, NamedProfile, NamedProfileRequest } from "@wagefloor/contract/profiles.ts";
 import type { Sample } from "@wagefloor/contract/samples.ts";
+import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../lib/api.ts";
 import { appendPayrollFile } from "../../lib/chosen-sheet.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
-import { profileKey } from "../../lib/payroll-data.ts";
+import { payrollKey, profileKey, reviewsKey } from "../../lib/payroll-data.ts";
 import { packForm } from "../../lib/upload.ts";
 import { sampleDraftKey } from "./sample/sample-draft.ts";
 
@@ -23,6 +24,28 @@ export const profilesQuery = queryOptions({
   queryFn: async () => (await call(api.profiles.$get())).profiles,
 });
 
+/** Who is charged the deduction amount, and whom a change would concern. */
+export const chargingQuery = queryOptions({
+  queryKey: [...payrollKey, "charging"],
+  queryFn: (): Promise<ChargingAnswer> => call(api.profiles.charging.$get()),
+});
+
+/** Chooses who is charged from the next run on. */
+export function useChooseCharging() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: chooseCharging,
+    onSuccess: async (saved) => {
+      client.setQueryData(chargingQuery.queryKey, saved);
+      await client.invalidateQueries({ queryKey: reviewsKey });
+    },
+  });
+}
+
+function chooseCharging(charging: Charging): Promise<ChargingAnswer> {
+  return call(api.profiles.charging.$put({ json: { charging } }));
+}
+
 /** Whether payroll files can be read: the organization has the profile with five columns, or another one. */
 export function useIsConfigured() {
   const byDefault = useQuery(profileQuery);
@@ -33,17 +56,23 @@ export function useIsConfigured() {
     : { ...byDefault, data: undefined };
 }
 
-/** Saves the profile with five columns and puts the saved one into the cache. */
+/** Saves the profile with five columns and puts the saved one into the cache; before it, in the set-up, who is charged. */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (profile: PayrollConfiguration) =>
-      call(api.profiles.default.$put({ json: { ...profile, headerRow: [...profile.headerRow] } })),
+    mutationFn: async ({ charging, ...profile }: PayrollConfiguration & InSetUp) => {
+      if (charging !== undefined) await chooseCharging(charging);
+      return call(api.profiles.default.$put({ json: { ...profile, headerRow: [...profile.headerRow] } }));
+    },
     onSuccess: ({ profile }) => {
       client.setQueryData(profileQuery.queryKey, asProfile(profile));
       void client.invalidateQueries({ queryKey: profilesQuery.queryKey });
     },
   });
+}
+
+interface InSetUp {
+  readonly charging?: Charging | undefined;
 }
 
 interface Saving {
@@ -53,12 +82,13 @@ interface Saving {
   readonly onSaveFailed?: (() => void) | undefined;
 }
 
-/** Saves a new profile, or a version after the given one. A new one ends the draft that it is made of. */
+/** Saves a new profile, or a version after the given one; before it, in the set-up, who is charged. A new one ends the draft that it is made of. */
 export function useSaveNamedProfile(before: Pick<NamedProfile, "id" | "version"> | null, on: Saving) {
   const client = useQueryClient();
   return useMutation({
     onMutate: () => on.onSave?.(),
-    mutationFn: async (json: NamedProfileRequest) => {
+    mutationFn: async ({ charging, ...json }: NamedProfileRequest & InSetUp) => {
+      if (charging !== undefined) await chooseCharging(charging);
       const saved =
         before === null
           ? api.profiles.$post({ json })

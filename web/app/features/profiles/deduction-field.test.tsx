@@ -13,6 +13,6 @@ test("[SET-04] an amount below 0 or finer than a cent is refused as it was typed
     await user.type(amount, `${slip}{Enter}`);
     expect(amount).toHaveValue(slip);
     expect(amount).toHaveAccessibleDescription(/Enter an amount of 0 or more in dollars and cents/);
-    expect(amount).toHaveFocus();
+    await expect.poll(() => amount).toHaveFocus();
   }
 });

@@ -34,7 +34,7 @@ test("[SET-04] a new header is read from an exported file", async () => {
   };
   await take("photo.csv", "\x89PNG\r\n\x1a\n\0\0");
   expect(await screen.findByText("This file doesn't start with a header row.")).toBeVisible();
-  expect(header()).toHaveFocus();
+  await expect.poll(() => header()).toHaveFocus();
   await take(
     "payroll.csv",
     "sep=;\r\nEmployee ID;Location;Earnings Type;Pay, gross;Hours\r\n1;US-TX;R;1;1\r\n",

@@ -14,10 +14,10 @@ test("[AUTH-11] requesting the email doesn't reveal whether there is an account"
   const { user } = renderPage("/login");
   await user.type(await screen.findByLabelText("Email"), clerk);
   await user.click(screen.getByRole("link", { name: "Email me a code or link" }));
-  expect(await screen.findByRole("heading", { name: "Sign in by email" })).toHaveFocus();
+  await expect.poll(() => screen.queryByRole("heading", { name: "Sign in by email" })).toHaveFocus();
   expect(screen.getByLabelText("Email")).toHaveValue(clerk);
   await user.click(screen.getByRole("button", { name: "Send email" }));
-  expect(await screen.findByRole("heading", { name: "Check your email" })).toHaveFocus();
+  await expect.poll(() => screen.queryByRole("heading", { name: "Check your email" })).toHaveFocus();
   expect(screen.getByText(/belongs to an account/)).toHaveTextContent(`If ${clerk} belongs to an account`);
   expect(sent).toEqual([{ email: clerk, createUser: false }]);
 });

@@ -6,7 +6,9 @@ test("[WAGE-04] a rate that is not confirmed is explained with the names of its 
   const open = ["Everett, Washington", "Seattle, Washington"];
   const [noHours, rate] = reasonTexts(["no-hours", "rate-not-confirmed"], open);
   expect(rate?.label).toBe("Rate not confirmed for this date");
-  expect(rate?.explanation).toMatch(/Not confirmed: Everett, Washington; Seattle, Washington\. Wait for/);
+  expect(rate?.explanation).toMatch(
+    /Not confirmed: Everett, Washington; Seattle, Washington\. Enter the rate/,
+  );
   expect(noHours?.explanation).not.toContain("Seattle");
 });
 

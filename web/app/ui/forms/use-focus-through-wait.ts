@@ -9,8 +9,24 @@ export function useFocusThroughWait(waiting: boolean): RefObject<HTMLButtonEleme
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    if (waiting) hadFocus.current = document.activeElement === button.current;
-    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    const element = button.current;
+    // Some browsers take the focus as soon as a button is disabled, others a moment later: only its events tell both.
+    const take = () => {
+      hadFocus.current = true;
+    };
+    const lose = () => {
+      if (!element?.disabled) hadFocus.current = false;
+    };
+    hadFocus.current = document.activeElement === element;
+    element?.addEventListener("focus", take);
+    element?.addEventListener("blur", lose);
+    return () => {
+      element?.removeEventListener("focus", take);
+      element?.removeEventListener("blur", lose);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!waiting && hadFocus.current && document.activeElement === document.body) button.current?.focus();
   }, [waiting]);
   return button;
 }

@@ -10,11 +10,11 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Good or neutral news, announced politely. */
+/** Good or neutral news, announced politely. Neutral news isn't green: that would look like something that was checked. */
 export function Notice({ kind, title, children }: NoticeProps) {
   const Icon = icons[kind];
   return (
-    <Alert icon={<Icon aria-hidden />} title={title} role="status">
+    <Alert color={kind === "done" ? "green" : "gray"} icon={<Icon aria-hidden />} title={title} role="status">
       {children}
     </Alert>
   );

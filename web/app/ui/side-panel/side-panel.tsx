@@ -7,6 +7,8 @@ import classes from "./side-panel.module.css";
 
 interface SidePanelProps {
   readonly title: string;
+  /** A line below the title; empty for none. */
+  readonly subtitle?: string;
   /** The place of the panel's row among the others, such as `3 of 40`. */
   readonly position?: string;
   /** Undefined at the first and the last row, and without rows. */
@@ -20,7 +22,15 @@ interface SidePanelProps {
  * What belongs to one row, beside the page, which stays usable; on a phone a page of its own. The arrow keys go through
  * the rows, Escape closes. The focus goes to the title; what closes the panel decides where it goes then.
  */
-export function SidePanel({ title, position, onPrevious, onNext, onClose, children }: SidePanelProps) {
+export function SidePanel({
+  title,
+  subtitle = "",
+  position,
+  onPrevious,
+  onNext,
+  onClose,
+  children,
+}: SidePanelProps) {
   const narrow = useOnPhone();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,6 +84,11 @@ export function SidePanel({ title, position, onPrevious, onNext, onClose, childr
           <h2 id={headingId} ref={heading} tabIndex={-1} data-autofocus className={classes.title}>
             {title}
           </h2>
+          {subtitle !== "" && (
+            <Text c="dimmed" style={{ overflowWrap: "anywhere" }}>
+              {subtitle}
+            </Text>
+          )}
           {children}
         </div>
       </section>

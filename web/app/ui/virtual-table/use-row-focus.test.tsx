@@ -47,10 +47,10 @@ test("[APP-03] arrow keys go from row to row, and one that leads nowhere doesn't
   const row = (number: number) => screen.getByRole("link", { name: `Row ${number}` });
   row(1).focus();
   await user.keyboard("{ArrowDown}");
-  expect(row(2)).toHaveFocus();
+  await expect.poll(() => row(2)).toHaveFocus();
   await user.keyboard("{ArrowDown}{End}");
   await user.click(screen.getByLabelText("Search"));
   await user.keyboard("oak");
-  expect(screen.getByLabelText("Search")).toHaveFocus();
+  await expect.poll(() => screen.getByLabelText("Search")).toHaveFocus();
   expect(screen.getByLabelText("Search")).toHaveValue("oak");
 });

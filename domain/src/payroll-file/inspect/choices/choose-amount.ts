@@ -2,7 +2,8 @@ import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
 import { isOurDeduction } from "./earning-values.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
-const wholeAmount = /^(amount|pay|dollars|current amount|total amount|labor cost|total|cost)$/;
+const wholeAmount =
+  /^(amount|pay|earnings|total earnings|dollars|current amount|total amount|labor cost|total|cost)$/;
 
 /** The column with gross pay; a row's only amount, or the only pay that a file has, where none is called gross. */
 export function chooseGross(columns: readonly SheetColumn[]): SheetColumn | null {

@@ -10,7 +10,7 @@ export interface DateChoice {
   readonly warnings: readonly string[];
 }
 
-/** From columns, or else from the lines above and between the tables, if those agree. */
+/** From columns, or else from the lines above and between the tables; an empty value where those don't agree. */
 export function chooseDates(columns: readonly SheetColumn[], labels: LabelDates): DateChoice {
   const range = columnOf(columns, "periodRange");
   const columnWith = (role: "periodStart" | "periodEnd" | "payDate") =>
@@ -22,7 +22,7 @@ export function chooseDates(columns: readonly SheetColumn[], labels: LabelDates)
     const [date, ...more] = labels[role];
     if (more.length > 0)
       warnings.push(`The file has ${more.length + 1} ${called}: ${[...labels[role]].join(", ")}.`);
-    return date === undefined || more.length > 0 ? null : { value: date };
+    return date === undefined ? null : { value: more.length > 0 ? "" : date };
   };
   const [periodStart, periodEnd] = [
     source("periodStart", "period starts"),

@@ -1,6 +1,7 @@
 import type { ColumnRole } from "../../../payroll-systems/payroll-systems.ts";
+import { certainty, headingMeaning } from "../headings/heading-meaning.ts";
 import { microHoursOf } from "../values/read-figure.ts";
-import { MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
+import { centsIn, MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Which columns add up to the hours worked. */
@@ -19,6 +20,7 @@ export class HoursTally {
   readonly #leave: readonly SheetColumn[];
   readonly #other: readonly SheetColumn[];
   readonly #total: SheetColumn | null;
+  readonly #overtimePay: readonly SheetColumn[];
   /** Worked columns that have been the sum of the others of their kind in every row so far. */
   readonly #totalsOfKind: Set<SheetColumn>;
   readonly #money: MoneyTally;
@@ -27,6 +29,7 @@ export class HoursTally {
   #isAll = true;
   #isEnough = true;
   #hasLeave = false;
+  readonly #paidOvertime = new Set<SheetColumn>();
   readonly #filledOther = new Set<SheetColumn>();
 
   constructor(columns: readonly SheetColumn[]) {
@@ -34,6 +37,7 @@ export class HoursTally {
     this.#leave = columnsOf(columns, "hoursLeave");
     this.#other = columnsOf(columns, "hoursOther");
     this.#total = columnsOf(columns, "hoursTotal")[0] ?? null;
+    this.#overtimePay = columnsOf(columns, "earningOvertime");
     this.#money = new MoneyTally(columns);
     this.#totalsOfKind = new Set(this.#worked.filter((column) => this.#sameKind(column).length > 0));
   }
@@ -45,6 +49,8 @@ export class HoursTally {
         this.#totalsOfKind.delete(column);
     }
     for (const column of this.#other) if (hoursIn(cells, [column]) !== 0) this.#filledOther.add(column);
+    for (const column of this.#overtimePay)
+      if (!this.#paidOvertime.has(column) && centsIn(cells, [column]) !== 0) this.#paidOvertime.add(column);
     const leave = hoursIn(cells, this.#leave);
     if (leave !== 0) this.#hasLeave = true;
     if (this.#total === null) return;
@@ -62,7 +68,7 @@ export class HoursTally {
     const parts = this.#parts();
     if (parts.length === 0) return total === null ? this.#nothing() : this.#onlyTotal(total);
     if (total === null) return this.#withOthers(parts);
-    if (parts.every(({ roles }) => roles[0] !== "hoursRegular")) return besideOvertime(total, parts);
+    if (parts.every(({ roles }) => roles[0] !== "hoursRegular")) return this.#besideOvertime(total, parts);
     if (this.#isWorked || this.#isWorkedAndLeave || parts.length < this.#worked.length) return clear(parts);
     if (this.#isAll) return this.#withOthers(parts);
     const names = quoted(parts);
@@ -88,11 +94,27 @@ export class HoursTally {
     });
   }
 
+  /** Without the others only overtime would be left where nothing else is regular hours. */
   #withOthers(parts: readonly SheetColumn[]): HoursChoice {
-    if (this.#filledOther.size === 0) return clear(parts);
+    const others = [...this.#filledOther];
+    const isRegularKnown = parts.some(({ roles }) => roles[0] === "hoursRegular");
+    if (others.length === 0) return isRegularKnown ? this.#withOvertime(parts) : onlyOvertime(parts);
+    const [holds, it, is] = others.length === 1 ? ["holds", "it", "is"] : ["hold", "they", "are"];
+    const doubt = `We can't tell whether ${quoted(others)} ${holds} hours worked, so ${it} ${is}`;
+    return isRegularKnown
+      ? doubtful(parts, `${doubt}n't counted.`)
+      : doubtful([...parts, ...others], `${doubt} counted.`);
+  }
+
+  /** Pay for overtime without its hours would make the rate look higher. */
+  #withOvertime(parts: readonly SheetColumn[]): HoursChoice {
+    const without = [...this.#paidOvertime].filter(
+      (pay) => !parts.some(({ roles }) => roles[0] === hoursOf(pay)),
+    );
+    if (without.length === 0) return clear(parts);
     return doubtful(
       parts,
-      `We can't tell whether ${quoted([...this.#filledOther])} holds hours worked, so it isn't counted.`,
+      `We found no column with the overtime hours that ${quoted(without)} pays for. Add them to the report.`,
     );
   }
 
@@ -101,6 +123,15 @@ export class HoursTally {
     return doubtful(
       [total],
       `"${total.name}" may hold leave (${quoted(this.#leave)}). Export hours worked in a column of their own.`,
+    );
+  }
+
+  /** Hours that aren't called a total may hold overtime or not; too many never make a violation look fine. */
+  #besideOvertime(total: SheetColumn, overtime: readonly SheetColumn[]): HoursChoice {
+    if (this.#isEnough && /\b(total|all)\b/i.test(total.name)) return clear([total]);
+    return doubtful(
+      [total, ...overtime],
+      `We can't tell whether "${total.name}" holds ${quoted(overtime)} as well, so both are counted.`,
     );
   }
 
@@ -116,13 +147,38 @@ export class HoursTally {
   }
 }
 
-/** A column that is only called Hours may hold overtime or not; too many hours never make a violation look fine. */
-function besideOvertime(total: SheetColumn, overtime: readonly SheetColumn[]): HoursChoice {
-  if (/\b(total|worked|all)\b/i.test(total.name)) return clear([total]);
-  return doubtful(
-    [total, ...overtime],
-    `We can't tell whether "${total.name}" holds ${quoted(overtime)} as well, so both are counted.`,
+/** A column of hours worked by its heading in which nothing can be read leaves a doubt: its hours would be missing. */
+export function withUnreadableHours(choice: HoursChoice, columns: readonly SheetColumn[]): HoursChoice {
+  const unreadable = columns.filter(
+    ({ name, roles, facts }) => roles.length === 0 && facts.filled > 0 && isWorkedHours(name),
   );
+  if (unreadable.length === 0) return choice;
+  const warning = `We can't read hours in ${quoted(unreadable)}. Export ${unreadable.length === 1 ? "it" : "them"} as numbers, or leave ${unreadable.length === 1 ? "it" : "them"} out of the report.`;
+  return { ...choice, isClear: false, warnings: [...choice.warnings, warning] };
+}
+
+function isWorkedHours(heading: string): boolean {
+  const meaning = headingMeaning(heading, null);
+  return (
+    meaning !== null &&
+    meaning.certainty >= certainty.usual &&
+    meaning.roles.every((role) => workedRoles.includes(role))
+  );
+}
+
+/** The role of the hours that a column pays for. */
+function hoursOf({ name }: SheetColumn): ColumnRole {
+  return /double|dbl|\bdt\b/i.test(name) ? "hoursDoubletime" : "hoursOvertime";
+}
+
+function onlyOvertime(overtime: readonly SheetColumn[]): HoursChoice {
+  return {
+    columns: [],
+    isClear: false,
+    warnings: [
+      `We found no hours but those of overtime (${quoted(overtime)}). Add regular hours to the report.`,
+    ],
+  };
 }
 
 function clear(columns: readonly SheetColumn[]): HoursChoice {

@@ -1,12 +1,14 @@
 import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
 import type { HoursBasis } from "../../payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../reading-plan.ts";
+import { areClear, isContractFloorHeading, isTipCreditHeading } from "../../rows/scope/scope-status.ts";
+import { isCheckStatus, mayBeCheckStatus, voidedIn } from "../../rows/voided/voided-check.ts";
 import { certainty, isExemptStatus, isExpense, isLeavePay, isNetPay } from "../headings/heading-meaning.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
 import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
 import { chooseDates } from "./choose-dates.ts";
-import type { HoursChoice } from "./choose-hours.ts";
+import { type HoursChoice, withUnreadableHours } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { choosePlace, type PlaceChoice } from "./choose-place.ts";
 import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
@@ -14,6 +16,9 @@ import { withoutPartsOfTotals } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
 import { warningsOf, withDecimalCommas } from "./warnings.ts";
+
+/** Where more of the rows have no employee, it may be that of the rows above them. */
+const mostOrphans = 0.1;
 
 /** How a file is to be read, how sure that is, and what a person should know. */
 export interface PlanChoice {
@@ -45,7 +50,7 @@ export function choosePlan(
   labels: LabelLines,
   { hasHeader, system }: Pick<Choices, "hasHeader" | "system">,
 ): PlanChoice {
-  const hours = tally.hours.choose();
+  const hours = withUnreadableHours(tally.hours.choose(), columns);
   const hasTypes = hasEarningsRows(columns, tally, hours);
   const values = hasTypes ? tally.earnings.values() : [];
   const choices: Choices = {
@@ -63,7 +68,10 @@ export function choosePlan(
   const { warnings, ...dates } = chooseDates(columns, readLabelDates(labels));
   return {
     plan: { ...planOf(choices, columns, tally), ...dates },
-    confidence: confidenceOf(choices),
+    confidence: Math.min(
+      confidenceOf(choices),
+      tally.rowsWithoutPerson <= mostOrphans * tally.rows ? certainty.known : certainty.doubtful,
+    ),
     warnings: [...warningsOf(choices, dates, tally), ...warnings],
   };
 }
@@ -117,8 +125,28 @@ function planOf(
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
     netPay: columns.find(({ name }) => isNetPay(name))?.name ?? null,
     exemptStatus: columns.find(({ name }) => isExemptStatus(name))?.name ?? null,
+    tipCredit: clearColumn(columns, isTipCreditHeading),
+    contractFloor: clearColumn(columns, isContractFloorHeading),
+    checkStatus: checkStatusOf(columns),
+    countsVoided: false,
     fixedLocation: null,
   };
+}
+
+/** A column with that heading whose values leave no doubt. */
+function clearColumn(columns: readonly SheetColumn[], isHeading: (name: string) => boolean): string | null {
+  const found = columns.find(({ name, facts }) => isHeading(name) && areClear(facts.distinct));
+  return found?.name ?? null;
+}
+
+/** A heading that may also be about something else counts only where a check is voided. */
+function checkStatusOf(columns: readonly SheetColumn[]): string | null {
+  const free = columns.filter(({ roles }) => !roles.includes("earningsType"));
+  const isVoided = voidedIn("");
+  const found =
+    free.find(({ name }) => isCheckStatus(name)) ??
+    free.find(({ name, facts }) => mayBeCheckStatus(name) && [...facts.distinct].some(isVoided));
+  return found?.name ?? null;
 }
 
 /** In a file with a row per kind of pay it is one of the kinds, else a column. */
@@ -165,7 +193,9 @@ function tipsOf(
   tipsApart: boolean,
 ): Pick<ReadingPlan, "tips" | "tipsInGross"> {
   if (earningsType === null) {
-    const tips = withoutPartsOfTotals(columnsOf(columns, "earningTips")).map(({ name }) => name);
+    const tips = withoutPartsOfTotals(columnsOf(columns, "earningTips"))
+      .map(({ name }) => name)
+      .filter((name) => !isTipCreditHeading(name));
     return { tips, tipsInGross: tips.length > 0 && !tipsApart };
   }
   const tips = values.filter(({ kind }) => kind === "tips").map(({ value }) => value);

@@ -9,6 +9,7 @@ import {
   type ColumnFacts,
   ColumnTally,
   holdsDates,
+  holdsDollars,
   holdsEarningKinds,
   holdsFigures,
   holdsHours,
@@ -113,6 +114,7 @@ function agreedRole(role: ColumnRole, facts: ColumnFacts): ColumnRole | null {
   if (role === "periodRange") return holdsRanges(facts) ? role : holdsDates(facts) ? "periodEnd" : null;
   if (role === "name") return holdsFigures(facts) ? "employeeNumber" : role;
   if (role === "employeeNumber") return holdsNames(facts) ? "name" : role;
+  if (role === "earningsType") return holdsDollars(facts) ? "amount" : role;
   if (role === "firstName" || role === "lastName") return holdsWords(facts) ? role : null;
   return role;
 }

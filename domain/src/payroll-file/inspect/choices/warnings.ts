@@ -1,6 +1,8 @@
 import { type Cents, formatCents } from "../../../money.ts";
 import { reportToRun } from "../../../payroll-systems/reports-to-run.ts";
 import { exportWithPoints, hasDecimalComma } from "../../numbers/decimal-comma.ts";
+import { certainty } from "../headings/heading-meaning.ts";
+import { holdsFigures } from "../values/column-facts.ts";
 import type { DateChoice } from "./choose-dates.ts";
 import type { Choices } from "./choose-plan.ts";
 import { type EarningValue, isUnknownPay } from "./earning-values.ts";
@@ -48,17 +50,25 @@ function aboutPlace({ place: { location, maybePlace } }: Choices): string[] {
 function aboutPay(choices: Choices): string[] {
   const { amount, hours, earningsType, values, regular, system } = choices;
   const instead = system === null ? "" : ` ${reportToRun(system)}`.trimEnd();
-  const unknown = values.filter(isUnknownPay);
+  const maybeGross = amount === null && earningsType !== null && holdsFigures(earningsType.facts);
+  const unknown = maybeGross ? [] : values.filter(isUnknownPay);
   return [
     ...(amount === null
-      ? [`We found no column with gross pay.${instead || " Add gross pay to the report."}`]
+      ? [
+          maybeGross
+            ? `We found no column with gross pay. If "${earningsType.name}" is gross pay, call it Gross Pay, or write its amounts with cents, such as 160.00.`
+            : `We found no column with gross pay.${instead || " Add gross pay to the report."}`,
+        ]
       : []),
-    ...(hours.columns.length === 0
+    ...(hours.columns.length === 0 && hours.warnings.length === 0
       ? [`We found no column with hours worked.${instead || " Add hours to the report."}`]
       : []),
-    ...(earningsType !== null && regular.length === 0
+    ...(earningsType !== null && regular.length === 0 && !maybeGross
       ? [`None of the values of "${earningsType.name}" is known to be regular pay. Choose those that are.`]
       : []),
+    ...hours.columns
+      .filter((column) => column.certainty === certainty.doubtful)
+      .map(({ name }) => `We can't tell whether "${name}" holds hours, not dollars.`),
     ...withDecimalCommas(choices).map(
       ({ name, facts }) =>
         `"${name}" has decimal commas, such as in ${[...facts.distinct].find(hasDecimalComma) ?? ""}. ${exportWithPoints}`,

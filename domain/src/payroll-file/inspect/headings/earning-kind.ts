@@ -27,7 +27,7 @@ const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = 
   { form: /\b(regular|hourly|straight|base|basic|salary|salaried|standard|reg|training)\b/, kind: "regular" },
 ];
 
-/** What stands beside a code in a heading such as `HOL Amt`. */
+/** The words that headings such as `HOL Amt` have next to the code of a kind of pay. */
 const unitWords = /\b(amounts?|amt|earnings?|pay|wages?|dollars)\b/g;
 
 /** Below the total gross (`/101`), SAP's own wage types begin with a slash: taxes, bases of taxes, net pay. */

@@ -103,6 +103,21 @@ export function isOvertimeHeading(heading: string): boolean {
   return role === "hoursOvertime" || role === "hoursDoubletime";
 }
 
+/** Whether a heading is that of double time. */
+export function isDoubleTimeHeading(heading: string): boolean {
+  return headingMeaning(heading, null)?.roles[0] === "hoursDoubletime";
+}
+
+/** Whether a heading is that of the pay for overtime. */
+export function isOvertimePayHeading(heading: string): boolean {
+  return headingMeaning(heading, null)?.roles[0] === "earningOvertime";
+}
+
+/** Whether a heading is that of the pay for regular hours. */
+export function isRegularPayHeading(heading: string): boolean {
+  return headingMeaning(heading, null)?.roles[0] === "earningRegular";
+}
+
 /** The report whose headings these are, by the most headings in common; null if hardly any are. */
 export function recognizeReport(headings: readonly string[]): PayrollReport | null {
   let best: PayrollReport | null = null;

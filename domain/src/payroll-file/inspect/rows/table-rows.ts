@@ -99,7 +99,7 @@ class RowSorter {
   #judge(cells: readonly string[]): RowKind {
     if (this.#isTotals(cells)) return "totals";
     const filled = filledCells(cells);
-    if (filled === 1 || (filled === 2 && cells.length > 4 && !cells.some(isFigure))) return "label";
+    if (filled === 1 || (filled === 2 && this.#headings.length > 4 && !cells.some(isFigure))) return "label";
     if (this.#isClosed && !this.#looks.fit(cells)) return "label";
     if (this.#hasPerson(cells)) return "row";
     const { location, earningsType } = this.#columns;

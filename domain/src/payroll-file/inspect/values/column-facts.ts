@@ -1,4 +1,5 @@
 import { hasDecimalComma } from "../../numbers/decimal-comma.ts";
+import { isHoursText } from "../../numbers/numbers.ts";
 import { earningKindOf } from "../headings/earning-kind.ts";
 import { readDate, readDates } from "./read-date.ts";
 import { isFigure } from "./read-figure.ts";
@@ -6,7 +7,6 @@ import { isFigure } from "./read-figure.ts";
 /** What a column holds is seen from its first cells. */
 const mostExamined = 2000;
 const sampleCount = 3;
-const clock = /^\d{1,4}:[0-5]\d(:[0-5]\d)?$/;
 
 /** What the cells of one column look like. */
 export interface ColumnFacts {
@@ -16,7 +16,7 @@ export interface ColumnFacts {
   readonly examined: number;
   readonly figures: number;
   readonly dates: number;
-  /** Cells such as `40:30`, which are hours and minutes in a column of hours. */
+  /** Cells such as `40:30`, `40h 30m` or `80.00 hrs`, which are hours in a column of hours. */
   readonly clocks: number;
   /** Cells such as `1.704,00`, which readers don't take for figures. */
   readonly decimalCommas: number;
@@ -45,7 +45,7 @@ export class ColumnTally implements ColumnFacts {
     this.examined++;
     this.distinct.add(cell);
     if (isFigure(cell)) this.figures++;
-    else if (clock.test(cell)) this.clocks++;
+    else if (isHoursText(cell)) this.clocks++;
     if (hasDecimalComma(cell)) this.decimalCommas++;
     if (readDate(cell) !== null) this.dates++;
     else if (cell.length > 12 && readDates(cell).length === 2) this.ranges++;
@@ -68,6 +68,14 @@ export function holdsFigures({
   decimalCommas,
 }: Pick<ColumnFacts, "examined" | "figures" | "decimalCommas">): boolean {
   return figures + decimalCommas >= 0.5 * examined;
+}
+
+const dollars = /^[-(]?\$? ?[-(]?[\d, ]*\.\d\d ?[)-]?$/;
+
+/** Whether a column's cells are amounts of dollars and cents, which no codes are. */
+export function holdsDollars({ distinct }: Pick<ColumnFacts, "distinct">): boolean {
+  const texts = [...distinct];
+  return texts.length > 0 && texts.filter((text) => dollars.test(text)).length >= 0.8 * texts.length;
 }
 
 /** Whether a column's cells are days, and it has some. */

@@ -1,11 +1,18 @@
 /** The lines of words that belong to a table: those above it, and those between its blocks. */
 export class LabelLines {
   readonly above: readonly (readonly string[])[];
+  readonly #texts: ReadonlySet<string>;
   readonly between: (readonly string[])[] = [];
   #pending: (readonly string[])[] = [];
 
   constructor(above: readonly (readonly string[])[]) {
     this.above = above;
+    this.#texts = new Set(above.map(textOf).filter((text) => /\p{L}/u.test(text)));
+  }
+
+  /** Whether a line is one of those above the table once more, as at the top of each page: only numbers may differ. */
+  repeats(cells: readonly string[]): boolean {
+    return this.#texts.has(textOf(cells));
   }
 
   /** A line below rows: it belongs to another table unless another block follows. */
@@ -18,4 +25,11 @@ export class LabelLines {
     this.between.push(...this.#pending);
     this.#pending = [];
   }
+}
+
+function textOf(cells: readonly string[]): string {
+  return cells
+    .filter((cell) => cell !== "")
+    .join("\t")
+    .replaceAll(/\d+/g, "0");
 }

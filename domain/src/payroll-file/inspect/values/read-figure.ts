@@ -1,4 +1,4 @@
-import { readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
+import { isUsDollars, readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
 
 const figure = /^[-+(]?\s?\$?\s?[-(]?(\d[\d, ]*(\.\d*)?|\.\d+)\s?[)-]?(?: ?CR)?$/;
 const encoder = new TextEncoder();
@@ -10,7 +10,12 @@ const microHoursInHundredth = 10_000;
 /** Whether a text looks like an amount, hours or another figure; dates and numbers with letters don't. */
 export function isFigure(text: string): boolean {
   const first = text.charCodeAt(0);
-  return first < 58 && first !== 47 && figure.test(text);
+  return (first < 58 && first !== 47 && figure.test(text)) || (mayNameDollars(text) && isUsDollars(text));
+}
+
+/** Asked of every cell. */
+function mayNameDollars(text: string): boolean {
+  return text.includes("US") || text.includes("usd");
 }
 
 /** Whole cents; null where the text isn't an amount. Empty is 0. */

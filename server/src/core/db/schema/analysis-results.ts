@@ -32,7 +32,7 @@ export const analysisResults = pgTable(
     /** Orders them as in the file: the line of the employee's first row; counted from 0 in runs from before that. */
     position: integer("position").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 0 }).notNull(),
-    personNumber: text("person_number").notNull(),
+    employeeNumber: text("person_number").notNull(),
     location: text("location").notNull(),
     /** Further locations of the employee in the file; null for nearly everyone. */
     otherLocations: text("other_locations").array(),
@@ -83,9 +83,9 @@ export const analysisResults = pgTable(
       sql`${table.proposedDeduction} between 0 and ${table.safeDeduction}`,
     ),
     index("analysis_results_without_entry")
-      .on(table.organizationId, table.personNumber)
+      .on(table.organizationId, table.employeeNumber)
       .where(sql`${table.verdict} in ('not-checked', 'out-of-scope')`),
     check("analysis_results_wage_positive", sql`${table.minimumWage} > 0`),
-    check("analysis_results_person_named", sql`${table.personNumber} <> ''`),
+    check("analysis_results_person_named", sql`${table.employeeNumber} <> ''`),
   ],
 );

@@ -72,6 +72,8 @@ export const analysisRuns = pgTable(
     recomputedAt: timestamp("recomputed_at", { withTimezone: true }),
     recomputedBy: actor("recomputed_by"),
     recomputedFor: uuid("recomputed_for"),
+    /** When it was last confirmed what payroll took for it. */
+    takenAt: timestamp("taken_at", { withTimezone: true }),
     /** Such as a bonus or a correction: who isn't in it isn't missing. */
     offCycle: boolean("off_cycle").notNull().default(false),
     rows: integer("rows").notNull(),
@@ -91,6 +93,8 @@ export const analysisRuns = pgTable(
     totalRemainingBalance: money("total_remaining_balance").notNull(),
     totalProposedDeduction: money("total_proposed_deduction").notNull(),
     totalStillOwed: money("total_still_owed").notNull(),
+    /** What all employees of the organization owe together after it, as the ledger counts it now. */
+    owedAfter: money("owed_after").notNull().default(sql`0`),
     totalGross: money("total_gross").notNull(),
     totalHours: hours("total_hours").notNull(),
     totalHoursOverAllRows: hours("total_hours_over_all_rows").notNull(),

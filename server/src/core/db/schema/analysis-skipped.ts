@@ -14,12 +14,12 @@ export const analysisSkipped = pgTable(
     runId: uuid("run_id").notNull(),
     position: integer("position").notNull(),
     /** Empty for a row without an employee number. */
-    personNumber: text("person_number").notNull(),
+    employeeNumber: text("person_number").notNull(),
     location: text("location").notNull(),
     /** Physical line of the payroll file, from 1. */
     line: integer("line").notNull(),
     reason: text("reason", {
-      enum: ["no-regular-earnings", "nothing-owed", "unreadable-amount", "no-employee-id"],
+      enum: ["no-regular-earnings", "nothing-owed", "no-purchase", "unreadable-amount", "no-employee-id"],
     }).notNull(),
     rawText: text("raw_text").notNull(),
     /** Null for a row without an employee, and in runs from before pay was kept, like the following. */
@@ -54,7 +54,7 @@ export const analysisSkipped = pgTable(
     ),
     check(
       "analysis_skipped_reason_known",
-      sql`${table.reason} in ('no-regular-earnings', 'nothing-owed', 'unreadable-amount', 'no-employee-id')`,
+      sql`${table.reason} in ('no-regular-earnings', 'nothing-owed', 'no-purchase', 'unreadable-amount', 'no-employee-id')`,
     ),
   ],
 );

@@ -1,24 +1,52 @@
 import { entryKinds } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
+import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
-import { bigint, check, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { money, writtenAt } from "../columns.ts";
 import { actor, owner } from "./owner.ts";
 
 /**
- * What each employee with a run owes now. Null: nothing is recorded any more, because the only run was voided; then, as
- * without a row, the deduction amount is owed.
+ * What each employee owes now, and in which run they were last. A balance that is null: nothing is recorded, such as after
+ * the only run was voided; then, as without a row, the deduction amount is owed.
  */
 export const balances = pgTable(
   "balances",
   {
     organizationId: owner(),
-    personNumber: text("person_number").notNull(),
+    employeeNumber: text("person_number").notNull(),
     balance: money("balance"),
     updatedAt: writtenAt("updated_at"),
+    /** The newest run that counts with the employee, with a result or skipped; null in none. */
+    newestRunId: uuid("newest_run_id"),
+    /** Where the employee is in it: the `position` there. */
+    newestPosition: integer("newest_position"),
+    /** The newest one that isn't off-cycle. */
+    regularRunId: uuid("regular_run_id"),
+    /** In how many runs that count the employee has a result. */
+    results: integer("results").notNull().default(0),
+    /** What the newest run says, for the totals: null in none, and where the run kept no verdict. */
+    newestVerdict: text("newest_verdict", { enum: [...verdicts] }),
+    newestReasons: integer("newest_reasons"),
+    newestJurisdiction: text("newest_jurisdiction"),
+    /** The minimum wage there, and the pay for an hour worked, cut to whole cents; null where pay wasn't checked. Cents. */
+    newestWage: integer("newest_wage"),
+    newestRate: integer("newest_rate"),
   },
   (table) => [
-    primaryKey({ columns: [table.organizationId, table.personNumber] }),
+    primaryKey({ columns: [table.organizationId, table.employeeNumber] }),
     check("balances_not_negative", sql`${table.balance} >= 0`),
+    check("balances_results_not_negative", sql`${table.results} >= 0`),
+    check("balances_newest_run_whole", sql`num_nulls(${table.newestRunId}, ${table.newestPosition}) <> 1`),
   ],
 );
 
@@ -32,31 +60,46 @@ export const balanceEntries = pgTable(
     organizationId: owner(),
     /** Increases with time. */
     id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
-    personNumber: text("person_number").notNull(),
+    employeeNumber: text("person_number").notNull(),
     kind: text("kind", { enum: [...entryKinds] }).notNull(),
     /** What the entry adds to the balance; negative if it reduces it. */
     amount: money("amount").notNull(),
+    /**
+     * The deduction amount that a first run charges: the amount is that less what was deducted. Of what payroll took: what
+     * counted as deducted before, so that the amount is that less what was taken. Null for other entries.
+     */
+    charged: money("charged"),
     /** Null after an employee's only run was voided: then nothing is recorded. */
     balanceAfter: money("balance_after"),
     reason: text("reason"),
     runId: uuid("run_id"),
-    /** Where it counts in the history, if that isn't its own number: at a run's position, or at a correction's number. */
+    purchaseId: uuid("purchase_id"),
+    /** Of a purchase or an opening balance: nothing was recorded before it, so no run charges the deduction amount. */
+    opens: boolean("opens"),
+    /** Of the undoing of a write-off: the place of that one. */
+    undoes: bigint("undoes", { mode: "number" }),
+    /** Where it counts in the history, if that isn't its own number: at a run's, a correction's or a return's place. */
     position: bigint("position", { mode: "number" }),
     /** Null for the entries of a run, whose row names the actor. */
     actor: actor(),
     createdAt: writtenAt("created_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.organizationId, table.personNumber, table.id] }),
+    primaryKey({ columns: [table.organizationId, table.employeeNumber, table.id] }),
     check(
       "balance_entries_kind_known",
       sql`${table.kind} in (${sql.raw(entryKinds.map((kind) => `'${kind}'`).join(", "))})`,
     ),
     check("balance_entries_actor_known", sql`(${table.actor} is null) = (${table.kind} = 'run')`),
+    check("balance_entries_undo_known", sql`(${table.undoes} is null) = (${table.kind} <> 'reinstated')`),
+    // No entry of a run is in it.
+    uniqueIndex("balance_entries_undone_once")
+      .on(table.organizationId, table.employeeNumber, table.undoes)
+      .where(sql`${table.undoes} is not null`),
     check("balance_entries_not_negative", sql`${table.balanceAfter} >= 0`),
     check(
       "balance_entries_explained",
-      sql`(${table.kind} in ('run', 'void', 'reversal', 'recomputed') and ${table.runId} is not null) or (${table.kind} in ('purchase', 'correction', 'restated') and ${table.reason} is not null)`,
+      sql`(${table.kind} in ('run', 'void', 'reversal', 'recomputed', 'taken', 'kept') and ${table.runId} is not null) or (${table.kind} in ('opening', 'purchase', 'return') and ${table.purchaseId} is not null) or (${table.kind} = 'refund' and num_nonnulls(${table.purchaseId}, ${table.runId}) = 1) or (${table.kind} in ('correction', 'restated', 'written-off', 'reinstated') and ${table.reason} is not null)`,
     ),
   ],
 );

@@ -12,7 +12,7 @@ export const employeeNames = pgTable(
     nameKey: text("name_key").notNull(),
     /** As the file wrote it. */
     name: text("name").notNull(),
-    personNumber: text("person_number").notNull(),
+    employeeNumber: text("person_number").notNull(),
     /** The most rows of one pay with this name that are known to be one person's. */
     rowsAtOnce: integer("rows_at_once").notNull().default(1),
     /** Who confirmed it. */

@@ -1,5 +1,17 @@
+import { chargings } from "@wagefloor/domain/deduction/first-charge.ts";
+import type { PayrollSettings } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { money, readingPlan, writtenAt } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
@@ -32,4 +44,38 @@ export const profiles = pgTable(
     check("profiles_deduction_not_negative", sql`${table.deductionAmount} >= 0`),
     check("profiles_ended_by_somebody", sql`(${table.endedAt} is null) = (${table.endedBy} is null)`),
   ],
+);
+
+/**
+ * In which form payroll gets the amounts of each profile's runs. A change adds a version; the newest counts. The profile
+ * may be the default one, or deleted since: its runs stay.
+ */
+export const payrollSettings = pgTable(
+  "payroll_settings",
+  {
+    organizationId: referencedOwner(),
+    profileId: text("profile_id").notNull(),
+    version: integer("version").notNull(),
+    settings: jsonb("settings").$type<PayrollSettings>().notNull(),
+    /** Who saved this version. */
+    actor: actor().notNull(),
+    savedAt: writtenAt("saved_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.profileId, table.version] }),
+    check("payroll_settings_version_counts", sql`${table.version} >= 1`),
+  ],
+);
+
+/** Who owes the deduction amount in an organization's runs; without a row, everyone new in a file. */
+export const chargingChoices = pgTable(
+  "charging_choices",
+  {
+    organizationId: referencedOwner().primaryKey(),
+    charging: text("charging", { enum: [...chargings] }).notNull(),
+    /** Who chose it last. */
+    actor: actor().notNull(),
+    chosenAt: writtenAt("chosen_at"),
+  },
+  (table) => [check("charging_choices_known", sql`${table.charging} in ('everyone', 'recorded')`)],
 );

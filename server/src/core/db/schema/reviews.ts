@@ -1,6 +1,18 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { UnknownKind } from "@wagefloor/domain/payroll-file/payroll-file.ts";
-import { bigint, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { MatchedColumns } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { appliedProfile, bytes } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
@@ -40,12 +52,18 @@ export const reviews = pgTable(
     byteCount: bigint("byte_count", { mode: "number" }).notNull(),
     /** The profile with which the file was read. */
     configuration: appliedProfile("configuration").notNull(),
-    /** What was read, see features/runs/review/packed-file.ts; null once it was run. */
+    /** What was read, see features/runs/review/packed-file.ts; null until its columns are matched, and once it was run. */
     file: bytes("file"),
     /** The file's bytes (of a workbook, those of its sheet as CSV), compressed, if it may have to be read again. */
     source: bytes("source"),
     /** The kinds of pay that were decided; the configuration's plan knows them. */
     kinds: jsonb("kinds").$type<readonly KindDecision[]>(),
+    /** Whether voided checks count as pay; null until a person says so. The configuration's plan knows it. */
+    countsVoided: boolean("counts_voided"),
+    /** Key of the place that a person chose for everyone without a location. The configuration's plan knows it. */
+    fixedLocation: text("fixed_location"),
+    /** The columns that were matched with those of the profile; the configuration's plan knows them. */
+    columns: jsonb("columns").$type<MatchedColumns>(),
     /** What was decided about the names of a file without employee numbers. */
     names: jsonb("names").$type<NamesDecision>(),
     /** What was read of each pay date of a file that has several, oldest first, packed like `file`. */

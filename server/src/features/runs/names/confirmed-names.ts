@@ -8,7 +8,7 @@ export function confirmedNames({ file, names }: IdentifiedFile): ConfirmedName[]
   return [...new Set([...names.unlinked, ...rows.keys()])].map((employee) => ({
     key: names.keys[employee] as string,
     name: names.names[employee] as string,
-    employeeNumber: file.employees.personNumber[employee] as string,
+    employeeNumber: file.employees.employeeNumber[employee] as string,
     rowsAtOnce: rows.get(employee) ?? 1,
   }));
 }

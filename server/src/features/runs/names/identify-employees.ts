@@ -12,7 +12,7 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
 import { readKnownEmployees, readNameLinks } from "../../employees/name-queries.ts";
-import { readPersonNumbers } from "../queries.ts";
+import { readEmployeeNumbers } from "../queries.ts";
 import { findNewestRun } from "../review/compare-runs.ts";
 
 /** A file of which every employee has a number. */
@@ -73,7 +73,7 @@ async function readKnownPeople(tx: TenantTransaction, { unlinked }: MatchedNames
   const newest = await findNewestRun(tx);
   return {
     employees: await readKnownEmployees(tx),
-    lastRun: newest === undefined ? [] : await readPersonNumbers(tx, newest.id),
+    lastRun: newest === undefined ? [] : await readEmployeeNumbers(tx, newest.id),
   };
 }
 

@@ -9,10 +9,10 @@ export function namedParts(parts: readonly PayrollFile[], identified: PayrollFil
   if (!identified.peopleByName) return parts;
   const names = {
     ...identified,
-    employees: { ...identified.employees, personNumber: identified.employees.names ?? [] },
+    employees: { ...identified.employees, employeeNumber: identified.employees.names ?? [] },
   };
   const numbers = new Map(
-    keysOfNames(names).map((key, row) => [key, identified.employees.personNumber[row] as string]),
+    keysOfNames(names).map((key, row) => [key, identified.employees.employeeNumber[row] as string]),
   );
   return parts.map((part) =>
     withNumbers(

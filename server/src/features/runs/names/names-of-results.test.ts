@@ -1,4 +1,4 @@
-import type { Result, Results } from "@wagefloor/contract/results.ts";
+import type { Result, Results, SkippedEntry } from "@wagefloor/contract/results.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { asPayrollUser } from "../../../test/payroll-user.ts";
@@ -36,4 +36,28 @@ test("[RES-03] [RES-04] names in a file are kept with its results, found by the 
   expect((await clerk.post(`/api/runs/${first.id}/void`, { reason: "wrong file" })).status).toBe(200);
   const { result } = await clerk.read<{ result: Result }>(`/api/runs/${second.id}/results/7`);
   expect(result).toMatchObject({ employeeName: "Doe, Zoë", startingCost: 5900 });
+});
+
+test("[RES-02] [RES-03] skipped employees keep their names in the list, its search and the download", async () => {
+  const clerk = asPayrollUser(await server.addAccount({ plan: forThirtyDays("enterprise") }));
+  const { plan } = inspectFile(Buffer.from(may));
+  await clerk.post("/api/profiles", { name: "Register", plan, deductionAmount: 5900 });
+  const { id } = await clerk.run(
+    register([
+      '7,"Doe, Zoë","Austin, TX",40,310.00',
+      '8,"Reed, A","Austin, TX",40,a lot',
+      '9,,"Austin, TX",40,a lot',
+    ]),
+  );
+  const { skipped } = await clerk.read<{ skipped: SkippedEntry[] }>(`/api/runs/${id}/skipped`);
+  const skippedFor = skipped.map((one) => [one.employeeNumber, one.employeeName, one.reason, one.rawText]);
+  expect(skippedFor).toEqual([
+    ["8", "Reed, A", "unreadable-amount", "a lot"],
+    ["9", null, "unreadable-amount", "a lot"],
+  ]);
+  const csv = await (await clerk.fetch(`/api/runs/${id}/payroll-skipped.csv?search=reed`)).text();
+  const [titles, ...rows] = csv.trimEnd().split("\r\n");
+  expect(titles).toMatch(/,Period End,Employee Name$/);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatch(/^8,.*,"Reed, A"$/);
 });

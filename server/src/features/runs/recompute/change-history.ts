@@ -1,24 +1,38 @@
-import { type AccountChange, createHistory, type History } from "@wagefloor/domain/runs/recompute/ledger.ts";
+import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
+import {
+  type Account,
+  type AccountChange,
+  createHistory,
+  type History,
+} from "@wagefloor/domain/runs/recompute/ledger.ts";
 import { type RecalculatedRun, recalculateRun } from "@wagefloor/domain/runs/recompute/recalculate.ts";
-import type { WageLookUpOfRun } from "@wagefloor/domain/runs/recompute/settle.ts";
-import { and, asc, eq, gte } from "drizzle-orm";
+import type { KnownByNow } from "@wagefloor/domain/runs/recompute/settle.ts";
+import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import type { RunRow } from "../queries.ts";
+import type { PlannedChange } from "./plan-change.ts";
 import { readAccounts } from "./read-accounts.ts";
 import { readKept } from "./read-kept.ts";
 
-/** At most this many employees of later runs are calculated again at once (docs/decisions/304 says how long that takes). */
-const mostEmployees = 250_000;
+/** Shows the history of employees as recorded, some employees at a time. */
+export type LookAtHistory = (
+  look: (history: History, employeeNumbers: readonly string[]) => void,
+) => Promise<void>;
 
 /** What happens at one place of the history, and to whom. */
 export interface Happening {
   /** The place in the ledger. */
   readonly at: number;
-  readonly personNumbers: readonly string[];
-  readonly happen: (history: History) => Promise<void> | void;
-  /** Given if the run in that place is calculated again too: what is known by now of the places of each run. */
-  readonly settling?: (run: RunRow) => WageLookUpOfRun | undefined;
+  readonly employeeNumbers: readonly string[];
+  /** What happens to the history of some of them, once it was looked at. */
+  readonly happen: (
+    lookAt: LookAtHistory,
+  ) => Promise<(history: History) => void> | ((history: History) => void);
+  /** What else decides what it comes to, such as the pay date of another file. */
+  readonly terms?: unknown;
+  /** Given if the run in that place is calculated again too: what is known by now of places and rates on its days. */
+  readonly settling?: (run: RunRow) => KnownByNow | undefined;
 }
 
 /** A later run whose figures change. */
@@ -32,108 +46,139 @@ interface ChangedRun {
 
 /** What happens because of it. */
 export interface ChangedHistory {
+  /** In their order in the ledger. */
   readonly runs: readonly ChangedRun[];
-  readonly accounts: readonly AccountChange[];
+  /** Whose balances change, and what they owe together before and after. */
+  readonly employees: number;
+  readonly owedBefore: number;
+  readonly owedAfter: number;
 }
 
-/** Why the later runs can't be calculated again; nothing happens then. */
-export interface Obstacle {
-  readonly obstacle: string;
+/** Gets what has to be written. */
+export interface HistoryWriter {
+  recalculated(run: RunRow, again: RecalculatedRun): Promise<void>;
+  accounts(changed: readonly AccountChange[]): Promise<void>;
+  /** Once for each run that changed, after everything else. */
+  finished(run: RunRow): Promise<void>;
+}
+
+interface Pace {
+  /** At most this many results are in memory. */
+  readonly atOnce: number;
+  /** Told how much is done, from 0 to 1. */
+  readonly onProgress?: ((done: number) => Promise<void>) | undefined;
 }
 
 /**
  * Goes through the history from a place on, one run at a time: each later run is calculated again for the employees
- * concerned, by its own rates and rules. Nothing is written, except by `keep`. The caller holds the ledger lock if so.
+ * concerned, by its own rates and rules. If there are more results than fit at once, it does so for some employees after
+ * the other. Without a writer nothing is written; with one, the caller holds the ledger lock.
  */
 export async function changeHistory(
   tx: TenantTransaction,
-  { at, personNumbers, happen, settling }: Happening,
-  keep: (run: RunRow, again: RecalculatedRun) => Promise<void> = async () => undefined,
-): Promise<ChangedHistory | Obstacle> {
-  const later = await findRunsFrom(tx, settling ? at : at + 1);
-  const obstacle = await findObstacle(tx, later, personNumbers);
-  if (obstacle !== null) return { obstacle };
-  const history = createHistory(await readAccounts(tx, personNumbers, at));
-  await happen(history);
-  const runs: ChangedRun[] = [];
-  for (const run of later.filter(({ recomputable }) => recomputable)) {
-    const kept = await readKept(tx, run.id, personNumbers);
-    const again = recalculateRun(history, { ...inLedger(run), lookUp: settling?.(run) }, kept);
-    if (again.lines.length === 0) continue;
-    await keep(run, again);
-    const { deductedBefore, deductedNow, lines, settled } = again;
-    runs.push({ run, employees: lines.length, deductedBefore, deductedNow, settled });
+  { at, happen, settling }: Happening,
+  { runs, employeeNumbers }: PlannedChange,
+  { atOnce, onProgress = async () => undefined }: Pace,
+  writer?: HistoryWriter,
+): Promise<ChangedHistory> {
+  const parts = partsOf(employeeNumbers, Math.max(1, Math.floor(atOnce / Math.max(1, runs.length))));
+  const historyOf = createHistoryReader(tx, at);
+  const change = await happen(async (look) => {
+    for (const part of parts) look(await historyOf(part), part);
+  });
+  const changed = createTally();
+  const steps = parts.length * runs.length + runs.length;
+  let done = 0;
+  for (const part of parts) {
+    const history = await historyOf(part);
+    change(history);
+    for (const run of runs) {
+      const kept = await readKept(tx, run.id, part);
+      const again = recalculateRun(history, { ...inLedger(run), known: settling?.(run) }, kept);
+      if (again.lines.length > 0) {
+        await writer?.recalculated(run, again);
+        changed.addRun(run, again);
+      }
+      await onProgress(++done / steps);
+    }
+    const accounts = history.finish();
+    await writer?.accounts(accounts);
+    changed.addAccounts(accounts);
   }
-  return { runs, accounts: history.finish() };
+  for (const { run } of changed.finish(runs).runs) {
+    await writer?.finished(run);
+    await onProgress(++done / steps);
+  }
+  return changed.finish(runs);
+}
+
+/** Shows the history as recorded, with at most so many employees in memory. */
+export function lookAtRecorded(
+  tx: TenantTransaction,
+  { at, employeeNumbers }: Pick<Happening, "at" | "employeeNumbers">,
+  atOnce: number,
+): LookAtHistory {
+  const historyOf = createHistoryReader(tx, at);
+  return async (look) => {
+    for (const part of partsOf(employeeNumbers, atOnce)) look(await historyOf(part), part);
+  };
 }
 
 /** A run as the rules know it. */
 export function inLedger({ id, ledgerPosition, configuration }: RunRow) {
-  const { deductionAmount, hoursBasis, hoursChosen } = configuration;
+  const { hoursBasis, hoursChosen } = configuration;
   const firstRowHours = hoursBasis === "first-row" && hoursChosen !== true;
-  return { id, at: ledgerPosition, deductionAmount, firstRowHours };
+  return { id, at: ledgerPosition, firstCharge: firstCharge(configuration), firstRowHours };
 }
 
-/** The runs that count from a place in the ledger on, in their order. */
-export function findRunsFrom({ db, organizationId }: TenantTransaction, at: number): Promise<RunRow[]> {
-  return db
-    .select()
-    .from(analysisRuns)
-    .where(
-      and(
-        eq(analysisRuns.organizationId, organizationId),
-        eq(analysisRuns.status, "completed"),
-        gte(analysisRuns.ledgerPosition, at),
-      ),
-    )
-    .orderBy(asc(analysisRuns.ledgerPosition), asc(analysisRuns.createdAt));
+function partsOf<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
+  const parts: (readonly Item[])[] = [];
+  for (let from = 0; from < items.length; from += size) parts.push(items.slice(from, from + size));
+  return parts;
 }
 
-async function findObstacle(
-  tx: TenantTransaction,
-  later: readonly RunRow[],
-  personNumbers: readonly string[],
-): Promise<string | null> {
-  const old = await findFirstWith(
-    tx,
-    later.filter(({ recomputable }) => !recomputable),
-    personNumbers,
-  );
-  if (old !== null) return tooOld(old);
-  const employees = later.reduce((sum, run) => sum + Math.min(run.employeesInFile, personNumbers.length), 0);
-  if (employees <= mostEmployees) return null;
-  return `This means recalculating later runs for ${employees.toLocaleString("en-US")} employees in total. We can recalculate up to ${mostEmployees.toLocaleString("en-US")} at once. Void later runs first, starting with the newest.`;
+/** The history of employees as recorded; those that are asked for twice in turn are read once. */
+function createHistoryReader(tx: TenantTransaction, at: number) {
+  let last: { part: readonly string[]; accounts: ReadonlyMap<string, Account> } | undefined;
+  return async (part: readonly string[]): Promise<History> => {
+    if (last?.part !== part) {
+      last = undefined;
+      last = { part, accounts: await readAccounts(tx, part, at) };
+    }
+    return createHistory(last.accounts);
+  };
 }
 
-interface Standing {
-  readonly run: RunRow;
-  readonly employees: number;
-  readonly example: string;
+/** Adds up what changes. */
+function createTally() {
+  const byRun = new Map<string, ChangedRun>();
+  const all = { employees: 0, owedBefore: 0, owedAfter: 0 };
+  return {
+    addRun(run: RunRow, { lines, deductedBefore, deductedNow, settled }: RecalculatedRun): void {
+      const so = byRun.get(run.id);
+      byRun.set(run.id, {
+        run,
+        employees: (so?.employees ?? 0) + lines.length,
+        deductedBefore: (so?.deductedBefore ?? 0) + deductedBefore,
+        deductedNow: (so?.deductedNow ?? 0) + deductedNow,
+        settled: so ? added(so.settled, settled) : settled,
+      });
+    },
+    addAccounts(accounts: readonly AccountChange[]): void {
+      for (const { before, after } of accounts.filter(({ before, after }) => before !== after)) {
+        all.employees += 1;
+        all.owedBefore += before ?? (0 as Cents);
+        all.owedAfter += after ?? (0 as Cents);
+      }
+    },
+    finish(inOrder: readonly RunRow[]): ChangedHistory {
+      return { ...all, runs: inOrder.flatMap(({ id }) => byRun.get(id) ?? []) };
+    },
+  };
 }
 
-/** The first of these runs for which it matters what any of these employees owes. */
-async function findFirstWith(
-  { client, organizationId }: TenantTransaction,
-  runs: readonly RunRow[],
-  personNumbers: readonly string[],
-): Promise<Standing | null> {
-  const { rows } = await client.query<{ id: string; employees: number; example: string }>(
-    `select run_id as id, count(*)::int as employees, min(person_number) as example from (
-       select run_id, person_number from analysis_results
-       where organization_id = $1 and run_id = any($2::uuid[]) and person_number = any($3::text[])
-       union all select run_id, person_number from analysis_skipped
-       where organization_id = $1 and run_id = any($2::uuid[]) and person_number = any($3::text[])
-         and reason = 'nothing-owed') standing
-     group by run_id`,
-    [organizationId, runs.map(({ id }) => id), personNumbers],
-  );
-  const standings = new Map(rows.map(({ id, ...standing }) => [id, standing]));
-  const run = runs.find(({ id }) => standings.has(id));
-  const standing = run && standings.get(run.id);
-  return standing ? { run, ...standing } : null;
-}
-
-function tooOld({ run, employees, example }: Standing): string {
-  const who = `${employees === 1 ? "1 employee" : `${employees} employees`} (such as ${example})`;
-  return `A later run, with the pay date ${run.payDate}, starts from this run's balances for ${who}. It was made before Wagefloor saved what's needed to recalculate a run. Void the later run first.`;
+function added(one: ReadonlyMap<Verdict, number>, other: ReadonlyMap<Verdict, number>) {
+  const sum = new Map(one);
+  for (const [verdict, count] of other) sum.set(verdict, (sum.get(verdict) ?? 0) + count);
+  return sum;
 }

@@ -1,16 +1,23 @@
 import { createHash } from "node:crypto";
 import type { HistoryEffect } from "@wagefloor/contract/runs.ts";
 import { RunRefusal } from "../refusals.ts";
-import type { ChangedHistory, Obstacle } from "./change-history.ts";
+import type { ChangedHistory } from "./change-history.ts";
+import type { Obstacle } from "./plan-change.ts";
+
+/** A change that is too much for a request, so that a job makes it: how much it is, and its fingerprint. */
+export interface TooMuch {
+  readonly tooMuch: NonNullable<HistoryEffect["inBackground"]>;
+  readonly fingerprint: string;
+}
 
 /** What a change of the history does, in numbers, for the person who decides about it. */
-export function presentEffect(changed: ChangedHistory | Obstacle): HistoryEffect {
+export function presentEffect(changed: ChangedHistory | Obstacle | TooMuch): HistoryEffect {
   if ("obstacle" in changed) return { ...nothing, seen: fingerprintOf(changed), obstacle: changed.obstacle };
-  const moved = changed.accounts.filter(({ before, after }) => before !== after);
+  if ("tooMuch" in changed)
+    return { ...nothing, seen: fingerprintOf(changed), obstacle: null, inBackground: changed.tooMuch };
+  const { employees, owedBefore, owedAfter } = changed;
   const numbers = {
-    employees: moved.length,
-    owedBefore: moved.reduce((sum, { before }) => sum + (before ?? 0), 0),
-    owedAfter: moved.reduce((sum, { after }) => sum + (after ?? 0), 0),
+    ...{ employees, owedBefore, owedAfter },
     runs: changed.runs.map(({ run, employees, deductedBefore, deductedNow, settled }) => ({
       id: run.id,
       payDate: run.payDate,
@@ -21,10 +28,10 @@ export function presentEffect(changed: ChangedHistory | Obstacle): HistoryEffect
       deductedAfter: run.totalProposedDeduction - deductedBefore + deductedNow,
     })),
   };
-  return { ...numbers, seen: fingerprintOf(numbers), obstacle: null };
+  return { ...numbers, seen: fingerprintOf(numbers), obstacle: null, inBackground: null };
 }
 
-const nothing = { employees: 0, owedBefore: 0, owedAfter: 0, runs: [] };
+const nothing = { employees: 0, owedBefore: 0, owedAfter: 0, runs: [], inBackground: null };
 
 function fingerprintOf(effect: object): string {
   return createHash("sha256").update(JSON.stringify(effect)).digest("base64url").slice(0, 22);

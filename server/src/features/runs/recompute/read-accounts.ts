@@ -9,23 +9,23 @@ import { readBalances } from "../../employees/queries.ts";
 /** The accounts of these employees, from a place in the ledger on. */
 export async function readAccounts(
   tx: TenantTransaction,
-  personNumbers: readonly string[],
+  employeeNumbers: readonly string[],
   at: number,
 ): Promise<ReadonlyMap<string, Account>> {
-  const balances = await readBalances(tx, personNumbers);
-  const since = await readEntries(tx, personNumbers, ">=", at);
+  const balances = await readBalances(tx, employeeNumbers);
+  const since = await readEntries(tx, employeeNumbers, ">=", at);
   const isEmptyBefore = (name: string) => sumOf(since.get(name)) === (balances.get(name) ?? 0);
-  const earlier = await readEntries(tx, personNumbers.filter(isEmptyBefore), "<", at);
-  const notCounting = await readNotCounting(tx);
+  const earlier = await readEntries(tx, employeeNumbers.filter(isEmptyBefore), "<", at);
+  const runs = await readRuns(tx);
   return new Map(
-    personNumbers.map((name) => [
+    employeeNumbers.map((name) => [
       name,
-      readAccount(
-        balances.get(name) ?? null,
-        since.get(name) ?? [],
-        () => isRecorded(earlier.get(name) ?? []),
-        (runId) => notCounting.has(runId),
-      ),
+      readAccount(balances.get(name) ?? null, since.get(name) ?? [], {
+        from: at,
+        recordedBefore: () => isRecorded(earlier.get(name) ?? []),
+        isVoided: (runId) => runs.get(runId)?.counts === false,
+        placeOf: (runId) => runs.get(runId)?.place ?? at,
+      }),
     ]),
   );
 }
@@ -37,37 +37,34 @@ function sumOf(entries: readonly StoredEntry[] = []): Cents {
 type Cells = [
   name: string,
   id: string,
-  EntryKind,
+  kind: EntryKind,
   amount: string,
+  charged: string | null,
   after: string | null,
-  string | null,
-  string,
+  opens: boolean | null,
+  undoes: string | null,
+  purchaseId: string | null,
+  runId: string | null,
+  position: string,
 ];
 
 async function readEntries(
   { client, organizationId }: TenantTransaction,
-  personNumbers: readonly string[],
+  employeeNumbers: readonly string[],
   side: "<" | ">=",
   at: number,
 ): Promise<Map<string, StoredEntry[]>> {
   const entries = new Map<string, StoredEntry[]>();
-  if (personNumbers.length === 0) return entries;
+  if (employeeNumbers.length === 0) return entries;
   const { rows } = await client.query<Cells>({
-    text: `select person_number, id, kind, amount, balance_after, run_id, coalesce(position, id) from balance_entries
+    text: `select person_number, id, kind, amount, charged, balance_after, opens, undoes, purchase_id, run_id, coalesce(position, id) from balance_entries
       where organization_id = $1 and person_number = any($2::text[]) and coalesce(position, id) ${side} $3
       order by person_number, id`,
-    values: [organizationId, personNumbers, at],
+    values: [organizationId, employeeNumbers, at],
     rowMode: "array",
   });
-  for (const [name, id, kind, amount, after, runId, position] of rows) {
-    const entry = {
-      id: Number(id),
-      kind,
-      amount: cents(wholeUnits(amount, 2)),
-      balanceAfter: after === null ? null : cents(wholeUnits(after, 2)),
-      runId,
-      at: Number(position),
-    };
+  for (const [name, ...cells] of rows) {
+    const entry = storedEntry(cells);
     const known = entries.get(name);
     if (known) known.push(entry);
     else entries.set(name, [entry]);
@@ -75,10 +72,32 @@ async function readEntries(
   return entries;
 }
 
-async function readNotCounting({ client, organizationId }: TenantTransaction): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ id: string }>(
-    "select id from analysis_runs where organization_id = $1 and status <> 'completed'",
+function storedEntry([id, kind, amount, charged, after, opens, undoes, ...causes]: Tail<Cells>): StoredEntry {
+  const [purchaseId, runId, position] = causes;
+  return {
+    id: Number(id),
+    kind,
+    amount: cents(wholeUnits(amount, 2)),
+    charged: moneyIfAny(charged),
+    balanceAfter: moneyIfAny(after),
+    opens: opens === true,
+    undoes: undoes === null ? null : Number(undoes),
+    purchaseId,
+    runId,
+    at: Number(position),
+  };
+}
+
+type Tail<Row extends readonly unknown[]> = Row extends readonly [unknown, ...infer Rest] ? Rest : never;
+
+function moneyIfAny(value: string | null): Cents | null {
+  return value === null ? null : cents(wholeUnits(value, 2));
+}
+
+async function readRuns({ client, organizationId }: TenantTransaction) {
+  const { rows } = await client.query<{ id: string; place: string; counts: boolean }>(
+    "select id, ledger_position as place, status = 'completed' as counts from analysis_runs where organization_id = $1",
     [organizationId],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, place, counts }) => [id, { place: Number(place), counts }]));
 }

@@ -9,8 +9,8 @@ import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-detai
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { names as nameColumn, plain, shared } from "../../../core/db/collect-columns.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
-import { names as nameColumn, plain, shared } from "../result-cells.ts";
 
 const pay = `person_number, location, total_gross, total_hours, hours_over_all_rows,
   coalesce(worked_hours, total_hours) as worked_hours, reasons, starting_cost, verdict,
@@ -25,7 +25,7 @@ const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as
   order by 1`;
 
 type Cells = [
-  ...[line: number, personNumber: string, location: string, gross: string, hours: string, allHours: string],
+  ...[line: number, employeeNumber: string, location: string, gross: string, hours: string, allHours: string],
   ...[workedHours: string, reasons: number, startingCost: string, verdict: Verdict],
   ...[jurisdiction: string, hourly: string, rateOf: string, since: CalendarDate, lowest: string],
   ...[unconfirmed: string[], netPay: string | null, leavePay: string | null, wagesOfTipped: string | null],
@@ -37,12 +37,12 @@ type Cells = [
 export async function readKept(
   { client, organizationId }: TenantTransaction,
   runId: string,
-  personNumbers: readonly string[],
+  employeeNumbers: readonly string[],
 ): Promise<KeptEmployees> {
   const columns = createColumns();
   const config: pg.QueryArrayConfig = {
     text: kept,
-    values: [organizationId, runId, personNumbers],
+    values: [organizationId, runId, employeeNumbers],
     rowMode: "array",
   };
   await once(client.query(new pg.Query<Cells>(config)).on("row", columns.add), "end");
@@ -87,7 +87,7 @@ function createColumns() {
     finish: (): KeptEmployees => ({
       given: {
         count: line.column.length,
-        personNumber: numbers.column,
+        employeeNumber: numbers.column,
         names: names.column,
         ...locationsOf(location.column, others.column),
         line: line.column,

@@ -179,7 +179,7 @@ test("[CALC-06] a void that ends in the middle leaves everything as it was", asy
   const before = await stateOf(clerk, ["1", "2", "3", "4"]);
   let reached = false;
   const killed = server.db.asOrganization(clerk, async (tx) => {
-    await voidRun(tx, mistake.id, { reason: "wrong file" });
+    await voidRun(tx, mistake.id, { reason: "wrong file" }, { atOnce: 100 });
     reached = true;
     const { rows } = await tx.client.query<{ pid: number }>("select pg_backend_pid() as pid");
     await server.db.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);

@@ -3,61 +3,87 @@ import type { RecalculatedRun } from "@wagefloor/domain/runs/recompute/recalcula
 import { totalsOf } from "@wagefloor/domain/runs/summarize.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { copyRows, copyText } from "../../../core/db/copy-rows.ts";
+import type { CopyCells } from "../../../core/db/copy/copy-cells.ts";
+import { copyRows } from "../../../core/db/copy/copy-rows.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { type AddedAt, addToOwedAfter } from "../../employees/keep-totals.ts";
+import { exchangeResults } from "../../employees/newest-standing.ts";
 import { type RunRow, readResults, readSkipped } from "../queries.ts";
 import { writeResults, writeSkipped } from "../write-results.ts";
+import type { HistoryWriter } from "./change-history.ts";
 
-/** Replaces what changed in a run, and marks it as calculated again because of another run. */
-export async function writeRecalculated(
-  tx: TenantTransaction,
-  run: RunRow,
-  again: RecalculatedRun,
-  because: string,
-): Promise<void> {
-  const { client, db, organizationId, actor } = tx;
-  for (const table of ["analysis_results", "analysis_skipped"]) {
-    await client.query(
-      `delete from ${table} where organization_id = $1 and run_id = $2 and position = any($3::int[])`,
-      [organizationId, run.id, again.lines],
-    );
-  }
+interface Because {
+  /** The run because of which others are calculated again. */
+  readonly because: string;
+  /** Of entries that take a voided run back. */
+  readonly reason: string;
+}
+
+/** Writes what changes in the history. */
+export function createHistoryWriter(tx: TenantTransaction, { because, reason }: Because): HistoryWriter {
+  return {
+    recalculated: (run, again) => writeRecalculated(tx, run, again),
+    accounts: (changed) => writeAccounts(tx, changed, reason),
+    finished: (run) => markRecalculated(tx, run, because),
+  };
+}
+
+/** Replaces what changed in a run. */
+async function writeRecalculated(tx: TenantTransaction, run: RunRow, again: RecalculatedRun): Promise<void> {
+  const { client, organizationId } = tx;
+  const [results] = [await remove("analysis_results"), await remove("analysis_skipped")];
+  await exchangeResults(tx, results, Array.from(again.results.employeeNumber));
   await writeResults(tx, run, again);
   await writeSkipped(tx, run, again);
+
+  async function remove(table: "analysis_results" | "analysis_skipped"): Promise<string[]> {
+    const { rows } = await client.query<[string]>({
+      text: `delete from ${table} where organization_id = $1 and run_id = $2 and position = any($3::int[])
+        returning person_number`,
+      values: [organizationId, run.id, again.lines],
+      rowMode: "array",
+    });
+    return rows.map(([employeeNumber]) => employeeNumber);
+  }
+}
+
+/** The run has new totals, and was calculated again because of another one. A transaction may have begun long ago. */
+async function markRecalculated(tx: TenantTransaction, run: RunRow, because: string): Promise<void> {
+  const { db, organizationId, actor } = tx;
   const totals = totalsOf(await readResults(tx, run.id), await readSkipped(tx, run.id));
   await db
     .update(analysisRuns)
-    .set({ ...totals, recomputedAt: sql`now()`, recomputedBy: actor, recomputedFor: because })
+    .set({ ...totals, recomputedAt: sql`clock_timestamp()`, recomputedBy: actor, recomputedFor: because })
     .where(and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.id, run.id)));
 }
 
-const entryColumns = ["person_number", "kind", "amount", "balance_after", "run_id", "position"];
+const entryColumns = [
+  ...["person_number", "kind", "amount", "charged", "balance_after", "run_id", "purchase_id", "position"],
+];
 
-/**
- * Adds the entries to the ledger, and writes what is owed now.
- * @param reason of entries that take a voided run back
- */
-export async function writeAccounts(
-  { client, organizationId, actor }: TenantTransaction,
+/** Adds the entries to the ledger, and writes what is owed now. */
+async function writeAccounts(
+  tx: TenantTransaction,
   accounts: readonly AccountChange[],
   reason: string,
 ): Promise<void> {
+  const { client, organizationId, actor } = tx;
   const columns = entryColumns.join(", ");
   await client.query(
     `create temporary table if not exists staged_entries on commit delete rows as
      select ${columns}, id as place, id as of_account from balance_entries with no data`,
   );
-  await copyRows(
-    client,
-    "pg_temp.staged_entries",
-    [...entryColumns, "place", "of_account"],
-    entryLines(accounts),
+  await client.query("delete from pg_temp.staged_entries");
+  const staged = stagedEntries(accounts);
+  const stagedColumns = [...entryColumns, "place", "of_account"];
+  await copyRows(client, "pg_temp.staged_entries", stagedColumns, staged.length, (cells, row) =>
+    writeEntry(cells, staged[row] as StagedEntry),
   );
   await client.query(
     `insert into balance_entries (organization_id, ${columns}, actor, reason)
-     select $1, ${columns}, case when kind <> 'run' then $2 end, case kind when 'void' then $3 when 'restated' then $4 end
+     select $1, ${columns}, case when kind <> 'run' then $2 end, case kind when 'void' then $3 when 'restated' then $4 when 'refund' then $5 when 'kept' then $5 end
      from pg_temp.staged_entries order by of_account, place`,
-    [organizationId, actor, reason, keptReason],
+    [organizationId, actor, reason, keptReason, refundReason],
   );
   await client.query(
     `with changed as (
@@ -68,17 +94,40 @@ export async function writeAccounts(
      on conflict (organization_id, person_number) do update set balance = excluded.balance, updated_at = now()`,
     [organizationId],
   );
+  await addToOwedAfter(tx, addedAt(accounts));
 }
 
-const keptReason = "Corrected balance kept";
-
-function* entryLines(accounts: readonly AccountChange[]): Generator<string> {
-  for (const [account, { entries }] of accounts.entries()) {
-    for (const [place, entry] of entries.entries()) yield [...cellsOf(entry), place, account].join("\t");
-  }
+function addedAt(accounts: readonly AccountChange[]): AddedAt {
+  const added = new Map<number, number>();
+  for (const { entries } of accounts)
+    for (const { position, amount } of entries) added.set(position, (added.get(position) ?? 0) + amount);
+  return added;
 }
 
-function cellsOf({ personNumber, kind, amount, balanceAfter, runId, position }: LedgerEntry): string[] {
-  const after = balanceAfter === null ? "\\N" : `${balanceAfter}e-2`;
-  return [copyText(personNumber), kind, `${amount}e-2`, after, runId ?? "\\N", String(position)];
+const keptReason = "An earlier run changed";
+const refundReason = "An earlier run changed";
+
+interface StagedEntry {
+  readonly entry: LedgerEntry;
+  readonly place: number;
+  readonly account: number;
+}
+
+function stagedEntries(accounts: readonly AccountChange[]): StagedEntry[] {
+  return accounts.flatMap(({ entries }, account) =>
+    entries.map((entry, place) => ({ entry, place, account })),
+  );
+}
+
+function writeEntry(cells: CopyCells, { entry, place, account }: StagedEntry): void {
+  cells.text(entry.employeeNumber);
+  cells.text(entry.kind);
+  cells.money(entry.amount);
+  cells.money(entry.charged);
+  cells.money(entry.balanceAfter);
+  cells.uuid(entry.runId);
+  cells.uuid(entry.purchaseId);
+  cells.bigint(entry.position);
+  cells.bigint(place);
+  cells.bigint(account);
 }

@@ -4,7 +4,8 @@ import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { findReplaceEffect } from "../find-void-effect.ts";
-import { changeHistory } from "../recompute/change-history.ts";
+import { previewChange, type Recalculating } from "../recompute/apply-change.ts";
+import { lookAtRecorded } from "../recompute/change-history.ts";
 import { presentEffect } from "../recompute/present-effect.ts";
 import { type Replacement, replacementOf, whyNotReplaceable } from "./replacement.ts";
 
@@ -15,6 +16,9 @@ interface Look {
   readonly replaces: Review["replaces"];
 }
 
+/** How many employees' ledgers are in memory at once. */
+const mostAtOnce = 5_000;
+
 /**
  * What the run of a file would come to in the place of another, and what that does to balances and later runs. Nothing is
  * written. If it can't be done, the run is calculated from today's balances, so that its totals can be shown.
@@ -23,8 +27,9 @@ export async function lookAtReplacement(
   tx: TenantTransaction,
   replacement: Omit<Replacement, "make">,
   calculate: (balances: ReadonlyMap<string, Cents>) => CalculatedRun,
+  recalculating: Recalculating,
 ): Promise<Look> {
-  const { replaced, personNumbers } = replacement;
+  const { replaced, employeeNumbers } = replacement;
   let balances: ReadonlyMap<string, Cents> | null = null;
   let calculated: CalculatedRun | null = null;
   const make = (recorded: ReadonlyMap<string, Cents>) => {
@@ -33,11 +38,10 @@ export async function lookAtReplacement(
     return calculated;
   };
   const obstacle = whyNotReplaceable(replaced);
-  const changed =
-    obstacle === null
-      ? await changeHistory(tx, await replacementOf(tx, { ...replacement, make }))
-      : { obstacle };
-  balances ??= await readBalances(tx, personNumbers);
+  const happening = await replacementOf(tx, { ...replacement, make });
+  const changed = obstacle === null ? await previewChange(tx, happening, recalculating) : { obstacle };
+  if ("tooMuch" in changed) await happening.happen(lookAtRecorded(tx, happening, mostAtOnce));
+  balances ??= await readBalances(tx, employeeNumbers);
   return {
     balances,
     calculated: calculated ?? calculate(balances),

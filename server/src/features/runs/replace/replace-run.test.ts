@@ -250,6 +250,7 @@ test("[CALC-06] a replacement that ends in the middle leaves everything as it wa
       { ...upload, timeZone: undefined, period: undefined },
       { replaced },
       async (balances) => calculateRun(upload.file, { configuration, payDate: kept.payDate, balances }),
+      { atOnce: 100 },
     );
     reached = true;
     const { rows } = await tx.client.query<{ pid: number }>("select pg_backend_pid() as pid");

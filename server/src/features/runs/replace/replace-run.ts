@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { keepTotals } from "../../employees/keep-totals.ts";
+import { findNewestRuns } from "../../employees/newest-runs.ts";
+import { moveResults, refreshStanding } from "../../employees/newest-standing.ts";
 import { findReplaceEffect } from "../find-void-effect.ts";
 import { type RunRow, requireLockedRun, requireRun } from "../queries.ts";
-import { changeHistory } from "../recompute/change-history.ts";
-import { presentEffect, refuseUnseen } from "../recompute/present-effect.ts";
-import { writeAccounts, writeRecalculated } from "../recompute/write-history.ts";
+import { applyChange, type Changed, type Recalculating } from "../recompute/apply-change.ts";
+import type { TooMuch } from "../recompute/present-effect.ts";
 import { RunRefusal } from "../refusals.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
 import type { PayrollUpload } from "../upload/receive-upload.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
 import { type FinishedRun, saveRun } from "../upload/save-run.ts";
-import { replacementOf, whyNotReplaceable } from "./replacement.ts";
+import { replacementOf, replacementTerms, whyNotReplaceable } from "./replacement.ts";
 
 /** The run to replace, and what the user was shown. */
 export interface Replacing {
@@ -34,7 +37,7 @@ type Upload = Omit<PayrollUpload, "source">;
 
 /**
  * Saves the run of a file in the place of an earlier one, which stays, marked as replaced; later runs of the employees of
- * both are calculated again. The caller holds the ledger lock.
+ * both are calculated again. In a request nothing happens if that is too much for it. The caller holds the ledger lock.
  * @throws Refusal replace_refused; effect_changed; and what refuses an upload
  */
 export async function replaceRun(
@@ -42,29 +45,31 @@ export async function replaceRun(
   upload: Upload,
   { replaced, seen }: Replacing,
   calculate: (balances: FinishedRun["balances"]) => Promise<CalculatedRun>,
-): Promise<RunRow> {
+  recalculating: Recalculating,
+): Promise<Changed | TooMuch> {
   await refuseRepeatedFile(tx, upload, replaced);
-  const personNumbers = upload.file.employees.personNumber;
+  const employeeNumbers = upload.file.employees.employeeNumber;
   const allowanceReturned = (await findReplaceEffect(tx, replaced)) === "returned";
-  await checkRunAllowance(tx, personNumbers, upload.timeZone, allowanceReturned ? replaced.id : null);
+  await checkRunAllowance(tx, employeeNumbers, upload.timeZone, allowanceReturned ? replaced.id : null);
   const id = randomUUID();
-  const { deductionAmount } = upload.applied;
   const happening = await replacementOf(tx, {
-    ...{ replaced, id, personNumbers, deductionAmount },
+    ...{ replaced, id, employeeNumbers, firstCharge: firstCharge(upload.applied) },
+    terms: replacementTerms(upload),
     async make(balances) {
       const calculated = await calculate(balances);
       await saveRun(tx, { id, upload, calculated, balances, inPlaceOf: replaced });
       return calculated;
     },
   });
-  const changed = await changeHistory(tx, happening, (later, again) =>
-    writeRecalculated(tx, later, again, id),
-  );
-  if ("obstacle" in changed) throw new RunRefusal("replace_refused", changed.obstacle);
-  refuseUnseen(presentEffect(changed), seen);
-  await writeAccounts(tx, changed.accounts, "The run's file was replaced");
+  const change = { happening, because: id, reason: "The run's file was replaced", seen };
+  const changed = await applyChange(tx, { ...change, refused: "replace_refused" }, recalculating);
+  if ("tooMuch" in changed) return changed;
   await markAsReplaced(tx, replaced, { replacedWith: id, allowanceReturned });
-  return requireRun(tx, id);
+  await findNewestRuns(tx, happening.employeeNumbers);
+  await moveResults(tx, replaced.id, id);
+  await refreshStanding(tx, happening.employeeNumbers);
+  await keepTotals(tx);
+  return { run: await requireRun(tx, id), changed };
 }
 
 async function markAsReplaced(
@@ -74,6 +79,6 @@ async function markAsReplaced(
 ): Promise<void> {
   await db
     .update(analysisRuns)
-    .set({ ...values, status: "replaced", replacedAt: sql`now()`, replacedBy: actor })
+    .set({ ...values, status: "replaced", replacedAt: sql`clock_timestamp()`, replacedBy: actor })
     .where(and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.id, replaced.id)));
 }

@@ -1,8 +1,10 @@
-import type { Cents } from "@wagefloor/domain/money.ts";
+import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
+import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
+import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { enterResults } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { type RunRow, readPersonNumbers } from "../queries.ts";
+import { type RunRow, readEmployeeNumbers } from "../queries.ts";
 import { type Happening, inLedger } from "../recompute/change-history.ts";
 
 /** A run of another file that comes in the place of an earlier one. */
@@ -10,28 +12,54 @@ export interface Replacement {
   readonly replaced: RunRow;
   readonly id: string;
   /** Who is in the file. */
-  readonly personNumbers: readonly string[];
-  readonly deductionAmount: Cents;
+  readonly employeeNumbers: readonly string[];
+  /** What an employee without a balance owes at it; null if only recorded purchases are charged. */
+  readonly firstCharge: Cents | null;
+  /** The other terms on which it's calculated. */
+  readonly terms: unknown;
   /** Calculates it by what was recorded in that place. */
   readonly make: (balances: ReadonlyMap<string, Cents>) => Promise<CalculatedRun> | CalculatedRun;
+}
+
+interface Terms {
+  readonly payDate: CalendarDate;
+  readonly period: Period | undefined;
+  readonly applied: AppliedProfile;
+}
+
+/** What of a file's terms a person decides in its review. */
+export function replacementTerms({ payDate, period, applied }: Terms): unknown {
+  return [payDate, period?.from ?? null, period?.through ?? null, applied.hoursBasis];
 }
 
 /** The earlier run no longer counts, and the new one counts in its place in the ledger. */
 export async function replacementOf(
   tx: TenantTransaction,
-  { replaced, id, personNumbers, deductionAmount, make }: Replacement,
+  { replaced, id, employeeNumbers, firstCharge, terms, make }: Replacement,
 ): Promise<Happening> {
   const place = inLedger(replaced);
+  const inFile = new Set(employeeNumbers);
   return {
     at: place.at,
-    personNumbers: [...new Set([...(await readPersonNumbers(tx, replaced.id)), ...personNumbers])],
-    happen: async (history) => {
-      const recorded = personNumbers.map((name) => [name, history.recordedAt(place, name)] as const);
-      const calculated = await make(
-        new Map(recorded.filter((one): one is [string, Cents] => one[1] !== null)),
-      );
-      history.remove(place);
-      enterResults(history.add, { id, at: place.at, deductionAmount }, calculated);
+    terms,
+    employeeNumbers: [...new Set([...(await readEmployeeNumbers(tx, replaced.id)), ...employeeNumbers])],
+    happen: async (lookAt) => {
+      const recorded = new Map<string, Cents>();
+      await lookAt((history, names) => {
+        for (const name of names) {
+          const owed = inFile.has(name) ? history.recordedAt(place, name) : null;
+          if (owed !== null) recorded.set(name, owed);
+        }
+      });
+      const calculated = await make(recorded);
+      return (history) => {
+        history.remove(place);
+        enterResults(
+          (run, name, after) => history.has(name) && history.add(run, name, after),
+          { id, at: place.at, firstCharge },
+          calculated,
+        );
+      };
     },
   };
 }

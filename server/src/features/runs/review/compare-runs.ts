@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
-import { type RunRow, readPersonNumbers } from "../queries.ts";
+import { type RunRow, readEmployeeNumbers } from "../queries.ts";
 
 /** The organization's newest run that counts. */
 export function findNewestRun(tx: TenantTransaction): Promise<RunRow | undefined> {
@@ -26,7 +26,10 @@ export function findRunOfSamePay(
 ): Promise<RunRow | undefined> {
   const ofAny = sql`exists (
     select from analysis_results results where results.organization_id = ${analysisRuns.organizationId}
-      and results.run_id = ${analysisRuns.id} and results.person_number = any(${sql.param(employeeNumbers)}::text[]))`;
+      and results.run_id = ${analysisRuns.id} and results.person_number = any(${sql.param(employeeNumbers)}::text[])
+    union all select from analysis_skipped skipped where skipped.organization_id = ${analysisRuns.organizationId}
+      and skipped.run_id = ${analysisRuns.id} and skipped.reason in ('nothing-owed', 'no-purchase')
+      and skipped.person_number = any(${sql.param(employeeNumbers)}::text[]))`;
   const other = replaced === null ? undefined : ne(analysisRuns.id, replaced);
   return newestOf(tx, and(eq(analysisRuns.payDate, payDate), ofAny, other));
 }
@@ -52,7 +55,7 @@ export async function compareEmployees(
   employeeNumbers: readonly string[],
   runId: string,
 ): Promise<{ added: string[]; missing: string[] }> {
-  const before = await readPersonNumbers(tx, runId);
+  const before = await readEmployeeNumbers(tx, runId);
   const [known, now] = [new Set(before), new Set(employeeNumbers)];
   return {
     added: employeeNumbers.filter((number) => !known.has(number)),

@@ -1,11 +1,10 @@
 import type { KindsRequest } from "@wagefloor/contract/reviews.ts";
 import { withDecidedKinds } from "@wagefloor/domain/payroll-file/change-plan.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { CommonRefusal } from "../../../core/refusals.ts";
 import { packed } from "./packed-file.ts";
-import { type ReadFiles, readAgain, readPart, unpackSource } from "./packed-source.ts";
-import { fileOf, keepReading, type ReviewRow, requireOpenReview } from "./queries.ts";
+import { fileOf, keepReading, requireOpenReview } from "./queries.ts";
+import { readByDecision } from "./read-by-decision.ts";
 
 /**
  * Keeps in a review which kinds of pay, of those that the profile doesn't know, are pay for hours worked, and reads the
@@ -35,21 +34,4 @@ export async function decideKinds(
   const read = await readByDecision(review, plan);
   const configuration = { ...review.configuration, plan };
   await keepReading(tx, id, { ...packed(read), configuration, kinds: all });
-}
-
-/** Of a file that replaces a run only that run's pay date may have been read. */
-async function readByDecision(review: ReviewRow, plan: ReadingPlan): Promise<ReadFiles> {
-  const bytes = await unpackSource(review);
-  const { byteCount } = review;
-  const [only, ...others] = fileOf(review).payDates;
-  const isPart = review.replaces !== null && only !== undefined && others.length === 0;
-  if (isPart && hasPayDateColumn(plan)) {
-    return { file: { ...(await readPart(bytes, plan, only.date)), byteCount }, parts: null };
-  }
-  const { file, parts } = await readAgain(bytes, plan);
-  return { file: { ...file, byteCount }, parts };
-}
-
-function hasPayDateColumn({ payDate }: ReadingPlan): boolean {
-  return payDate !== null && "column" in payDate;
 }

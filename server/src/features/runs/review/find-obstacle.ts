@@ -4,7 +4,7 @@ import { asRefusal } from "../../../core/refusals.ts";
 import { refuseClash } from "../names/require-employees.ts";
 import { RunRefusal } from "../refusals.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
-import { refuseWithoutResults } from "../upload/make-run.ts";
+import { refuseWithoutEntries } from "../upload/make-run.ts";
 import { type LookedAtFile, partsToRun, type ReviewedFile } from "./look-at-file.ts";
 import { refuseUnclearPayDates } from "./pay-dates.ts";
 
@@ -40,7 +40,8 @@ async function refuse(
   }
   refuseUnclearPayDates(file, parts !== null);
   const returned = replaces?.allowance === "returned" ? kept.replaces : null;
-  const toRun = parts === null ? 1 : partsToRun(parts).length;
-  await checkRunAllowance(tx, file.employees.personNumber, timeZone, returned, Math.max(1, toRun));
-  if (parts === null || toRun === 0) refuseWithoutResults(calculated, configuration.plan);
+  const toRun = parts === null ? [{ calculated }] : partsToRun(parts);
+  const analyzed = new Set(toRun.flatMap((run) => [...run.calculated.results.employeeNumber]));
+  await checkRunAllowance(tx, [...analyzed], timeZone, returned, Math.max(1, toRun.length));
+  if (parts === null || toRun.length === 0) refuseWithoutEntries(calculated, configuration.plan);
 }

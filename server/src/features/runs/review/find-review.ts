@@ -4,24 +4,21 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { periodOf } from "../present-run.ts";
 import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
 import { presentReview } from "./present-review.ts";
-import { fileOf, partsOf, requireReview } from "./queries.ts";
-import { ReviewRefusal } from "./refusals.ts";
+import { fileOf, partsOf, refuseAlreadyRun, requireReview } from "./queries.ts";
 
 /**
  * A review as of now, for the pay date and the period that came with the file unless others are given.
- * @throws Refusal review_over; already_run with the run that was made of it
+ * @throws Refusal review_over; already_run with the run that was made of it; columns_open
  */
 export async function findReview(
-  { db, slots }: Pick<Dependencies, "db"> & { readonly slots: UploadSlots },
+  { db, slots, recalculating }: Pick<Dependencies, "db" | "recalculating"> & { readonly slots: UploadSlots },
   tenant: Tenant,
   id: string,
   { payDate, period, hoursBasis, timeZone }: ReviewQuery,
 ): Promise<Review> {
   try {
     const kept = await db.asReader(tenant, (tx) => requireReview(tx, id));
-    if (kept.runId !== null) {
-      throw new ReviewRefusal("already_run", "This file was run.", { runId: kept.runId });
-    }
+    refuseAlreadyRun(kept);
     const present = () =>
       db.asReader(tenant, (tx) =>
         presentReview(tx, {
@@ -32,6 +29,7 @@ export async function findReview(
           period: period ?? periodOf(kept) ?? undefined,
           hoursBasis,
           timeZone,
+          recalculating,
         }),
       );
     return await (kept.replaces === null ? present() : slots.previewing(tenant.organizationId, present));

@@ -15,14 +15,14 @@ export async function listChanges(tx: TenantTransaction, id: string): Promise<Em
   const review = await requireReview(tx, id);
   const { replaces, configuration } = review;
   const { file } = await identifyEmployees(tx, fileOf(review), review.names);
-  const { personNumber, names } = file.employees;
+  const { employeeNumber, names } = file.employees;
   const last =
     replaces === null
       ? await findLastRunOf(tx, configuration.profile?.id ?? null)
       : await requireRun(tx, replaces);
   if (!last) return { added: [], missing: [] };
-  const { added, missing } = await compareEmployees(tx, personNumber, last.id);
-  const nameOf = new Map(personNumber.map((number, row) => [number, names?.[row] ?? ""]));
+  const { added, missing } = await compareEmployees(tx, employeeNumber, last.id);
+  const nameOf = new Map(employeeNumber.map((number, row) => [number, names?.[row] ?? ""]));
   const known = await readNamesInRun(tx, last.id);
   const balances = await readBalances(tx, missing);
   return {

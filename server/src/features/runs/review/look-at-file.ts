@@ -1,3 +1,4 @@
+import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
@@ -10,14 +11,19 @@ import { calculateRun, type RunTerms } from "@wagefloor/domain/runs/calculate-ru
 import { balancesAfter } from "@wagefloor/domain/runs/review/balances-after.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readAttributes } from "../../employees/attribute-queries.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
+import { readEnteredRates } from "../../locations/rate-queries.ts";
 import { identifyEmployees } from "../names/identify-employees.ts";
 import { namedParts } from "../names/named-parts.ts";
 import { requireRun } from "../queries.ts";
+import type { Recalculating } from "../recompute/apply-change.ts";
 import { lookAtReplacement } from "../replace/look-at-replacement.ts";
+import { replacementTerms } from "../replace/replacement.ts";
+import { withCharging } from "../upload/with-charging.ts";
 import type { ReviewRow } from "./queries.ts";
 
 /** A file that was read, and the terms for which to look at it. */
@@ -31,6 +37,7 @@ export interface ReviewedFile {
   /** The one that a person chose. */
   readonly hoursBasis?: HoursBasis | undefined;
   readonly timeZone?: string | undefined;
+  readonly recalculating: Recalculating;
 }
 
 /** What running the rows of one pay date leads to. */
@@ -52,22 +59,31 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
   const { kept, payDate, period, hoursBasis } = reviewed;
   const { file: asRead, names } = await identifyEmployees(tx, reviewed.file, kept.names);
   const file = hoursBasis ? withHoursBasis(asRead, hoursBasis) : asRead;
-  const configuration = hoursBasis ? withChosenHours(kept.configuration, hoursBasis) : kept.configuration;
   const attributes = await readAttributes(tx);
-  const terms = { payDate, period, locationMappings: await readLocationMappings(tx), attributes };
+  const locationMappings = await readLocationMappings(tx);
+  const terms = { payDate, period, locationMappings, enteredRates: await readEnteredRates(tx), attributes };
   const calculate = (balances: ReadonlyMap<string, Cents>) =>
     calculateRun(file, { ...terms, configuration, balances });
-  const personNumbers = file.employees.personNumber;
+  const employeeNumbers = file.employees.employeeNumber;
   const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
-  const { deductionAmount } = configuration;
+  const asKept = await withCharging(tx, kept.configuration, replaced);
+  const configuration = hoursBasis ? withChosenHours(asKept, hoursBasis) : asKept;
   const look = replaced
-    ? await lookAtReplacement(tx, { replaced, id: kept.id, personNumbers, deductionAmount }, calculate)
-    : await lookAtRun(tx, personNumbers, calculate);
+    ? await lookAtReplacement(
+        tx,
+        {
+          ...{ replaced, id: kept.id, employeeNumbers, firstCharge: firstCharge(configuration) },
+          terms: replacementTerms({ payDate, period, applied: configuration }),
+        },
+        calculate,
+        reviewed.recalculating,
+      )
+    : await lookAtRun(tx, employeeNumbers, calculate);
   return {
     ...look,
     file,
     names,
-    setByHand: countSet(attributesInFile(personNumbers, attributes)),
+    setByHand: countSet(attributesInFile(employeeNumbers, attributes)),
     configuration,
     replaced,
     parts:
@@ -78,7 +94,7 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
         hoursBasis,
       ),
     /** The file and the terms as if no hours basis had been chosen. */
-    asRead: { file: asRead, terms: { ...terms, configuration: kept.configuration, balances: look.balances } },
+    asRead: { file: asRead, terms: { ...terms, configuration: asKept, balances: look.balances } },
   };
 }
 
@@ -92,10 +108,10 @@ function countSet(set: ReadonlyMap<number, EmployeeAttributes>) {
 
 async function lookAtRun(
   tx: TenantTransaction,
-  personNumbers: readonly string[],
+  employeeNumbers: readonly string[],
   calculate: (balances: ReadonlyMap<string, Cents>) => CalculatedRun,
 ) {
-  const balances = await readBalances(tx, personNumbers);
+  const balances = await readBalances(tx, employeeNumbers);
   return { calculated: calculate(balances), balances, replaces: null };
 }
 
@@ -115,9 +131,9 @@ function lookAtParts(
   });
 }
 
-/** A pay date without any result, such as where everyone has paid in full, isn't a run. */
+/** A pay date without valid entries isn't a run. */
 export function partsToRun(parts: readonly LookedAtPart[]): LookedAtPart[] {
-  return parts.filter(({ calculated }) => calculated.results.count > 0);
+  return parts.filter(({ calculated }) => hasValidEntries(calculated));
 }
 
 /** The pay date of a file that has one. */

@@ -1,35 +1,48 @@
 import type { IncomingMessage } from "node:http";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { requireProfiles } from "../../profiles/queries.ts";
-import { periodOf } from "../present-run.ts";
 import { type RunRow, requireRun } from "../queries.ts";
+import type { Recalculating } from "../recompute/apply-change.ts";
 import { refusalOf, type UploadSlots, withUpload } from "../upload/make-run.ts";
 import type { PayrollUpload } from "../upload/receive-upload.ts";
+import { keepUnmatched } from "./columns/keep-unmatched.ts";
+import { byPayDate, type Dates, datesOf, datesReplacing } from "./file-dates.ts";
 import { packed } from "./packed-file.ts";
-import { packSource, type ReadFiles, readPart, readParts } from "./packed-source.ts";
-import { presentReview, proposedPayDate } from "./present-review.ts";
+import { packSource } from "./packed-source.ts";
+import { lacksLocations } from "./place/decide-place.ts";
+import { presentReview } from "./present-review.ts";
 import { keepReview } from "./queries.ts";
 
 /**
  * Reads a payroll file while it arrives and keeps what was read for an hour. Nothing counts before it is run.
  * @param replaces the run that the file is to replace
- * @throws Refusal with the sentence to show; nothing is kept then
+ * @throws Refusal with the sentence to show; nothing is kept then, unless it's unknown_layout with a review in which
+ * the columns can be matched
  */
 export async function makeReview(
-  { db, slots }: Pick<Dependencies, "db"> & { readonly slots: UploadSlots },
+  { db, slots, recalculating }: Pick<Dependencies, "db" | "recalculating"> & { readonly slots: UploadSlots },
   tenant: Tenant,
   request: IncomingMessage,
   replaces?: string,
 ): Promise<Review> {
   try {
     if (replaces === undefined) {
-      return await withUpload({ db, slots }, tenant, request, (upload) =>
-        db.asOrganization(tenant, (tx) => keepAndPresent(tx, upload, datesOf(upload))),
+      return await withUpload(
+        { db, slots },
+        tenant,
+        request,
+        (upload) =>
+          db.asOrganization(tenant, (tx) =>
+            keepAndPresent(tx, upload, { ...datesOf(upload), recalculating }),
+          ),
+        {
+          keepUnmatched: (upload) =>
+            db.asOrganization(tenant, (tx) => keepUnmatched(tx, upload, upload, null)),
+        },
       );
     }
     const replaced = await db.asReader(tenant, (tx) => requireRun(tx, replaces));
@@ -40,26 +53,20 @@ export async function makeReview(
       (upload) =>
         slots.previewing(tenant.organizationId, () =>
           db.asOrganization(tenant, (tx) =>
-            keepAndPresent(tx, upload, { ...datesReplacing(replaced, upload), replaces }),
+            keepAndPresent(tx, upload, { ...datesReplacing(replaced, upload), replaces, recalculating }),
           ),
         ),
-      (tx) => profilesFor(tx, replaced),
+      {
+        profilesOf: (tx) => profilesFor(tx, replaced),
+        keepUnmatched: (upload) =>
+          db.asOrganization(tenant, (tx) =>
+            keepUnmatched(tx, upload, { payDate: replaced.payDate }, replaces),
+          ),
+      },
     );
   } catch (error) {
     throw refusalOf(error);
   }
-}
-
-type Dates = Pick<PayrollUpload, "payDate" | "period">;
-
-function datesOf({ file, payDate, period }: PayrollUpload): Dates {
-  return { payDate: proposedPayDate(file) ?? payDate, period };
-}
-
-/** What the file doesn't say is as in the run that it replaces. */
-function datesReplacing(replaced: RunRow, { file }: PayrollUpload): Dates {
-  const period = periodOfFile(file) === null ? periodOf(replaced) : null;
-  return { payDate: proposedPayDate(file) ?? replaced.payDate, period: period ?? undefined };
 }
 
 /** The profile that read the replaced run comes first. */
@@ -69,10 +76,15 @@ async function profilesFor(tx: TenantTransaction, { configuration }: RunRow) {
   return [...profiles.filter(isOfRun), ...profiles.filter((one) => !isOfRun(one))];
 }
 
+interface KeptDates extends Dates {
+  readonly replaces?: string | null;
+  readonly recalculating: Recalculating;
+}
+
 async function keepAndPresent(
   tx: TenantTransaction,
   upload: PayrollUpload,
-  { payDate, period, replaces = null }: Dates & { readonly replaces?: string | null },
+  { payDate, period, replaces = null, recalculating }: KeptDates,
 ): Promise<Review> {
   const { applied, source, fileName, contentHash, timeZone } = upload;
   const { file, parts } = await byPayDate(upload, replaces === null ? null : payDate);
@@ -85,21 +97,14 @@ async function keepAndPresent(
     byteCount: file.byteCount,
     configuration: applied,
     ...packed({ file, parts }),
-    source: source !== null && file.unknownKinds.length > 0 ? await packSource(source) : null,
-    kinds: null,
+    source: source !== null && isAsked(file) ? await packSource(source) : null,
     replaces,
   });
-  return presentReview(tx, { kept, file, parts, payDate: kept.payDate, period, timeZone });
+  return presentReview(tx, { kept, file, parts, payDate: kept.payDate, period, timeZone, recalculating });
 }
 
-/** @param only the pay date of the run that is to be replaced, of which a file with several takes the place */
-async function byPayDate(
-  { file, source, applied }: PayrollUpload,
-  only: CalendarDate | null,
-): Promise<ReadFiles> {
-  const { payDates, byteCount } = file;
-  if (source === null || payDates.length < 2) return { file, parts: null };
-  if (only === null) return { file, parts: await readParts(source, applied.plan, file) };
-  if (!payDates.some(({ date }) => date === only)) return { file, parts: null };
-  return { file: { ...(await readPart(source, applied.plan, only)), byteCount }, parts: null };
+/** Whether a decision about the file leads to reading it again. */
+function isAsked(file: PayrollFile): boolean {
+  const { repeatedRows, unknownKinds, voided } = file;
+  return unknownKinds.length > 0 || voided !== null || repeatedRows !== null || lacksLocations(file);
 }

@@ -32,12 +32,6 @@ export interface ReadFiles {
   readonly parts: readonly PayrollFile[] | null;
 }
 
-/** Reads a file again, also by pay date. @throws PayrollFileError */
-export async function readAgain(bytes: Buffer, plan: ReadingPlan): Promise<ReadFiles> {
-  const file = await read(bytes, plan, null);
-  return { file, parts: await readParts(bytes, plan, file) };
-}
-
 /** @param file the same, read as a whole */
 export async function readParts(
   bytes: Buffer,
@@ -46,7 +40,7 @@ export async function readParts(
 ): Promise<ReadFiles["parts"]> {
   if (payDates.length < 2 || payDates.length > mostPayDates) return null;
   const parts: PayrollFile[] = [];
-  for (const { date } of payDates) parts.push(await readPart(bytes, plan, date));
+  for (const { date, rows } of payDates) if (rows > 0) parts.push(await readPart(bytes, plan, date));
   return parts;
 }
 
@@ -56,12 +50,20 @@ export async function readPart(
   plan: ReadingPlan,
   payDate: CalendarDate,
 ): Promise<PayrollFile> {
-  const part = await read(bytes, plan, payDate);
+  const part = await readSource(bytes, plan, payDate);
   return { ...part, findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 } };
 }
 
-/** Piece by piece, so that others are answered meanwhile. */
-async function read(bytes: Buffer, plan: ReadingPlan, payDate: CalendarDate | null): Promise<PayrollFile> {
+/**
+ * Reads a file again, piece by piece, so that others are answered meanwhile.
+ * @param payDate of the rows to read; null for all
+ * @throws PayrollFileError
+ */
+export async function readSource(
+  bytes: Buffer,
+  plan: ReadingPlan,
+  payDate: CalendarDate | null,
+): Promise<PayrollFile> {
   const reader = createPlannedReader(plan, payDate);
   for (let at = 0; at < bytes.length; at += pieceLength) {
     reader.push(bytes.subarray(at, at + pieceLength));

@@ -134,7 +134,7 @@ test("[UP-05] rows without a pay date beside several, and too many pay dates, ar
   expect(undated.obstacle).toEqual({
     code: "several_pay_dates",
     message:
-      "The file has several pay dates, and 1 row has none. Add the pay date to each row and choose the file again.",
+      "The file has several pay dates, and 1 row has none. Add the pay date to each row, or export one pay date at a time, and choose the file again.",
   });
   expect((await runReview(clerk, undated)).status).toBe(422);
   const days = Array.from({ length: 25 }, (_, at) => `1,US-TX,01/${at + 1}/2026,,,40,310.00\n`);
@@ -146,4 +146,32 @@ test("[UP-05] rows without a pay date beside several, and too many pay dates, ar
     422,
     "several_pay_dates",
   ]);
+});
+
+test("[UP-05] pay dates in lines above their rows are runs of their own, too", async () => {
+  const clerk = await addClerk();
+  const columns = "Employee ID,Work Location,Regular Hours,Gross Pay";
+  const block = (payDate: string, period: string, ...rows: string[]) =>
+    [`Pay period: ${period}`, `Pay day: ${payDate}`, columns, ...rows, "", ""].join("\n");
+  const first = block("01/20/2026", "01/01/2026 - 01/15/2026", "1,US-TX,40,310.00", "2,US-TX,40,400.00");
+  const second = block("02/05/2026", "01/16/2026 - 01/31/2026", "1,US-TX,40,320.00");
+  const { plan } = inspectFile(Buffer.from(first));
+  await clerk.post("/api/profiles", { name: "Blocks", plan, deductionAmount: 5900 });
+  const looked = await review(clerk, `${second}${first}`);
+  expect(looked).toMatchObject({ obstacle: null, profile: { name: "Blocks" } });
+  expect(looked.payDates).toMatchObject([
+    { payDate: "2026-01-20", employeesAnalyzed: 2, totalGross: 71_000 },
+    { payDate: "2026-02-05", employeesAnalyzed: 1, totalGross: 32_000 },
+  ]);
+  expect((await runReview(clerk, looked)).status).toBe(201);
+  expect((await runsOf(clerk)).map(({ payDate, period }) => [payDate, period])).toEqual([
+    ["2026-02-05", { from: "2026-01-16", through: "2026-01-31" }],
+    ["2026-01-20", { from: "2026-01-01", through: "2026-01-15" }],
+  ]);
+  const unclear = `${columns}\n1,US-TX,40,310.00\nPay day: 01/20/2026\n2,US-TX,40,400.00\nPay day: 02/05/2026\n`;
+  const { obstacle } = await review(clerk, unclear);
+  expect(obstacle).toMatchObject({
+    code: "several_pay_dates",
+    message: expect.stringContaining("The file has several pay dates, and 1 row has none."),
+  });
 });

@@ -18,7 +18,7 @@ export function refuseUnclearPayDates({ payDates, rowsWithoutPayDate }: PayrollF
   if (rowsWithoutPayDate > 0) {
     const rows = rowsWithoutPayDate === 1 ? "1 row has" : `${rowsWithoutPayDate} rows have`;
     throw refusal(
-      `The file has several pay dates, and ${rows} none. Add the pay date to each row and choose the file again.`,
+      `The file has several pay dates, and ${rows} none. Add the pay date to each row, or export one pay date at a time, and choose the file again.`,
     );
   }
   if (!isApart) {

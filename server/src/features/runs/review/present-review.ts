@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import { jurisdictionWithKey, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
@@ -7,10 +8,12 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import { compareHours, countDifferentHours } from "@wagefloor/domain/runs/review/compare-hours.ts";
+import { countNewlyCharged } from "@wagefloor/domain/runs/review/count-newly-charged.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
 import { countWithoutLocation, placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
+import { ratesToEnter } from "@wagefloor/domain/runs/review/rates-to-enter.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
-import { countReasons } from "@wagefloor/domain/runs/skip.ts";
+import { countReasons, hasValidEntries, isWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { presentNames } from "../names/present-names.ts";
@@ -19,6 +22,7 @@ import { findRunOfFile, type RunRow } from "../queries.ts";
 import { compareEmployees, findLastRunOf, findRunOfSamePay } from "./compare-runs.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { type LookedAtFile, type LookedAtPart, lookAtFile, type ReviewedFile } from "./look-at-file.ts";
+import type { ReviewRow } from "./queries.ts";
 
 /**
  * What running the file now would lead to. Counts and totals only: what to deduct from whom is the run's to say.
@@ -40,6 +44,12 @@ export async function presentReview(tx: TenantTransaction, reviewed: ReviewedFil
     profile: configuration.profile,
     fixedPlace: fixedPlaceOf(configuration.plan),
     notes: fileNotes(file),
+    hasLocations: configuration.plan.location !== null,
+    chosenPlace: placeWithKey(kept.fixedLocation),
+    voided: file.voided,
+    repeatedRows: file.repeatedRows,
+    matchedColumns: [...(kept.columns?.picks ?? [])],
+    reading: readingOf(kept),
     names: names && presentNames(names),
     unknownKinds: unknownKindsOf(look, kept),
     rows: file.rowCount,
@@ -47,7 +57,9 @@ export async function presentReview(tx: TenantTransaction, reviewed: ReviewedFil
     employees: file.employees.count,
     period: parts === null ? look.calculated.summary.period : null,
     skipped: skippedOf(calculated),
+    skippedNotChecked: countSkippedNotChecked(calculated),
     ...totalsOf(calculated),
+    charging: chargingOf(look),
     setByHand,
     ...whatToSettle(look, calculated, reviewed),
     ...earlier,
@@ -57,9 +69,27 @@ export async function presentReview(tx: TenantTransaction, reviewed: ReviewedFil
   };
 }
 
+/** Another one once a decision has the file read otherwise. */
+export function readingOf({ configuration }: ReviewRow): string {
+  return createHash("sha256").update(JSON.stringify(configuration.plan)).digest("base64url");
+}
+
+function chargingOf({ configuration, calculated, balances, parts }: LookedAtFile): Review["charging"] {
+  const { charging = "everyone", deductionAmount } = configuration;
+  const runs = parts?.map((part) => ({ ...part, balances: part.terms.balances })) ?? [
+    { calculated, balances },
+  ];
+  const charged = runs.map((run) => countNewlyCharged(run.calculated.results, run.balances));
+  return { charging, deductionAmount, newlyCharged: charged.reduce((sum, count) => sum + count, 0) };
+}
+
 function fixedPlaceOf({ location, fixedLocation }: ReadingPlan): string | null {
   if (location !== null || fixedLocation === null) return null;
   return jurisdictionWithKey(fixedLocation)?.name ?? fixedLocation;
+}
+
+function placeWithKey(key: string | null): Review["chosenPlace"] {
+  return key === null ? null : { key, name: jurisdictionWithKey(key)?.name ?? key };
 }
 
 /** Those that are open first, then those that were decided. */
@@ -76,6 +106,7 @@ const totals = [
   "totalHoursOverAllRows",
   "totalProposedDeduction",
   "belowMinimum",
+  "skippedBelowMinimum",
   "notChecked",
   "outOfScope",
   "unconfirmedRates",
@@ -96,6 +127,12 @@ function skippedOf(calculated: readonly CalculatedRun[]): Review["skipped"] {
   return Object.entries(reasons).map(([reason, count]) => ({ reason: reason as SkipReason, count }));
 }
 
+/** Of those who owe nothing. */
+function countSkippedNotChecked(calculated: readonly CalculatedRun[]): number {
+  const skipped = calculated.flatMap((one) => one.skipped);
+  return skipped.filter(({ reason, pay }) => isWithoutDebt(reason) && pay?.verdict === "not-checked").length;
+}
+
 async function presentPayDates(
   tx: TenantTransaction,
   parts: readonly LookedAtPart[],
@@ -103,11 +140,21 @@ async function presentPayDates(
 ): Promise<Review["payDates"]> {
   const presented: Review["payDates"] = [];
   for (const { payDate, file, calculated } of parts) {
-    const { unconfirmedRates: _rates, totalHoursOverAllRows: _hours, ...ofRun } = totalsOf([calculated]);
+    const {
+      unconfirmedRates: _rates,
+      totalHoursOverAllRows: _hours,
+      skippedBelowMinimum: _skipped,
+      ...ofRun
+    } = totalsOf([calculated]);
     const same = isSameFile
       ? undefined
-      : await findRunOfSamePay(tx, file.employees.personNumber, payDate, null);
-    presented.push({ payDate, ...ofRun, samePayDate: same ? presentRun(same) : null });
+      : await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, null);
+    presented.push({
+      payDate,
+      isRun: hasValidEntries(calculated),
+      ...ofRun,
+      samePayDate: same ? presentRun(same) : null,
+    });
   }
   return presented;
 }
@@ -129,6 +176,7 @@ function whatToSettle(
     differentHours,
     hoursChoices: differentHours > 0 ? compareHours(parts ?? [asRead]) : [],
     placesToMap: placesToMap(results),
+    ratesToEnter: ratesToEnter(results),
     withoutLocation: Math.max(...results.map(countWithoutLocation)),
   };
 }
@@ -146,7 +194,7 @@ async function findEarlierRuns(
   { file, replaced, parts }: LookedAtFile,
   { kept, payDate }: ReviewedFile,
 ) {
-  const employeeNumbers = file.employees.personNumber;
+  const employeeNumbers = file.employees.employeeNumber;
   const sameFile = await findRunOfFile(tx, kept.fileHash, replaced);
   const samePayDate =
     sameFile || parts ? undefined : await findRunOfSamePay(tx, employeeNumbers, payDate, kept.replaces);

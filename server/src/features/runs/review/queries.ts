@@ -15,7 +15,19 @@ const mostOfOnePerson = 5;
 /** Keeps a file that was read for an hour. Of one person's older ones, the newest four stay. */
 export async function keepReview(
   tx: TenantTransaction,
-  read: Omit<ReviewRow, "organizationId" | "id" | "actor" | "expiresAt" | "names" | "runId">,
+  read: Omit<
+    ReviewRow,
+    | "organizationId"
+    | "id"
+    | "actor"
+    | "expiresAt"
+    | "names"
+    | "kinds"
+    | "columns"
+    | "countsVoided"
+    | "fixedLocation"
+    | "runId"
+  >,
 ): Promise<ReviewRow> {
   const { db, organizationId, actor } = tx;
   const [kept] = await db
@@ -50,13 +62,21 @@ export async function requireLockedReview(tx: TenantTransaction, id: string): Pr
 /** The same, for a decision about the file. @throws Refusal already_run */
 export async function requireOpenReview(tx: TenantTransaction, id: string): Promise<ReviewRow> {
   const review = await requireLockedReview(tx, id);
-  if (review.runId === null) return review;
-  throw new ReviewRefusal("already_run", "This file was run.", { runId: review.runId });
+  refuseAlreadyRun(review);
+  return review;
 }
 
-/** What was read of the file of a review that wasn't run. @throws Refusal review_over if an earlier version read it */
+/** @throws Refusal already_run with the run that was made of it */
+export function refuseAlreadyRun({ runId }: ReviewRow): void {
+  if (runId !== null) throw new ReviewRefusal("already_run", "This file was run.", { runId });
+}
+
+/**
+ * What was read of the file of a review that wasn't run.
+ * @throws Refusal columns_open until its columns are matched; review_over if an earlier version read it
+ */
 export function fileOf({ file }: ReviewRow): PayrollFile {
-  if (file === null) throw new Error("a review that wasn't run has its file");
+  if (file === null) throw new ReviewRefusal("columns_open", "Match the columns of this file first.");
   const read = unpackFile(file);
   if (read === null) throw reviewOver();
   return read;
@@ -78,11 +98,11 @@ export async function keepNames(tx: TenantTransaction, id: string, names: NamesD
     .where(and(ownReviews(tx), eq(reviews.id, id)));
 }
 
-/** Keeps how the file was read again, and the decision that led to it. */
+/** Keeps how the file was read again, and the decisions that led to it. */
 export async function keepReading(
   tx: TenantTransaction,
   id: string,
-  decided: Pick<ReviewRow, "configuration" | "file" | "parts" | "kinds">,
+  decided: Pick<ReviewRow, "configuration" | "file" | "parts" | "kinds"> & Partial<ReviewRow>,
 ): Promise<void> {
   await tx.db
     .update(reviews)
@@ -90,11 +110,29 @@ export async function keepReading(
     .where(and(ownReviews(tx), eq(reviews.id, id)));
 }
 
+/** A job that runs it may have to wait for others. */
+export async function keepReviewForJob(tx: TenantTransaction, id: string): Promise<void> {
+  await tx.db
+    .update(reviews)
+    .set({ expiresAt: sql`now() + interval '1 day'` })
+    .where(and(ownReviews(tx), eq(reviews.id, id)));
+}
+
 /** Remembers the run that was made of a review, instead of its file. */
 export async function closeReview(tx: TenantTransaction, id: string, runId: string): Promise<void> {
   await tx.db
     .update(reviews)
-    .set({ runId, file: null, parts: null, source: null, kinds: null, names: null })
+    .set({
+      runId,
+      file: null,
+      parts: null,
+      source: null,
+      kinds: null,
+      columns: null,
+      countsVoided: null,
+      fixedLocation: null,
+      names: null,
+    })
     .where(and(ownReviews(tx), eq(reviews.id, id)));
 }
 

@@ -6,4 +6,6 @@ export class ReviewRefusal extends refusals({
   already_run: 409,
   repeated_pay_date: 409,
   names_changed: 409,
+  columns_open: 409,
+  reading_changed: 409,
 }) {}

@@ -1,6 +1,15 @@
 import type { HttpBindings } from "@hono/node-server";
 import { namesRequest } from "@wagefloor/contract/file-names.ts";
-import { kindsRequest, newReviewQuery, reviewQuery, runReviewRequest } from "@wagefloor/contract/reviews.ts";
+import { columnsRequest } from "@wagefloor/contract/review-columns.ts";
+import {
+  kindsRequest,
+  newReviewQuery,
+  placeRequest,
+  repeatedRowsRequest,
+  reviewQuery,
+  runReviewRequest,
+  voidedRequest,
+} from "@wagefloor/contract/reviews.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
@@ -10,11 +19,16 @@ import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
 import { decideNames } from "../names/decide-names.ts";
 import { presentRun } from "../present-run.ts";
 import type { UploadSlots } from "../upload/make-run.ts";
+import { findColumns } from "./columns/find-columns.ts";
+import { matchFileColumns } from "./columns/match-file-columns.ts";
 import { decideKinds } from "./decide-kinds.ts";
+import { decideVoided } from "./decide-voided.ts";
 import { findReview } from "./find-review.ts";
 import { listChanges } from "./list-changes.ts";
 import { makeReview } from "./make-review.ts";
+import { decidePlace } from "./place/decide-place.ts";
 import { discardReview } from "./queries.ts";
+import { decideRepeatedRows } from "./repeated/decide-repeated-rows.ts";
 import { runReview } from "./run-review.ts";
 
 /** A look at a payroll file before it counts: send it, look, decide, run or discard. */
@@ -22,25 +36,41 @@ export function createReviewRoutes({
   db,
   readCaller,
   outbox,
+  jobs,
+  recalculating,
   slots,
-}: Pick<Dependencies, "db" | "readCaller" | "outbox"> & { readonly slots: UploadSlots }) {
+}: Pick<Dependencies, "db" | "readCaller" | "outbox" | "jobs" | "recalculating"> & {
+  readonly slots: UploadSlots;
+}) {
   const maySend = createSessionGate(readCaller, "You must be logged in to perform analysis");
   const subscribed = createSubscriptionGate(db);
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .use("/api/runs/reviews/*", maySend, subscribed)
     .post("/api/runs/reviews", validate("query", newReviewQuery), async (c) => {
       const { replaces } = c.req.valid("query");
-      const review = await makeReview({ db, slots }, c.var.caller, c.env.incoming, replaces);
+      const review = await makeReview({ db, slots, recalculating }, c.var.caller, c.env.incoming, replaces);
       return c.json({ review }, 201);
     })
     .get("/api/runs/reviews/:id", validate("query", reviewQuery), async (c) => {
       return c.json({
-        review: await findReview({ db, slots }, c.var.caller, c.req.param("id"), c.req.valid("query")),
+        review: await findReview(
+          { db, slots, recalculating },
+          c.var.caller,
+          c.req.param("id"),
+          c.req.valid("query"),
+        ),
       });
     })
     .get("/api/runs/reviews/:id/employees", async (c) =>
       c.json(await db.asReader(c.var.caller, (tx) => listChanges(tx, c.req.param("id")))),
     )
+    .get("/api/runs/reviews/:id/columns", async (c) =>
+      c.json({ columns: await db.asReader(c.var.caller, (tx) => findColumns(tx, c.req.param("id"))) }),
+    )
+    .put("/api/runs/reviews/:id/columns", validate("json", columnsRequest), async (c) => {
+      await matchFileColumns({ db }, c.var.caller, c.req.param("id"), c.req.valid("json"));
+      return c.json({ status: true as const });
+    })
     .put("/api/runs/reviews/:id/names", validate("json", namesRequest), async (c) => {
       await db.asOrganization(c.var.caller, (tx) => decideNames(tx, c.req.param("id"), c.req.valid("json")));
       return c.json({ status: true as const });
@@ -49,17 +79,31 @@ export function createReviewRoutes({
       await db.asOrganization(c.var.caller, (tx) => decideKinds(tx, c.req.param("id"), c.req.valid("json")));
       return c.json({ status: true as const });
     })
+    .put("/api/runs/reviews/:id/voided", validate("json", voidedRequest), async (c) => {
+      await db.asOrganization(c.var.caller, (tx) => decideVoided(tx, c.req.param("id"), c.req.valid("json")));
+      return c.json({ status: true as const });
+    })
+    .put("/api/runs/reviews/:id/place", validate("json", placeRequest), async (c) => {
+      await db.asOrganization(c.var.caller, (tx) => decidePlace(tx, c.req.param("id"), c.req.valid("json")));
+      return c.json({ status: true as const });
+    })
+    .put("/api/runs/reviews/:id/repeated-rows", validate("json", repeatedRowsRequest), async (c) => {
+      await db.asOrganization(c.var.caller, (tx) =>
+        decideRepeatedRows(tx, c.req.param("id"), c.req.valid("json")),
+      );
+      return c.json({ status: true as const });
+    })
     .delete("/api/runs/reviews/:id", async (c) => {
       await db.asOrganization(c.var.caller, (tx) => discardReview(tx, c.req.param("id")));
       return c.json({ status: true as const });
     })
     .post("/api/runs/reviews/:id/run", validate("json", runReviewRequest), async (c) => {
       const run = await runReview(
-        { db, outbox, slots },
+        { db, outbox, jobs, recalculating, slots },
         c.var.caller,
         c.req.param("id"),
         c.req.valid("json"),
       );
-      return c.json({ run: presentRun(run) }, 201);
+      return "postponed" in run ? c.json(run, 202) : c.json({ run: presentRun(run) }, 201);
     });
 }

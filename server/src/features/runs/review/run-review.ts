@@ -3,6 +3,7 @@ import { withDecidedKinds } from "@wagefloor/domain/payroll-file/change-plan.ts"
 import { notesOfPart } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import { matchedPlan } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
@@ -13,10 +14,14 @@ import { namedParts } from "../names/named-parts.ts";
 import { requireEmployees } from "../names/require-employees.ts";
 import { periodOf, presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow, requireRun } from "../queries.ts";
+import { type Postponed, postpone } from "../recalculation/postpone.ts";
+import type { Changed } from "../recompute/apply-change.ts";
+import type { TooMuch } from "../recompute/present-effect.ts";
 import { RunRefusal } from "../refusals.ts";
-import { requireReplaceable } from "../replace/replace-run.ts";
+import { replaceRun, requireReplaceable } from "../replace/replace-run.ts";
 import {
   addRunOfPayDate,
+  calculateUpload,
   finishRuns,
   type IdentifiedUpload,
   refusalOf,
@@ -24,39 +29,48 @@ import {
   type UploadSlots,
 } from "../upload/make-run.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
+import type { FinishedRun } from "../upload/save-run.ts";
+import { withCharging } from "../upload/with-charging.ts";
 import { findRunOfSamePay } from "./compare-runs.ts";
 import { payDateOf } from "./look-at-file.ts";
 import { refuseUnclearPayDates } from "./pay-dates.ts";
-import { closeReview, fileOf, partsOf, type ReviewRow, requireLockedReview } from "./queries.ts";
+import { readingOf } from "./present-review.ts";
+import {
+  closeReview,
+  fileOf,
+  keepReviewForJob,
+  partsOf,
+  type ReviewRow,
+  requireLockedReview,
+} from "./queries.ts";
 import { ReviewRefusal } from "./refusals.ts";
 
 /**
- * Runs a reviewed file. Asked twice, such as after a lost answer, it answers with the run that was made.
+ * Runs a reviewed file. Asked twice, such as after a lost answer, it answers with the run that was made. A file that takes
+ * the place of an early run may be left to a job.
  * @throws Refusal review_over; repeated_file, repeated_pay_date unless the user knows of that run; replace_refused;
- * effect_changed; and what refuses an upload. Nothing is saved then, and the review stays.
+ * effect_changed; reading_changed; and what refuses an upload. Nothing is saved then, and the review stays.
  */
 export async function runReview(
-  { db, outbox, slots }: Pick<Dependencies, "db" | "outbox"> & { readonly slots: UploadSlots },
+  tools: Pick<Dependencies, "db" | "outbox" | "jobs" | "recalculating"> & { readonly slots: UploadSlots },
   tenant: Tenant,
   id: string,
   decided: RunReviewRequest,
-): Promise<RunRow> {
+): Promise<RunRow | Postponed> {
+  const { db, jobs, slots } = tools;
   try {
     return await slots.saving(tenant.organizationId, () =>
       db.asOrganization(tenant, async (tx) => {
-        await lockLedger(tx);
-        const review = await requireLockedReview(tx, id);
-        if (review.runId !== null) return requireRun(tx, review.runId);
-        const upload = await uploadOf(tx, review, decided);
-        const replaced = review.replaces === null ? null : await requireReplaceable(tx, review.replaces);
-        const parts = partsOf(review);
-        refuseUnclearPayDates(upload.file, parts !== null);
-        const run = parts
-          ? await runPayDates(tx, outbox, upload, { parts, decided })
-          : await runAlone(tx, outbox, upload, { replaced, decided });
-        await keepInProfile(tx, review, decided);
-        await closeReview(tx, review.id, run.id);
-        return run;
+        const outcome = await runKeptReview(tx, tools, id, decided);
+        if (!("tooMuch" in outcome)) return outcome.run;
+        await keepReviewForJob(tx, id);
+        const confirmed = {
+          kind: "replace",
+          runId: outcome.replaced.id,
+          reviewId: id,
+          request: decided,
+        } as const;
+        return postpone(tx, jobs, confirmed, outcome);
       }),
     );
   } catch (error) {
@@ -64,21 +78,63 @@ export async function runReview(
   }
 }
 
+/** The run that was made; with what it changed if it took the place of another. */
+type Made = Pick<Changed, "run"> & Partial<Changed>;
+
+/** The same within a transaction. In a request nothing happens if what a replaced run changes is too much for it. */
+export async function runKeptReview(
+  tx: TenantTransaction,
+  { outbox, recalculating }: Pick<Dependencies, "outbox" | "recalculating">,
+  id: string,
+  decided: RunReviewRequest,
+): Promise<Made | (TooMuch & { readonly replaced: RunRow })> {
+  await lockLedger(tx);
+  const review = await requireLockedReview(tx, id);
+  if (review.runId !== null) return { run: await requireRun(tx, review.runId) };
+  refuseOtherReading(review, decided);
+  const replaced = review.replaces === null ? null : await requireReplaceable(tx, review.replaces);
+  const upload = await uploadOf(tx, review, decided, replaced);
+  const parts = partsOf(review);
+  refuseUnclearPayDates(upload.file, parts !== null);
+  if (!parts) await refuseSamePayTwice(tx, upload, { replaced, decided });
+  let made: Made;
+  if (parts) made = { run: await runPayDates(tx, outbox, upload, { parts, decided }) };
+  else if (replaced === null) made = { run: await runUpload(tx, outbox, upload) };
+  else {
+    const replacing = { replaced, seen: decided.seen };
+    const calculate = (balances: FinishedRun["balances"]) => calculateUpload(tx, upload, balances);
+    const outcome = await replaceRun(tx, upload, replacing, calculate, recalculating);
+    if ("tooMuch" in outcome) return { ...outcome, replaced };
+    await finishRuns(tx, outbox, upload, [outcome.run]);
+    made = outcome;
+  }
+  await keepInProfile(tx, review, decided);
+  await closeReview(tx, review.id, made.run.id);
+  return made;
+}
+
+/** Another tab may have decided otherwise about columns, kinds of pay or the place. */
+function refuseOtherReading(review: ReviewRow, { reading }: RunReviewRequest): void {
+  if (reading === undefined || reading === readingOf(review)) return;
+  throw new ReviewRefusal(
+    "reading_changed",
+    "How this file is read was changed meanwhile. Check the figures, and run it then.",
+  );
+}
+
 interface Alone {
   readonly replaced: RunRow | null;
   readonly decided: RunReviewRequest;
 }
 
-async function runAlone(
+/** The same bytes are asked about by themselves. */
+async function refuseSamePayTwice(
   tx: TenantTransaction,
-  outbox: Dependencies["outbox"],
   upload: IdentifiedUpload,
-  { replaced, decided: { besides, seen } }: Alone,
-): Promise<RunRow> {
-  if (!(await findRunOfFile(tx, upload.contentHash, replaced))) {
-    await refuseSamePay(tx, upload, { besides, replaced: replaced?.id ?? null });
-  }
-  return runUpload(tx, outbox, upload, replaced ? { replaced, seen } : undefined);
+  { replaced, decided: { besides } }: Alone,
+): Promise<void> {
+  if (await findRunOfFile(tx, upload.contentHash, replaced)) return;
+  await refuseSamePay(tx, upload, { besides, replaced: replaced?.id ?? null });
 }
 
 interface PayDates {
@@ -115,8 +171,10 @@ async function uploadOf(
   tx: TenantTransaction,
   review: ReviewRow,
   decided: RunReviewRequest,
+  replaced: RunRow | null,
 ): Promise<IdentifiedUpload> {
-  const { configuration: applied, fileName, fileHash } = review;
+  const { configuration, fileName, fileHash } = review;
+  const applied = await withCharging(tx, configuration, replaced);
   const period = decided.period ?? periodOf(review) ?? undefined;
   const { file, names } = await requireEmployees(tx, fileOf(review), review.names);
   const asSent = { fileName, contentHash: fileHash, period };
@@ -130,19 +188,29 @@ function asDecided(file: PayrollFile, applied: AppliedProfile, { hoursBasis }: R
     : { file, applied };
 }
 
-/** The profile learns the kinds of pay that were decided, and whose hours count if they are to be kept. */
+/**
+ * The profile learns its columns' new names, what was decided about kinds of pay and voided checks, and whose hours count
+ * if that is kept. It learns where everyone works only if its files have no locations: a location that one row lacks may
+ * be another place in the next file.
+ */
 async function keepInProfile(
   tx: TenantTransaction,
-  { configuration: { profile }, kinds }: ReviewRow,
+  { configuration: { profile, plan: used }, kinds, columns, countsVoided, fixedLocation }: ReviewRow,
   { hoursBasis, keepHoursBasis: keepsHours }: RunReviewRequest,
 ): Promise<void> {
   if (profile === null) return;
   const basis = keepsHours ? hoursBasis : undefined;
-  if (basis === undefined && kinds === null) return;
-  await changePlan(tx, profile.id, (plan) => ({
-    ...withDecidedKinds(plan, kinds ?? []),
-    ...(basis && { hoursBasis: basis }),
-  }));
+  const place = used.location === null ? fixedLocation : null;
+  if (![basis ?? null, kinds, columns, countsVoided, place].some((one) => one !== null)) return;
+  await changePlan(tx, profile.id, (before) => {
+    const plan = withDecidedKinds(columns ? matchedPlan(before, columns) : before, kinds ?? []);
+    return {
+      ...plan,
+      ...(basis && { hoursBasis: basis }),
+      ...(countsVoided !== null && { countsVoided }),
+      ...(plan.location === null && place !== null && { fixedLocation: place }),
+    };
+  });
 }
 
 /** The same people's pay with the same pay date is usually the same pay again; a bonus or an off-cycle check is not. */
@@ -151,7 +219,7 @@ async function refuseSamePay(
   { file, payDate }: IdentifiedUpload,
   { besides, replaced }: { readonly besides: RunReviewRequest["besides"]; readonly replaced: string | null },
 ): Promise<void> {
-  const earlier = await findRunOfSamePay(tx, file.employees.personNumber, payDate, replaced);
+  const earlier = await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, replaced);
   if (!earlier || [besides ?? []].flat().includes(earlier.id)) return;
   throw new ReviewRefusal(
     "repeated_pay_date",

@@ -2,49 +2,71 @@ import { createHash } from "node:crypto";
 import type { SettlePreview, SettleRequest } from "@wagefloor/contract/runs.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
+import { keepTotals } from "../../employees/keep-totals.ts";
+import { refreshStanding } from "../../employees/newest-standing.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { type RunRow, requireLockedRun, requireRun } from "../queries.ts";
-import { type ChangedHistory, changeHistory, type Obstacle } from "../recompute/change-history.ts";
-import { presentEffect, refuseUnseen } from "../recompute/present-effect.ts";
-import { writeAccounts, writeRecalculated } from "../recompute/write-history.ts";
+import {
+  applyChange,
+  type Change,
+  type Changed,
+  previewChange,
+  type Recalculating,
+} from "../recompute/apply-change.ts";
+import type { ChangedHistory } from "../recompute/change-history.ts";
+import type { Obstacle } from "../recompute/plan-change.ts";
+import { presentEffect, type TooMuch } from "../recompute/present-effect.ts";
 import { RunRefusal } from "../refusals.ts";
 import { type Settlement, settlementOf } from "./settlement.ts";
 
 /**
- * What recalculating a run now would come to, with the locations that have been mapped since: verdicts, balances and
- * later runs; or why it can't be done.
+ * What recalculating a run now would come to, with the locations mapped, places set and rates entered since: verdicts,
+ * balances and later runs; or why it can't be done.
  * @throws Refusal run_not_found
  */
-export async function previewSettling(tx: TenantTransaction, runId: string): Promise<SettlePreview> {
+export async function previewSettling(
+  tx: TenantTransaction,
+  runId: string,
+  recalculating: Recalculating,
+): Promise<SettlePreview> {
   const run = await requireRun(tx, runId);
   const settlement = await settlementOf(tx, run);
   const obstacle = whyNotSettled(run, settlement);
-  const changed = obstacle === null ? await changeHistory(tx, settlement.happening) : { obstacle };
+  const changed =
+    obstacle === null ? await previewChange(tx, settlement.happening, recalculating) : { obstacle };
   return presentSettling(run, settlement, changed);
 }
 
 /**
- * Calculates a run again for employees whose location has been mapped since, and later runs with it.
+ * Calculates a run again for employees whose place or rate is known since, and later runs with it. In a request nothing
+ * happens if that is too much for it.
  * @throws Refusal run_not_found; settle_refused if it can't be done, or nothing is left to do; effect_changed
  */
 export async function settleRun(
   tx: TenantTransaction,
   runId: string,
   { seen }: SettleRequest,
-): Promise<RunRow> {
+  recalculating: Recalculating,
+): Promise<Changed | TooMuch> {
   await lockLedger(tx);
   const run = await requireLockedRun(tx, runId);
   const settlement = await settlementOf(tx, run);
   const obstacle = whyNotSettled(run, settlement);
   if (obstacle !== null) throw new RunRefusal("settle_refused", obstacle);
-  const changed = await changeHistory(tx, settlement.happening, (later, again) =>
-    writeRecalculated(tx, later, again, run.id),
-  );
-  if ("obstacle" in changed) throw new RunRefusal("settle_refused", changed.obstacle);
-  refuseUnseen(presentSettling(run, settlement, changed).effect, seen);
-  await writeAccounts(tx, changed.accounts, "A run was recalculated with mapped locations");
+  const change: Change = {
+    happening: settlement.happening,
+    because: run.id,
+    reason: "A run was recalculated with places and rates known since",
+    refused: "settle_refused",
+    seen,
+    present: (known) => presentSettling(run, settlement, known).effect,
+  };
+  const changed = await applyChange(tx, change, recalculating);
+  if ("tooMuch" in changed) return changed;
+  await refreshStanding(tx, settlement.happening.employeeNumbers);
+  await keepTotals(tx);
   await notifyChange(tx, "runs");
-  return requireRun(tx, run.id);
+  return { run: await requireRun(tx, run.id), changed };
 }
 
 function whyNotSettled(
@@ -55,22 +77,23 @@ function whyNotSettled(
   if (status === "replaced")
     return "This run was replaced, so it can't be recalculated. Open the run that replaced it instead.";
   if (!recomputable || !settleable)
-    return "This run was made before Wagefloor saved what's needed to recalculate it. Replace its file with the same file instead: it's then checked with your mappings.";
+    return "This run was made before Wagefloor saved what's needed to recalculate it. Replace its file with the same file instead: it's then checked with your mappings and rates.";
   if (employees === 0)
-    return "There's nothing to recalculate: the run was recalculated already, or its unknown locations aren't mapped yet. Employees with several unknown locations need all of them mapped.";
+    return "There's nothing to recalculate: the run was recalculated already, or what it needs isn't known yet. Employees with several unknown locations need all of them mapped, and places with several unconfirmed rates need all of them entered.";
   return null;
 }
 
 function presentSettling(
   run: RunRow,
-  { places }: Settlement,
-  changed: ChangedHistory | Obstacle,
+  { places, placesSet, rates, employees }: Settlement,
+  changed: ChangedHistory | Obstacle | TooMuch,
 ): SettlePreview {
   const effect = presentEffect(changed);
-  if ("obstacle" in changed) return { places: [...places], verdicts: [], effect };
-  const own = changed.runs.find((one) => one.run.id === run.id);
-  const verdicts = [...(own?.settled ?? [])].map(([verdict, employees]) => ({ verdict, employees }));
-  const all = JSON.stringify([effect.seen, places, verdicts]);
+  const known = { places: [...places], placesSet: [...placesSet], rates: [...rates], employees };
+  if ("obstacle" in changed) return { ...known, verdicts: [], effect };
+  const own = "tooMuch" in changed ? undefined : changed.runs.find((one) => one.run.id === run.id);
+  const verdicts = [...(own?.settled ?? [])].map(([verdict, count]) => ({ verdict, employees: count }));
+  const all = JSON.stringify([effect.seen, known, verdicts]);
   const seen = createHash("sha256").update(all).digest("base64url").slice(0, 22);
-  return { places: [...places], verdicts, effect: { ...effect, seen } };
+  return { ...known, verdicts, effect: { ...effect, seen } };
 }

@@ -1,10 +1,19 @@
-import { createWageLookUp } from "@wagefloor/domain/minimum-wage/look-up.ts";
-import { openToSettle, settledWage, type WageLookUpOfRun } from "@wagefloor/domain/runs/recompute/settle.ts";
+import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { EmployeeWage } from "@wagefloor/domain/runs/employee-wages.ts";
+import {
+  type KeptPlace,
+  type KnownByNow,
+  openToSettle,
+  settledWage,
+} from "@wagefloor/domain/runs/recompute/settle.ts";
+import { reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readLocationMappings } from "../../locations/queries.ts";
-import { periodOf } from "../present-run.ts";
+import { wholeUnits } from "../../../core/db/columns.ts";
 import type { RunRow } from "../queries.ts";
-import { findRunsFrom, type Happening } from "../recompute/change-history.ts";
+import type { Happening } from "../recompute/change-history.ts";
+import { findRunsFrom } from "../recompute/plan-change.ts";
+import { readKnownByNow } from "./known-by-now.ts";
 
 /** A location that has been mapped since, and how many employees of the run it settles. */
 interface SettledPlace {
@@ -13,77 +22,149 @@ interface SettledPlace {
   readonly employees: number;
 }
 
-/** What is known by now of the places that a run couldn't check. */
+/** A place that has been set by hand since, for how many employees of the run. */
+interface SettledPlaceSet {
+  readonly place: string;
+  readonly employees: number;
+}
+
+/** A rate that has been entered since, and how many employees of the run it settles. */
+interface SettledRate {
+  readonly id: string;
+  readonly place: string;
+  readonly hourly: Cents;
+  readonly employees: number;
+}
+
+/** What is known by now of the places and rates that a run couldn't check. */
 export interface Settlement {
   readonly happening: Happening;
   readonly places: readonly SettledPlace[];
+  readonly placesSet: readonly SettledPlaceSet[];
+  readonly rates: readonly SettledRate[];
   /** How many employees of the run it settles. */
   readonly employees: number;
 }
 
-/** Whoever in a run, or in a later one, wasn't checked because of a place that is known by now. */
+/** The employees of a run, or of a later one, who weren't checked because of a place or rate that has become known. */
 export async function settlementOf(tx: TenantTransaction, run: RunRow): Promise<Settlement> {
-  const mappings = await readLocationMappings(tx);
-  const runs = (await findRunsFrom(tx, run.ledgerPosition)).filter(({ settleable }) => settleable);
-  const lookUps = new Map(runs.map((one) => [one.id, createWageLookUp(daysOf(one), mappings)]));
-  const open = await readOpen(
-    tx,
-    runs.map(({ id }) => id),
-  );
-  const settled = open.filter(({ runId, locations, reasons }) => {
-    const lookUp = lookUps.get(runId);
-    return lookUp !== undefined && settledWage(locations, reasons, lookUp) !== null;
-  });
+  const { known, settled } = await findSettled(tx, await findRunsFrom(tx, run.ledgerPosition));
   const ofRun = settled.filter(({ runId }) => runId === run.id);
   return {
     happening: {
       at: run.ledgerPosition,
-      personNumbers: [...new Set(settled.flatMap(({ personNumbers }) => personNumbers))],
-      happen: () => undefined,
-      settling: ({ id }) => lookUps.get(id),
+      employeeNumbers: [...new Set(settled.flatMap(({ employeeNumbers }) => employeeNumbers))],
+      happen: () => () => undefined,
+      settling: ({ id }) => known.get(id),
     },
-    places: placesOf(ofRun, lookUps.get(run.id)),
-    employees: ofRun.reduce((sum, { personNumbers }) => sum + personNumbers.length, 0),
+    places: placesOf(ofRun, known.get(run.id)),
+    placesSet: placesSetOf(ofRun),
+    rates: ratesOf(ofRun),
+    employees: ofRun.reduce((sum, { employeeNumbers }) => sum + employeeNumbers.length, 0),
   };
 }
 
-function daysOf(run: RunRow) {
-  return periodOf(run) ?? run.payDate;
-}
-
-/** Employees of a run with the same locations whose place or rate wasn't known. */
-interface OpenEmployees {
+/** Employees of a run with the same locations, and the wage that is known by now. */
+interface Settled extends EmployeeWage {
   readonly runId: string;
   readonly locations: readonly string[];
-  readonly reasons: number;
-  readonly personNumbers: readonly string[];
+  readonly employeeNumbers: readonly string[];
+}
+
+/** Who of these runs is settled by what is known now, and that for each run. */
+export async function findSettled(tx: TenantTransaction, runs: readonly RunRow[], only?: string) {
+  const now = await readKnownByNow(tx);
+  const settleable = runs.filter((run) => run.settleable);
+  const known = new Map(settleable.map((run) => [run.id, now.onDaysOf(run)]));
+  const withRate = settleable.filter(now.hasRateFor).map(({ id }) => id);
+  const open = await readOpen(tx, { runIds: [...known.keys()], withRate, only });
+  const settled = open.flatMap((one): Settled[] => {
+    const ofRun = known.get(one.runId);
+    return ofRun === undefined ? [] : settledOf(one, ofRun);
+  });
+  return { known, settled };
+}
+
+/** Few employees have a place of their own, so those who share everything else are looked up together. */
+function settledOf({ runId, employeeNumbers, ...kept }: OpenEmployees, known: KnownByNow): Settled[] {
+  const bySet = Map.groupBy(employeeNumbers, (number) => known.placeSetFor(number));
+  return [...bySet.values()].flatMap((together) => {
+    const [employeeNumber = ""] = together;
+    const wage = settledWage({ ...kept, employeeNumber, hourly: cents(wholeUnits(kept.hourly, 2)) }, known);
+    return wage === null ? [] : [{ ...wage, runId, locations: kept.locations, employeeNumbers: together }];
+  });
+}
+
+/** Employees of a run with the same locations and rate. */
+interface OpenEmployees extends Omit<KeptPlace, "employeeNumber" | "hourly"> {
+  readonly runId: string;
+  readonly hourly: string;
+  readonly employeeNumbers: readonly string[];
+}
+
+interface Sought {
+  readonly runIds: readonly string[];
+  /** The runs in which those who were checked may have another rate by now. */
+  readonly withRate: readonly string[];
+  /** The employee, if only one is sought. */
+  readonly only: string | undefined;
 }
 
 async function readOpen(
   { client, organizationId }: TenantTransaction,
-  runIds: readonly string[],
+  { runIds, withRate, only }: Sought,
 ): Promise<OpenEmployees[]> {
   const { rows } = await client.query<OpenEmployees>(
-    `select run_id as "runId", locations, reasons, array_agg(person_number) as "personNumbers" from (
-       select run_id, array_prepend(location, other_locations) as locations, reasons, person_number
-       from analysis_results where organization_id = $1 and run_id = any($2::uuid[]) and reasons & $3 <> 0
-       union all select run_id, array_prepend(location, other_locations), reasons, person_number
-       from analysis_skipped where organization_id = $1 and run_id = any($2::uuid[]) and reasons & $3 <> 0) open
-     group by run_id, locations, reasons`,
-    [organizationId, runIds, openToSettle],
+    `select run_id as "runId", locations, reasons, jurisdiction, minimum_wage as hourly,
+       array_agg(person_number) as "employeeNumbers" from (
+       select run_id, array_prepend(location, other_locations) as locations, reasons, person_number,
+         jurisdiction, minimum_wage
+       from analysis_results where organization_id = $1 and run_id = any($2::uuid[])
+       union all select run_id, array_prepend(location, other_locations), reasons, person_number,
+         jurisdiction, minimum_wage
+       from analysis_skipped where organization_id = $1 and run_id = any($2::uuid[]) and verdict is not null) kept
+     where (reasons & $3 <> 0 or run_id = any($4::uuid[])) and person_number = coalesce($5, person_number)
+     group by run_id, locations, reasons, jurisdiction, minimum_wage`,
+    [organizationId, runIds, openToSettle, withRate, only ?? null],
   );
   return rows;
 }
 
-function placesOf(settled: readonly OpenEmployees[], lookUp: WageLookUpOfRun | undefined): SettledPlace[] {
+function placesOf(settled: readonly Settled[], known: KnownByNow | undefined): SettledPlace[] {
   const places = new Map<string, SettledPlace>();
-  for (const { locations, personNumbers } of settled) {
+  for (const { locations, employeeNumbers, reasons } of settled) {
+    if ((reasons & reasonBits["place-set"]) !== 0) continue;
     for (const location of locations) {
-      const wage = lookUp?.(location);
+      const wage = known?.ofLocation(location);
       if (wage?.precision !== "mapped") continue;
-      const employees = (places.get(location)?.employees ?? 0) + personNumbers.length;
+      const employees = (places.get(location)?.employees ?? 0) + employeeNumbers.length;
       places.set(location, { location, place: wage.name, employees });
     }
   }
-  return [...places.values()].sort((one, other) => other.employees - one.employees);
+  return mostFirst(places.values());
+}
+
+function placesSetOf(settled: readonly Settled[]): SettledPlaceSet[] {
+  const places = new Map<string, SettledPlaceSet>();
+  for (const { wage, employeeNumbers, reasons } of settled) {
+    if ((reasons & reasonBits["place-set"]) === 0) continue;
+    const employees = (places.get(wage.name)?.employees ?? 0) + employeeNumbers.length;
+    places.set(wage.name, { place: wage.name, employees });
+  }
+  return mostFirst(places.values());
+}
+
+function ratesOf(settled: readonly Settled[]): SettledRate[] {
+  const rates = new Map<string, SettledRate>();
+  for (const { wage, employeeNumbers } of settled) {
+    for (const { id, jurisdiction, hourly } of wage.entered) {
+      const employees = (rates.get(id)?.employees ?? 0) + employeeNumbers.length;
+      rates.set(id, { id, place: jurisdictionName(jurisdiction), hourly, employees });
+    }
+  }
+  return mostFirst(rates.values());
+}
+
+function mostFirst<Counted extends { readonly employees: number }>(counted: Iterable<Counted>): Counted[] {
+  return [...counted].sort((one, other) => other.employees - one.employees);
 }

@@ -5,7 +5,8 @@ import { headLength } from "@wagefloor/domain/payroll-file/profiles/find-profile
 import { isPlain } from "@wagefloor/domain/payroll-file/rows/plain-rows.ts";
 import { isPackage } from "@wagefloor/domain/payroll-file/text/file-signature.ts";
 import { csvOf, withoutSheets } from "../../../core/uploads/csv-of.ts";
-import { chooseProfile } from "./choose-profile.ts";
+import { RunRefusal } from "../refusals.ts";
+import { chooseProfile, mayBeMatched } from "./choose-profile.ts";
 import type { ProfilesToTry } from "./profiles-to-try.ts";
 
 /** Reads a workbook's sheet when it's its turn. */
@@ -19,11 +20,25 @@ export interface ReadFile {
   readonly source: Buffer | null;
 }
 
+/** A file that some profile nearly fits, and none surely. */
+export interface UnmatchedFile {
+  readonly file: null;
+  readonly refusal: RunRefusal;
+  /** As CSV. */
+  readonly source: Buffer;
+  readonly byteCount: number;
+}
+
 interface Reading {
   readonly reader: PayrollReader;
   readonly applied: AppliedProfile;
   /** Null for a plain plan, which leaves nothing to decide. */
   readonly source: Uint8Array[] | null;
+}
+
+interface NotReading {
+  readonly refusal: RunRefusal;
+  readonly source: Uint8Array[];
 }
 
 /**
@@ -32,20 +47,23 @@ interface Reading {
  */
 export class ArrivingFile {
   readonly #toTry: ProfilesToTry;
+  readonly #keepsUnmatched: boolean;
   readonly #held: Buffer[] = [];
   #byteCount = 0;
   #isPackage = false;
-  #reading: Reading | null = null;
+  #reading: Reading | NotReading | null = null;
 
-  constructor(toTry: ProfilesToTry) {
+  /** @param keepsUnmatched whether a file is taken whole that some profile nearly fits, and none surely */
+  constructor(toTry: ProfilesToTry, keepsUnmatched: boolean) {
     this.#toTry = toTry;
+    this.#keepsUnmatched = keepsUnmatched;
   }
 
   /** @throws PayrollFileError, Refusal unknown_layout */
   push(chunk: Buffer): void {
     this.#byteCount += chunk.length;
     if (this.#reading !== null) {
-      this.#reading.reader.push(chunk);
+      if ("reader" in this.#reading) this.#reading.reader.push(chunk);
       this.#reading.source?.push(chunk);
       return;
     }
@@ -61,22 +79,31 @@ export class ArrivingFile {
    * @param sheet of a workbook; undefined for the one that holds payroll data
    * @throws PayrollFileError; Refusal unknown_layout, choose_sheet, invalid_input
    */
-  async finish(sheet: string | undefined, unpack: Unpack): Promise<ReadFile> {
+  async finish(sheet: string | undefined, unpack: Unpack): Promise<ReadFile | UnmatchedFile> {
     if (sheet !== undefined && this.#reading !== null) throw withoutSheets();
-    const { reader, applied, source } = this.#reading ?? (await this.#readWhole(sheet, unpack));
-    const file = { ...reader.finish(), byteCount: this.#byteCount };
-    return { file, applied, source: source && Buffer.concat(source) };
+    const reading = this.#reading ?? (await this.#readWhole(sheet, unpack));
+    const byteCount = this.#byteCount;
+    if ("refusal" in reading) {
+      return { file: null, refusal: reading.refusal, source: Buffer.concat(reading.source), byteCount };
+    }
+    const { reader, applied, source } = reading;
+    return { file: { ...reader.finish(), byteCount }, applied, source: source && Buffer.concat(source) };
   }
 
-  async #readWhole(sheet: string | undefined, unpack: Unpack): Promise<Reading> {
+  async #readWhole(sheet: string | undefined, unpack: Unpack): Promise<Reading | NotReading> {
     const whole = Buffer.concat(this.#held.splice(0));
     if (isPackage(whole)) return this.#read((await unpack(() => csvOf(whole, sheet))).csv);
     if (sheet !== undefined) throw withoutSheets();
     return this.#read(whole);
   }
 
-  #read(start: Uint8Array): Reading {
+  #read(start: Uint8Array): Reading | NotReading {
     const applied = chooseProfile(this.#toTry, start);
+    if (applied instanceof RunRefusal) {
+      if (this.#keepsUnmatched && mayBeMatched(this.#toTry, start))
+        return { refusal: applied, source: [start] };
+      throw applied;
+    }
     const reader = createPlannedReader(applied.plan);
     reader.push(start);
     return { reader, applied, source: isPlain(applied.plan) ? null : [start] };

@@ -17,7 +17,7 @@ interface Usage {
   };
 }
 
-const oneEmployee = (personNumber: string) => payrollFile([[personNumber, "1000.00"]]);
+const oneEmployee = (employeeNumber: string) => payrollFile([[employeeNumber, "1000.00"]]);
 const employees = (from: number, count: number) =>
   payrollFile(Array.from({ length: count }, (_, index) => [`${from + index}`, "320.00"]));
 
@@ -35,7 +35,7 @@ test("[ALLOW-01] without an active subscription nothing is analysed", async () =
 
 test("[ALLOW-02] the fourth analysis of a Basic month is refused with the day to wait for", async () => {
   const clerk = await addPayrollUser(server, "basic");
-  for (const personNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(personNumber));
+  for (const employeeNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(employeeNumber));
 
   const answer = await clerk.upload(oneEmployee("4"));
 
@@ -54,7 +54,7 @@ test("[ALLOW-02] the fourth analysis of a Basic month is refused with the day to
 
 test("[ALLOW-02] [UP-05] a file that was already run is recognised as such also when no analysis is left", async () => {
   const clerk = await addPayrollUser(server, "basic");
-  for (const personNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(personNumber));
+  for (const employeeNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(employeeNumber));
 
   const answer = await clerk.upload(oneEmployee("3"));
 
@@ -64,7 +64,7 @@ test("[ALLOW-02] [UP-05] a file that was already run is recognised as such also 
 
 test("[ALLOW-02] the day to wait for is the one of the clerk's clock, and in UTC where that is not known", async () => {
   const clerk = await addPayrollUser(server, "basic");
-  for (const personNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(personNumber));
+  for (const employeeNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(employeeNumber));
   await server.db.system
     .update(subscriptions)
     .set({ currentPeriodEnd: new Date("2099-12-01T04:00:00Z") })
@@ -174,10 +174,10 @@ test("[ALLOW-05] two servers on one database keep the limit together", async () 
   const clerk = await addPayrollUser(server, "basic");
   await clerk.run(oneEmployee("1"));
   await clerk.run(oneEmployee("2"));
-  const form = (personNumber: string) => {
+  const form = (employeeNumber: string) => {
     const body = new FormData();
     body.set("payDate", "2025-03-01");
-    body.set("file", new Blob([oneEmployee(personNumber)]), "payroll.csv");
+    body.set("file", new Blob([oneEmployee(employeeNumber)]), "payroll.csv");
     return body;
   };
   const cookie = [...clerk.cookies.values()].map((text) => text.split(";", 1)[0]).join("; ");
@@ -248,7 +248,7 @@ test("[USE-05] a plan granted for a year has its limits in each month", async ()
     .update(subscriptions)
     .set({ currentPeriodEnd: inMoreThanAYear })
     .where(eq(subscriptions.organizationId, clerk.organizationId));
-  for (const personNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(personNumber));
+  for (const employeeNumber of ["1", "2", "3"]) await clerk.run(oneEmployee(employeeNumber));
 
   expect((await clerk.upload(oneEmployee("4"))).status).toBe(403);
   const { usage } = await clerk.read<Usage>("/api/billing/usage");

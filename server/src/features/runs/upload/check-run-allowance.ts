@@ -13,7 +13,7 @@ const limitCodes = {
 } as const;
 
 /**
- * Whether the plan allows one more run with these employees. The caller holds the ledger lock, so what is
+ * Whether the plan allows one more run with results of these employees. The caller holds the ledger lock, so what is
  * counted here can't change before the run is saved.
  * @param timeZone of the dates in the sentence; UTC by default
  * @param returned the run that gives the allowance back, because this one replaces it
@@ -22,14 +22,16 @@ const limitCodes = {
  */
 export async function checkRunAllowance(
   tx: TenantTransaction,
-  personNumbers: readonly string[],
+  employeeNumbers: readonly string[],
   timeZone: string | undefined,
   returned: string | null = null,
   runs = 1,
 ): Promise<void> {
-  const allowance = await decide(tx, { personNumbers, timeZone, returned, runs }).catch((error: unknown) => {
-    throw failedCheck(error);
-  });
+  const allowance = await decide(tx, { employeeNumbers, timeZone, returned, runs }).catch(
+    (error: unknown) => {
+      throw failedCheck(error);
+    },
+  );
   if (allowance.allowed) return;
   const { reason, message } = allowance;
   if (reason === "no-subscription") throw new BillingRefusal("no_active_subscription", message);
@@ -37,13 +39,13 @@ export async function checkRunAllowance(
 }
 
 interface Wanted {
-  readonly personNumbers: readonly string[];
+  readonly employeeNumbers: readonly string[];
   readonly timeZone: string | undefined;
   readonly returned: string | null;
   readonly runs: number;
 }
 
-async function decide(tx: TenantTransaction, { personNumbers, timeZone, returned, runs }: Wanted) {
+async function decide(tx: TenantTransaction, { employeeNumbers, timeZone, returned, runs }: Wanted) {
   const now = new Date();
   const subscription = await findActiveSubscription(tx, now);
   const period = usagePeriodOf(subscription, now);
@@ -53,7 +55,7 @@ async function decide(tx: TenantTransaction, { personNumbers, timeZone, returned
     plan,
     analysesUsed: (await countRuns(tx, period, returned)) + runs - 1,
     employeesStored: countsEmployees ? await countEmployeesAnalyzed(tx, period, returned) : 0,
-    newEmployees: countsEmployees ? await countNewEmployees(tx, period, personNumbers, returned) : 0,
+    newEmployees: countsEmployees ? await countNewEmployees(tx, period, employeeNumbers, returned) : 0,
     resetDate: period.end,
     timeZone,
   });

@@ -4,16 +4,20 @@ import {
   defaultProfileId,
 } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { findProfile } from "@wagefloor/domain/payroll-file/profiles/find-profile.ts";
+import { findNearProfiles } from "@wagefloor/domain/payroll-file/profiles/near-profiles.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import type { SavedProfile } from "../../profiles/queries.ts";
 import { RunRefusal } from "../refusals.ts";
 import type { ProfilesToTry } from "./profiles-to-try.ts";
 
 /**
- * The profile for a file, by the header in its first bytes.
- * @throws Refusal unknown_layout; PayrollFileError for a file that is no text
+ * The profile for a file, by the header in its first bytes; the refusal unknown_layout where none surely fits.
+ * @throws PayrollFileError for a file that is no text
  */
-export function chooseProfile({ profiles, takesAny }: ProfilesToTry, head: Uint8Array): AppliedProfile {
+export function chooseProfile(
+  { profiles, takesAny }: ProfilesToTry,
+  head: Uint8Array,
+): AppliedProfile | RunRefusal {
   const [only] = profiles;
   if (takesAny && only?.id === defaultProfileId) return applied(only, only.plan);
   const choosable = profiles.map((saved) => ({
@@ -24,7 +28,7 @@ export function chooseProfile({ profiles, takesAny }: ProfilesToTry, head: Uint8
   const found = findProfile(choosable, head);
   if (found.profile !== null) return applied(found.profile.saved, found.plan);
   if (takesAny && only !== undefined) return applied(only, only.plan);
-  throw unknownLayout({
+  return unknownLayout({
     columns: found.columns,
     nearest: found.nearest && {
       id: found.nearest.profile.saved.id,
@@ -35,7 +39,25 @@ export function chooseProfile({ profiles, takesAny }: ProfilesToTry, head: Uint8
   });
 }
 
-function applied({ id, name, version, deductionAmount }: SavedProfile, plan: ReadingPlan): AppliedProfile {
+/** Whether a named profile nearly fits a file, so that a person can match its columns. */
+export function mayBeMatched({ profiles }: ProfilesToTry, head: Uint8Array): boolean {
+  return nearNamedProfiles(profiles, head).profiles.length > 0;
+}
+
+/** The named profiles that nearly fit a file. The five columns of the default one are changed in Settings. */
+export function nearNamedProfiles(saved: readonly SavedProfile[], file: Uint8Array) {
+  const named = saved.filter(({ id }) => id !== defaultProfileId);
+  return findNearProfiles(
+    named.map((profile) => ({ ...profile, takesOthers: false })),
+    file,
+  );
+}
+
+/** A profile as a file is read with it. */
+export function applied(
+  { id, name, version, deductionAmount }: SavedProfile,
+  plan: ReadingPlan,
+): AppliedProfile {
   return { profile: { id, name, version }, plan, deductionAmount, hoursBasis: plan.hoursBasis };
 }
 

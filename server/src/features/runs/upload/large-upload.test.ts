@@ -80,7 +80,7 @@ test("[CSV-05] texts with characters special to COPY or formulas come back uncha
   for (const employeeNumber of results.employeeNumber) {
     expect(await clerk.read(`/api/employees/${encodeURIComponent(employeeNumber)}/balance`)).toMatchObject({
       employeeNumber,
-      entries: [{}, {}],
+      entries: [{ kind: "run" }, { kind: "run" }, { kind: "charge" }],
     });
   }
 });

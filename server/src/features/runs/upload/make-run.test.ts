@@ -111,14 +111,20 @@ test("[CALC-06] a result that isn't checked proposes nothing, writes no ledger e
   );
   expect(await clerk.read("/api/employees/1/balance")).toMatchObject({
     balance: 2940,
-    entries: [{ runId: first.id }],
+    entries: [
+      { kind: "run", amount: -2960, runId: first.id },
+      { kind: "charge", amount: 5900, runId: first.id },
+    ],
   });
   expect(await clerk.read("/api/employees/1/latest-result")).toMatchObject({
     result: { runId: second.id, verdict: "not-checked", currentBalance: 2940 },
   });
   expect(await clerk.read("/api/employees/2/balance")).toMatchObject({
     balance: 2940,
-    entries: [{ runId: second.id }],
+    entries: [
+      { kind: "run", amount: -2960, runId: second.id },
+      { kind: "charge", amount: 5900, runId: second.id },
+    ],
   });
   await clerk.post(`/api/runs/${second.id}/void`, { reason: "wrong file" });
   expect(await clerk.read("/api/employees/1/latest-result")).toMatchObject({ result: { runId: first.id } });
@@ -338,6 +344,7 @@ test("[DATA-01] the run keeps the profile with which its file was read", async (
     plan: planOf(profile),
     deductionAmount: 5900,
     hoursBasis: "first-row",
+    charging: "everyone",
   };
   expect(stored.rows).toEqual([{ configuration, byte_count: "67" }]);
 });

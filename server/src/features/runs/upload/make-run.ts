@@ -4,7 +4,7 @@ import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
-import { countReasons } from "@wagefloor/domain/runs/skip.ts";
+import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { isDatabaseAway } from "../../../core/db/database-away.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
@@ -24,21 +24,22 @@ import { saveNames } from "../../employees/name-queries.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
-import { requireProfiles } from "../../profiles/queries.ts";
+import { readEnteredRates } from "../../locations/rate-queries.ts";
+import { requireProfiles, type SavedProfile } from "../../profiles/queries.ts";
 import { confirmedNames } from "../names/confirmed-names.ts";
 import type { IdentifiedFile } from "../names/identify-employees.ts";
 import { requireEmployees } from "../names/require-employees.ts";
 import type { RunRow } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
-import { type Replacing, replaceRun } from "../replace/replace-run.ts";
 import { refuseUnclearPayDates } from "../review/pay-dates.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
-import { type PayrollUpload, receiveUpload } from "./receive-upload.ts";
+import { type PayrollUpload, receiveUpload, type UnmatchedUpload } from "./receive-upload.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
 import { type FinishedRun, saveRun } from "./save-run.ts";
+import { withCharging } from "./with-charging.ts";
 
-const longestPersonNumber = 200;
+const longestEmployeeNumber = 200;
 
 /** How many uploads one server works on at once. */
 export interface UploadSlots {
@@ -78,7 +79,9 @@ export async function makeRun(
       slots.saving(tenant.organizationId, () =>
         db.asOrganization(tenant, async (tx) => {
           refuseUnclearPayDates(upload.file, false);
-          return runUpload(tx, outbox, { ...upload, ...(await requireEmployees(tx, upload.file, null)) });
+          const applied = await withCharging(tx, upload.applied, null);
+          const identified = await requireEmployees(tx, upload.file, null);
+          return runUpload(tx, outbox, { ...upload, applied, ...identified });
         }),
       ),
     );
@@ -89,7 +92,6 @@ export async function makeRun(
 
 /**
  * Reads the payroll file of a request by the organization's profiles, and goes on with it in the same slot.
- * @param profilesOf the organization's profiles; of several that fit equally well, the first reads the file
  * @throws Refusal and PayrollFileError
  */
 export function withUpload<T>(
@@ -97,16 +99,27 @@ export function withUpload<T>(
   tenant: Tenant,
   request: IncomingMessage,
   goOn: (upload: PayrollUpload) => Promise<T>,
-  profilesOf = requireProfiles,
+  { profilesOf = requireProfiles, keepUnmatched }: UploadWays = {},
 ): Promise<T> {
   return slots.receiving(tenant.organizationId, async () => {
     const profiles = await db.asOrganization(tenant, profilesOf);
-    const upload = await receiveUpload(request, profiles, (work) =>
-      slots.unpacking(tenant.organizationId, work),
+    const upload = await receiveUpload(
+      request,
+      profiles,
+      (work) => slots.unpacking(tenant.organizationId, work),
+      keepUnmatched !== undefined,
     );
+    if (upload.file === null) throw (await keepUnmatched?.(upload)) ?? upload.refusal;
     refuseEndlessNumbers(upload);
     return goOn(upload);
   });
+}
+
+interface UploadWays {
+  /** The organization's profiles; of several that fit equally well, the first reads the file. */
+  readonly profilesOf?: (tx: TenantTransaction) => Promise<SavedProfile[]>;
+  /** Keeps a file that some profile nearly fits, and says with which refusal its columns are asked for. */
+  readonly keepUnmatched?: (upload: UnmatchedUpload) => Promise<Refusal>;
 }
 
 function tooMany(): Refusal {
@@ -117,13 +130,13 @@ function tooMany(): Refusal {
 }
 
 /** An employee number is a key: one of hundreds of characters is another column, chosen by mistake. */
-function refuseEndlessNumbers({ file: { employees } }: Pick<PayrollUpload, "file">): void {
-  const endless = employees.personNumber.findIndex(({ length }) => length > longestPersonNumber);
+export function refuseEndlessNumbers({ file: { employees } }: Pick<PayrollUpload, "file">): void {
+  const endless = employees.employeeNumber.findIndex(({ length }) => length > longestEmployeeNumber);
   if (endless === -1) return;
   const line = employees.line[endless];
   throw new UploadRefusal(
     "unreadable_file",
-    `Failed to parse CSV file: The employee ID on line ${line} has more than ${longestPersonNumber} characters. Check which column is configured as the employee ID.`,
+    `Failed to parse CSV file: The employee ID on line ${line} has more than ${longestEmployeeNumber} characters. Check which column is configured as the employee ID.`,
     { line },
   );
 }
@@ -133,20 +146,16 @@ export type IdentifiedUpload = Omit<PayrollUpload, "file" | "source"> & Identifi
 
 /**
  * Calculates and saves the run of a file that was read, and requests its emails.
- * @param replacing the run in whose place it comes
  * @throws Refusal and PayrollFileError, see `makeRun`; the transaction must be rolled back then
  */
 export async function runUpload(
   tx: TenantTransaction,
   outbox: Dependencies["outbox"],
   upload: IdentifiedUpload,
-  replacing?: Replacing,
 ): Promise<RunRow> {
   await lockLedger(tx);
-  if (!replacing) await refuseRepeatedFile(tx, upload);
-  const run = replacing
-    ? await replaceRun(tx, upload, replacing, (balances) => calculateUpload(tx, upload, balances))
-    : await addRun(tx, upload);
+  await refuseRepeatedFile(tx, upload);
+  const run = await addRun(tx, upload);
   await finishRuns(tx, outbox, upload, [run]);
   return run;
 }
@@ -164,36 +173,38 @@ export async function finishRuns(
 }
 
 async function addRun(tx: TenantTransaction, upload: IdentifiedUpload): Promise<RunRow> {
-  const personNumbers = upload.file.employees.personNumber;
-  await checkRunAllowance(tx, personNumbers, upload.timeZone);
-  const balances = await readBalances(tx, personNumbers);
+  const balances = await readBalances(tx, upload.file.employees.employeeNumber);
   const calculated = await calculateUpload(tx, upload, balances);
+  await checkRunAllowance(tx, calculated.results.employeeNumber, upload.timeZone);
   return saveRun(tx, { id: randomUUID(), upload, calculated, balances });
 }
 
 /**
- * The same for the rows of one of several pay dates. Without any result, such as where everyone has paid in full, there is
- * nothing to run. The caller holds the ledger lock and has looked for earlier runs of the file.
+ * The same for the rows of one of several pay dates; null where they have no valid entries. The caller holds the ledger
+ * lock and has looked for earlier runs of the file.
  */
 export async function addRunOfPayDate(
   tx: TenantTransaction,
   upload: IdentifiedUpload,
 ): Promise<RunRow | null> {
-  const personNumbers = upload.file.employees.personNumber;
-  const balances = await readBalances(tx, personNumbers);
+  const balances = await readBalances(tx, upload.file.employees.employeeNumber);
   const calculated = await calculate(tx, upload, balances);
-  if (calculated.results.count === 0) return null;
-  await checkRunAllowance(tx, personNumbers, upload.timeZone);
+  if (!hasValidEntries(calculated)) return null;
+  await checkRunAllowance(tx, calculated.results.employeeNumber, upload.timeZone);
   return saveRun(tx, { id: randomUUID(), upload, calculated, balances });
 }
 
-async function calculateUpload(
+/**
+ * What a file comes to.
+ * @throws Refusal no_valid_entries
+ */
+export async function calculateUpload(
   tx: TenantTransaction,
   upload: IdentifiedUpload,
   balances: FinishedRun["balances"],
 ): Promise<CalculatedRun> {
   const calculated = await calculate(tx, upload, balances);
-  refuseWithoutResults(calculated, upload.applied.plan);
+  refuseWithoutEntries(calculated, upload.applied.plan);
   return calculated;
 }
 
@@ -209,13 +220,15 @@ async function calculate(
     period,
     balances,
     locationMappings,
+    enteredRates: await readEnteredRates(tx),
     attributes: await readAttributes(tx),
   });
 }
 
 /** @throws Refusal no_valid_entries */
-export function refuseWithoutResults({ results, skipped }: CalculatedRun, plan: ReadingPlan): void {
-  if (results.count > 0) return;
+export function refuseWithoutEntries(calculated: CalculatedRun, plan: ReadingPlan): void {
+  if (hasValidEntries(calculated)) return;
+  const { skipped } = calculated;
   throw new RunRefusal("no_valid_entries", "No valid entries found in CSV file", {
     skipped: countReasons(skipped),
     advice: regularEarningsAdvice(skipped, plan),

@@ -1,14 +1,16 @@
 import { codedReaderOf } from "@wagefloor/domain/columns.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
-import type { Cents } from "@wagefloor/domain/money.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { countsOnBalance } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { keepOwedAfter, keepTotals } from "../../employees/keep-totals.ts";
 import type { RunRow } from "../queries.ts";
-import { withoutBalance, writeResults, writeSkipped } from "../write-results.ts";
+import { saveNewestRun } from "../save-newest-run.ts";
+import { type BalanceChange, noChange, writeResults, writeSkipped } from "../write-results.ts";
 import type { PayrollUpload } from "./receive-upload.ts";
 
 /** One analyzed upload, ready to be stored. */
@@ -28,9 +30,16 @@ export interface FinishedRun {
  */
 export async function saveRun(tx: TenantTransaction, finished: FinishedRun): Promise<RunRow> {
   const run = await insertRun(tx, finished);
-  await writeResults(tx, run, finished.calculated, finished.inPlaceOf ? undefined : balanceCells(finished));
-  await saveBalances(tx, run);
+  await writeResults(tx, run, finished.calculated, finished.inPlaceOf ? undefined : balanceChanges(finished));
+  await saveEntries(tx, run);
+  await saveNewestRun(tx, "staged_results", finished.inPlaceOf ? null : run);
   await writeSkipped(tx, run, finished.calculated);
+  if (finished.calculated.skipped.length > 0)
+    await saveNewestRun(tx, "staged_skipped", finished.inPlaceOf ? null : run);
+  if (!finished.inPlaceOf) {
+    await keepTotals(tx);
+    await keepOwedAfter(tx, run.id);
+  }
   return run;
 }
 
@@ -59,11 +68,16 @@ async function insertRun(
       recomputable: true,
       offCycle: upload.offCycle === true,
       settleable: true,
-      ...(inPlaceOf && { replaces: inPlaceOf.id, ledgerPosition: inPlaceOf.ledgerPosition }),
+      ...(inPlaceOf && takesPlaceOf(inPlaceOf)),
     })
     .returning();
   if (!run) throw new Error("the run was not stored");
   return run;
+}
+
+/** What payroll took for the replaced run is what it took for this one. */
+function takesPlaceOf({ id, ledgerPosition, owedAfter, takenAt }: RunRow) {
+  return { replaces: id, ledgerPosition, owedAfter, takenAt };
 }
 
 /** Now, cut to the second; or the second after the organization's newest run, if that is later. */
@@ -72,38 +86,24 @@ function nextFreeSecond(organizationId: string) {
     from analysis_runs where organization_id = ${organizationId})`;
 }
 
-/** What a result adds to the balance and what is owed after it; neither for one that doesn't count on the balance. */
-function balanceCells({ calculated: { results }, balances }: FinishedRun): (row: number) => string {
-  const { personNumber, startingCost, proposedDeduction } = results;
+/** What each result that counts on the balance does to it. */
+function balanceChanges({ calculated: { results }, balances }: FinishedRun): (row: number) => BalanceChange {
+  const { employeeNumber, startingCost, proposedDeduction } = results;
   const counts = codedReaderOf(results.verdict, countsOnBalance);
   return (row) => {
-    const after = remainingBalance(startingCost[row] as Cents, proposedDeduction[row] as Cents);
-    const change = after - (balances.get(personNumber[row] as string) ?? 0);
-    return counts(row) ? `${change}e-2\t${after}e-2` : withoutBalance;
+    if (!counts(row)) return noChange;
+    const cost = startingCost[row] as Cents;
+    const after = remainingBalance(cost, proposedDeduction[row] as Cents);
+    const before = balances.get(employeeNumber[row] as string);
+    return { change: cents(after - (before ?? 0)), after, charged: before === undefined ? cost : null };
   };
 }
 
-/** An employee who has a result can be looked up: without a deduction with the balance that nothing is recorded yet. */
-async function saveBalances({ client, organizationId }: TenantTransaction, run: RunRow): Promise<void> {
+async function saveEntries({ client, organizationId }: TenantTransaction, run: RunRow): Promise<void> {
   await client.query(
-    `insert into balance_entries (organization_id, person_number, kind, amount, balance_after, run_id)
-     select $1, person_number, 'run', balance_change, balance_after, $2 from pg_temp.staged_results
+    `insert into balance_entries (organization_id, person_number, kind, amount, charged, balance_after, run_id)
+     select $1, person_number, 'run', balance_change, charged, balance_after, $2 from pg_temp.staged_results
      where balance_change is not null`,
     [organizationId, run.id],
-  );
-  // Two plain statements take half the time of one insert on conflict.
-  await client.query(
-    `update balances set balance = staged.balance_after, updated_at = now()
-     from pg_temp.staged_results staged
-     where balances.organization_id = $1 and balances.person_number = staged.person_number
-       and staged.balance_after is not null and balances.balance is distinct from staged.balance_after`,
-    [organizationId],
-  );
-  await client.query(
-    `insert into balances (organization_id, person_number, balance)
-     select $1, person_number, balance_after from pg_temp.staged_results staged
-     where not exists (
-       select from balances where balances.organization_id = $1 and balances.person_number = staged.person_number)`,
-    [organizationId],
   );
 }

@@ -36,7 +36,7 @@ test("[SET-02] the button requires a valid, different email address", async () =
   await user.type(newEmail(), "nowhere");
   await user.click(change());
   expect(newEmail()).toHaveAccessibleDescription(/Please enter a valid email address\./);
-  expect(newEmail()).toHaveFocus();
+  await expect.poll(() => newEmail()).toHaveFocus();
 });
 
 test("[SET-02] an error without a message says that no email was sent", async () => {
@@ -59,7 +59,7 @@ test("[AUTH-14] a stale session re-authenticates with the password and continues
   await user.type(newEmail(), next);
   await user.click(change());
   const password = await screen.findByLabelText("Password");
-  expect(password).toHaveFocus();
+  await expect.poll(() => password).toHaveFocus();
   await user.type(password, "not the password{Enter}");
   await expect.poll(() => password).toHaveAccessibleDescription("This password isn't correct.");
   await user.keyboard("{Escape}");

@@ -1,33 +1,39 @@
 import { Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { centsOfDollars } from "../../../lib/format/dollars.ts";
 import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useSaveProfile } from "../api.ts";
+import { ChargingField } from "../charging/charging-field.tsx";
 import type { ColumnValues } from "../column-fields.tsx";
-import { DeductionField, deductionRule } from "../deduction-field.tsx";
+import { amountToSave, DeductionField, deductionRule } from "../deduction-field.tsx";
 import { saveSentence } from "../save-sentence.ts";
+import type { SetupDraft } from "./setup-draft.ts";
 import { StepButtons } from "./step-buttons.tsx";
+
+type Charged = Pick<SetupDraft, "deductionAmount" | "charging">;
 
 interface DeductionStepProps {
   readonly headerRow: readonly string[];
   readonly columns: ColumnValues;
-  readonly amount: string;
-  readonly onChange: (amount: string) => void;
+  readonly draft: Charged;
+  readonly onChange: (changed: Charged) => void;
 }
 
-/** Step 3: what is deducted at first; saves everything (clause ONB-04). */
-export function DeductionStep({ headerRow, columns, amount, onChange }: DeductionStepProps) {
+/** Step 3: who is charged, and what is deducted at first; saves everything (clause ONB-04). */
+export function DeductionStep({ headerRow, columns, draft, onChange }: DeductionStepProps) {
   const save = useSaveProfile();
-  const form = useForm<{ deductionAmount: string }>({
-    initialValues: { deductionAmount: amount },
-    onValuesChange: (values) => onChange(values.deductionAmount),
-    validate: { deductionAmount: deductionRule },
+  const form = useForm<Charged>({
+    initialValues: { deductionAmount: draft.deductionAmount, charging: draft.charging },
+    onValuesChange: onChange,
+    validate: {
+      deductionAmount: (amount, { charging }) => (charging === "everyone" ? deductionRule(amount) : null),
+    },
   });
-  const submit = form.onSubmit(({ deductionAmount }) => {
-    const cents = centsOfDollars(deductionAmount);
-    if (cents === null) return;
-    save.mutate({ headerRow, ...columns, deductionAmount: cents, hoursBasis: "first-row" });
+  const submit = form.onSubmit((values) => {
+    const deductionAmount = amountToSave(values);
+    if (deductionAmount === null) return;
+    const { charging } = values;
+    save.mutate({ headerRow, ...columns, deductionAmount, charging, hoursBasis: "first-row" });
   }, focusFirstError(form));
   return (
     <form noValidate onSubmit={submit}>
@@ -36,7 +42,11 @@ export function DeductionStep({ headerRow, columns, amount, onChange }: Deductio
           The cost, such as a pair of boots, that is taken from pay as far as the minimum wage allows.
         </Text>
         {save.error && <ErrorNotice>{saveSentence(save.error)}</ErrorNotice>}
-        <DeductionField {...form.getInputProps("deductionAmount")} />
+        <ChargingField
+          value={form.values.charging}
+          onChange={(charging) => form.setFieldValue("charging", charging)}
+        />
+        {form.values.charging === "everyone" && <DeductionField {...form.getInputProps("deductionAmount")} />}
         <StepButtons label="Save Configuration" pending={save.isPending} />
       </Stack>
     </form>

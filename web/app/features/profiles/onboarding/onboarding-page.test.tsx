@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
-import { asAccount, fileProfile, profile } from "../../../test/account.ts";
+import { asAccount, chooseCharging, everyoneCharged, fileProfile, profile } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, disconnect, endpoint, refuse } from "../../../test/server.ts";
 
@@ -62,7 +62,7 @@ test("[ONB-01] [ONB-02] a missing, unreadable or foreign header row shows an err
   await user.click(next());
   const unreadable = "Invalid header format. Please check your input.";
   expect(headerRow()).toHaveAccessibleDescription(new RegExp(unreadable));
-  expect(headerRow()).toHaveFocus();
+  await expect.poll(() => headerRow()).toHaveFocus();
   await user.clear(headerRow());
   await paste(user, "Payroll Register,,,,");
   await user.click(next());
@@ -93,7 +93,7 @@ test("[ONB-03] every column and the identifier are required", async () => {
   await user.click(next());
   expect(screen.getAllByText("Choose a column.")).toHaveLength(5);
   expect(screen.getByText("Enter the text for regular earnings.")).toBeVisible();
-  expect(screen.getByLabelText("Employee ID Column")).toHaveFocus();
+  await expect.poll(() => screen.getByLabelText("Employee ID Column")).toHaveFocus();
 });
 
 test("[ONB-04] the deduction starts at 59.00 and accepts only dollars and cents", async () => {
@@ -134,6 +134,25 @@ test("[ONB-04] a failed save, or one after being signed out, shows an error and 
   await user.click(save());
   await expect.poll(address).toBe("/app");
   expect(sent).toEqual([saved]);
+});
+
+test("[ONB-04] with recorded purchases only, no amount is asked for, and the choice is saved first", async () => {
+  const { user, address } = await openSetUp();
+  const amount = await reachDeduction(user);
+  expect(screen.getByRole("radio", { name: "Everyone new in a payroll file" })).toBeChecked();
+  await user.clear(amount);
+  await user.click(screen.getByRole("radio", { name: "Only employees with a recorded purchase" }));
+  expect(screen.queryByLabelText("Deduction Amount")).toBeNull();
+  disconnect(chooseCharging);
+  await user.click(save());
+  expect(await screen.findByText("Failed to save configuration. Please try again.")).toBeVisible();
+  const chosen = answer(chooseCharging, { ...everyoneCharged, charging: "recorded" });
+  const sent = answer(saving, { profile: fileProfile });
+  answer(profile, { profile: fileProfile });
+  await user.click(save());
+  await expect.poll(address).toBe("/app");
+  expect(chosen).toEqual([{ charging: "recorded" }]);
+  expect(sent).toMatchObject([{ deductionAmount: 5900 }]);
 });
 
 async function openSetUp(state: unknown = null) {

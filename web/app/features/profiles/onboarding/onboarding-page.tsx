@@ -76,7 +76,7 @@ function Wizard() {
             draft={draft}
             onChange={change}
             onSample={(read) => {
-              setSample(read);
+              setSample({ ...read, charging: "everyone" });
               goTo(1, "sample");
             }}
             onDone={() => goTo(step === 0 ? 1 : 2)}
@@ -122,18 +122,10 @@ interface StepProps {
 }
 
 function Step({ step, draft, onChange, onSample, onDone }: StepProps) {
-  const { headerText, columns, deductionAmount } = draft;
+  const { headerText, columns } = draft;
   const headerRow = parseHeaderRow(headerText) ?? [];
   if (step === 2 && columns) {
-    const changeAmount = (amount: string) => onChange({ deductionAmount: amount });
-    return (
-      <DeductionStep
-        headerRow={headerRow}
-        columns={columns}
-        amount={deductionAmount}
-        onChange={changeAmount}
-      />
-    );
+    return <DeductionStep headerRow={headerRow} columns={columns} draft={draft} onChange={onChange} />;
   }
   if (step === 1) {
     const changeColumns = (chosen: ColumnValues) => onChange({ columns: chosen });

@@ -12,6 +12,7 @@ const draft: SetupDraft = {
     earningsIdentifier: "Regular",
   },
   deductionAmount: "59.00",
+  charging: "everyone" as const,
 };
 
 test("[ONB-01] the set-up begins with the header row, and leads on to the step that was reached", () => {

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { useEffect, useState } from "react";
 import { type ColumnValues, columnsAreChosen } from "../column-fields.tsx";
 import { readHeader } from "../read-header.ts";
@@ -9,13 +10,19 @@ export interface SetupDraft {
   /** Undefined until the header row was given for the first time. */
   readonly columns: ColumnValues | undefined;
   readonly deductionAmount: string;
+  readonly charging: Charging;
 }
 
 /** The steps in order: header row, columns, deduction. */
 export type SetupStep = 0 | 1 | 2;
 
 /** What a pair of boots costs, unless the user says otherwise (specification, section 9). */
-const untouched: SetupDraft = { headerText: "", columns: undefined, deductionAmount: "59.00" };
+const untouched: SetupDraft = {
+  headerText: "",
+  columns: undefined,
+  deductionAmount: "59.00",
+  charging: "everyone",
+};
 
 const draftKey = ["setup-draft"] as const;
 

@@ -1,6 +1,6 @@
 import { Input, Stack } from "@mantine/core";
 import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import { ColumnSelect } from "./column-select.tsx";
+import { ColumnSelect } from "../../../ui/forms/column-select.tsx";
 import classes from "./sample.module.css";
 
 interface ColumnListProps {

@@ -6,12 +6,12 @@ import { mayBeWithoutState } from "@wagefloor/domain/payroll-file/inspect/choice
 import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import type { FormEvent, ReactNode } from "react";
+import { ColumnSelect } from "../../../ui/forms/column-select.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { ColumnList } from "./column-list.tsx";
-import { ColumnSelect } from "./column-select.tsx";
-import { DateSelect } from "./date-select.tsx";
 import { FixedPlace } from "./fixed-place.tsx";
-import { amountWords, dateParts, partWords } from "./plan-words.ts";
+import { MoreColumns, OptionalColumns, splitOptional } from "./optional-columns.tsx";
+import { amountWords, partWords } from "./plan-words.ts";
 
 interface ColumnsStepProps {
   readonly columns: readonly InspectedColumn[];
@@ -29,6 +29,7 @@ const shownParts = [
   ...["employeeNumber", "names", "location", "locationState", "earningsType", "amount", "hours"],
   "deduction",
   "exemptStatus",
+  ...["tipCredit", "contractFloor", "checkStatus"],
 ];
 const laterParts = ["regularValues", "leaveValues"];
 
@@ -43,6 +44,8 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
   const errorOf = (part: string): string | undefined =>
     mistakes[Object.keys(mistakes).find((field) => partOf(field) === part) ?? ""];
   const change = (changes: Partial<ReadingPlan>) => on.onPlan(withColumns(plan, changes, proposed));
+  const { found, more } = splitOptional(proposed, plan);
+  const optional = { columns, plan, proposed, errorOf, onChange: change };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -126,37 +129,9 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
             error={errorOf("hours")}
             onChange={(hours) => change({ hours })}
           />
-          {plan.earningsType === null && (
-            <ColumnSelect
-              label={partWords.deduction}
-              columns={columns}
-              value={plan.deduction}
-              none="Not in the file"
-              hint="What payroll has already deducted for this cost, if the file shows it."
-              error={errorOf("deduction")}
-              onChange={(deduction) => change({ deduction })}
-            />
-          )}
-          <ColumnSelect
-            label={partWords.exemptStatus}
-            columns={columns}
-            value={plan.exemptStatus}
-            none="Not in the file"
-            hint="Who is paid an exempt salary, such as FLSA status. They're out of scope, and nothing is deducted from them."
-            error={errorOf("exemptStatus")}
-            onChange={(exemptStatus) => change({ exemptStatus })}
-          />
-          {dateParts.map((part) => (
-            <DateSelect
-              key={part}
-              label={partWords[part]}
-              columns={columns}
-              value={plan[part]}
-              proposed={proposed[part]}
-              onChange={(source) => change({ [part]: source })}
-            />
-          ))}
+          <OptionalColumns fields={found} {...optional} />
         </SimpleGrid>
+        <MoreColumns fields={more} {...optional} />
         {others
           .filter((field) => blocking.includes(field))
           .map((field) => (

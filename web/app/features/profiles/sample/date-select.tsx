@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { Source } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
-import { columnOption } from "./column-select.tsx";
+import { columnOption } from "../../../ui/forms/column-select.tsx";
 
 interface DateSelectProps {
   readonly label: string;

@@ -7,12 +7,13 @@ import classes from "./sample.module.css";
 interface EarningsListProps {
   readonly earnings: Sample["earnings"];
   readonly chosen: readonly string[];
+  readonly unknown: ReadonlySet<string>;
   readonly error?: string | undefined;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
 /** The kinds of pay in the file with their rows and sums, to select those that are gross pay. */
-export function EarningsList({ earnings, chosen, error, onChange }: EarningsListProps) {
+export function EarningsList({ earnings, chosen, unknown, error, onChange }: EarningsListProps) {
   const [hintId, errorId] = [useId(), useId()];
   const selected = earnings.filter(({ value }) => chosen.includes(value));
   const sum = (figure: "rows" | "amount" | "hours") =>
@@ -48,6 +49,7 @@ export function EarningsList({ earnings, chosen, error, onChange }: EarningsList
               <th scope="row">
                 <Checkbox
                   label={value}
+                  description={unknown.has(value) ? "We don't know this one" : undefined}
                   checked={chosen.includes(value)}
                   error={error !== undefined}
                   aria-invalid={error !== undefined}

@@ -23,6 +23,22 @@ export function earningsOf({ earnings, inspection, rows }: Sample, { earningsTyp
     .map((value) => ({ value, rows: 0, amount: 0, hours: 0 }));
 }
 
+/** The kinds of pay with pay or hours that the inspection couldn't tell. */
+export function unknownKindsOf({ earnings, inspection }: Sample): ReadonlySet<string> {
+  const { regularValues, leaveValues, leaveInGross, otherValues, deduction } = inspection.plan;
+  const known = new Set([
+    ...regularValues,
+    ...leaveValues,
+    ...leaveInGross,
+    ...(otherValues ?? []),
+    deduction,
+  ]);
+  const unknown = earnings.filter(
+    ({ value, amount, hours }) => !known.has(value) && (amount !== 0 || hours !== 0),
+  );
+  return new Set(unknown.map(({ value }) => value));
+}
+
 /** Null where there is nothing to choose: each row has all hours of someone, or every basis comes to the same. */
 export function hoursByBasis(
   { earnings, hours, inspection }: Sample,

@@ -6,13 +6,13 @@ import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configur
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import { centsOfDollars } from "../../../lib/format/dollars.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
-import { DeductionField } from "../deduction-field.tsx";
+import { ChargingField } from "../charging/charging-field.tsx";
+import { amountToSave, DeductionField } from "../deduction-field.tsx";
 import { HoursBasisField } from "../hours-basis-field.tsx";
 import { EarningsList } from "./earnings-list.tsx";
 import { HoursChoice } from "./hours-choice.tsx";
-import { earningsOf, hoursByBasis } from "./pay-in-sample.ts";
+import { earningsOf, hoursByBasis, unknownKindsOf } from "./pay-in-sample.ts";
 import type { SampleDraft } from "./sample-draft.ts";
 
 interface PayStepProps {
@@ -30,11 +30,11 @@ interface PayStepProps {
 /** What counts as pay and as hours, what is deducted, and what the profile is called. */
 export function PayStep({ draft, onChange, onSave, error, nameError, children }: PayStepProps) {
   const [asked, setAsked] = useState(false);
-  const { plan, sample, name, deductionAmount } = draft;
+  const { plan, sample, name } = draft;
   const mistakes = mistakesIn(namedProfileRequest, {
     name,
     plan,
-    deductionAmount: centsOfDollars(deductionAmount),
+    deductionAmount: amountToSave(draft),
   });
   const shown = asked ? mistakes : {};
   const changePlan = (changed: ReadingPlan) => onChange({ ...draft, plan: changed });
@@ -58,6 +58,7 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
           <EarningsList
             earnings={earnings}
             chosen={plan.regularValues}
+            unknown={unknownKindsOf(sample)}
             error={shown["plan.regularValues"]}
             onChange={(values) =>
               changePlan(withRegularValues(plan, values, sample.inspection.plan, hasHoursIn(sample)))
@@ -77,11 +78,16 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
             onChange={(hoursBasis) => changePlan({ ...plan, hoursBasis })}
           />
         )}
-        <DeductionField
-          value={deductionAmount}
-          error={shown.deductionAmount}
-          onChange={({ currentTarget }) => onChange({ ...draft, deductionAmount: currentTarget.value })}
-        />
+        {draft.charging !== undefined && (
+          <ChargingField value={draft.charging} onChange={(charging) => onChange({ ...draft, charging })} />
+        )}
+        {draft.charging !== "recorded" && (
+          <DeductionField
+            value={draft.deductionAmount}
+            error={shown.deductionAmount}
+            onChange={({ currentTarget }) => onChange({ ...draft, deductionAmount: currentTarget.value })}
+          />
+        )}
         {plan.earningsType !== null && (
           <NativeSelect
             label="Deduction in the file"

@@ -15,6 +15,9 @@ export const partWords = {
   hours: "Hours worked",
   deduction: "Deduction",
   exemptStatus: "Exempt status",
+  tipCredit: "Tip credit",
+  contractFloor: "Contract minimum",
+  checkStatus: "Check status",
   payDate: "Pay date",
   periodStart: "Period start",
   periodEnd: "Period end",
@@ -48,6 +51,9 @@ export function usesOfColumns(plan: ReadingPlan): Map<string, string[]> {
   use(plan.workDate, "Work date");
   use(plan.netPay, "Net pay");
   use(plan.exemptStatus, partWords.exemptStatus);
+  use(plan.tipCredit, partWords.tipCredit);
+  use(plan.contractFloor, partWords.contractFloor);
+  use(plan.checkStatus, partWords.checkStatus);
   return uses;
 }
 

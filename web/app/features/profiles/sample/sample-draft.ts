@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Sample } from "@wagefloor/contract/samples.ts";
+import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { useEffect, useState } from "react";
 
@@ -11,6 +12,8 @@ export interface SampleDraft {
   readonly plan: ReadingPlan;
   readonly name: string;
   readonly deductionAmount: string;
+  /** Who is charged; asked in the set-up only. */
+  readonly charging?: Charging;
 }
 
 export const sampleDraftKey = ["sample-draft"] as const;

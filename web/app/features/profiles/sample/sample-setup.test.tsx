@@ -23,11 +23,16 @@ const texas = { ...rate, key: "US-TX", name: "Texas", kind: "state", rateOf: "Fe
 const next = () => screen.getByRole("button", { name: "Next Step" });
 const save = () => screen.getByRole("button", { name: "Save Configuration" });
 
-/** Onboarding, after a file was dropped. */
-async function openWith(file: File, wishes: Parameters<typeof asAccount>[0] = {}) {
+/** Onboarding, after a file was dropped, with further kinds of pay. */
+async function openWith(
+  file: File,
+  wishes: Parameters<typeof asAccount>[0] = {},
+  further: Sample["earnings"] = [],
+) {
   asAccount(wishes);
   answer(profile, { profile: null });
-  answer(reading, { sample: await sampleOf(file) });
+  const sample = await sampleOf(file);
+  answer(reading, { sample: { ...sample, earnings: [...sample.earnings, ...further] } });
   answer(places, { jurisdictions: [oakland, texas] });
   const page = renderPage("/onboarding");
   await screen.findByRole("heading", { name: "Your payroll file" });
@@ -62,12 +67,12 @@ test("[ONB-01] [ONB-04] a known report is set up with a look: columns, deduction
   const used = screen.getByRole("columnheader", { name: /File Number$/ });
   expect(within(used).getByText("Employee number")).toBeVisible();
   expect(screen.getByLabelText("Employee number")).toHaveValue("File Number");
-  expect(screen.getByText("For example: 000042, 000051")).toBeVisible();
+  expect(screen.getByText("For example: 000042 · 000051")).toBeVisible();
   expect(screen.getByLabelText("Gross pay")).toHaveValue("Gross Pay");
   await user.click(next());
   await screen.findByRole("heading", { name: "Pay and deduction" });
   expect(screen.queryByRole("group", { name: "Regular pay" })).toBeNull();
-  expect(screen.queryByRole("radiogroup")).toBeNull();
+  expect(screen.queryByRole("radiogroup", { name: /^Hours/ })).toBeNull();
   expect(screen.getByLabelText("Deduction Amount")).toHaveValue("59.00");
   expect(screen.getByLabelText("Profile name")).toHaveValue("ADP Workforce Now");
   const sample = await sampleOf(wideFile);
@@ -75,6 +80,21 @@ test("[ONB-01] [ONB-04] a known report is set up with a look: columns, deduction
   await user.click(save());
   await expect.poll(address).toBe("/app");
   expect(sent).toEqual([{ name: "ADP Workforce Now", plan: sample.inspection.plan, deductionAmount: 5900 }]);
+});
+
+test("[ONB-02] columns that the file doesn't have are behind one line, and can be chosen there", async () => {
+  const { user } = await openWith(wideFile);
+  const line = screen.getByText(/^More columns \(.*tip credit.*\)$/);
+  expect(screen.getByLabelText("Tip credit")).not.toBeVisible();
+  expect(screen.getByLabelText("Gross pay")).toBeVisible();
+  await user.click(line);
+  expect(screen.getByLabelText("Tip credit")).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Tip credit"), "Company Code");
+  await user.click(next());
+  await screen.findByRole("heading", { name: "Pay and deduction" });
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(await screen.findByLabelText("Tip credit")).toBeVisible();
+  expect(screen.getByLabelText("Tip credit")).toHaveValue("Company Code");
 });
 
 test("[ONB-01] of a workbook with several sheets of payroll one is chosen", async () => {
@@ -121,6 +141,21 @@ test("[ONB-03] kinds of pay are selected from the list of the file, and hours ch
   ]);
 });
 
+test("[ONB-03] a kind of pay that isn't known is marked, and stays unknown unless it's selected", async () => {
+  const further = { value: "XJ7", rows: 1, amount: 1000, hours: 4_000_000 };
+  const { user, address } = await openWith(kindsFile, {}, [further]);
+  await user.click(next());
+  const kinds = await screen.findByRole("group", { name: "Regular pay" });
+  const unknown = within(kinds).getByRole("checkbox", { name: "XJ7" });
+  expect(unknown).not.toBeChecked();
+  expect(unknown).toHaveAccessibleDescription("We don't know this one");
+  expect(within(kinds).getByRole("checkbox", { name: "PTO" })).not.toHaveAccessibleDescription();
+  const sent = answer(saving, savedOf(await sampleOf(kindsFile), "ukg"));
+  await user.click(save());
+  await expect.poll(address).toBe("/app");
+  expect(sent).toMatchObject([{ plan: { regularValues: ["REG", "OT"], otherValues: ["PTO", "BOOTS"] } }]);
+});
+
 test("[ONB-03] what is missing is marked with what to do, and keeps the step", async () => {
   const { user } = await openWith(namesFile);
   expect(screen.getByText(/Without a place, no one in the file can be checked\./)).toBeVisible();
@@ -128,10 +163,10 @@ test("[ONB-03] what is missing is marked with what to do, and keeps the step", a
   await user.selectOptions(screen.getByLabelText("Gross pay"), "");
   expect(screen.getByText("Choose the column with gross pay.")).toBeVisible();
   await user.click(next());
-  expect(screen.getByLabelText("Gross pay")).toHaveFocus();
+  await expect.poll(() => screen.getByLabelText("Gross pay")).toHaveFocus();
   await user.selectOptions(screen.getByLabelText("Gross pay"), "Gross pay - total");
   await user.click(next());
-  expect(await screen.findByRole("heading", { name: "Pay and deduction" })).toHaveFocus();
+  await expect.poll(() => screen.queryByRole("heading", { name: "Pay and deduction" })).toHaveFocus();
 });
 
 test("[WAGE-03] [ONB-03] a file without locations gets one place for everyone, found by its name", async () => {

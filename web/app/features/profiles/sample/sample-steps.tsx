@@ -2,14 +2,14 @@ import { Stack } from "@mantine/core";
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
 import { withKnownValues } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import { ApiError } from "../../../lib/errors.ts";
-import { centsOfDollars } from "../../../lib/format/dollars.ts";
 import { useSaveNamedProfile } from "../api.ts";
+import { amountToSave } from "../deduction-field.tsx";
 import { StepButtons } from "../onboarding/step-buttons.tsx";
 import { saveSentence } from "../save-sentence.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FirstRows } from "./first-rows.tsx";
 import { FoundInFile } from "./found-in-file.tsx";
-import { earningsOf } from "./pay-in-sample.ts";
+import { earningsOf, unknownKindsOf } from "./pay-in-sample.ts";
 import { PayStep } from "./pay-step.tsx";
 import type { SampleDraft } from "./sample-draft.ts";
 
@@ -68,11 +68,19 @@ function ChoosePay({ draft, saveLabel, before, onChange, ...on }: StepProps) {
 
   function save() {
     const { name } = draft;
-    const listed = earningsOf(draft.sample, draft.plan).map(({ value }) => value);
+    // An unknown kind that isn't selected may have been overlooked: the review asks what it is.
+    const unknown = unknownKindsOf(draft.sample);
+    const listed = earningsOf(draft.sample, draft.plan).flatMap(({ value }) =>
+      unknown.has(value) ? [] : value,
+    );
     const plan = withKnownValues(draft.plan, listed);
-    const deductionAmount = centsOfDollars(draft.deductionAmount);
+    const { charging } = draft;
+    const deductionAmount = amountToSave(draft);
     if (deductionAmount === null) return;
-    saving.mutate({ name: name.trim(), plan, deductionAmount }, { onSuccess: () => on.onSaved?.() });
+    saving.mutate(
+      { name: name.trim(), plan, deductionAmount, charging },
+      { onSuccess: () => on.onSaved?.() },
+    );
   }
 
   return (

@@ -32,6 +32,9 @@ const oakland = {
   rateOf: "Oakland, California",
   since: "2026-01-01",
   source: "https://oaklandca.gov",
+  isEntered: false,
+  isConfirmed: true,
+  replacesState: false,
 };
 
 test("[RES-02] the address of a figure opens its explanation: inputs, the rate with its source, and each step", async () => {
@@ -139,7 +142,7 @@ function answerLookup(linked: readonly string[]): void {
     entries: [],
   });
   answer(names, { names: [...linked] });
-  answer(attributes, { place: null, scope: null });
+  answer(attributes, { place: null, scope: null, left: null });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
 }
 
@@ -184,8 +187,8 @@ test("[RES-02] figures of a run that is not there say so", async () => {
 test("[RES-02] the panel says what was owed before, after and now, with the newest entries", async () => {
   openRun("?employee=1001");
   const entry = (id: number) => ({
-    ...{ id, kind: "purchase" as const, amount: 100 * id, balanceAfter: 0, startingCost: null },
-    ...{ reason: `Purchase ${id}`, runId: null, createdAt: run.createdAt },
+    ...{ id, kind: "purchase" as const, amount: 100 * id, balanceAfter: 0, purchaseId: null, item: null },
+    ...{ reason: `Purchase ${id}`, runId: null, createdAt: run.createdAt, undone: false, madeBy: null },
   });
   answer(balance, { employeeNumber: "1001", balance: 2000, entries: [7, 6, 5, 4, 3, 2].map(entry) });
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
@@ -220,16 +223,28 @@ test("[RES-02] a skipped employee opens in the panel with the pay, the reason an
   });
   answer(endpoint(api.runs[":id"].skipped, "$get"), {
     skipped: [
-      { ...entry, rawText: "", pay },
-      { ...entry, employeeNumber: "", line: 9, reason: "no-employee-id", rawText: "", pay: null },
+      { ...entry, employeeName: "Reed, A", rawText: "", pay },
+      {
+        ...entry,
+        employeeNumber: "",
+        employeeName: null,
+        line: 9,
+        reason: "no-employee-id",
+        rawText: "",
+        pay: null,
+      },
     ],
   });
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1009" }));
   expect(panel.getByText("Below the minimum wage by $90.00")).toBeVisible();
+  expect(panel.getByText("Reed, A")).toBeVisible();
   expect(panel.getByText(/Add a purchase to start deducting again/)).toBeVisible();
   expect(panel.getByText("$7.25 an hour")).toBeVisible();
-  expect(panel.getByText(/It may be too low: check the rate before you deduct\. Wait for/)).toBeVisible();
+  expect(
+    panel.getByText(/It may be too low: check the rate before you deduct\. Enter the rate/),
+  ).toBeVisible();
   expect(panel.getByText(/doesn't cover individual workweeks/)).toBeVisible();
+  expect(await panel.findByLabelText("Place where this employee works")).toBeVisible();
   await page.user.keyboard("{ArrowDown}");
   expect(await screen.findByRole("complementary", { name: "Line 9" })).toBeVisible();
   expect(screen.getByText(/Add the employee ID to the file/)).toBeVisible();
@@ -254,7 +269,7 @@ test("[RES-03] a view that is narrowed down downloads only what it shows", async
 function answerForOne() {
   answer(endpoint(api.runs[":id"], "$get"), { run });
   answer(oneResult, { result: plant });
-  answer(attributes, { place: null, scope: null });
+  answer(attributes, { place: null, scope: null, left: null });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   answer(balance, { employeeNumber: "1002", balance: 2940, entries: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
@@ -264,7 +279,7 @@ function openRun(search: string, place = oakland, figures: Partial<typeof run> =
   asAccount({ plan: "standard" });
   answer(endpoint(api.runs[":id"], "$get"), { run: { ...run, ...figures } });
   answer(endpoint(api.runs[":id"].results, "$get"), results);
-  answer(attributes, { place: null, scope: null });
+  answer(attributes, { place: null, scope: null, left: null });
   answer(balance, { employeeNumber: "1001", balance: 0, entries: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [place] });
   answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });

@@ -1,6 +1,7 @@
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
+import { nameBeside } from "./name-beside.ts";
 import { ResultExplanation } from "./result-explanation.tsx";
 
 interface EmployeePanelProps {
@@ -15,7 +16,11 @@ interface EmployeePanelProps {
 /** The figures of one employee in one run, explained beside the page. */
 export function EmployeePanel({ run, result, ...panel }: EmployeePanelProps) {
   return (
-    <SidePanel title={`Employee ${result.employeeNumber}`} {...panel}>
+    <SidePanel
+      title={`Employee ${result.employeeNumber}`}
+      subtitle={nameBeside(result.employeeNumber, result.employeeName)}
+      {...panel}
+    >
       <ResultExplanation key={result.employeeNumber} run={run} result={result} />
     </SidePanel>
   );

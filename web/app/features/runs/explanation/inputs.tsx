@@ -13,17 +13,14 @@ interface InputsProps {
   readonly location: string;
   /** Of a result, or of a skipped employee; null where it wasn't kept. */
   readonly pay: Result | SkippedEntry["pay"];
-  /** In the file. */
-  readonly name?: string;
   /** Further inputs. */
   readonly children?: ReactNode;
 }
 
 /** What a figure was calculated from: the pay of the file, the place, and the rate with its source. */
-export function Inputs({ run, location, pay, name = "", children }: InputsProps) {
+export function Inputs({ run, location, pay, children }: InputsProps) {
   return (
     <dl className={classes.inputs}>
-      {name !== "" && <Input label="Name">{name}</Input>}
       {pay && (
         <>
           <Input label="Gross pay">{formatMoney(pay.totalGross)}</Input>
@@ -49,7 +46,14 @@ export function Inputs({ run, location, pay, name = "", children }: InputsProps)
       {pay && (
         <Input
           label="Minimum wage"
-          note={<RateSource run={run} place={pay.jurisdiction.key} minimumWage={pay.minimumWage} />}
+          note={
+            <RateSource
+              run={run}
+              place={pay.jurisdiction.key}
+              minimumWage={pay.minimumWage}
+              isEntered={pay.reasons.includes("rate-entered")}
+            />
+          }
         >
           {formatMoney(pay.minimumWage)} an hour
         </Input>

@@ -1,16 +1,19 @@
 import { Alert } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { IconAlertCircle, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
 interface NoteProps {
   readonly title: string;
+  /** Nothing is wrong. */
+  readonly isNeutral?: boolean;
   readonly children: ReactNode;
 }
 
 /** What keeps a figure from being certain, or from being there at all. */
-export function Note({ title, children }: NoteProps) {
+export function Note({ title, isNeutral = false, children }: NoteProps) {
+  const Icon = isNeutral ? IconInfoCircle : IconAlertCircle;
   return (
-    <Alert color="yellow" title={title} icon={<IconAlertCircle aria-hidden />} role="note">
+    <Alert color={isNeutral ? "gray" : "yellow"} title={title} icon={<Icon aria-hidden />} role="note">
       {children}
     </Alert>
   );

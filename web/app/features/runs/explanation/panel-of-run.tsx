@@ -6,6 +6,7 @@ import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { useClosePanel } from "../../../ui/side-panel/panel-address.ts";
 import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
 import { resultQuery, runQuery } from "../results/api.ts";
+import { nameBeside } from "./name-beside.ts";
 import { ResultExplanation } from "./result-explanation.tsx";
 
 interface PanelOfRunProps {
@@ -33,7 +34,11 @@ function Loaded({ runId, employeeNumber, onClose }: LoadedProps) {
   const run = useQuery(runQuery(runId));
   const result = useQuery(resultQuery(runId, employeeNumber));
   return (
-    <SidePanel title={`Employee ${employeeNumber}`} onClose={onClose}>
+    <SidePanel
+      title={`Employee ${employeeNumber}`}
+      subtitle={nameBeside(employeeNumber, result.data?.employeeName)}
+      onClose={onClose}
+    >
       {(run.isPending || result.isPending) && <Loader mt="md" aria-label="Loading the figures" />}
       <QueryFailure query={run.isError ? run : result} fallback="The figures couldn't be loaded." />
       {run.data && result.data && <ResultExplanation run={run.data} result={result.data} />}

@@ -16,6 +16,8 @@ interface ReasonNotesProps {
   readonly reasons: readonly Reason[];
   /** Names of the places whose rate isn't confirmed. */
   readonly unconfirmedRates: readonly string[];
+  /** Whether the place can be set in the same panel. */
+  readonly isSetHere?: boolean;
 }
 
 /** What keeps the pay of an employee from being checked for certain, each with the way to settle it. */
@@ -25,14 +27,17 @@ export function ReasonNotes({
   otherLocations = [],
   reasons,
   unconfirmedRates,
+  isSetHere = true,
 }: ReasonNotesProps) {
   const locations = [location, ...otherLocations]
     .filter((text) => text !== "")
     .map((text) => ({ location: text, employees: 1 }));
+  const isMissing = locations.length === 0;
   return reasonTexts(reasons, unconfirmedRates).map(({ reason, label, explanation }) => (
     <Note key={reason} title={label}>
-      {explanation} {reason === "unknown-kind-of-pay" && kindsOf(run)}
-      <WayOut reason={reason} run={run} locations={locations} />
+      {isMissing && reason === "unknown-place" ? noLocation : explanation}{" "}
+      {reason === "unknown-kind-of-pay" && kindsOf(run)}
+      <WayOut reason={reason} run={run} locations={locations} isSetHere={isSetHere} />
     </Note>
   ));
 }
@@ -41,12 +46,15 @@ interface WayOutProps {
   readonly reason: Reason;
   readonly run: Run;
   readonly locations: readonly UnmappedLocation[];
+  readonly isSetHere: boolean;
 }
 
 /** How a note is settled, where that can be done in Wagefloor. */
-function WayOut({ reason, run, locations }: WayOutProps) {
+function WayOut({ reason, run, locations, isSetHere }: WayOutProps) {
   if (placeReasons.includes(reason))
-    return locations.length === 0 ? null : (
+    return locations.length === 0 ? (
+      <NoLocation isSetHere={isSetHere} />
+    ) : (
       <Box mt="xs">
         <SettleLocations run={run} locations={locations} label="Map this location" />
       </Box>
@@ -62,6 +70,25 @@ function WayOut({ reason, run, locations }: WayOutProps) {
   );
 }
 
+const noLocation =
+  "The file has no location for this employee, so the federal minimum wage was used. The state or city may require more.";
+
+/** There is no text to map. */
+function NoLocation({ isSetHere }: Pick<WayOutProps, "isSetHere">) {
+  if (!isSetHere)
+    return (
+      <div>
+        Add it to the file and replace this run's file with it, or set the place in the look-up for the next
+        files.
+      </div>
+    );
+  return (
+    <div>
+      Set the place under <i>Set for this employee</i>, then recalculate this run.
+    </div>
+  );
+}
+
 /** Which kinds of pay the profile of a run didn't know. */
 function kindsOf({ notes }: Run): string {
   const kinds = notes.flatMap((note) => (note.kind === "unknown-kinds" ? note.kinds : []));
@@ -72,5 +99,6 @@ const ways: Partial<Record<Reason, { readonly to: string; readonly text: string 
   "no-hours": { to: "/app/settings", text: "Choose which hours are used in Settings" },
   "unreadable-hours": { to: "/app/settings", text: "Choose which hours are used in Settings" },
   "hours-differ": { to: "/app/settings", text: "Choose which hours are used in Settings" },
-  "rate-not-confirmed": { to: "/minimum-wages", text: "See the rates and their sources" },
+  "rate-not-confirmed": { to: "/app/settings#payroll-files", text: "Enter the minimum wage in Settings" },
+  "rate-entered": { to: "/app/settings#payroll-files", text: "See the minimum wages that you entered" },
 };

@@ -41,12 +41,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
         </Stack>
       )}
       <Section title="What the figures are based on">
-        <Inputs
-          run={run}
-          location={[result.location, ...result.otherLocations].join("; ")}
-          pay={result}
-          name={result.employeeName}
-        />
+        <Inputs run={run} location={[result.location, ...result.otherLocations].join("; ")} pay={result} />
       </Section>
       <Section title="Step by step">
         <CalculationSteps steps={deductionSteps(result, lowerDeduction(result))} />

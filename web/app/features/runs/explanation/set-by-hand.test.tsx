@@ -10,8 +10,10 @@ const attributes = api.employees[":employeeNumber"].attributes;
 const oakland = {
   ...{ key: "US-CA-OAKLAND", name: "Oakland, California", kind: "city", hourly: 1734 },
   ...{ rateOf: "Oakland, California", since: "2026-01-01", source: "https://oaklandca.gov" },
+  ...{ isEntered: false, isConfirmed: true, replacesState: false },
 };
-const nothingSet = { place: null, scope: null };
+const openRuns = endpoint(api.employees[":employeeNumber"]["open-runs"], "$get");
+const nothingSet = { place: null, scope: null, left: null };
 const setBy = { setBy: "clerk@example.com", setAt: "2026-11-20T15:00:00.000Z" };
 
 async function openForm() {
@@ -34,7 +36,9 @@ test("[WAGE-01] the place of one employee is set in the panel, says by whom, and
   const sent = answer(endpoint(attributes, "$put"), {
     place: { key: oakland.key, name: oakland.name, ...setBy },
     scope: null,
+    left: null,
   });
+  answer(openRuns, { oldest: null, runs: 0 });
   await user.selectOptions(place, "Oakland, California");
   await user.click(form.getByRole("button", { name: "Save" }));
   expect(await form.findByText("Saved. It counts from the next file on.")).toBeVisible();
@@ -62,4 +66,40 @@ test("[CALC-06] other minimum wage rules that can't be saved stay chosen, with w
   await user.click(form.getByRole("button", { name: "Save" }));
   expect(await form.findByText("No results found for this employee number")).toBeVisible();
   expect(rules).toHaveValue("exempt-salary");
+});
+
+test("[CALC-06] once the place is set, the runs that didn't check the employee are recalculated after showing what changes", async () => {
+  const { user, form, place } = await openForm();
+  answer(endpoint(attributes, "$put"), {
+    place: { key: oakland.key, name: oakland.name, ...setBy },
+    scope: null,
+    left: null,
+  });
+  answer(openRuns, { oldest: { ...run, payDate: "2026-11-06" }, runs: 2 });
+  await user.selectOptions(place, "Oakland, California");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  expect(await form.findByText("2 runs can be recalculated")).toBeVisible();
+  expect(form.getByText(/The first has the pay date Nov 6, 2026; the later ones/)).toBeVisible();
+  const settle = endpoint(api.runs[":id"].settle, "$get");
+  const effect = {
+    employees: 0,
+    owedBefore: 0,
+    owedAfter: 0,
+    runs: [],
+    seen: "fingerprint",
+    obstacle: null,
+    inBackground: null,
+  };
+  answer(settle, {
+    ...{ places: [], rates: [], placesSet: [{ place: oakland.name, employees: 1 }] },
+    ...{ employees: 1, verdicts: [{ verdict: "reduced", employees: 1 }], effect },
+  });
+  await user.click(form.getByRole("button", { name: "Show what changes" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Recalculate this run?" }));
+  expect(await dialog.findByText("1 employee works in Oakland, California, as set by hand.")).toBeVisible();
+  const sent = answer(endpoint(api.runs[":id"].settle, "$post"), { run });
+  answer(openRuns, { oldest: null, runs: 0 });
+  await user.click(dialog.getByRole("button", { name: "Recalculate run" }));
+  await expect.poll(() => form.queryByText("2 runs can be recalculated")).toBeNull();
+  expect(sent).toEqual([{ seen: "fingerprint" }]);
 });

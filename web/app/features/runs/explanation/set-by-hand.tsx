@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Attributes, AttributesRequest } from "@wagefloor/contract/employees.ts";
 import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { jurisdictionsQuery } from "../../../lib/jurisdictions.ts";
@@ -11,6 +11,7 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { attributesQuery, useSetAttributes } from "../../employees/api.ts";
+import { OpenRuns } from "./open-runs.tsx";
 
 interface SetByHandProps {
   readonly employeeNumber: string;
@@ -20,15 +21,20 @@ interface SetByHandProps {
 export function SetByHand({ employeeNumber }: SetByHandProps) {
   const attributes = useQuery(attributesQuery(employeeNumber));
   const places = useQuery(jurisdictionsQuery());
+  const id = useId();
   const failed = attributes.isError ? attributes : places;
   return (
-    <Stack gap="sm" maw={480}>
+    <Stack gap="sm" maw={480} id={id} tabIndex={-1}>
       <Text fz="sm" c="dimmed">
-        This counts from the next file on, instead of what the file says. Past runs don't change.
+        This counts from the next file on, instead of what the file says. Past runs that couldn't check the
+        employee can be recalculated with the place; others don't change.
       </Text>
       <QueryFailure query={failed} fallback="What is set for this employee couldn't be loaded." />
       {attributes.data && places.data && (
         <Form employeeNumber={employeeNumber} saved={attributes.data} places={places.data} />
+      )}
+      {attributes.data && attributes.data.place !== null && (
+        <OpenRuns employeeNumber={employeeNumber} focusAfter={id} />
       )}
     </Stack>
   );

@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import type { SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
+import { isWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { skipWords } from "@wagefloor/domain/wording.ts";
 import { Link } from "react-router";
@@ -10,10 +11,12 @@ import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
 import { Input } from "./input.tsx";
 import { Inputs } from "./inputs.tsx";
+import { nameBeside } from "./name-beside.ts";
 import { Note } from "./note.tsx";
 import { ReasonNotes } from "./reason-notes.tsx";
 import { ScopeSection } from "./scope-section.tsx";
 import { Section } from "./section.tsx";
+import { SetByHand } from "./set-by-hand.tsx";
 
 interface SkippedPanelProps {
   readonly run: Run;
@@ -26,9 +29,9 @@ interface SkippedPanelProps {
 
 /** Why an employee, or a row without one, has no result, what is known of the pay, and what would settle it. */
 export function SkippedPanel({ run, entry, ...panel }: SkippedPanelProps) {
-  const { employeeNumber, location, line, pay } = entry;
+  const { employeeNumber, employeeName, location, line, pay } = entry;
   return (
-    <SidePanel title={nameOfSkipped(entry)} {...panel}>
+    <SidePanel title={nameOfSkipped(entry)} subtitle={nameBeside(employeeNumber, employeeName)} {...panel}>
       <Stack gap="xl" mt="xs">
         {pay && <Verdict {...pay} />}
         <Notes run={run} entry={entry} />
@@ -39,6 +42,11 @@ export function SkippedPanel({ run, entry, ...panel }: SkippedPanelProps) {
           </Inputs>
         </Section>
         {pay && <ScopeSection />}
+        {isKnown(entry) && (
+          <Section title="Set for this employee">
+            <SetByHand employeeNumber={employeeNumber} />
+          </Section>
+        )}
         {employeeNumber !== "" && (
           <Anchor
             component={Link}
@@ -78,10 +86,21 @@ function Notes({ run, entry }: Pick<SkippedPanelProps, "run" | "entry">) {
   const others = (pay?.reasons ?? []).filter((one: Reason) => isOfEmployee(one) && one !== reason);
   return (
     <Stack gap="sm">
-      <Note title="Why there is no result">
+      <Note title="Why there is no result" isNeutral={isKnown(entry)}>
         {explanation}.{rawText !== "" && ` In the file: ${rawText}.`} {settle}
       </Note>
-      <ReasonNotes run={run} location={location} reasons={others} unconfirmedRates={[]} />
+      <ReasonNotes
+        run={run}
+        location={location}
+        reasons={others}
+        unconfirmedRates={[]}
+        isSetHere={isKnown(entry)}
+      />
     </Stack>
   );
+}
+
+/** Who owes nothing can be looked up; others without a result may never have had one, and nothing can be set for them. */
+function isKnown({ reason }: SkippedEntry): boolean {
+  return isWithoutDebt(reason);
 }

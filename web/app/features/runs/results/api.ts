@@ -1,8 +1,8 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { Run, RunWithMaker } from "@wagefloor/contract/runs.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import { api, call } from "../../../lib/api.ts";
-import { payrollKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
+import { payrollKey, recalculationsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 
 /** All runs, newest first. */
 export const runsQuery = queryOptions({
@@ -17,6 +17,18 @@ export function runQuery(runId: string) {
     queryFn: async (): Promise<RunWithMaker> =>
       (await call(api.runs[":id"].$get({ param: { id: encodeURIComponent(runId) } }))).run,
   });
+}
+
+/** The newest changes of runs that were left to a job, newest first. */
+export const recalculationsQuery = queryOptions({
+  queryKey: recalculationsKey,
+  queryFn: async () => (await call(api.runs.recalculations.newest.$get())).recalculations,
+});
+
+/** Whether a job recalculates runs: until it's done, their results can't be downloaded, and nothing that counts can change. */
+export function useIsRecalculating(): boolean {
+  const { data } = useQuery(recalculationsQuery);
+  return data?.some(({ status }) => status === "waiting" || status === "running") === true;
 }
 
 /** What of a run decides whether its results are still the same. */
@@ -83,7 +95,7 @@ export function useVoidRun(runId: string) {
   });
 }
 
-/** What recalculating a run now would come to, with the locations mapped since. Asked anew each time. */
+/** What recalculating a run now would come to, with what is known since. Asked anew each time. */
 export function settlePreviewQuery(runId: string) {
   return queryOptions({
     queryKey: [...payrollKey, "settle-preview", runId],
@@ -93,17 +105,30 @@ export function settlePreviewQuery(runId: string) {
   });
 }
 
+/** The runs in which an employee wasn't checked and would be by what is known now, such as a place set by hand. */
+export function openRunsQuery(employeeNumber: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "open-runs", employeeNumber],
+    queryFn: () =>
+      call(
+        api.employees[":employeeNumber"]["open-runs"].$get({
+          param: { employeeNumber: encodeURIComponent(employeeNumber) },
+        }),
+      ),
+  });
+}
+
 /**
  * Recalculates a run, if that still does what was shown. It is under way until the page shows the new figures: then what
- * offered it may be gone.
+ * offered it may be gone. A job may do it, and the page then shows how far it is.
  */
-export function useSettleRun(runId: string, onSettled: () => void) {
+export function useSettleRun(runId: string, onSettled: (isPostponed: boolean) => void) {
   const refresh = useRefreshPayrollData();
   return useMutation({
     mutationFn: (seen: string) =>
       call(api.runs[":id"].settle.$post({ param: { id: runId }, json: { seen } })),
-    onSuccess: () => {
-      onSettled();
+    onSuccess: (answer) => {
+      onSettled("postponed" in answer);
       return refresh();
     },
     onError: refresh,

@@ -1,11 +1,17 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { Link } from "react-router";
 import { formatMoment } from "../../../lib/format/format.ts";
-import { downloadUrl } from "./api.ts";
+import { downloadUrl, useIsRecalculating } from "./api.ts";
+import { payrollAddress } from "./run-address.ts";
 
-/** The downloads of one run: All Results, Outstanding Balances, and Skipped when there are any. */
+/**
+ * What leaves a run, by whom it is for: the amounts for payroll, which a run that doesn't count has none of, and All
+ * Results, Outstanding Balances and Skipped, when there are any, for one's own records.
+ */
 export function DownloadMenu({ run }: { readonly run: Run }) {
+  const isRecalculating = useIsRecalculating();
   const skipped = run.employeesSkipped + run.rowsWithoutEmployee > 0;
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -13,6 +19,7 @@ export function DownloadMenu({ run }: { readonly run: Run }) {
         <Button
           size="sm"
           variant="default"
+          disabled={isRecalculating}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           aria-label={`Download results of ${formatMoment(run.createdAt)}`}
         >
@@ -20,6 +27,16 @@ export function DownloadMenu({ run }: { readonly run: Run }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {run.status === "completed" && (
+          <>
+            <Menu.Label>For payroll</Menu.Label>
+            <Menu.Item component={Link} to={payrollAddress(run.id)}>
+              File or list to key in
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Label>For your records</Menu.Label>
         <Menu.Item component="a" href={downloadUrl(run.id, "all")} download>
           All Results
         </Menu.Item>

@@ -3,11 +3,12 @@ import type { LocationProposals } from "@wagefloor/contract/locations.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
-import { formatCount, formatMoney } from "../../../lib/format/format.ts";
+import { formatCount } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { useMapLocation } from "../../../lib/location-mappings.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
+import { placeChoices } from "./place-choices.ts";
 
 interface Jurisdiction {
   readonly key: string;
@@ -98,28 +99,4 @@ export function MapLocationsForm({ locations, jurisdictions, mappings, proposals
       </Group>
     </Stack>
   );
-}
-
-/** Suggested places first, each with the reason; every other place by name. */
-function placeChoices(
-  jurisdictions: MapLocationsFormProps["jurisdictions"],
-  suggested: LocationProposals["places"],
-) {
-  const reasons = new Map(suggested.map(({ key, why }) => [key, why]));
-  const byKey = new Map(jurisdictions.map((one) => [one.key, one]));
-  const likely = suggested.map(({ key }) => byKey.get(key)).filter((one) => one !== undefined);
-  const others = jurisdictions.filter(({ key }) => !reasons.has(key)).toSorted(byName);
-  const choice = ({ key, name, hourly }: (typeof others)[number]) => ({
-    value: key,
-    label: [`${name} (${formatMoney(hourly)})`, reasons.get(key)].filter(Boolean).join(": "),
-  });
-  if (likely.length === 0) return others.map(choice);
-  return [
-    { group: "Suggested", items: likely.map(choice) },
-    { group: "Other places", items: others.map(choice) },
-  ];
-}
-
-function byName(a: Jurisdiction, b: Jurisdiction): number {
-  return a.name.localeCompare(b.name, "en-US");
 }

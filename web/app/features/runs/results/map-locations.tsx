@@ -40,7 +40,7 @@ export function MapLocations({ payDate, locations }: MapLocationsProps) {
   const unknown = locations.filter(({ location }) => !known.has(location));
   const mapped = new Set(mappings.data.map(({ location }) => mappingKey(location)));
   return (
-    <Stack>
+    <Stack maw={640}>
       <SuggestedPlaces
         locations={unknown.filter(({ location }) => !mapped.has(mappingKey(location)))}
         proposals={proposals.data}

@@ -8,10 +8,16 @@ import { DownloadMenu } from "./download-menu.tsx";
 import { RunStatusBadge } from "./history/run-status-badge.tsx";
 import classes from "./report-card.module.css";
 import { runAddress } from "./run-address.ts";
+import { TakenBadge } from "./taken/taken-badge.tsx";
 
 interface ReportCardProps {
   readonly run: Run;
   readonly onVoid: () => void;
+}
+
+/** Id of the heading of a run's card. */
+export function headingOfCard({ id }: Pick<Run, "id">): string {
+  return `run-${id}`;
 }
 
 /** One run in the list of results, by its pay date. */
@@ -22,10 +28,11 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={2} miw={0} flex="1 1 220px">
           <Group gap="xs">
-            <Title order={2} fz="lg">
+            <Title order={2} fz="lg" id={headingOfCard(run)} tabIndex={-1}>
               Pay date {formatCalendarDate(run.payDate)}
             </Title>
             <RunStatusBadge status={run.status} />
+            <TakenBadge run={run} />
           </Group>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {run.fileName} · run {moment}
@@ -51,10 +58,14 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
       </Group>
       <Stack mt="md">
         <Figures>
-          <Figure label="Employees Analyzed" value={formatCount(run.employeesAnalyzed)} />
+          <Figure
+            label="Employees Analyzed"
+            value={formatCount(run.employeesAnalyzed)}
+            {...(run.employeesAnalyzed === 0 && { note: `${formatCount(run.employeesSkipped)} skipped` })}
+          />
           <Figure
             label="Compliance Rate"
-            value={`${run.complianceRate}%`}
+            value={run.employeesAnalyzed === 0 ? "N/A" : `${run.complianceRate}%`}
             {...(run.notChecked > 0 && { note: `${formatCount(run.notChecked)} not checked` })}
           />
           <Figure label="To deduct" value={formatMoney(run.totalProposedDeduction)} />

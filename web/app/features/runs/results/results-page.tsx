@@ -10,8 +10,10 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { runsQuery } from "./api.ts";
-import { ReportCard } from "./report-card.tsx";
+import { NewestRecalculation } from "./history/recalculation-notices.tsx";
+import { headingOfCard, ReportCard } from "./report-card.tsx";
 import { runAddress } from "./run-address.ts";
+import { narrowed, ToConfirmFilter, useIsToConfirm } from "./taken/to-confirm-filter.tsx";
 import { VoidRunDialog } from "./void-run-dialog.tsx";
 
 export const meta = pageMeta("Analysis Results");
@@ -32,17 +34,22 @@ export default function ResultsPage() {
 function Reports() {
   const runs = useQuery(runsQuery);
   const [toVoid, setToVoid] = useState<Run | null>(null);
+  const isNarrowed = useIsToConfirm();
   if (runs.isPending) return <LoadingReports />;
   if (runs.isError) return <QueryFailure query={runs} fallback="An unexpected error occurred" />;
   return (
     <>
       <Stack>
+        <NewestRecalculation />
         {runs.data.length === 0 && <NoReports />}
-        {runs.data.map((run) => (
+        <ToConfirmFilter runs={runs.data} />
+        {narrowed(runs.data, isNarrowed).map((run) => (
           <ReportCard key={run.id} run={run} onVoid={() => setToVoid(run)} />
         ))}
       </Stack>
-      <VoidRunDialog run={toVoid} onClose={() => setToVoid(null)} />
+      {toVoid && (
+        <VoidRunDialog run={toVoid} focusAfter={headingOfCard(toVoid)} onClose={() => setToVoid(null)} />
+      )}
     </>
   );
 }

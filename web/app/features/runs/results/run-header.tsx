@@ -32,7 +32,7 @@ export function RunHeader({ run }: { readonly run: RunWithMaker }) {
             {run.madeBy && ` by ${run.madeBy}`}
           </Text>
         </Stack>
-        <Group gap="xs">
+        <Group gap="xs" className={classes.deeds ?? ""}>
           {!run.allowanceReturned && <DownloadMenu run={run} />}
           {run.status === "completed" && (
             <>
@@ -46,7 +46,7 @@ export function RunHeader({ run }: { readonly run: RunWithMaker }) {
           )}
         </Group>
       </Group>
-      <VoidRunDialog run={voiding ? run : null} onClose={close} />
+      {voiding && <VoidRunDialog run={run} focusAfter="run-heading" onClose={close} />}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
@@ -89,13 +89,15 @@ test("[RES-02] a recalculated run says so, because of which run, and that its do
   );
 });
 
-test("[RES-02] a run that was recalculated with mapped locations says so", async () => {
+test("[RES-02] a run that was recalculated with what was settled says so", async () => {
   asAccount({ plan: "standard" });
   const recomputed = { at: "2026-11-21T15:00:00.000Z", becauseOf: run.id, afterDownload: false };
   answer(oneRun, { run: { ...run, recomputed } });
   failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
   renderPage(`/app/results/${run.id}`);
-  expect(await screen.findByText(/because its unknown locations were mapped\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/because places or rates that weren't known are known now\.$/),
+  ).toBeVisible();
 });
 
 test("[RES-01] before the first run the page says it's empty and where to go", async () => {
@@ -125,6 +127,7 @@ test("[RES-01] each run has a card with its figures; a list that can't be loaded
     item.getAttribute("href")?.split("?")[0],
   ]);
   expect(downloads).toEqual([
+    ["File or list to key in", `/app/results/${run.id}/payroll`],
     ["All Results", `/api/runs/${run.id}/payroll-all.csv`],
     ["Outstanding Balances", `/api/runs/${run.id}/payroll-outstanding.csv`],
     ["Skipped", `/api/runs/${run.id}/payroll-skipped.csv`],
@@ -153,4 +156,46 @@ function openRun(changed: Partial<Run>, columns: Partial<Results>) {
   answer(endpoint(api.runs[":id"].results, "$get"), { ...results, ...columns });
   answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });
   return renderPage(`/app/results/${run.id}`);
+}
+
+test("[RES-02] a run in which everyone was paid in full opens with those who were skipped", async () => {
+  asAccount({ plan: "standard" });
+  const paid = {
+    ...run,
+    employeesAnalyzed: 0,
+    employeesSkipped: 1,
+    compliant: 0,
+    totalGross: 0,
+    complianceRate: 0,
+  };
+  answer(oneRun, { run: paid });
+  answer(endpoint(api.runs[":id"].results, "$get"), noResults);
+  answer(endpoint(api.runs[":id"].skipped, "$get"), {
+    skipped: [{ ...skippedEntry, reason: "nothing-owed" }],
+  });
+  const page = renderPage(`/app/results/${run.id}`);
+  expect(await screen.findByRole("tab", { name: "Skipped (1)" })).toHaveAttribute("aria-selected", "true");
+  expect(await screen.findByText(/^Nothing is deducted from these employees/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent("0% of those checked");
+  await page.user.click(screen.getByRole("tab", { name: "All Results (0)" }));
+  expect(await screen.findByText(/^No one in this file owes anything/)).toBeVisible();
+  expect(page.address()).toBe(`/app/results/${run.id}?tab=all`);
+  await page.user.click(screen.getByRole("tab", { name: "Skipped (1)" }));
+  expect(page.address()).toBe(`/app/results/${run.id}`);
+});
+
+const skippedEntry: SkippedEntry = {
+  ...{ employeeNumber: "1009", employeeName: null, location: "US-TX", line: 2, rawText: "" },
+  reason: "nothing-owed",
+  pay: null,
+};
+
+const noResults = {
+  ...Object.fromEntries(Object.entries(results).map(([name, column]) => [name, withoutRows(column)])),
+  count: 0,
+} as Results;
+
+function withoutRows(column: unknown): unknown {
+  if (Array.isArray(column)) return [];
+  return typeof column === "object" && column !== null ? { ...column, codes: [] } : column;
 }

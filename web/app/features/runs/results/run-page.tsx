@@ -8,6 +8,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageError } from "../../../ui/page/page-error.tsx";
 import { runQuery, runsQuery } from "./api.ts";
+import { RunRecalculation } from "./history/recalculation-notices.tsx";
 import { RunHeader } from "./run-header.tsx";
 import { RunResults } from "./run-results.tsx";
 
@@ -32,6 +33,7 @@ export default function RunPage() {
   return (
     <Stack key={runId} gap="lg">
       <RunHeader run={run.data} />
+      <RunRecalculation runId={run.data.id} />
       <RunResults run={run.data} />
     </Stack>
   );

@@ -2,18 +2,21 @@ import { Alert, Stack, Text } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
+import { RaisedRates } from "../rates/raised-rates.tsx";
 import { FileNotes } from "./file-notes.tsx";
 import { RecomputedNotice } from "./history/recomputed-notice.tsx";
 import { ReplacedNotice, ReplacesNotice } from "./history/replaced-notices.tsx";
+import { BetweenRates } from "./not-checked/between-rates.tsx";
+import { UnconfirmedRates } from "./not-checked/unconfirmed-rates.tsx";
+import { UnknownLocations } from "./not-checked/unknown-locations.tsx";
+import { WithoutHours } from "./not-checked/without-hours.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { RunTables } from "./table/run-tables.tsx";
+import { TakenCard } from "./taken/taken-card.tsx";
 import { TotalsRow } from "./totals-row.tsx";
-import { UnconfirmedRates } from "./unconfirmed-rates.tsx";
-import { UnknownLocations } from "./unknown-locations.tsx";
 import { WhatWasChecked } from "./what-was-checked.tsx";
-import { WithoutHours } from "./without-hours.tsx";
 
-/** Everything about one run: its totals, what was checked, and its tables. */
+/** Everything about one run: its totals, what is left to settle, its tables, and what was checked. */
 export function RunResults({ run }: { readonly run: RunWithMaker }) {
   return (
     <Stack gap="lg">
@@ -32,13 +35,16 @@ export function RunResults({ run }: { readonly run: RunWithMaker }) {
       <ReplacesNotice replaces={run.replaces} />
       {run.status === "completed" && <RecomputedNotice id={run.id} recomputed={run.recomputed} />}
       <RunSummary run={run} />
-      <WhatWasChecked run={run} />
+      {run.status === "completed" && <TakenCard run={run} />}
       <FileNotes notes={run.notes} />
       {run.status === "completed" && run.notChecked > 0 && <TotalsRow run={run} />}
       {run.unknownLocations > 0 && <UnknownLocations run={run} />}
       {run.unconfirmedRates > 0 && <UnconfirmedRates run={run} />}
+      {run.status === "completed" && <RaisedRates run={run} />}
+      {run.notChecked > 0 && <BetweenRates run={run} />}
       {run.notChecked > 0 && <WithoutHours run={run} />}
       <RunTables run={run} />
+      <WhatWasChecked run={run} />
     </Stack>
   );
 }

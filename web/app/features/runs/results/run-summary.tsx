@@ -1,66 +1,100 @@
 import { Card } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { compliantResults } from "@wagefloor/domain/runs/compliance-rate.ts";
+import type { ReactElement } from "react";
 import { formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
-import { Figure, Figures } from "../../../ui/figures.tsx";
+import { Figure, type FigureProps, Figures } from "../../../ui/figures.tsx";
+import { useOnPhone } from "../../../ui/use-on-phone.ts";
+import classes from "./run-summary.module.css";
 
-/** The totals of one run. */
+/** The totals of one run. On a phone those that matter most, and the others on demand, so that the table isn't pages down. */
 export function RunSummary({ run }: { readonly run: Run }) {
-  const hoursDiffer = run.totalHours !== run.totalHoursOverAllRows;
+  const onPhone = useOnPhone();
+  const figures = figuresOf(run);
+  if (!onPhone) return <Card>{listed(figures)}</Card>;
+  const isFirst = ({ label }: FigureProps) => firstOnPhone.has(label);
   return (
-    <Card>
-      <Figures>
-        <Figure
-          label="Employees analyzed"
-          value={formatCount(run.employeesAnalyzed)}
-          note={`${quantity(run.rows, "row")} in the file`}
-        />
-        <Figure
-          label="Compliant"
-          value={formatCount(compliantResults(run))}
-          note={`${run.complianceRate}% of those checked`}
-        />
-        <Figure
-          label="Non-compliant"
-          value={formatCount(run.belowMinimum)}
-          {...(run.skippedBelowMinimum > 0 && {
-            note: `and ${quantity(run.skippedBelowMinimum, "employee")} who owe nothing`,
-          })}
-        />
-        <Figure label="Not checked" value={formatCount(run.notChecked)} note="nothing is deducted" />
-        {run.outOfScope > 0 && (
-          <Figure label="Out of scope" value={formatCount(run.outOfScope)} note="other rules apply" />
-        )}
-        <Figure label="To deduct now" value={formatMoney(run.totalProposedDeduction)} />
-        <Figure label="Still owed" value={formatMoney(run.totalStillOwed)} />
-        <Figure
-          label="Hours used"
-          value={formatHours(run.totalHours)}
-          {...(hoursDiffer && { note: `${formatHours(run.totalHoursOverAllRows)} over all rows` })}
-        />
-        <Figure
-          label="Skipped"
-          value={formatCount(run.employeesSkipped)}
-          {...(run.rowsWithoutEmployee > 0 && {
-            note: `and ${quantity(run.rowsWithoutEmployee, "row")} without an employee ID`,
-          })}
-        />
-        {run.unknownLocations > 0 && (
-          <Figure
-            label="Unknown locations"
-            value={formatCount(run.unknownLocations)}
-            note={`${run.unknownLocations === 1 ? "employee" : "employees"} with a location not in the wage table`}
-          />
-        )}
-        {run.unconfirmedRates > 0 && (
-          <Figure
-            label="Rate not confirmed"
-            value={formatCount(run.unconfirmedRates)}
-            note={`${run.unconfirmedRates === 1 ? "employee whose" : "employees whose"} minimum wage isn't confirmed for this date`}
-          />
-        )}
-      </Figures>
+    <Card p="sm">
+      {listed(figures.filter(isFirst))}
+      <details className={classes.more}>
+        <summary>All totals</summary>
+        {listed(figures.filter((figure) => !isFirst(figure)))}
+      </details>
     </Card>
   );
+}
+
+const firstOnPhone: ReadonlySet<string> = new Set([
+  "Non-compliant",
+  "Not checked",
+  "To deduct now",
+  "Still owed",
+]);
+
+function listed(figures: readonly FigureProps[]): ReactElement {
+  return (
+    <Figures>
+      {figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
+    </Figures>
+  );
+}
+
+function figuresOf(run: Run): FigureProps[] {
+  const hoursDiffer = run.totalHours !== run.totalHoursOverAllRows;
+  return [
+    {
+      label: "Employees analyzed",
+      value: formatCount(run.employeesAnalyzed),
+      note: `${quantity(run.rows, "row")} in the file`,
+    },
+    {
+      label: "Compliant",
+      value: formatCount(compliantResults(run)),
+      ...(run.employeesAnalyzed > 0 && { note: `${run.complianceRate}% of those checked` }),
+    },
+    {
+      label: "Non-compliant",
+      value: formatCount(run.belowMinimum),
+      ...(run.skippedBelowMinimum > 0 && {
+        note: `and ${quantity(run.skippedBelowMinimum, "employee")} who ${run.skippedBelowMinimum === 1 ? "owes" : "owe"} nothing`,
+      }),
+    },
+    { label: "Not checked", value: formatCount(run.notChecked), note: "nothing is deducted" },
+    ...(run.outOfScope > 0
+      ? [{ label: "Out of scope", value: formatCount(run.outOfScope), note: "other rules apply" }]
+      : []),
+    { label: "To deduct now", value: formatMoney(run.totalProposedDeduction) },
+    { label: "Still owed", value: formatMoney(run.totalStillOwed) },
+    {
+      label: "Hours used",
+      value: formatHours(run.totalHours),
+      ...(hoursDiffer && { note: `${formatHours(run.totalHoursOverAllRows)} over all rows` }),
+    },
+    {
+      label: "Skipped",
+      value: formatCount(run.employeesSkipped),
+      ...(run.rowsWithoutEmployee > 0 && {
+        note: `and ${quantity(run.rowsWithoutEmployee, "row")} without an employee ID`,
+      }),
+    },
+    ...openFigures(run),
+  ];
+}
+
+/** What is left to settle, where anything is. */
+function openFigures({ unknownLocations, unconfirmedRates }: Run): FigureProps[] {
+  const unknown = {
+    label: "Unknown locations",
+    value: formatCount(unknownLocations),
+    note: `${unknownLocations === 1 ? "employee" : "employees"} with a location not in the wage table`,
+  };
+  const unconfirmed = {
+    label: "Rate not confirmed",
+    value: formatCount(unconfirmedRates),
+    note: `${unconfirmedRates === 1 ? "employee whose" : "employees whose"} minimum wage isn't confirmed for this date`,
+  };
+  return [...(unknownLocations > 0 ? [unknown] : []), ...(unconfirmedRates > 0 ? [unconfirmed] : [])];
 }

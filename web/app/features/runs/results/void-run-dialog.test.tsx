@@ -35,6 +35,7 @@ const effect: HistoryEffect = {
   ],
   seen: "fingerprint",
   obstacle: null,
+  inBackground: null,
 };
 
 test.each([
@@ -54,6 +55,12 @@ test("[ALLOW-05] without limits nothing is said of them, and the run can be void
   const dialog = await openDialog(() => void answer(preview, { allowance: "unlimited", effect }));
   await expect.poll(() => within(dialog).getByRole("button", { name: "Void run" })).toBeEnabled();
   expect(within(dialog).queryByText(/limits/)).toBeNull();
+});
+
+test("[CALC-06] employees who owed nothing, or had no balance yet, have no balance from before", async () => {
+  const first = { ...effect, owedBefore: 0, owedAfter: 9_800, runs: [] };
+  const dialog = await openDialog(() => void answer(preview, { allowance: "unlimited", effect: first }));
+  expect(await within(dialog).findByText("After that, 12 employees together owe $98.00.")).toBeVisible();
 });
 
 test("[CALC-06] before a run is voided it is said what becomes of balances and later runs", async () => {

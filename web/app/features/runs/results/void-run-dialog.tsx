@@ -1,11 +1,13 @@
-import { Button, Group, List, Modal, Skeleton, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, List, Skeleton, Stack, Text, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
+import type { PostponedAnswer } from "@wagefloor/contract/recalculations.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { returnsPerPeriod, type VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { useVoidRun, voidPreviewQuery } from "./api.ts";
@@ -20,37 +22,46 @@ const limitSentences: Readonly<Record<Exclude<VoidEffect, "unlimited">, string>>
 };
 
 interface VoidRunDialogProps {
-  /** The run to take back; null keeps the dialog closed. */
-  readonly run: Run | null;
+  readonly run: Run;
+  /** Id of what gets the focus once the run is voided, and its button gone. */
+  readonly focusAfter: string;
   readonly onClose: () => void;
 }
 
 /** Takes a run back, with a reason, after saying what that changes. */
-export function VoidRunDialog({ run, onClose }: VoidRunDialogProps) {
+export function VoidRunDialog({ run, focusAfter, onClose }: VoidRunDialogProps) {
+  const voiding = useVoidRun(run.id);
   return (
-    <Modal opened={run !== null} onClose={onClose} title="Void this run?">
-      {run !== null && <VoidRunForm run={run} onClose={onClose} />}
-    </Modal>
+    <Dialog title="Void this run?" pending={voiding.isPending} focusAfter={focusAfter} onClose={onClose}>
+      <VoidRunForm run={run} voiding={voiding} onClose={onClose} />
+    </Dialog>
   );
 }
 
-function VoidRunForm({ run, onClose }: { readonly run: Run; readonly onClose: () => void }) {
+function voidedMessage({ allowanceReturned }: Run): string {
+  return allowanceReturned
+    ? "The run was voided. Balances were updated, and it no longer counts toward your plan's limits."
+    : "The run was voided, and balances were updated.";
+}
+
+interface VoidRunFormProps {
+  readonly run: Run;
+  readonly voiding: ReturnType<typeof useVoidRun>;
+  readonly onClose: () => void;
+}
+
+function VoidRunForm({ run, voiding, onClose }: VoidRunFormProps) {
   const [reason, setReason] = useState("");
   const preview = useQuery(voidPreviewQuery(run.id));
   const { allowance, effect } = preview.data ?? {};
-  const voiding = useVoidRun(run.id);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (effect) voiding.mutate({ reason: reason.trim(), seen: effect.seen }, { onSuccess: done });
   }
 
-  function done({ run: voided }: { readonly run: Run }) {
-    notifications.show({
-      message: voided.allowanceReturned
-        ? "The run was voided. Balances were updated, and it no longer counts toward your plan's limits."
-        : "The run was voided, and balances were updated.",
-    });
+  function done(answer: { readonly run: Run } | PostponedAnswer) {
+    notifications.show({ message: "run" in answer ? voidedMessage(answer.run) : "The run is being voided." });
     onClose();
   }
 

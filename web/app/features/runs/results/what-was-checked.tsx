@@ -3,7 +3,7 @@ import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 
 /** What the results say and what they do not, so that no one reads more into them. */
-export function WhatWasChecked({ run: { payDate, period } }: { readonly run: Run }) {
+export function WhatWasChecked({ run: { payDate, period, charging } }: { readonly run: Run }) {
   return (
     <Text fz="sm" c="dimmed" maw="80ch">
       Checked: each employee's average rate over the period of this file, against the general minimum wage of
@@ -14,6 +14,7 @@ export function WhatWasChecked({ run: { payDate, period } }: { readonly run: Run
       . The safe deduction leaves a cushion of $0.01 an hour above that wage; less is deducted where the net
       pay, pay for leave or tips limit it, and nothing where the pay isn't checked. Single workweeks, overtime
       and state rules on deductions are not part of this check.
+      {charging === "recorded" && " Only recorded purchases were charged."}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NamesRequest } from "@wagefloor/contract/file-names.ts";
-import type { KindsRequest } from "@wagefloor/contract/reviews.ts";
+import type { KindsRequest, PlaceRequest, RepeatedRowsRequest } from "@wagefloor/contract/reviews.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/errors.ts";
@@ -8,10 +8,14 @@ import { reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts"
 import { runQuery } from "../results/api.ts";
 import { dateMistake, given, type Terms } from "./terms.ts";
 
-/** A review as of now, for these terms; not asked for while they can't be right. */
-export function reviewQuery(id: string, terms: Terms) {
+/**
+ * A review as of now, for these terms; not asked for while they can't be right.
+ * @param isRecalculating a job changes runs, and with them the balances that the review starts from: it's asked for again
+ * when that's done
+ */
+export function reviewQuery(id: string, terms: Terms, isRecalculating: boolean) {
   return queryOptions({
-    queryKey: [...reviewsKey, id, terms],
+    queryKey: [...reviewsKey, id, terms, { isRecalculating }],
     queryFn: async () => {
       const query = { timeZone: timeZone(), ...given(terms) };
       return (await call(api.runs.reviews[":id"].$get({ param: { id }, query }))).review;
@@ -40,6 +44,7 @@ export interface Decided {
   readonly repeatOf?: string;
   readonly besides?: string | string[];
   readonly offCycle?: boolean;
+  readonly reading?: string;
   readonly seen?: string;
 }
 
@@ -48,6 +53,35 @@ export function useDecideKinds(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (json: KindsRequest) => call(api.runs.reviews[":id"].kinds.$put({ param: { id }, json })),
+    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
+  });
+}
+
+/** Keeps in the review whether voided checks count as pay. */
+export function useDecideVoided(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (areCounted: boolean) =>
+      call(api.runs.reviews[":id"].voided.$put({ param: { id }, json: { areCounted } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
+  });
+}
+
+/** Keeps in the review where everyone without a location works. */
+export function useDecidePlace(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (json: PlaceRequest) => call(api.runs.reviews[":id"].place.$put({ param: { id }, json })),
+    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
+  });
+}
+
+/** Keeps in the review whether rows that are there twice are left out. */
+export function useDecideRepeatedRows(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: RepeatedRowsRequest["decision"]) =>
+      call(api.runs.reviews[":id"]["repeated-rows"].$put({ param: { id }, json: { decision } })),
     onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
   });
 }
@@ -63,27 +97,27 @@ export function useDecideNames(id: string) {
   });
 }
 
-/** Whether names, or what replacing a run changes, are others than when the page was loaded. */
+/** Whether names, how the file is read, or what replacing a run changes, are others than when the page was loaded. */
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && outdatedCodes.has(error.code);
 }
 
-const outdatedCodes: ReadonlySet<string> = new Set(["names_changed", "effect_changed", "replace_refused"]);
+const outdatedCodes: ReadonlySet<string> = new Set([
+  "names_changed",
+  "effect_changed",
+  "replace_refused",
+  "reading_changed",
+]);
 
-/** Runs a reviewed file. Asked again after a lost answer, the server answers with the run that was made. */
+/** Runs a reviewed file, or leaves it to a job. Asked again after a lost answer, the server answers with the run that was made. */
 export function useRunReview(id: string) {
   const client = useQueryClient();
   const refresh = useRefreshPayrollData();
   return useMutation({
-    mutationFn: async (decided: Decided) => {
-      return (
-        await call(
-          api.runs.reviews[":id"].run.$post({ param: { id }, json: { ...decided, timeZone: timeZone() } }),
-        )
-      ).run;
-    },
-    onSuccess: (run) => {
-      client.setQueryData(runQuery(run.id).queryKey, run);
+    mutationFn: (decided: Decided) =>
+      call(api.runs.reviews[":id"].run.$post({ param: { id }, json: { ...decided, timeZone: timeZone() } })),
+    onSuccess: (answer) => {
+      if ("run" in answer) client.setQueryData(runQuery(answer.run.id).queryKey, answer.run);
       return refresh();
     },
     onError: (error) => (isOutdated(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),

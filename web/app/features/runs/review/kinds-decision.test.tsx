@@ -50,6 +50,7 @@ test("[CSV-03] a review asks whether new kinds of pay are pay for hours worked, 
 
   expect(await screen.findByText("New kinds of pay")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Confirm kinds of pay" })).toBeNull();
+  expect(screen.getByRole("alert", { name: "New kinds of pay" })).toHaveFocus();
   expect(sent).toEqual([
     {
       kinds: [

@@ -26,7 +26,7 @@ export function KindsDecision({ review }: { readonly review: Review }) {
 
   return (
     <Alert
-      color={isDecided ? "green" : "yellow"}
+      color={isDecided ? "gray" : "yellow"}
       icon={<IconZoomQuestion aria-hidden />}
       title={isDecided ? "New kinds of pay" : "Which of these are pay for hours worked?"}
     >

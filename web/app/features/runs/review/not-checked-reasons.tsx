@@ -23,9 +23,9 @@ export function NotCheckedReasons({ review }: { readonly review: Review }) {
       <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
         {shown.map(({ reason, employees, example }) => (
           <li key={reason}>
-            <strong>{reasonWords[reason].label}</strong>: {quantity(employees, "employee")},{" "}
+            <strong>{reasonWords[reason].label}</strong>: {quantity(employees, "employee")} (
             {employees > 1 && "such as "}
-            {example}. {reasonWords[reason].explanation} {reasonWords[reason].settle}
+            {example}). {reasonWords[reason].explanation} {reasonWords[reason].settle}
           </li>
         ))}
       </ul>

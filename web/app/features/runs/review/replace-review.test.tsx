@@ -31,6 +31,7 @@ const effect: HistoryEffect = {
   ],
   seen: "fingerprint",
   obstacle: null,
+  inBackground: null,
 };
 
 const replacing: Review = {

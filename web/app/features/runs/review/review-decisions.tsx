@@ -8,19 +8,25 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoment } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
+import { KeptFocus } from "../../../ui/kept-focus/kept-focus.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
+import { RatesToEnter } from "../rates/rates-to-enter.tsx";
 import { FileNotes } from "../results/file-notes.tsx";
 import { MapLocations } from "../results/map-locations.tsx";
 import { analysisAddress } from "../results/run-address.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { ProfileAdvice } from "../upload/failure-advice.tsx";
+import { MatchedColumns } from "./columns/matched-columns.tsx";
 import { type Confirmed, runsOfSamePay } from "./decide.ts";
 import { HoursDecision } from "./hours-decision.tsx";
 import { KindsDecision } from "./kinds-decision.tsx";
 import { NamesDecision } from "./names/names-decision.tsx";
 import { NotCheckedReasons } from "./not-checked-reasons.tsx";
+import { PaidInFull } from "./paid-in-full.tsx";
 import { PayDateDoubt } from "./pay-date-doubt.tsx";
-import { WithoutLocation } from "./without-location.tsx";
+import { PlaceDecision } from "./place/place-decision.tsx";
+import { RepeatedRowsDecision } from "./repeated/repeated-rows-decision.tsx";
+import { VoidedDecision } from "./voided/voided-decision.tsx";
 
 interface ReviewDecisionsProps {
   readonly review: Review;
@@ -28,6 +34,8 @@ interface ReviewDecisionsProps {
   readonly onConfirm: (confirmed: Confirmed) => void;
   readonly hoursBasis: HoursBasis | null;
   readonly onChooseHours: (basis: HoursBasis) => void;
+  /** Id of what gets the focus after the last decision. */
+  readonly after: string;
 }
 
 /** What must be settled before Run, each with the way to settle it; nothing for a plain file. */
@@ -37,11 +45,13 @@ export function ReviewDecisions({
   onConfirm,
   hoursBasis,
   onChooseHours,
+  after,
 }: ReviewDecisionsProps) {
-  const { obstacle, sameFile, names, placesToMap, unconfirmedRates, payDate } = review;
+  const { obstacle, sameFile, names, placesToMap } = review;
   return (
-    <Stack>
+    <KeptFocus after={after}>
       {obstacle && <Obstacle review={review} obstacle={obstacle} />}
+      <PaidInFull review={review} />
       {sameFile && (
         <EarlierRun
           title="This file was run before"
@@ -50,8 +60,8 @@ export function ReviewDecisions({
           onCheck={(checked) => onConfirm({ ...confirmed, repeatOf: checked ? sameFile.id : undefined })}
         >
           The same file was run on {formatMoment(sameFile.createdAt)} as {sameFile.fileName}, for the pay date{" "}
-          {formatCalendarDate(sameFile.payDate)}, with {quantity(sameFile.employeesAnalyzed, "employee")}.
-          Running it again counts as a new run and deducts from the balances once more.
+          {formatCalendarDate(sameFile.payDate)}, with {quantity(employeesOf(sameFile), "employee")}. Running
+          it again counts as a new run and deducts from the balances once more.
         </EarlierRun>
       )}
       {runsOfSamePay(review).map((earlier) => (
@@ -62,11 +72,13 @@ export function ReviewDecisions({
           onKnow={(besides) => onConfirm({ ...confirmed, besides })}
         />
       ))}
+      <MatchedColumns review={review} />
+      <VoidedDecision review={review} />
+      <RepeatedRowsDecision review={review} />
       {names && <NamesDecision reviewId={review.id} names={names} />}
       {review.unknownKinds.length > 0 && <KindsDecision review={review} />}
       <PayDateDoubt review={review} />
       <FileNotes notes={review.notes.filter(({ kind }) => !decidedHere.has(kind))} />
-      <NotCheckedReasons review={review} />
       {review.hoursChoices.length > 0 && (
         <HoursDecision
           review={review}
@@ -76,18 +88,11 @@ export function ReviewDecisions({
           onKeep={(keepHoursBasis) => onConfirm({ ...confirmed, keepHoursBasis })}
         />
       )}
-      {unconfirmedRates > 0 && (
-        <Notice
-          kind="information"
-          title={`${quantity(unconfirmedRates, "employee")} without a confirmed rate`}
-        >
-          We don't have a confirmed minimum wage for {formatCalendarDate(payDate)} where they work. They
-          aren't checked, and nothing is deducted from them in this run.
-        </Notice>
-      )}
-      <WithoutLocation review={review} />
+      <RatesToEnter review={review} />
+      <PlaceDecision review={review} />
       {placesToMap.length > 0 && <PlacesToMap review={review} />}
-    </Stack>
+      <NotCheckedReasons review={review} />
+    </KeptFocus>
   );
 }
 
@@ -96,7 +101,14 @@ const decidedHere: ReadonlySet<Review["notes"][number]["kind"]> = new Set([
   "people-by-name",
   "unknown-kinds",
   "several-pay-dates",
+  "voided-checks",
+  "repeated-rows",
 ]);
+
+/** In a run in which no one owed anything everyone was skipped. */
+function employeesOf({ employeesAnalyzed, employeesSkipped }: Run): number {
+  return employeesAnalyzed === 0 ? employeesSkipped : employeesAnalyzed;
+}
 
 interface SamePayProps {
   readonly earlier: Run;
@@ -115,7 +127,7 @@ function SamePay({ earlier, known, onKnow }: SamePayProps) {
       }
     >
       {earlier.fileName} was run on {formatMoment(earlier.createdAt)} with{" "}
-      {quantity(earlier.employeesAnalyzed, "employee")}. If this file corrects it,{" "}
+      {quantity(employeesOf(earlier), "employee")}. If this file corrects it,{" "}
       <Anchor component={Link} to={analysisAddress(earlier.id)} inherit>
         replace that run
       </Anchor>{" "}

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { compliantResults } from "@wagefloor/domain/runs/compliance-rate.ts";
+import { skipWords } from "@wagefloor/domain/wording.ts";
 import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import classes from "./review-figures.module.css";
@@ -20,7 +21,7 @@ type Totals = Pick<
 >;
 
 const lines: readonly { readonly label: string; readonly of: (totals: Totals) => string }[] = [
-  { label: "Employees", of: ({ employeesAnalyzed }) => formatCount(employeesAnalyzed) },
+  { label: "Employees analyzed", of: ({ employeesAnalyzed }) => formatCount(employeesAnalyzed) },
   { label: "Gross pay", of: ({ totalGross }) => formatMoney(totalGross) },
   { label: "Hours", of: ({ totalHours }) => formatHours(totalHours) },
   { label: "To deduct", of: ({ totalProposedDeduction }) => formatMoney(totalProposedDeduction) },
@@ -70,9 +71,19 @@ export function ReviewFigures({ review }: { readonly review: Review }) {
 }
 
 function notes(review: Review): string[] {
-  const { rows, rowsWithoutEmployee, setByHand, totalHours, totalHoursOverAllRows } = review;
+  const { rows, voided, skipped, rowsWithoutEmployee, setByHand, totalHours, totalHoursOverAllRows } = review;
+  const { skippedBelowMinimum, skippedNotChecked } = review;
+  const withoutResult = skipped.filter(({ reason }) => reason !== "no-employee-id");
   return [
-    `${quantity(rows, "row")} in the file.`,
+    voided === null || voided.areCounted
+      ? `${quantity(rows, "row")} in the file.`
+      : `${quantity(rows, "row")} in the file, not counting voided checks.`,
+    withoutResult.length > 0 &&
+      `Skipped: ${withoutResult.map(({ reason, count }) => `${formatCount(count)} ${skipWords[reason].label.toLowerCase()}`).join(", ")}. Their pay and hours aren't in these totals.`,
+    skippedBelowMinimum > 0 &&
+      `Below the minimum wage, although nothing is owed: ${quantity(skippedBelowMinimum, "employee")}.`,
+    skippedNotChecked > 0 &&
+      `Not checked, although nothing is owed: ${quantity(skippedNotChecked, "employee")}.`,
     rowsWithoutEmployee > 0 && `${quantity(rowsWithoutEmployee, "row")} without an employee ID.`,
     totalHours !== totalHoursOverAllRows && `${formatHours(totalHoursOverAllRows)} hours over all rows.`,
     (setByHand.places > 0 || setByHand.rules > 0) &&

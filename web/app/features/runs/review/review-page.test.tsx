@@ -46,6 +46,23 @@ test("[UP-05] a review shows what the file says beside the last run, and Run lea
   expect(page.address()).toBe(`/app/results/${run.id}`);
 });
 
+test("[CALC-06] a review says how many employees are charged for the first time, or that only purchases are", async () => {
+  const page = await open({ charging: { charging: "everyone", deductionAmount: 5900, newlyCharged: 12 } });
+  const link = screen.getByRole("link", { name: "Change who is charged" });
+  expect(link.closest("p")).toHaveTextContent("12 employees are new and will each be charged $59.00.");
+  expect(link).toHaveAttribute("href", "/app/settings#balances");
+  page.close();
+  await open({
+    charging: { charging: "recorded", deductionAmount: 5900, newlyCharged: 0 },
+    skipped: [{ reason: "no-purchase", count: 40 }],
+  });
+  expect(
+    screen.getByText(
+      /^Only recorded purchases are charged\. 40 employees have no purchase recorded and aren't charged\./,
+    ),
+  ).toBeVisible();
+});
+
 test("[WAGE-03] a review says with which profile the file was read, and where everyone works by it", async () => {
   const adp = { id: "00000000-0000-4000-8000-000000000021", name: "ADP Workforce Now", version: 2 };
   await open({ profile: adp, fixedPlace: "Oakland, California" });
@@ -53,13 +70,6 @@ test("[WAGE-03] a review says with which profile the file was read, and where ev
   const profile = screen.getByRole("link", { name: "ADP Workforce Now" });
   expect(profile.closest("p")).toHaveTextContent(sentence);
   expect(profile).toHaveAttribute("href", `/app/profiles/${adp.id}`);
-});
-
-test("[WAGE-03] employees without a location are named, with the profile in which one place can be chosen", async () => {
-  const adp = { id: "00000000-0000-4000-8000-000000000021", name: "ADP Workforce Now", version: 2 };
-  await open({ profile: adp, withoutLocation: 2 });
-  const note = screen.getByRole("alert", { name: "2 employees without a location" });
-  expect(note).toHaveTextContent(/or choose one place for everyone in the profile ADP Workforce Now\. Then/);
 });
 
 test("[WAGE-04] a pay date that is hardly the pay period's is asked about", async () => {
@@ -103,6 +113,17 @@ test("[UP-02] what keeps a file from being run is said as an error, and Run is o
   expect(screen.getByText("No row with the regular-earnings identifier: 3")).toBeVisible();
   expect(screen.getByText("Check it.")).toBeVisible();
   expect(runButton()).toBeDisabled();
+});
+
+test("[CSV-04] a file in which everyone is paid in full can be run, and says whose pay is still worth a look", async () => {
+  const nothingOwed = { employeesAnalyzed: 0, employeesSkipped: 3, totalProposedDeduction: 0 };
+  const skipped: Review["skipped"] = [{ reason: "nothing-owed", count: 3 }];
+  await open({ ...nothingOwed, skipped, skippedBelowMinimum: 1, skippedNotChecked: 2 });
+  expect(screen.getByText("Everyone in this file is paid in full. Nothing will be deducted.")).toBeVisible();
+  expect(
+    screen.getByText(/Below the minimum wage, although nothing is owed: 1 employee\./),
+  ).toHaveTextContent("Not checked, although nothing is owed: 2 employees.");
+  expect(runButton()).toBeEnabled();
 });
 
 test("another pay date is looked at before it can be run, and one that can't be used is named", async () => {
@@ -183,7 +204,7 @@ test("[CSV-04] what the file itself leaves open is named, and why employees aren
     ],
   });
   expect(screen.getByText(/^Line 9 \('Grand Total'\) says \$700\.00 in 'Gross'/)).toBeVisible();
-  expect(screen.getByText(/2 employees, such as 1007\. We couldn't find hours/)).toBeVisible();
+  expect(screen.getByText(/2 employees \(such as 1007\)\. We couldn't find hours/)).toBeVisible();
   expect(screen.queryByText(/1 employee, 1002/)).toBeNull();
 });
 
@@ -227,6 +248,9 @@ test("locations are mapped in the review, and the figures follow", async () => {
         rateOf: "Texas",
         since: "2009-07-24",
         source: "https://www.dol.gov",
+        isEntered: false,
+        isConfirmed: true,
+        replacesState: false,
       },
     ],
   });

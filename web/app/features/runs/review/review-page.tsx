@@ -1,30 +1,32 @@
 import { Button, Card, Group, Stack, Text } from "@mantine/core";
-import { IconFileUnknown } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate, formatTime } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { useFocusThroughWait } from "../../../ui/forms/use-focus-through-wait.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { useIsRecalculating } from "../results/api.ts";
+import { CurrentRecalculation } from "../results/history/recalculation-notices.tsx";
 import { analysisAddress, runAddress } from "../results/run-address.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { reviewQuery, useDiscardReview, useRunReview } from "./api.ts";
+import { columnsAddress } from "./columns/columns-address.ts";
 import { type Confirmed, decidedOf, isDecided } from "./decide.ts";
 import { EmployeeChanges } from "./employee-changes.tsx";
-import { PayDates } from "./pay-dates.tsx";
+import { PayDates } from "./pay-dates/pay-dates.tsx";
 import { Reading } from "./reading.tsx";
 import { ReplaceEffect } from "./replace-effect.tsx";
 import { ReviewDates } from "./review-dates.tsx";
 import { ReviewDecisions } from "./review-decisions.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
+import { isOver, ReviewOver } from "./review-over.tsx";
 import { asSent, dateMistake, useTerms } from "./terms.ts";
+import { WhoIsCharged } from "./who-is-charged.tsx";
 
 export const meta = pageMeta("Review");
 
@@ -32,24 +34,28 @@ export const meta = pageMeta("Review");
 export default function ReviewPage() {
   const { reviewId = "" } = useParams();
   const [terms, changeTerms] = useTerms();
-  const query = useQuery(reviewQuery(reviewId, terms));
+  const isRecalculating = useIsRecalculating();
+  const query = useQuery(reviewQuery(reviewId, terms, isRecalculating));
   const review = useLastOf(query.data);
   const madeRun = runMadeOf(query.error);
 
   if (madeRun !== null) return <Navigate to={runAddress(madeRun)} replace />;
   if (query.isLoading) return <Loading label="Loading the review" />;
   if (isOver(query.error)) return <ReviewOver />;
+  if (hasOpenColumns(query.error)) return <Navigate to={columnsAddress(reviewId)} replace />;
   if (review === undefined)
     return <NotLoaded mistake={dateMistake(terms)} query={query} onReset={() => changeTerms(asSent)} />;
   return (
     <>
       <PageHeader title={titleOf(review)} description={descriptionOf(review)} />
       <Stack gap="lg">
+        <CurrentRecalculation />
         {review.payDates.length === 0 && <ReviewDates dates={terms} review={review} onChange={changeTerms} />}
         {query.error && <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>}
         <ReviewBody
           review={review}
           isCurrent={query.isSuccess && !query.isPlaceholderData}
+          isRecalculating={isRecalculating}
           hoursBasis={terms.hoursBasis}
           onChooseHours={(hoursBasis) => changeTerms({ hoursBasis })}
         />
@@ -114,8 +120,8 @@ function useLastOf(review: Review | undefined): Review | undefined {
   return review ?? last;
 }
 
-function isOver(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === "review_over";
+function hasOpenColumns(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "columns_open";
 }
 
 /** The run that was made of the review, such as in another tab. */
@@ -123,38 +129,29 @@ function runMadeOf(error: Error | null): string | null {
   return error instanceof ApiError && error.code === "already_run" ? String(error.details.runId) : null;
 }
 
-function ReviewOver() {
-  return (
-    <EmptyState
-      wholePage
-      title="This review is over"
-      icon={<IconFileUnknown size={40} aria-hidden />}
-      action={<LinkButton to="/app/analysis">Choose a file</LinkButton>}
-    >
-      We keep a file for one hour, and nothing was saved. Please choose the file again.
-    </EmptyState>
-  );
-}
-
 interface ReviewBodyProps {
   readonly review: Review;
   /** The figures are those of the dates in the fields. */
   readonly isCurrent: boolean;
+  /** Runs are changed by a job; until it's done, none can be added. */
+  readonly isRecalculating: boolean;
   readonly hoursBasis: HoursBasis | null;
   readonly onChooseHours: (basis: HoursBasis) => void;
 }
 
-function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBodyProps) {
+function ReviewBody({ review, isCurrent, isRecalculating, hoursBasis, onChooseHours }: ReviewBodyProps) {
   const [confirmed, setConfirmed] = useState<Confirmed>({});
   const navigate = useNavigate();
   const running = useRunReview(review.id);
   const discarding = useDiscardReview();
+  const runGroup = useId();
   const runButton = useFocusThroughWait(running.isPending);
-  const ready = isCurrent && review.obstacle === null && isDecided(review, confirmed);
+  const ready = isCurrent && !isRecalculating && review.obstacle === null && isDecided(review, confirmed);
 
   function run() {
     running.mutate(decidedOf(review, hoursBasis, confirmed), {
-      onSuccess: ({ id }) => {
+      onSuccess: (answer) => {
+        const id = "run" in answer ? answer.run.id : answer.postponed.runId;
         navigate(countRuns(review) > 1 ? "/app/results" : runAddress(id), { replace: true });
       },
     });
@@ -170,6 +167,7 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
       <Card>
         <Reading review={review} />
         {review.payDates.length > 0 ? <PayDates review={review} /> : <ReviewFigures review={review} />}
+        <WhoIsCharged review={review} />
         {review.previous && (
           <EmployeeChanges
             review={review}
@@ -186,26 +184,42 @@ function ReviewBody({ review, isCurrent, hoursBasis, onChooseHours }: ReviewBody
         onConfirm={setConfirmed}
         hoursBasis={hoursBasis}
         onChooseHours={onChooseHours}
+        after={runGroup}
       />
       {running.error && (
         <ErrorBox>{sentenceOf(running.error, "The file couldn't be run. Please try again.")}</ErrorBox>
       )}
-      <Group>
+      <Group id={runGroup} role="group" aria-label="Run this file">
         <Button ref={runButton} size="md" onClick={run} loading={running.isPending} disabled={!ready}>
           {buttonLabel(review)}
         </Button>
         <Button variant="default" size="md" onClick={leave} disabled={running.isPending}>
           Choose another file
         </Button>
-        {!isDecided(review, confirmed) && (
-          <Text size="sm" c="dimmed">
-            {review.names?.isDecided === false
-              ? "To run this file, confirm its names above."
-              : "To run this file, check the box above."}
-          </Text>
-        )}
+        <WhatIsMissing review={review} confirmed={confirmed} isRecalculating={isRecalculating} />
       </Group>
     </>
+  );
+}
+
+interface WhatIsMissingProps extends Pick<ReviewBodyProps, "review" | "isRecalculating"> {
+  readonly confirmed: Confirmed;
+}
+
+/** Why a file can't be run yet; nothing if it can. */
+function WhatIsMissing({ review, confirmed, isRecalculating }: WhatIsMissingProps) {
+  const sentence = isRecalculating
+    ? "You can run this file once runs are recalculated."
+    : isDecided(review, confirmed)
+      ? null
+      : review.names?.isDecided === false
+        ? "To run this file, confirm its names above."
+        : "To run this file, check the box above.";
+  if (sentence === null) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {sentence}
+    </Text>
   );
 }
 
@@ -215,7 +229,7 @@ function buttonLabel(review: Review): string {
   return runs > 1 ? `Run ${runs} pay dates` : "Run";
 }
 
-/** How many pay dates have anyone to analyze; the others aren't run. */
+/** Of a file with several pay dates. */
 function countRuns({ payDates }: Review): number {
-  return payDates.filter(({ employeesAnalyzed }) => employeesAnalyzed > 0).length;
+  return payDates.filter(({ isRun }) => isRun).length;
 }

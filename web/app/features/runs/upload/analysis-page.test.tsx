@@ -68,6 +68,18 @@ test("[UP-02] [UP-05] a file that is refused says why and what to do, and the co
   expect(await screen.findByRole("heading", { name: "Review of november.csv" })).toBeVisible();
 });
 
+test("[UP-02] a file of another kind than the only profile's gets a profile of its own", async () => {
+  const { choose } = await open();
+  const advice = "The header seems to be on line 1, which has 'Payroll History'.";
+  const details = { reason: "missing-columns", advice };
+  refuse(reading, 422, { code: "unreadable_file", message: "Missing required columns: Amount", ...details });
+  await choose("may.csv");
+  expect(await errorBox()).toHaveTextContent("Error: Missing required columns: Amount");
+  expect(screen.getByText(/another kind of report, check its columns once/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Check the columns" })).toBeVisible();
+  expect(screen.queryByText(advice, { exact: false })).toBeNull();
+});
+
 test("[UP-04] an unreachable server shows a connection error", async () => {
   const { choose } = await open();
   disconnect(reading);

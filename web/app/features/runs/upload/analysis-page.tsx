@@ -7,6 +7,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { runQuery } from "../results/api.ts";
+import { CurrentRecalculation } from "../results/history/recalculation-notices.tsx";
 import { runAddress } from "../results/run-address.ts";
 import { UploadCard } from "./upload-card.tsx";
 import { useUpload } from "./upload-provider.tsx";
@@ -31,6 +32,7 @@ export function AnalysisPage({ usage, gate }: AnalysisPageProps) {
         <ReplaceHeader runId={replaces} />
       )}
       <Stack gap="xl">
+        <CurrentRecalculation />
         {usage}
         {gate(
           upload.isSuccess ? (

@@ -4,8 +4,11 @@ import { useCallback, useRef, useState } from "react";
 import { appendPayrollFile } from "../../../lib/chosen-sheet.ts";
 import { readApiError } from "../../../lib/errors.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
+import { handFile } from "../../../lib/handed-file.ts";
 import { type UploadStage, uploadForm } from "../../../lib/upload.ts";
 import { reviewQuery } from "../review/api.ts";
+import { columnsAddress } from "../review/columns/columns-address.ts";
+import { reviewAddress } from "../review/review-address.ts";
 import { asSent } from "../review/terms.ts";
 
 /** A file that is sent for its review. */
@@ -22,9 +25,9 @@ export type Upload = ReturnType<typeof useUploadFile>;
  * Uploads a payroll file for its review, which counts nothing and saves no run. `stage` is null unless one is under
  * way. Fails with ApiError when the server refuses, UploadCancelled after `cancel`, else with what lib/upload.ts rejects
  * with.
- * @param onEnd receives what was sent, and the review unless there is none
+ * @param onEnd receives what was sent, and the address of what to look at unless there is nothing
  */
-export function useUploadFile(onEnd: (sent: Sent, review: Review | undefined) => void) {
+export function useUploadFile(onEnd: (sent: Sent, to: string | undefined) => void) {
   const client = useQueryClient();
   const [stage, setStage] = useState<UploadStage | null>(null);
   const cancellation = useRef(new AbortController());
@@ -34,10 +37,13 @@ export function useUploadFile(onEnd: (sent: Sent, review: Review | undefined) =>
       cancellation.current = new AbortController();
       return readFile(sent, { signal: cancellation.current.signal, onStage: setStage });
     },
-    onSuccess: (review) => client.setQueryData(reviewQuery(review.id, asSent).queryKey, review),
-    onSettled: (review, _error, sent) => {
+    onSuccess: ({ review }, { file }) => {
+      if (review) client.setQueryData(reviewQuery(review.id, asSent, false).queryKey, review);
+      else handFile(client, "sample", file);
+    },
+    onSettled: (received, _error, sent) => {
       setStage(null);
-      onEnd(sent, review);
+      onEnd(sent, received?.to);
     },
   });
   const { reset } = upload;
@@ -55,14 +61,26 @@ export class UploadCancelled extends Error {
   override readonly name = "UploadCancelled";
 }
 
+interface Received {
+  /** Null where the file's columns are to be matched first; the file may then also be the sample of a new profile. */
+  readonly review: Review | null;
+  readonly to: string;
+}
+
 async function readFile(
   { file, replaces }: Sent,
   options: Parameters<typeof uploadForm>[2],
-): Promise<Review> {
+): Promise<Received> {
   const query = replaces === null ? "" : `?${new URLSearchParams({ replaces })}`;
   const { status, body } = await uploadForm(`/api/runs/reviews${query}`, formOf(file), options);
-  if (status !== 201) throw await readApiError({ status, json: async () => body });
-  return (body as { review: Review }).review;
+  if (status !== 201) {
+    const error = await readApiError({ status, json: async () => body });
+    const { reviewId } = error.details;
+    if (typeof reviewId === "string") return { review: null, to: columnsAddress(reviewId) };
+    throw error;
+  }
+  const { review } = body as { review: Review };
+  return { review, to: reviewAddress(review.id) };
 }
 
 function formOf(file: File): FormData {

@@ -3,7 +3,6 @@ import { notifications } from "@mantine/notifications";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import { analysisAddress } from "../results/run-address.ts";
-import { reviewAddress } from "../review/review-address.ts";
 import { type Sent, type Upload, useUploadFile } from "./api.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
@@ -30,11 +29,11 @@ export function UploadProvider({ children }: { readonly children: ReactNode }) {
   }, []);
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== "idle";
-  const upload = useUploadFile((sent, review) => {
+  const upload = useUploadFile((sent, to) => {
     if (hasLeft.current) return;
-    if (review && pageIsOpen() && !isLeaving) navigate(reviewAddress(review.id));
-    else if (review) {
-      announceReview(sent.file.name, review.id);
+    if (to && pageIsOpen() && !isLeaving) navigate(to);
+    else if (to) {
+      announceReview(sent.file.name, to);
       upload.reset();
     } else {
       failedUnseen.current = sent;
@@ -79,8 +78,8 @@ export function useUpload(): Upload {
   return upload;
 }
 
-function announceReview(fileName: string, reviewId: string): void {
-  announce(doneId, `${fileName} is ready for review.`, reviewAddress(reviewId), "Review it");
+function announceReview(fileName: string, to: string): void {
+  announce(doneId, `${fileName} is ready for review.`, to, "Review it");
 }
 
 function announceFailure({ file, replaces }: Sent): void {

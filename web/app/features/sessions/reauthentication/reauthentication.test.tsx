@@ -16,11 +16,11 @@ test("[AUTH-14] a user without a password re-authenticates with an emailed code"
   const dialog = within(await proof());
   expect(dialog.queryByLabelText("Password")).toBeNull();
   const ask = dialog.getByRole("button", { name: "Email me a code" });
-  expect(ask).toHaveFocus();
+  await expect.poll(() => ask).toHaveFocus();
   answer(sendCode, { status: true });
   await user.click(ask);
   const field = await dialog.findByLabelText("Code from the email");
-  expect(field).toHaveFocus();
+  await expect.poll(() => field).toHaveFocus();
   refuse(reauthentication, 403, { code: "wrong_proof", message: "This code isn't valid." });
   await user.type(field, "000000{Enter}");
   await expect.poll(() => field).toHaveAttribute("aria-invalid", "true");

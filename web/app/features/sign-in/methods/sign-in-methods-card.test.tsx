@@ -80,7 +80,7 @@ test("[AUTH-11] [AUTH-14] a phone number is added after re-authentication and re
   const dialog = within(screen.getByRole("dialog", { name: "Your phone number" }));
   await user.type(dialog.getByLabelText("Phone number"), "+1 (555) 555-0100{Enter}");
   const code = await dialog.findByLabelText("Code from the text message");
-  expect(code).toHaveFocus();
+  await expect.poll(() => code).toHaveFocus();
   asAccount({ phoneNumber: "+15555550100" });
   offer({ phone: true });
   await user.type(code, "123456{Enter}");

@@ -30,7 +30,7 @@ test("[AUTH-05] a wrong code shows an error at its field, and the right one conf
   await user.type(code(), "000000");
   await user.click(verify());
   await expect.poll(code).toHaveAccessibleDescription("This code isn't valid.");
-  expect(code()).toHaveFocus();
+  await expect.poll(() => code()).toHaveFocus();
   const sent = answer(verifyEmail, { status: true });
   await user.clear(code());
   await user.type(code(), "123456");

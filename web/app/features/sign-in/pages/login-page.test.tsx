@@ -15,7 +15,7 @@ test("[AUTH-01] email and password are required before anything is sent", async 
   await user.click(await screen.findByRole("button", { name: "Sign in" }));
   expect(screen.getByText("Enter your email address.")).toBeVisible();
   expect(screen.getByText("Enter your password.")).toBeVisible();
-  expect(screen.getByLabelText("Email")).toHaveFocus();
+  await expect.poll(() => screen.getByLabelText("Email")).toHaveFocus();
 });
 
 test("[AUTH-01] [AUTH-03] signed-in users go from the sign-in and sign-up pages to the product", async () => {
@@ -50,7 +50,7 @@ test("[AUTH-02] a refused sign-in shows one sentence, and the button keeps focus
   expect(await screen.findByRole("alert")).toHaveTextContent(
     /^Failed to sign in. Please check your credentials.$/,
   );
-  expect(screen.getByRole("button", { name: "Sign in" })).toHaveFocus();
+  await expect.poll(() => screen.getByRole("button", { name: "Sign in" })).toHaveFocus();
 });
 
 test("[AUTH-02] after a refused sign-in the right password signs in", async () => {

@@ -24,7 +24,7 @@ test("[AUTH-07] different or short passwords show errors at their fields", async
   await setPassword(user, "short", "other");
   expect(address()).toBe("/reset-password");
   const field = screen.getByLabelText("New Password");
-  expect(field).toHaveFocus();
+  await expect.poll(() => field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(/Password must be at least 6 characters long/);
   expect(screen.getByLabelText("Confirm New Password")).toHaveAccessibleDescription(/Passwords do not match/);
   expect(field).toHaveAttribute("autocomplete", "new-password");

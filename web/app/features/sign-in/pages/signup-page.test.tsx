@@ -15,7 +15,7 @@ test("[AUTH-03] nothing is sent until email, password, and confirmation are ente
   const button = await screen.findByRole("button", { name: "Sign up" });
   await user.click(button);
   expect(screen.getByText("Enter your email address.")).toBeVisible();
-  expect(screen.getByLabelText("Email")).toHaveFocus();
+  await expect.poll(() => screen.getByLabelText("Email")).toHaveFocus();
   await user.type(screen.getByLabelText("Email"), "not an address");
   await user.type(screen.getByLabelText("Password"), goodPassword);
   await user.click(button);
@@ -25,7 +25,7 @@ test("[AUTH-03] nothing is sent until email, password, and confirmation are ente
   await user.type(screen.getByLabelText("Confirm Password"), "boots on every third friday");
   await user.click(button);
   expect(screen.getByText("Passwords do not match")).toBeVisible();
-  expect(screen.getByLabelText("Confirm Password")).toHaveFocus();
+  await expect.poll(() => screen.getByLabelText("Confirm Password")).toHaveFocus();
   expect(sent).toEqual([]);
 });
 

@@ -39,6 +39,7 @@ test("[AUTH-17] passkeys are listed oldest first and can be renamed and removed"
     }),
   );
   expect(await screen.findByText("You don't have a passkey yet.")).toBeVisible();
-  expect(within(await card()).getByRole("heading", { name: "Passkeys" })).toHaveFocus();
+  const focused = within(await card()).getByRole("heading", { name: "Passkeys" });
+  await expect.poll(() => focused).toHaveFocus();
   expect(removed).toEqual([{ id: "1" }]);
 });

@@ -49,7 +49,8 @@ test("[AUTH-17] a user without a password sets up an authenticator app", async (
   expect((await card()).queryByLabelText("Your password")).toBeNull();
   await user.click(next);
   expect(await (await card()).findByTitle("QR code for the authenticator app")).toBeInTheDocument();
-  expect((await card()).getByRole("heading", { name: "Two-step sign-in" })).toHaveFocus();
+  const focused = (await card()).getByRole("heading", { name: "Two-step sign-in" });
+  await expect.poll(() => focused).toHaveFocus();
 });
 
 test("[AUTH-17] two-step sign-in is turned off with the password", async () => {

@@ -5,6 +5,7 @@ import { quantity } from "../../../../lib/format/quantity.ts";
 
 /** What a change does to balances and to later runs, as items of a list. */
 export function HistoryEffectItems({ effect }: { readonly effect: HistoryEffect }) {
+  if (effect.inBackground) return <InBackgroundItems {...effect.inBackground} />;
   return (
     <>
       <List.Item>{balances(effect)}</List.Item>
@@ -31,9 +32,33 @@ export function HistoryEffectItems({ effect }: { readonly effect: HistoryEffect 
   );
 }
 
+/** What is known beforehand of a change that a job makes. */
+function InBackgroundItems({ results, runs }: NonNullable<HistoryEffect["inBackground"]>) {
+  return (
+    <>
+      <List.Item>
+        Up to {quantity(results, "result")} of {quantity(runs, "run")} {results === 1 ? "is" : "are"}{" "}
+        recalculated at their own rates, in the background. Either all of it is done, or nothing changes.
+      </List.Item>
+      <List.Item>
+        There are too many to show beforehand what changes. The run's page shows how far it is, and what
+        changed once it's done.
+      </List.Item>
+      <List.Item>
+        Until then, no one in your organization can run files, void runs, change balances, or download
+        results.
+      </List.Item>
+    </>
+  );
+}
+
 function balances({ employees, owedBefore, owedAfter }: HistoryEffect): string {
   const [before, after] = [formatMoney(owedBefore), formatMoney(owedAfter)];
   if (employees === 0) return "No balances change.";
+  if (owedBefore === 0)
+    return employees === 1
+      ? `After that, 1 employee owes ${after}.`
+      : `After that, ${quantity(employees, "employee")} together owe ${after}.`;
   if (employees === 1) return `The balance of 1 employee changes from ${before} to ${after}.`;
   return `The balances of ${quantity(employees, "employee")} change: together they owe ${after} instead of ${before}.`;
 }

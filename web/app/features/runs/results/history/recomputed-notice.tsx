@@ -18,7 +18,7 @@ export function RecomputedNotice({ id, recomputed }: Pick<Run, "id" | "recompute
       }
     >
       {becauseOf === id ? (
-        `${formatMoment(at)}, because its unknown locations were mapped.`
+        `${formatMoment(at)}, because places or rates that weren't known are known now.`
       ) : (
         <>
           {formatMoment(at)}, because{" "}

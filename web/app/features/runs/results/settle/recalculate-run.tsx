@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import type { Run, SettlePreview } from "@wagefloor/contract/runs.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
-import { formatCalendarDate, formatCount } from "../../../../lib/format/format.ts";
+import { formatCalendarDate, formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { verdictBadge } from "../../../../lib/format/verdicts.ts";
 import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
@@ -17,11 +17,15 @@ interface RecalculateRunProps {
   readonly onClose: () => void;
 }
 
-/** Recalculates a run with the locations mapped since, after showing what changes. */
+/** Recalculates a run with what is known since, after showing what changes. */
 export function RecalculateRun({ run, onPending, onClose }: RecalculateRunProps) {
   const preview = useQuery(settlePreviewQuery(run.id));
-  const settling = useSettleRun(run.id, () =>
-    notifications.show({ message: "The run was recalculated, and balances were updated." }),
+  const settling = useSettleRun(run.id, (isPostponed) =>
+    notifications.show({
+      message: isPostponed
+        ? "The run is being recalculated."
+        : "The run was recalculated, and balances were updated.",
+    }),
   );
   const { effect } = preview.data ?? {};
 
@@ -66,9 +70,12 @@ export function RecalculateRun({ run, onPending, onClose }: RecalculateRunProps)
 
 const mostPlaces = 5;
 
-function WhatChanges({ run, preview: { places, verdicts, effect } }: WhatChangesProps) {
+function WhatChanges({ run, preview }: WhatChangesProps) {
+  const { places, placesSet, rates, verdicts, effect } = preview;
   const own = effect.runs.find(({ id }) => id === run.id);
-  const total = verdicts.reduce((sum, { employees }) => sum + employees, 0);
+  const total = effect.inBackground
+    ? preview.employees
+    : verdicts.reduce((sum, { employees }) => sum + employees, 0);
   const more = places.length - mostPlaces;
   return (
     <List fz="sm" spacing={4} style={{ overflowWrap: "anywhere" }}>
@@ -77,17 +84,27 @@ function WhatChanges({ run, preview: { places, verdicts, effect } }: WhatChanges
           "{location}" is {place} ({quantity(employees, "employee")}).
         </List.Item>
       ))}
+      {placesSet.map(({ place, employees }) => (
+        <List.Item key={place}>
+          {quantity(employees, "employee")} {employees === 1 ? "works" : "work"} in {place}, as set by hand.
+        </List.Item>
+      ))}
+      {rates.map(({ id, place, hourly, employees }) => (
+        <List.Item key={id}>
+          {place}: {formatMoney(hourly)} an hour, entered by you ({quantity(employees, "employee")}).
+        </List.Item>
+      ))}
       {more > 0 && <List.Item>{quantity(more, "more mapped location")}.</List.Item>}
       <List.Item>
-        {quantity(total, "employee")} of this run {total === 1 ? "is" : "are"} checked again:{" "}
-        {verdicts.map(countOf).join(", ")}.{own && ` It ${deductionsOf(own)}.`}
+        {quantity(total, "employee")} of this run {total === 1 ? "is" : "are"} checked again
+        {verdicts.length > 0 && `: ${verdicts.map(countOf).join(", ")}`}.{own && ` It ${deductionsOf(own)}.`}
       </List.Item>
       <HistoryEffectItems effect={{ ...effect, runs: effect.runs.filter(({ id }) => id !== run.id) }} />
       <List.Item>
         If you've already sent this run's deductions to payroll, download the new ones afterward.
       </List.Item>
       <List.Item>
-        Recalculating can't be undone. If a place turns out to be wrong, correct its mapping and replace this
+        Recalculating can't be undone. If a place or a rate turns out to be wrong, correct it and replace this
         run's file with the same file.
       </List.Item>
     </List>

@@ -17,7 +17,14 @@ const oakland = { key: "US-CA-OAKLAND", name: "Oakland, California" };
 const mapped = { location: "PLANT 12", jurisdiction: oakland };
 const changed = { employees: 1, settled: 1, deductedBefore: 5900, deductedAfter: 8860 };
 const effect: HistoryEffect = {
-  ...{ employees: 1, owedBefore: 5900, owedAfter: 2940, seen: "fingerprint", obstacle: null },
+  ...{
+    employees: 1,
+    owedBefore: 5900,
+    owedAfter: 2940,
+    seen: "fingerprint",
+    obstacle: null,
+    inBackground: null,
+  },
   runs: [
     { ...changed, id: run.id, payDate: run.payDate, fileName: run.fileName },
     { ...changed, id: "later", payDate: "2026-12-04", fileName: "december.csv" },
@@ -25,6 +32,9 @@ const effect: HistoryEffect = {
 };
 const told = {
   places: [{ location: "Plant 12", place: oakland.name, employees: 1 }],
+  placesSet: [],
+  rates: [],
+  employees: 1,
   verdicts: [{ verdict: "reduced", employees: 1 }],
   effect,
 };
@@ -43,7 +53,20 @@ test("[WAGE-03] [CALC-06] a location is mapped on the results page, and the run 
   const { key, name } = oakland;
   const source = "https://oaklandca.gov";
   answer(endpoint(api.locations.jurisdictions, "$get"), {
-    jurisdictions: [{ key, name, kind: "city", hourly: 1734, rateOf: name, since: "2026-01-01", source }],
+    jurisdictions: [
+      {
+        key,
+        name,
+        kind: "city",
+        hourly: 1734,
+        rateOf: name,
+        since: "2026-01-01",
+        source,
+        isEntered: false,
+        isConfirmed: true,
+        replacesState: false,
+      },
+    ],
   });
   const map = () => screen.queryByRole("button", { name: "Map locations" });
   await expect.poll(map).toBeEnabled();
@@ -79,7 +102,14 @@ test("[WAGE-03] [CALC-06] a location is mapped on the results page, and the run 
 
 test("[CALC-06] a run that can't be recalculated says why, before and after the click", async () => {
   const page = openRun([mapped]);
-  answer(preview, { places: [], verdicts: [], effect: { ...effect, obstacle: "It was voided." } });
+  answer(preview, {
+    places: [],
+    placesSet: [],
+    rates: [],
+    employees: 0,
+    verdicts: [],
+    effect: { ...effect, obstacle: "It was voided." },
+  });
   await page.user.click(await screen.findByRole("button", { name: "Recalculate this run" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Recalculate this run?" }));
   expect(await dialog.findByText("It was voided.")).toBeVisible();

@@ -12,6 +12,7 @@ import { ReasonLegend } from "./reason-legend.tsx";
 import { countFiltered, reasonsInUse, selectRows, sortRows } from "./result-rows.ts";
 import { createTableColumns, resultRowHeight } from "./result-table-columns.tsx";
 import { usePhone } from "./use-phone.ts";
+import { useRoom } from "./use-room.ts";
 import { useTableView } from "./use-table-view.ts";
 import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 
@@ -30,10 +31,18 @@ export function AllResults({ run, columns }: AllResultsProps) {
   const selected = useMemo(() => selectRows(columns, filter, shownSearch), [columns, filter, shownSearch]);
   const rows = useMemo(() => sortRows(columns, selected, sort), [columns, selected, sort]);
   const phone = usePhone();
-  const tableColumns = useMemo(() => createTableColumns(columns, phone), [columns, phone]);
+  const room = useRoom();
+  const tableColumns = useMemo(() => createTableColumns(columns, phone, room), [columns, phone, room]);
 
   const { opening, panel } = useRowPanel(run, columns, rows);
 
+  if (columns.count === 0)
+    return (
+      <Text fz="sm" maw="70ch">
+        No one in this file owes anything, so there is nothing to deduct. The Skipped tab has their pay, hours
+        and verdicts.
+      </Text>
+    );
   return (
     <Stack gap="sm">
       <ViewFields view={view} onChange={change} counts={counts}>

@@ -1,4 +1,5 @@
 const padding = 24;
+const paddingOnPhone = 16;
 const digit = 9.85;
 const separator = 4.25;
 
@@ -34,5 +35,6 @@ export function employeeIdWidth(ids: readonly string[], phone: Phone = null): nu
 
 /** Whether an ID needs more than one line of the widest column. */
 export function isLongId(id: string, phone: Phone = null): boolean {
-  return id.length * digit + padding > (phone === null ? widestId : widthOnPhone[phone]);
+  if (phone !== null) return id.length * digit + paddingOnPhone > widthOnPhone[phone];
+  return id.length * digit + padding > widestId;
 }

@@ -4,7 +4,7 @@ import type { Run } from "@wagefloor/contract/runs.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
-import { downloadUrl } from "../api.ts";
+import { downloadUrl, useIsRecalculating } from "../api.ts";
 
 interface DownloadButtonProps {
   readonly run: Run;
@@ -15,22 +15,33 @@ interface DownloadButtonProps {
   readonly view: { readonly narrowing: Narrowing; readonly shown: number; readonly of: number };
 }
 
-/** Downloads what a table of a run shows as CSV; nothing for a run that was given back to the plan. */
+/**
+ * Downloads what a table of a run shows as CSV; nothing for a run that was given back to the plan, and not while its
+ * figures are about to change.
+ */
 export function DownloadButton({ run, content, size = "sm", view }: DownloadButtonProps) {
+  const isRecalculating = useIsRecalculating();
   if (run.allowanceReturned || view.shown === 0) return null;
   const whole = view.shown === view.of;
+  const look = { variant: "default", size, leftSection: <IconDownload size={16} aria-hidden /> } as const;
+  const label = whole
+    ? "Download CSV"
+    : `Download ${formatCount(view.shown)} of ${quantity(view.of, content === "skipped" ? "row" : "employee")}`;
+  if (isRecalculating) {
+    return (
+      <Button {...look} disabled>
+        {label}
+      </Button>
+    );
+  }
   return (
     <Button
+      {...look}
       component="a"
       href={downloadUrl(run.id, content, whole ? undefined : view.narrowing)}
       download
-      variant="default"
-      size={size}
-      leftSection={<IconDownload size={16} aria-hidden />}
     >
-      {whole
-        ? "Download CSV"
-        : `Download ${formatCount(view.shown)} of ${quantity(view.of, content === "skipped" ? "row" : "employee")}`}
+      {label}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { EmployeeId } from "./employee-id.tsx";
 import { countFiltered, nameOf, placeOf, selectRows, stillOwed } from "./result-rows.ts";
 import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
 import { usePhone } from "./use-phone.ts";
+import { useRoom } from "./use-room.ts";
 import { useTableView } from "./use-table-view.ts";
 import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 
@@ -24,10 +25,11 @@ interface OutstandingBalancesProps {
 /** Who still owes something after this run, the highest balance first. */
 export function OutstandingBalances({ run, columns, owing }: OutstandingBalancesProps) {
   const phone = usePhone();
-  const tableColumns = useMemo(
-    () => createColumns(columns, formatDay(run.createdAt), phone),
-    [columns, run, phone],
-  );
+  const room = useRoom();
+  const tableColumns = useMemo(() => {
+    const all = createColumns(columns, formatDay(run.createdAt), phone);
+    return room === "little" ? all.filter(({ key }) => key !== "location") : all;
+  }, [columns, run, phone, room]);
   const [view, change] = useTableView();
   const { filter } = view;
   const search = useDeferredValue(view.search);

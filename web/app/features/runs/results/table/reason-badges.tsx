@@ -17,7 +17,7 @@ interface ReasonBadgesProps {
 export function ReasonBadges({ reasons, unconfirmedRates }: ReasonBadgesProps) {
   const [first, ...others] = employeeReasonTexts(reasons, unconfirmedRates);
   if (first === undefined) return null;
-  const otherLabels = others.map(({ label }) => label).join(", ");
+  const otherLabels = others.map(({ label, badge = label }) => badge).join(", ");
   return (
     <Group gap={4} wrap="nowrap">
       <ReasonBadge explanation={first.explanation}>{first.badge ?? first.label}</ReasonBadge>

@@ -5,22 +5,24 @@ import { reasonTexts } from "../../../../lib/format/verdicts.ts";
 import classes from "./reason-legend.module.css";
 import { allUnconfirmedRates, reasonsInUse } from "./result-rows.ts";
 
-/** What the notes of this run's results mean. */
+/** What the notes of this run's results mean, in the words of their badges. */
 export function ReasonLegend({ columns }: { readonly columns: Results }) {
   const present = useMemo(() => reasonsInUse(columns), [columns]);
   return (
     <section aria-label="What the notes mean">
       <dl className={classes.legend}>
-        {reasonTexts(present, allUnconfirmedRates(columns)).map(({ reason, label, explanation }) => (
-          <div key={reason} className={classes.entry}>
-            <Text component="dt" fz="sm" fw={600}>
-              {label}
-            </Text>
-            <Text component="dd" fz="sm" c="dimmed" m={0}>
-              {explanation}
-            </Text>
-          </div>
-        ))}
+        {reasonTexts(present, allUnconfirmedRates(columns)).map(
+          ({ reason, label, badge = label, explanation }) => (
+            <div key={reason} className={classes.entry}>
+              <Text component="dt" fz="sm" fw={600}>
+                {badge}
+              </Text>
+              <Text component="dd" fz="sm" c="dimmed" m={0}>
+                {explanation}
+              </Text>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   );

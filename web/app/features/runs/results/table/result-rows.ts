@@ -1,4 +1,5 @@
 import type { Result, Results } from "@wagefloor/contract/results.ts";
+import { isRaisedBy, type RateOfPlace } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import {
   type FieldOfKind,
@@ -171,6 +172,38 @@ export function unknownLocations(columns: Results): { location: string; employee
     }
   }
   return [...found.values()].sort((a, b) => b.employees - a.employees);
+}
+
+/** How many were looked up for certain and have a lower minimum wage than this rate, which was entered since. */
+export function checkedBelow(
+  columns: Results,
+  rate: RateOfPlace,
+  days: Parameters<typeof isRaisedBy>[2],
+  replacesState: (place: string) => boolean,
+): number {
+  return columns.employeeNumber.filter((_, row) => {
+    const place = decoded(columns.jurisdiction, row)?.key ?? "";
+    const wage = { place, hourly: at(columns.minimumWage, row), replacesState: replacesState(place) };
+    return (
+      isRaisedBy(rate, wage, days) &&
+      !isUnknown(columns, row) &&
+      !reasonsOf(columns, row).includes("rate-not-confirmed")
+    );
+  }).length;
+}
+
+/** The numbers of the employees who aren't checked for this reason. */
+export function withReason(columns: Results, reason: Reason): string[] {
+  return columns.employeeNumber.filter(
+    (_, row) => verdictOf(columns, row) === "not-checked" && reasonsOf(columns, row).includes(reason),
+  );
+}
+
+/** The numbers of those whose place isn't known because the file has no location for them. */
+export function withoutLocation(columns: Results): string[] {
+  const isUnknown = filterRows(columns, "unknown-location");
+  const isEmpty = (row: number) => locationsOf(columns, row).every((location) => location === "");
+  return columns.employeeNumber.filter((_, row) => isUnknown(row) && isEmpty(row));
 }
 
 function filterRows(columns: Results, filter: ResultFilter): (row: number) => boolean {

@@ -24,3 +24,15 @@ test("[UP-07] an amount to deduct that is the safe deduction stands alone", () =
   const column = createTableColumns(results, null).find(({ key }) => key === "safeDeduction");
   expect(render(column?.cell(0)).container).toHaveTextContent(/^\$59\.00$/);
 });
+
+test("[UP-07] beside an open panel the deduction and the status stay, and what the panel says goes", () => {
+  const shown = (room: "some" | "little") => createTableColumns(results, null, room).map(({ key }) => key);
+  expect(shown("some")).toEqual([
+    "employeeNumber",
+    "location",
+    "safeDeduction",
+    "remainingBalance",
+    "compliant",
+  ]);
+  expect(shown("little")).toEqual(["employeeNumber", "safeDeduction", "compliant"]);
+});

@@ -2,11 +2,9 @@ import type { Results } from "@wagefloor/contract/results.ts";
 import { type FieldOfKind, titleOf } from "@wagefloor/domain/runs/result-fields.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
-import { VerdictBadge } from "../../../../ui/verdict-badge.tsx";
 import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { employeeIdWidth, figureWidth, type Phone } from "./column-widths.ts";
 import { EmployeeId } from "./employee-id.tsx";
-import { ReasonBadges } from "./reason-badges.tsx";
 import {
   decoded,
   isUnknown,
@@ -21,6 +19,8 @@ import {
   verdictOf,
 } from "./result-rows.ts";
 import classes from "./result-table-columns.module.css";
+import { StatusCell } from "./status-cell.tsx";
+import type { Room } from "./use-room.ts";
 
 /** Height of a result's row in pixels: two lines of text. */
 export const resultRowHeight = 54;
@@ -28,14 +28,20 @@ export const resultRowHeight = 54;
 type ResultColumn = VirtualColumn<ResultSortKey>;
 
 /** The columns of the results table, in the order of the download; on a phone what matters most comes first. */
-export function createTableColumns(columns: Results, phone: Phone): ResultColumn[] {
-  const inOrder = createInOrder(columns, phone);
+export function createTableColumns(columns: Results, phone: Phone, room: Room = "all"): ResultColumn[] {
+  const inOrder = createInOrder(columns, phone).filter(({ key }) => room === "all" || kept[room].has(key));
   const rank = ({ key }: ResultColumn) => (phone !== null && firstOnPhone.has(key) ? 0 : 1);
   return inOrder.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** What a phone shows without scrolling sideways. */
 const firstOnPhone: ReadonlySet<ResultSortKey> = new Set(["employeeNumber", "safeDeduction", "compliant"]);
+
+/** What stays beside an open panel. */
+const kept: Readonly<Record<Exclude<Room, "all">, ReadonlySet<ResultSortKey>>> = {
+  some: new Set([...firstOnPhone, "location", "remainingBalance"]),
+  little: firstOnPhone,
+};
 
 /** How wide the deduction and the status are, so that a phone shows them beside the employee. */
 const widths = { usual: { safe: 90, status: 128 }, small: { safe: 88, status: 118 } };
@@ -44,7 +50,7 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
   return [
     {
       key: "employeeNumber",
-      header: titleOf("personNumber"),
+      header: titleOf("employeeNumber"),
       width: employeeIdWidth(columns.employeeNumber, phone),
       sortable: true,
       cell: (row) => (
@@ -76,14 +82,20 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
     money("totalGross", 104),
     money("preDeductionRate", 112),
     money("postDeductionRate", 120),
-    counted("safeDeduction", "To Deduct", toDeduct, phone === null ? 102 : widths[phone].safe),
+    counted("safeDeduction", "To Deduct", toDeduct, phone === null ? 112 : widths[phone].safe),
     counted("remainingBalance", "Still Owed", stillOwed, 124),
     {
       key: "compliant",
       header: titleOf("compliant"),
-      width: phone === null ? 168 : widths[phone].status,
+      width: phone === null ? 192 : widths[phone].status,
       sortable: true,
-      cell: (row) => <StatusCell columns={columns} row={row} />,
+      cell: (row) => (
+        <StatusCell
+          verdict={verdictOf(columns, row)}
+          reasons={reasonsOf(columns, row)}
+          unconfirmedRates={unconfirmedRatesOf(columns, row)}
+        />
+      ),
     },
   ];
 
@@ -153,13 +165,4 @@ function HoursCell({ columns, row }: CellProps) {
   const all = columns.hoursOverAllRows[row] ?? 0;
   if (used === all) return formatHours(used);
   return <TwoLines first={formatHours(used)} second={`of ${formatHours(all)}`} />;
-}
-
-function StatusCell({ columns, row }: CellProps) {
-  return (
-    <div className={classes.status}>
-      <VerdictBadge verdict={verdictOf(columns, row)} />
-      <ReasonBadges reasons={reasonsOf(columns, row)} unconfirmedRates={unconfirmedRatesOf(columns, row)} />
-    </div>
-  );
 }

@@ -13,6 +13,7 @@ import { OutstandingBalances } from "./outstanding-balances.tsx";
 import { outstandingRows } from "./result-rows.ts";
 import classes from "./run-tables.module.css";
 import { SkippedEntries } from "./skipped-entries.tsx";
+import { useRoom } from "./use-room.ts";
 
 /** The tables of one run: All Results, Outstanding Balances and, when there are any, what was skipped. */
 export function RunTables({ run }: { readonly run: Run }) {
@@ -37,10 +38,19 @@ interface ViewsProps {
 function Views({ run, columns }: ViewsProps) {
   const outstanding = useMemo(() => outstandingRows(columns), [columns]);
   const [hintPlace, setHintPlace] = useState<HTMLElement | null>(null);
+  const room = useRoom();
   const skipped = run.employeesSkipped + run.rowsWithoutEmployee;
-  const [tab, open] = useTab(skipped > 0 ? ["outstanding", "skipped"] : ["outstanding"]);
+  const [tab, open] = useTab(
+    skipped > 0 ? ["all", "outstanding", "skipped"] : ["all", "outstanding"],
+    columns.count === 0 && skipped > 0 ? "skipped" : "all",
+  );
   return (
-    <Tabs value={tab} onChange={open} keepMounted={false}>
+    <Tabs
+      value={tab}
+      onChange={open}
+      keepMounted={false}
+      {...(room !== "all" && { className: classes.besidePanel ?? "" })}
+    >
       <Tabs.List mb="md" className={classes.tabs ?? ""}>
         <Tabs.Tab value="all">All Results ({formatCount(columns.count)})</Tabs.Tab>
         <Tooltip
@@ -68,8 +78,8 @@ function Views({ run, columns }: ViewsProps) {
   );
 }
 
-/** The tab that the address names, or the first; another tab is a step in the history. */
-function useTab(others: readonly string[]) {
+/** The tab that the address names, or the one that has something to see; another tab is a step in the history. */
+function useTab(tabs: readonly string[], usual: string) {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get("tab") ?? "";
   function open(next: string | null) {
@@ -77,13 +87,13 @@ function useTab(others: readonly string[]) {
       (kept) => {
         kept.delete("tab");
         kept.delete("employee");
-        if (next !== null && others.includes(next)) kept.set("tab", next);
+        if (next !== null && next !== usual) kept.set("tab", next);
         return kept;
       },
       { preventScrollReset: true },
     );
   }
-  return [others.includes(named) ? named : "all", open] as const;
+  return [tabs.includes(named) ? named : usual, open] as const;
 }
 
 const outstandingHint =

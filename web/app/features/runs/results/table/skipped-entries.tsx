@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { searchSkipped } from "@wagefloor/domain/runs/view/search-skipped.ts";
+import { placeOfSkipped, searchSkipped } from "@wagefloor/domain/runs/view/search-skipped.ts";
 import { skipWords } from "@wagefloor/domain/wording.ts";
 import { useDeferredValue, useMemo } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
@@ -12,10 +12,13 @@ import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/v
 import { nameOfSkipped, SkippedPanel } from "../../explanation/skipped-panel.tsx";
 import { useRowOpening } from "../../explanation/use-row-opening.ts";
 import { skippedQuery } from "../api.ts";
-import { employeeIdWidth } from "./column-widths.ts";
+import { employeeIdWidth, type Phone } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { EmployeeId } from "./employee-id.tsx";
 import { resultRowHeight } from "./result-table-columns.tsx";
+import { StatusCell } from "./status-cell.tsx";
+import { usePhone } from "./use-phone.ts";
+import { type Room, useRoom } from "./use-room.ts";
 import { useTableView } from "./use-table-view.ts";
 import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 
@@ -36,7 +39,9 @@ function SkippedTable({ run, entries }: SkippedTableProps) {
   const [view, change] = useTableView();
   const search = useDeferredValue(view.search);
   const rows = useMemo(() => rowsFound(entries, search), [entries, search]);
-  const columns = useMemo(() => createColumns(entries), [entries]);
+  const phone = usePhone();
+  const room = useRoom();
+  const columns = useMemo(() => createColumns(entries, phone, room), [entries, phone, room]);
   const names = useMemo(
     () => entries.map((entry) => entry.employeeNumber || nameOfSkipped(entry)),
     [entries],
@@ -71,39 +76,78 @@ function SkippedTable({ run, entries }: SkippedTableProps) {
 }
 
 function rowsFound(entries: readonly SkippedEntry[], search: string): readonly number[] {
-  const found = new Set(searchSkipped(entries, search, ({ employeeNumber }) => employeeNumber));
+  const found = new Set(searchSkipped(entries, search, placeOf));
   return [...entries.keys()].filter((row) => found.has(entries[row] as SkippedEntry));
 }
 
-function createColumns(entries: readonly SkippedEntry[]): VirtualColumn[] {
-  return [
-    {
-      key: "employeeNumber",
-      header: "Employee ID",
-      width: employeeIdWidth(entries.map(({ employeeNumber }) => employeeNumber)),
-      cell: (row) => <EmployeeId id={entries[row]?.employeeNumber || "None"} />,
-    },
-    {
-      key: "location",
-      header: "Location",
-      width: 210,
-      cell: (row) => <span title={entries[row]?.location}>{entries[row]?.location}</span>,
-    },
+function placeOf(entry: SkippedEntry): string {
+  return placeOfSkipped(entry, ({ name }) => name);
+}
+
+/** On a phone why there is no result comes before where and on which line; beside a panel it's alone. */
+function createColumns(entries: readonly SkippedEntry[], phone: Phone, room: Room): VirtualColumn[] {
+  const employee: VirtualColumn = {
+    key: "employeeNumber",
+    header: "Employee ID",
+    width: employeeIdWidth(
+      entries.map(({ employeeNumber }) => employeeNumber),
+      phone,
+    ),
+    cell: (row) => <Employee entry={entries[row]} phone={phone} />,
+  };
+  const where: VirtualColumn[] = [
+    { key: "location", header: "Location", width: 190, cell: (row) => <LocationCell entry={entries[row]} /> },
     {
       key: "line",
       header: "Line",
-      width: 84,
+      width: 76,
       numeric: true,
       cell: (row) => formatCount(entries[row]?.line ?? 0),
     },
+  ];
+  const why: VirtualColumn[] = [
     {
       key: "reason",
       header: "Reason",
-      width: 340,
+      width: phone !== null ? 112 : room === "all" ? 300 : 180,
       grows: true,
       cell: (row) => <ReasonCell entry={entries[row]} />,
     },
+    {
+      key: "status",
+      header: "Status",
+      width: phone === null ? 192 : 118,
+      cell: (row) => <SkippedStatus entry={entries[row]} />,
+    },
   ];
+  if (room !== "all") return [employee, ...why];
+  return phone === null ? [employee, ...where, ...why] : [employee, ...why, ...where];
+}
+
+/** The place, with the location as the file has it beneath; that text alone where no place matches. */
+function LocationCell({ entry }: { readonly entry: SkippedEntry | undefined }) {
+  if (entry === undefined) return null;
+  const place = placeOf(entry);
+  return place === "" ? (
+    <span title={entry.location}>{entry.location}</span>
+  ) : (
+    <TwoLines first={place} second={entry.location} />
+  );
+}
+
+/** Whether the pay was checked: also of those who owe nothing. */
+function SkippedStatus({ entry }: { readonly entry: SkippedEntry | undefined }) {
+  if (!entry?.pay) return null;
+  const { verdict, reasons } = entry.pay;
+  return <StatusCell verdict={verdict} reasons={reasons.filter((reason) => reason !== entry.reason)} />;
+}
+
+/** A file without employee numbers has the name as the number. */
+function Employee({ entry, phone }: { readonly entry: SkippedEntry | undefined; readonly phone: Phone }) {
+  if (entry === undefined) return null;
+  const { employeeNumber, employeeName } = entry;
+  const name = employeeName === employeeNumber ? "" : (employeeName ?? "");
+  return <EmployeeId id={employeeNumber || "None"} name={name} phone={phone} />;
 }
 
 function ReasonCell({ entry }: { readonly entry: SkippedEntry | undefined }) {

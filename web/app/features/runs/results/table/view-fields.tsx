@@ -23,7 +23,7 @@ export function ViewFields({ view: { search, filter }, onChange, counts, childre
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
         onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}
-        flex="1 1 220px"
+        flex="1 1 145px"
         maw={360}
       />
       {counts && (
@@ -36,7 +36,7 @@ export function ViewFields({ view: { search, filter }, onChange, counts, childre
             label: `${label} (${formatCount(counts[value])})`,
             disabled: value !== "all" && counts[value] === 0,
           }))}
-          flex="1 1 200px"
+          flex="1 1 165px"
           maw={280}
         />
       )}

@@ -49,8 +49,10 @@ test("[UP-05] new employees are confirmed together, and the file can be run then
   expect(screen.getByText("Hill, C")).toBeVisible();
   const sent = answer(decide, { status: true });
   answer(oneReview, { review: { ...plainReview, names: decided } });
-  await user.click(screen.getByRole("button", { name: "Confirm 2 new employees" }));
+  screen.getByRole("button", { name: "Confirm 2 new employees" }).focus();
+  await user.keyboard("{Enter}");
   expect(await screen.findByText(/1 name known from earlier runs, 2 new employees/)).toBeVisible();
+  expect(screen.getByRole("status", { name: "Employees by name" })).toHaveFocus();
   expect(sent).toEqual([{ fingerprint: "1", links: [], repeatedAreOne: false }]);
   expect(runButton()).toBeEnabled();
 });

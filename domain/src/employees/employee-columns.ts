@@ -1,0 +1,39 @@
+import type { CodedColumn, Column } from "../columns.ts";
+import type { Verdict } from "../verdicts/verdicts.ts";
+
+/** Where an employee works: the place's name, or the file's own text where no place matches; beneath it, the file's text. */
+export interface EmployeePlace {
+  readonly name: string;
+  readonly location: string;
+}
+
+/** The last run that counts of an employee. */
+export interface LastRun {
+  readonly id: string;
+  /** `YYYY-MM-DD` */
+  readonly payDate: string;
+}
+
+/** All employees of an organization, one array per field, in no particular order; amounts in cents. */
+export interface EmployeeColumns {
+  readonly count: number;
+  readonly employeeNumber: Column<string>;
+  /** In the last run's file, or the name that is linked to the number; empty where neither has one, null if no one has. */
+  readonly name: Column<string> | null;
+  /** Null without a run. */
+  readonly place: CodedColumn<EmployeePlace | null>;
+  /** Null where nothing is recorded: then the next run charges the deduction amount. */
+  readonly owed: Column<number | null>;
+  /** Null for whoever is in no run yet. */
+  readonly lastRun: CodedColumn<LastRun | null>;
+  /** Of the last run; null without one, and where a run from before verdicts skipped the employee. */
+  readonly verdict: CodedColumn<Verdict | null>;
+  /** What the last run deducts; null without one. */
+  readonly lastDeduction: Column<number | null>;
+  /** 1 for whoever has missed two pay periods and has no last day. */
+  readonly notSeen: Column<number>;
+  /** The last day of work, `YYYY-MM-DD`, as a person entered it. */
+  readonly lastDay: Column<string | null>;
+  /** What there is to do, as bits of `employeeToDos`. */
+  readonly toDo: Column<number>;
+}

@@ -1,0 +1,11 @@
+/** What there is to do about an employee, as bits of one number. */
+export const employeeToDos = {
+  /** Not checked, because the place isn't settled. */
+  "no-place": 1,
+  /** Not checked, because a minimum wage isn't confirmed. */
+  "no-rate": 2,
+  /** Paid less for an hour than a minimum wage that starts soon. */
+  "coming-rate": 4,
+} as const;
+
+export type EmployeeToDo = keyof typeof employeeToDos;

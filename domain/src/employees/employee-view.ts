@@ -1,0 +1,169 @@
+import { codedReaderOf, same, textReaderOf } from "../columns.ts";
+import type { Verdict } from "../verdicts/verdicts.ts";
+import type { EmployeeColumns } from "./employee-columns.ts";
+import { type EmployeeToDo, employeeToDos } from "./employee-to-dos.ts";
+import { expectedDeductions } from "./expected-deductions.ts";
+import { ranksOf, searchText } from "./text-order.ts";
+
+/** What employees can be narrowed down to, by the name in the address. */
+export const employeeFilters = [
+  ...(["all", "owing", "below-minimum", "not-checked", "no-place", "no-rate", "coming-rate"] as const),
+  ...(["not-seen", "left", "left-owing"] as const),
+];
+
+export type EmployeeFilter = (typeof employeeFilters)[number];
+
+/** Whether a text of an address names a filter. */
+export function isEmployeeFilter(text: string): text is EmployeeFilter {
+  return (employeeFilters as readonly string[]).includes(text);
+}
+
+/** What employees can be sorted by. */
+export const employeeSortKeys = [
+  "employeeNumber",
+  "name",
+  "place",
+  "owed",
+  "lastRun",
+  "verdict",
+  "deductionsLeft",
+] as const;
+
+export type EmployeeSortKey = (typeof employeeSortKeys)[number];
+
+/** Whether a text of an address names a column to sort by. */
+export function isEmployeeSortKey(text: string): text is EmployeeSortKey {
+  return (employeeSortKeys as readonly string[]).includes(text);
+}
+
+/** Which employees are shown, and in which order. */
+export interface EmployeeNarrowing {
+  readonly filter: EmployeeFilter;
+  readonly search: string;
+  /** Null is by employee number. */
+  readonly sort: { readonly key: EmployeeSortKey; readonly descending: boolean } | null;
+}
+
+/** The gravest first. */
+const verdictOrder: readonly Verdict[] = [
+  ...(["below-minimum", "not-checked", "out-of-scope", "reduced", "ok", "paid-in-full"] as const),
+];
+
+/**
+ * All employees, to search, filter and sort on the screen and in a download. What takes its time (the order of 50,000
+ * texts) is found when it is first needed, and once.
+ */
+export function createEmployeeView(columns: EmployeeColumns) {
+  const { count, employeeNumber, owed } = columns;
+  const nameOf = textReaderOf(columns.name);
+  const verdictOf = codedReaderOf(columns.verdict, same);
+  const passes: Readonly<Record<EmployeeFilter, (row: number) => boolean>> = {
+    all: () => true,
+    owing: (row) => (owed[row] ?? 0) > 0,
+    "below-minimum": (row) => verdictOf(row) === "below-minimum",
+    "not-checked": (row) => verdictOf(row) === "not-checked",
+    "no-place": (row) => isToDo(row, "no-place"),
+    "no-rate": (row) => isToDo(row, "no-rate"),
+    "coming-rate": (row) => isToDo(row, "coming-rate"),
+    "not-seen": (row) => columns.notSeen[row] === 1,
+    left: hasLeft,
+    "left-owing": (row) => hasLeft(row) && (owed[row] ?? 0) > 0,
+  };
+  const searchTexts = once(() =>
+    fromRows((row) => `${searchText(employeeNumber[row] ?? "")}\n${searchText(nameOf(row))}`),
+  );
+  const byNumber = once(() => ranksOf(fromRows((row) => employeeNumber[row] ?? "")));
+  const ranks: Readonly<Record<EmployeeSortKey, () => Ranks>> = {
+    employeeNumber: byNumber,
+    name: once(() => emptyLast(fromRows(nameOf))),
+    place: once(() => emptyLast(fromRows(codedReaderOf(columns.place, (place) => place?.name ?? "")))),
+    owed: once(() => fromRows((row) => owed[row] ?? null)),
+    lastRun: once(() =>
+      fromRows(codedReaderOf(columns.lastRun, (run) => run && Number(run.payDate.replaceAll("-", "")))),
+    ),
+    verdict: once(() =>
+      fromRows(codedReaderOf(columns.verdict, (verdict) => verdict && verdictOrder.indexOf(verdict))),
+    ),
+    deductionsLeft: once(() => fromRows(deductionsLeftOf)),
+  };
+
+  function hasLeft(row: number): boolean {
+    return (columns.lastDay[row] ?? null) !== null;
+  }
+
+  function isToDo(row: number, what: EmployeeToDo): boolean {
+    return ((columns.toDo[row] ?? 0) & employeeToDos[what]) !== 0;
+  }
+
+  function fromRows<Value>(read: (row: number) => Value): Value[] {
+    return Array.from({ length: count }, (_, row) => read(row));
+  }
+
+  /** How many further deductions are expected of one employee; null where it isn't known. */
+  function deductionsLeftOf(row: number): number | null {
+    return expectedDeductions(owed[row] ?? null, columns.lastDeduction[row] ?? null);
+  }
+
+  /** The rows of whom the narrowing shows, in its order; each word of the search is in the number or the name. */
+  function select({ filter, search, sort }: EmployeeNarrowing): number[] {
+    const words = searchText(search).split(/\s+/).filter(Boolean);
+    const isFound = (text: string) => words.every((word) => text.includes(word));
+    const texts = words.length === 0 ? null : searchTexts();
+    const rows: number[] = [];
+    for (let row = 0; row < count; row++) {
+      if (passes[filter](row) && (texts === null || isFound(texts[row] as string))) rows.push(row);
+    }
+    return sorted(rows, sort);
+  }
+
+  function sorted(rows: number[], sort: EmployeeNarrowing["sort"]): number[] {
+    const numbers = byNumber();
+    const rank = ranks[sort?.key ?? "employeeNumber"]();
+    const direction = sort?.descending ? -1 : 1;
+    return rows.sort(
+      (one, other) =>
+        compare(rank[one] ?? null, rank[other] ?? null, direction) ||
+        (numbers[one] as number) - (numbers[other] as number),
+    );
+  }
+
+  /** How many employees each filter shows. */
+  function countEach(): Readonly<Record<EmployeeFilter, number>> {
+    const counts = employeeFilters.map((filter) => {
+      let passing = 0;
+      for (let row = 0; row < count; row++) if (passes[filter](row)) passing++;
+      return [filter, passing];
+    });
+    return Object.fromEntries(counts) as Record<EmployeeFilter, number>;
+  }
+
+  /** What these employees owe together, in cents. */
+  function owedBy(rows: readonly number[]): number {
+    return rows.reduce((sum, row) => sum + (owed[row] ?? 0), 0);
+  }
+
+  return { columns, nameOf, verdictOf, deductionsLeftOf, select, counts: once(countEach), owedBy };
+}
+
+export type EmployeeView = ReturnType<typeof createEmployeeView>;
+
+type Ranks = readonly (number | null)[];
+
+/** What isn't known comes last, whichever way round. */
+function compare(one: number | null, other: number | null, direction: 1 | -1): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return direction * (one - other);
+}
+
+function emptyLast(texts: readonly string[]): Ranks {
+  const ranks = ranksOf(texts);
+  return texts.map((text, row) => (text === "" ? null : (ranks[row] ?? null)));
+}
+
+function once<Value>(find: () => Value): () => Value {
+  let found: { readonly value: Value } | undefined;
+  return () => {
+    found ??= { value: find() };
+    return found.value;
+  };
+}

@@ -1,0 +1,47 @@
+import { codedReaderOf } from "../columns.ts";
+import { type CalendarDate, cents, formatCents } from "../money.ts";
+import { csvChunks } from "../runs/csv-row.ts";
+import { titleOf } from "../runs/result-fields.ts";
+import { verdictWords } from "../wording.ts";
+import type { EmployeeView } from "./employee-view.ts";
+
+/** `employees-2026-11-23.csv`, and with `-selected` at its end if it holds only some of them. */
+export function employeesFileName(today: CalendarDate, isSelection: boolean): string {
+  return `employees-${today}${isSelection ? "-selected" : ""}.csv`;
+}
+
+const titles = [
+  ...[titleOf("employeeNumber"), titleOf("employeeName"), "Place", titleOf("location"), "Still Owed"],
+  ...[
+    "Last Pay Date",
+    "Verdict",
+    "Last Deduction",
+    "Further Deductions",
+    "Not Seen for Two Periods",
+    "Last Day",
+  ],
+];
+
+/** These employees in the order given, as chunks of CSV text. Money is dollars with two decimals; unknown cells are empty. */
+export function exportEmployees(view: EmployeeView, rows: readonly number[]): Iterable<string> {
+  const { columns, nameOf, deductionsLeftOf } = view;
+  const placeOf = codedReaderOf(
+    columns.place,
+    (place) => [place?.name ?? "", place?.location ?? ""] as const,
+  );
+  const payDateOf = codedReaderOf(columns.lastRun, (run) => run?.payDate ?? "");
+  const verdictOf = codedReaderOf(columns.verdict, (verdict) => verdict && verdictWords[verdict].label);
+  return csvChunks(titles, rows.length, (at) => {
+    const row = rows[at] as number;
+    return [
+      ...[columns.employeeNumber[row] as string, nameOf(row), ...placeOf(row)],
+      ...[money(columns.owed[row]), payDateOf(row), verdictOf(row) ?? "", money(columns.lastDeduction[row])],
+      ...[String(deductionsLeftOf(row) ?? ""), columns.notSeen[row] === 1 ? "Yes" : "No"],
+      columns.lastDay[row] ?? "",
+    ];
+  });
+}
+
+function money(amount: number | null | undefined): string {
+  return amount === null || amount === undefined ? "" : formatCents(cents(amount));
+}

@@ -1,0 +1,47 @@
+/** A run that counts, as far as it says when someone was paid. */
+export interface PaidRun {
+  readonly id: string;
+  /** `YYYY-MM-DD` */
+  readonly payDate: string;
+  /** Null in runs from before there were several profiles. */
+  readonly profileId: string | null;
+  /** Such as a bonus: not everyone is in it. */
+  readonly offCycle: boolean;
+}
+
+/**
+ * The runs after which their profile has paid twice: whoever was last in one of them has missed two pay periods, and has
+ * probably left. Several files of one pay date are one pay, and off-cycle runs are none, as in a review's list of who is
+ * missing. A run without a profile is compared with those of all profiles.
+ * @param runs those that count, the newest first in the order in which they count
+ */
+export function longPastRuns(runs: readonly PaidRun[]): ReadonlySet<string> {
+  const later = new Map<string | null, PayDates>();
+  const laterOf = (profileId: string | null) => {
+    const known = later.get(profileId) ?? { last: "", secondLast: "" };
+    later.set(profileId, known);
+    return known;
+  };
+  const past = new Set<string>();
+  for (const { id, payDate, profileId, offCycle } of runs) {
+    if (laterOf(profileId).secondLast > payDate) past.add(id);
+    if (offCycle) continue;
+    for (const profile of new Set([profileId, null])) note(laterOf(profile), payDate);
+  }
+  return past;
+}
+
+/** The two last pay dates of later runs; empty where there is none. */
+interface PayDates {
+  last: string;
+  secondLast: string;
+}
+
+function note(dates: PayDates, payDate: string): void {
+  if (payDate > dates.last) {
+    dates.secondLast = dates.last;
+    dates.last = payDate;
+  } else if (payDate < dates.last && payDate > dates.secondLast) {
+    dates.secondLast = payDate;
+  }
+}

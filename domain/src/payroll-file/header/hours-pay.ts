@@ -1,0 +1,26 @@
+import { isOvertimeHeading } from "../inspect/headings/heading-meaning.ts";
+import { leaveName } from "../inspect/headings/leave-name.ts";
+
+/**
+ * For each column of hours the columns of pay with the same name but for the unit, such as `Night Hours` and `Night Pay`;
+ * none where another column of its kind, overtime or not, has no pay of its own, which may then be in there as well.
+ * @param pay the columns of pay for hours, by their places in `columns`
+ */
+export function hoursPay(
+  hours: readonly string[],
+  columns: readonly string[],
+  pay: readonly number[],
+): readonly (readonly number[])[] {
+  const names = hours.map(leaveName);
+  const paidBy = names.map((name) =>
+    name === "" ? [] : pay.filter((at) => leaveName(columns[at] as string) === name),
+  );
+  const areOvertime = hours.map(isOvertimeHeading);
+  return paidBy.map((_, at) => {
+    const isAlone = names.every((name, other) => {
+      if (areOvertime[other] !== areOvertime[at]) return true;
+      return (paidBy[other] as readonly number[]).length > 0 && names.indexOf(name) === other;
+    });
+    return isAlone ? (paidBy[at] as readonly number[]) : [];
+  });
+}

@@ -1,0 +1,151 @@
+import { headingMeaning } from "../inspect/headings/heading-meaning.ts";
+import { inspectFile } from "../inspect/inspect-file.ts";
+import type { InspectedColumn } from "../inspect/inspection.ts";
+import { PayrollFileError } from "../payroll-file-error.ts";
+import type { ReadingPlan } from "../reading-plan.ts";
+import { bestMatches, type Choosable, headLength } from "./find-profile.ts";
+import { fileColumns, mayMatter, PlanColumns, respelled } from "./fit-plan.ts";
+import { columnsOf, type PlanPart, planParts } from "./plan-parts.ts";
+
+/** A profile that reads most of its columns in a file, and what it takes to read the file by it. */
+export interface NearProfile<Profile> {
+  readonly profile: Profile;
+  /** As the file spells the columns that it has. */
+  readonly plan: ReadingPlan;
+  readonly missing: readonly MissingColumn[];
+  /** Columns of the file that the profile doesn't read. */
+  readonly free: readonly string[];
+  /** Those of them that it doesn't know. */
+  readonly added: readonly string[];
+  /** Those of these that may change what counts as pay or hours, or who is checked: they can't be left out. */
+  readonly unclear: readonly string[];
+}
+
+/** A column that a profile reads, and a file doesn't have. */
+export interface MissingColumn {
+  readonly name: string;
+  /** What the profile reads in it. */
+  readonly part: PlanPart;
+  /** Without it the file can't be read, or who has it would be checked by the wrong rule. */
+  readonly isNeeded: boolean;
+  /** The new column that it most likely is; null where none or several may be. */
+  readonly likely: string | null;
+}
+
+/** The profiles that a person may match with a file, and the file's columns with what is in them. */
+export interface NearProfiles<Profile> {
+  readonly profiles: readonly NearProfile<Profile>[];
+  readonly columns: readonly InspectedColumn[];
+}
+
+const mostProfiles = 5;
+const fewestShared = 2;
+
+/**
+ * Finds the profiles of which a file has at least half of the columns: its columns may have been renamed since.
+ * @param file as much of it as is at hand, from its beginning
+ */
+export function findNearProfiles<Profile extends Choosable>(
+  profiles: readonly Profile[],
+  file: Uint8Array,
+): NearProfiles<Profile> {
+  const head = wholeLines(file);
+  const near = bestMatches(profiles, head)
+    .filter(({ found, wanted }) => found >= fewestShared && 2 * found >= wanted)
+    .toSorted((one, other) => other.found / other.wanted - one.found / one.wanted)
+    .slice(0, mostProfiles);
+  const inspected = inspect(head);
+  const names = near[0]?.columns.names ?? [];
+  const samples = new Map(inspected?.columns.map((column) => [column.name, column.samples]));
+  return {
+    profiles: near.map(({ profile, columns }) =>
+      compare(profile, respelled(profile.plan, columns.names), columns.names, inspected?.plan ?? null),
+    ),
+    columns: names.map((name) => ({ name, samples: samples.get(name) ?? [] })),
+  };
+}
+
+function compare<Profile>(
+  profile: Profile,
+  plan: ReadingPlan,
+  columns: readonly string[],
+  proposed: ReadingPlan | null,
+): NearProfile<Profile> {
+  const has = new Set(columns);
+  const read = new Set(planParts.flatMap((part) => columnsOf(plan, part)));
+  const added = new PlanColumns(plan).added(fileColumns(columns));
+  const missing = planParts.flatMap((part) => {
+    const names = columnsOf(plan, part);
+    const gone = names.filter((name) => !has.has(name));
+    return gone.map((name) => ({ name, part, isNeeded: isNeeded(plan, part, name, gone), likely: null }));
+  });
+  const once = missing.filter(({ name }, at) => missing.findIndex((other) => other.name === name) === at);
+  return {
+    profile,
+    plan,
+    missing: once.map((column) => ({ ...column, likely: likelyColumn(column.part, once, added, proposed) })),
+    free: columns.filter((name) => !read.has(name)),
+    added,
+    unclear: added.filter((name) => mayMatter(name, plan)),
+  };
+}
+
+/** The first column of hours is, if the file has none of them: the others may be of kinds that no one has this time. */
+function isNeeded(plan: ReadingPlan, part: PlanPart, name: string, gone: readonly string[]): boolean {
+  switch (part) {
+    case "employeeNumber":
+    case "earningsType":
+    case "amount":
+    case "exemptStatus":
+    case "tipCredit":
+    case "contractFloor":
+    case "checkStatus":
+      return true;
+    case "names":
+      return plan.employeeNumber === null;
+    case "hours":
+      return gone.length === plan.hours.length && name === gone[0];
+    case "workDate":
+      return plan.shape === "by-day";
+    case "weekEnding":
+      return plan.shape === "by-week";
+    default:
+      return false;
+  }
+}
+
+/** What the file itself proposes for the same part of a plan, if no other new column may be it. */
+function likelyColumn(
+  part: PlanPart,
+  missing: readonly MissingColumn[],
+  added: readonly string[],
+  proposed: ReadingPlan | null,
+): string | null {
+  if (proposed === null || missing.filter((column) => column.part === part).length > 1) return null;
+  const [only, ...more] = columnsOf(proposed, part).filter((name) => added.includes(name));
+  if (only === undefined || more.length > 0) return null;
+  const roles = rolesOf(only);
+  const isAlone = added.every((name) => name === only || !rolesOf(name).some((role) => roles.includes(role)));
+  return isAlone ? only : null;
+}
+
+function rolesOf(heading: string) {
+  return headingMeaning(heading, null)?.roles ?? [];
+}
+
+/** What a file says of itself; null where that can't be found out. */
+function inspect(head: Uint8Array) {
+  try {
+    return inspectFile(head);
+  } catch (error) {
+    if (error instanceof PayrollFileError) return null;
+    throw error;
+  }
+}
+
+const lineFeed = 10;
+
+function wholeLines(file: Uint8Array): Uint8Array {
+  if (file.length <= headLength) return file;
+  return file.subarray(0, file.lastIndexOf(lineFeed, headLength) + 1 || headLength);
+}

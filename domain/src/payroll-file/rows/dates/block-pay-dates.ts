@@ -1,0 +1,103 @@
+import type { CalendarDate } from "../../../money.ts";
+import { type LabelDates, readLabelDates } from "../../inspect/values/label-dates.ts";
+import { LabelLines } from "../../inspect/values/label-lines.ts";
+import type { DatedRows } from "../../payroll-file.ts";
+
+type Line = readonly string[];
+
+const mostLines = 100;
+
+/**
+ * The pay dates that lines above and between the blocks of a file name, such as `Check Date: 01/09/2026`: each is that of
+ * the rows below it, until another one is named or the table begins anew.
+ */
+export class BlockPayDates {
+  /** That of the rows to come; null where none is known. */
+  current: CalendarDate | null;
+  readonly #rows = new Map<CalendarDate, number>();
+  #rowsWithout = 0;
+  #rowsOfBlock = 0;
+  /** Rows of other pay dates are passed over; null where all are read. */
+  readonly #read: CalendarDate | null;
+  /** The lines of the blocks whose rows are read. */
+  readonly #linesRead = new Set<readonly Line[]>();
+  #lines: readonly Line[];
+  #next: Line[] = [];
+
+  /** @param above the lines above the first header @param payDate of the rows to read; null for all */
+  constructor(above: readonly Line[], payDate: CalendarDate | null) {
+    this.#read = payDate;
+    this.#lines = above;
+    this.current = this.#only(datesIn(above));
+  }
+
+  /** A line between rows. */
+  takeLine(cells: Line): void {
+    if (this.#next.length < mostLines) this.#next.push(cells);
+  }
+
+  /**
+   * Rows follow.
+   * @param isNewTable below a totals line and a header, so that the date before isn't theirs
+   * @returns whether they are of another pay date than the rows above
+   */
+  beginRows(isNewTable: boolean): boolean {
+    const before = this.current;
+    const dates = datesIn(this.#next);
+    if (dates.size > 0 || isNewTable) {
+      this.#endBlock();
+      this.#lines = this.#next;
+      this.current = this.#only(dates);
+    }
+    this.#next = [];
+    return this.current !== before;
+  }
+
+  /** Counts a row, and says whether it is to be read. */
+  takeRow(): boolean {
+    this.#rowsOfBlock++;
+    return this.#read === null || this.current === this.#read;
+  }
+
+  /** The days that the lines of the blocks name whose rows were read. */
+  labelDates(): LabelDates {
+    this.#endBlock();
+    return readLabelDates(new LabelLines([...this.#linesRead].flat()));
+  }
+
+  /** What there is to say where blocks have several pay dates; null where there is only one, or none. */
+  severalDates(): { readonly payDates: readonly DatedRows[]; readonly rowsWithoutPayDate: number } | null {
+    this.#endBlock();
+    this.#only(datesIn(this.#next));
+    const dates = [...this.#rows].filter(([, rows]) => rows > 0 || this.#rowsWithout > 0);
+    if (dates.length < 2) return null;
+    const payDates = dates.map(([date, rows]) => ({ date, rows }));
+    payDates.sort((one, other) => (one.date < other.date ? -1 : 1));
+    return { payDates, rowsWithoutPayDate: this.#rowsWithout };
+  }
+
+  #endBlock(): void {
+    const { current } = this;
+    const rows = this.#rowsOfBlock;
+    this.#rowsOfBlock = 0;
+    if (current === null) this.#rowsWithout += rows;
+    else this.#rows.set(current, (this.#rows.get(current) ?? 0) + rows);
+    if (rows > 0 && (this.#read === null || current === this.#read)) this.#linesRead.add(this.#lines);
+  }
+
+  /** Remembers all, also those without rows. */
+  #only(dates: ReadonlySet<CalendarDate>): CalendarDate | null {
+    for (const date of dates) this.#rows.set(date, this.#rows.get(date) ?? 0);
+    const [only, ...more] = dates;
+    return only === undefined || more.length > 0 ? null : only;
+  }
+}
+
+/** Whether a line names the pay date of what is below it. */
+export function namesPayDate(cells: Line): boolean {
+  return datesIn([cells]).size > 0;
+}
+
+function datesIn(lines: readonly Line[]): ReadonlySet<CalendarDate> {
+  return readLabelDates(new LabelLines(lines)).payDate;
+}

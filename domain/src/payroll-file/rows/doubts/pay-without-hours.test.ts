@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { proposedResults } from "../../../../test-support/proposed-results.ts";
+import { inspectFile } from "../../inspect/inspect-file.ts";
+
+const verdictsOf = (...lines: string[]) => proposedResults(...lines).map(({ verdict }) => verdict);
+
+describe("[CSV-03] pay for a kind of hours of which there are none", () => {
+  const header = "Employee ID,Location,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
+  const full = "1,US-TX,80,4,1600.00,120.00,1720.00";
+  const other = "2,US-TX,80,,1600.00,,1600.00";
+
+  test.each([
+    ["overtime", "1,US-TX,80,,1600.00,120.00,1720.00"],
+    ["regular hours", "1,US-TX,,4,1600.00,120.00,1720.00"],
+  ])("without its %s an employee isn't green, and the others are", (_kind, row) => {
+    expect(verdictsOf(header, full, other)).toEqual(["ok", "ok"]);
+    expect(verdictsOf(header, row, other)).toEqual(["not-checked", "ok"]);
+  });
+
+  test("a job without its hours isn't made up for by another job's", () => {
+    const host = "1,US-TX,12,,240.00,,240.00";
+    expect(verdictsOf(header, full, host, other)).toEqual(["ok", "ok"]);
+    expect(verdictsOf(header, full.replace(",80,", ",,"), host, other)).toEqual(["not-checked", "ok"]);
+  });
+});
+
+describe("[CSV-03] where gross pay is a total in a row of its own", () => {
+  const header = "Pers. No,PA,WT,Wage Type Long Text,Number,Amount";
+  const rowsOf = (id: string, hours: string, overtime: string) => [
+    `${id},US-TX,/101,Total gross,,1720.00`,
+    `${id},US-TX,1000,Regular pay,${hours},1600.00`,
+    `${id},US-TX,1200,Overtime,${overtime},120.00`,
+    `${id},US-TX,2000,Bonus,,50.00`,
+  ];
+
+  test("a row without hours, of a kind that has them elsewhere, isn't green, and the others are", () => {
+    const rest = [...rowsOf("2", "80", "4"), ...rowsOf("3", "80", "4")];
+    expect(verdictsOf(header, ...rowsOf("1", "80", "4"), ...rest)).toEqual(["ok", "ok", "ok"]);
+    expect(verdictsOf(header, ...rowsOf("1", "", "4"), ...rest)).toEqual(["not-checked", "ok", "ok"]);
+    expect(verdictsOf(header, ...rowsOf("1", "80", ""), ...rest)).toEqual(["not-checked", "ok", "ok"]);
+  });
+});
+
+test("[CSV-03] hours that can't be read in all of a column keep a file from being certain", () => {
+  const file = (hours: string) =>
+    `Employee ID,Location,REG,OT,DBLTIME HRS,Gross Pay\n1,US-TX,70,2,${hours},1992.00\n2,US-TX,80,,,1600.00\n`;
+  expect(inspectFile(Buffer.from(file("1"))).confidence).toBeGreaterThanOrEqual(0.8);
+  const { confidence, warnings } = inspectFile(Buffer.from(file("n/a")));
+  expect(confidence).toBeLessThan(0.8);
+  expect(warnings.join()).toContain(`We can't read hours in "DBLTIME HRS".`);
+});

@@ -1,0 +1,127 @@
+import type { Header } from "../../header/header.ts";
+import { isDoubleTimeHeading, isOvertimeHeading } from "../../inspect/headings/heading-meaning.ts";
+import type { ReadingPlan } from "../../reading-plan.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
+import { lacksHours } from "../lacks-hours.ts";
+import type { PayStore } from "../pay-store.ts";
+import { isTotalOfKinds, type ValueKind } from "../value-kinds.ts";
+import { voidedIn } from "../voided/voided-check.ts";
+import { HoursGaps } from "./hours-gaps.ts";
+
+/** Pay for overtime may be above one and a half times the pay for regular hours, such as with a premium for nights. */
+const mostAbove = 1.1;
+
+/** Keeps of each row what leaves open how much was worked or paid. */
+export class RowDoubts {
+  readonly #store: PayStore;
+  readonly #cells: RecordCells;
+  readonly #isByWeek: boolean;
+  /** Then the pay of a kind that isn't known is in gross pay, and only its hours are in doubt. */
+  readonly #isTotal: boolean;
+  /** Which columns of hours are overtime or double time, and whether there are others beside them. */
+  readonly #areOvertime: readonly boolean[];
+  readonly #areDoubleTime: readonly boolean[];
+  readonly #areKindsApart: boolean;
+  /** Whether overtime at another rate is beside it. */
+  readonly #hasDoubleTime: boolean;
+  readonly #gaps: HoursGaps;
+  /** The hours of the record in hand, by the columns of the plan. */
+  readonly hours: Float64Array;
+
+  /** @param cells of the record in hand */
+  constructor(plan: ReadingPlan, store: PayStore, cells: RecordCells) {
+    this.#store = store;
+    this.#cells = cells;
+    this.#isByWeek = plan.shape === "by-week";
+    this.#isTotal = isTotalOfKinds(plan);
+    this.#areOvertime = plan.hours.map(isOvertimeHeading);
+    this.#areDoubleTime = plan.hours.map(isDoubleTimeHeading);
+    this.#areKindsApart = new Set(this.#areOvertime).size > 1;
+    const ofOvertime = this.#areDoubleTime.filter((_, at) => this.#areOvertime[at]);
+    this.#hasDoubleTime = new Set(ofOvertime).size > 1;
+    this.#gaps = new HoursGaps(plan.hours.length);
+    this.hours = new Float64Array(plan.hours.length);
+  }
+
+  /**
+   * Where regular hours and overtime have columns of their own. In a week there is no overtime alone; a row of one job,
+   * or of one day, may have nothing else. Pay for hours in a column of its own says that there are some.
+   */
+  noteHours(employee: number, header: Header): void {
+    const { tally } = this.#store;
+    let straightTime = 0;
+    let overtime = 0;
+    let isFull = true;
+    for (let at = 0; at < this.hours.length; at++) {
+      const hours = this.hours[at] as number;
+      if (hours === 0) isFull = false;
+      else if (this.#areOvertime[at]) overtime += hours;
+      else straightTime += hours;
+    }
+    if (isFull) this.#gaps.addFull();
+    else if (straightTime + overtime !== 0) this.#gaps.add(employee, this.#cells, header.hours, this.hours);
+    if (!this.#areKindsApart) return;
+    const lacksStraightTime = straightTime === 0 && this.#cells.sumOf(header.regularPay) !== 0;
+    const lacksOvertime = overtime === 0 && this.#cells.sumOf(header.overtimePay) !== 0;
+    const lacksSome = overtime !== 0 && this.#lacksSome(header, straightTime);
+    if (lacksStraightTime || lacksOvertime || lacksSome) tally.notePayWithoutHours(employee);
+    if (straightTime !== 0) tally.noteStraightTime(employee);
+    else if (overtime !== 0) tally.noteOvertimeAlone(employee, this.#isByWeek);
+  }
+
+  /** What only all rows together tell. */
+  settle(): void {
+    for (const employee of this.#gaps.found()) this.#store.tally.notePayWithoutHours(employee);
+  }
+
+  /** Whether one of several columns of hours has none, and the pay says that there are some. */
+  #lacksSome(header: Header, straightTime: number): boolean {
+    for (let at = 0; at < this.hours.length; at++) {
+      const pay = header.hoursPay[at] as readonly number[];
+      if (this.hours[at] === 0 && pay.length > 0 && this.#cells.sumOf(pay) !== 0) return true;
+    }
+    return this.#hasDoubleTime && straightTime > 0 && this.#isPaidTooWell(header, straightTime);
+  }
+
+  /**
+   * Where overtime and double time share a column of pay, and one of them has no hours and no 0 either: whether the pay is
+   * more than the hours of the other explain.
+   */
+  #isPaidTooWell({ hours, regularPay, overtimePay }: Header, straightTime: number): boolean {
+    let paidHours = 0;
+    let hasGap = false;
+    for (let at = 0; at < this.hours.length; at++) {
+      if (!this.#areOvertime[at]) continue;
+      if (this.hours[at] === 0 && this.#cells.isEmpty(hours[at] as number)) hasGap = true;
+      paidHours += (this.hours[at] as number) * (this.#areDoubleTime[at] ? 2 : 1.5);
+    }
+    if (!hasGap) return false;
+    const regular = this.#cells.sumOf(regularPay) ?? 0;
+    const extra = this.#cells.sumOf(overtimePay) ?? 0;
+    return regular > 0 && extra * straightTime > mostAbove * regular * paidHours;
+  }
+
+  /** On a row of gross pay: an amount without hours, or hours without an amount. */
+  noteMissing(employee: number, header: Header, amount: number, hours: number): void {
+    const { tally } = this.#store;
+    if (lacksHours(amount, hours)) tally.countWithoutHours(employee);
+    if (hours !== 0 && this.#cells.isEmpty(header.amount)) tally.noteMissingAmount(employee);
+  }
+
+  /** A cell that can't be read may be anything but nothing. */
+  noteUnknown(employee: number, header: Header, { value }: ValueKind, amount: number, hours: number): void {
+    const hasHours = this.#cells.hasHours(header.hours);
+    const hasPay = !this.#isTotal && this.#cells.sumOf([header.amount]) !== 0;
+    if (hasHours || hasPay) this.#store.unknownKinds.add(value, employee, amount, hours);
+  }
+
+  /** The plan doesn't read which checks were voided, and this one seems to be: it isn't known what was paid. */
+  noteUnreadVoid(employee: number, { newCheckStatus, columns }: Header): void {
+    if (newCheckStatus === -1) return;
+    const heading = columns[newCheckStatus] as string;
+    if (!voidedIn(heading)(this.#cells.at(newCheckStatus).text())) return;
+    const { unclearVoids, unreadVoids } = this.#store;
+    unclearVoids.add(employee);
+    unreadVoids.set(heading, (unreadVoids.get(heading) ?? 0) + 1);
+  }
+}

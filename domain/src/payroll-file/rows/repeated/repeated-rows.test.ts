@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { configuration, headerLine, readByPlan } from "../../../../test-support/payroll-files.ts";
+import { proposedPlan, proposedResults, resultsByPlan } from "../../../../test-support/proposed-results.ts";
+import { planOf, type ReadingPlan } from "../../reading-plan.ts";
+
+const header = "Employee ID,Location,Job,Hours,Gross Pay";
+const one = "1,US-TX,Cook,40,400.00";
+const others = ["2,US-TX,Cook,40,400.00", "3,US-TX,Cook,40,420.00", "4,US-TX,Cook,40,420.00"];
+
+function verdictsOf(content: string, plan: ReadingPlan = proposedPlan(content)) {
+  return resultsByPlan(content, plan).map(({ employeeNumber, verdict }) => `${employeeNumber} ${verdict}`);
+}
+
+const fileOf = (...rows: string[]) => `${[header, ...rows].join("\n")}\n`;
+const decided = (content: string, repeatedRows: "left-out" | "counted") => ({
+  ...proposedPlan(content),
+  repeatedRows,
+});
+
+describe("[CSV-03] a row that is there twice, in a file with one row per employee", () => {
+  test.each([
+    ["right behind it", [one, one, ...others]],
+    ["further down", [one, ...others, one]],
+    ["after another row of the employee", ["1,US-TX,Host,5,50.00", ...others, one, one]],
+  ])("%s isn't green, and the others are", (_where, rows) => {
+    const [first, ...rest] = verdictsOf(fileOf(...rows));
+    expect(first).toBe("1 not-checked");
+    expect(rest).toEqual(["2 ok", "3 ok", "4 ok"]);
+  });
+
+  test("it is left out or counted once a person has decided", () => {
+    const content = fileOf(one, ...others, one);
+    const once = readByPlan(content, decided(content, "left-out"));
+    expect(once).toMatchObject({ rowCount: 4, repeatedRows: { rows: 1, lines: [6], decision: "left-out" } });
+    expect(once.employees.gross[0]).toBe(40_000);
+    const twice = readByPlan(content, decided(content, "counted"));
+    expect(twice).toMatchObject({ rowCount: 5, repeatedRows: { rows: 1, decision: "counted" } });
+    expect(twice.employees.gross[0]).toBe(80_000);
+    expect(verdictsOf(content, decided(content, "counted"))[0]).toBe("1 ok");
+  });
+
+  test("nor in a file that has names only", () => {
+    const named = (name: string) => `${name},"Houston, TX",40,400.00`;
+    const results = proposedResults(
+      "First Name,Last Name,Work City,Hours,Gross Pay",
+      ...["Ann,Xu", "Bob,Yi", "Ann,Xu", "Cy,Zo"].map(named),
+    );
+    expect(results.map(({ verdict }) => verdict)).toEqual(["not-checked", "ok", "ok"]);
+  });
+
+  test("pay below the minimum wage that may be there twice has no certain shortfall", () => {
+    const [result] = proposedResults(header, "1,US-TX,Cook,40,200.00", "1,US-TX,Cook,40,200.00", ...others);
+    expect(result).toMatchObject({ verdict: "not-checked", shortfall: 0, proposedDeduction: 0 });
+  });
+
+  test.each([
+    ["another job", "1,US-TX,Host,40,400.00"],
+    ["other hours", "1,US-TX,Cook,41,400.00"],
+  ])("a second row with %s is pay of its own", (_what, row) => {
+    expect(verdictsOf(fileOf(one, row, ...others))[0]).toBe("1 ok");
+  });
+
+  test("two equal shifts are pay of their own where everyone has several rows", () => {
+    const shifts = ["1", "2"].flatMap((id) => [
+      `${id},US-TX,Cook,8,80.00`,
+      `${id},US-TX,Cook,8,80.00`,
+      `${id},US-TX,Host,4,40.00`,
+    ]);
+    expect(verdictsOf(fileOf(...shifts))).toEqual(["1 reduced", "2 reduced"]);
+  });
+
+  test("rows below a new line, such as a second week, are pay of their own", () => {
+    expect(verdictsOf(fileOf("Week 1", one, ...others, "Week 2", one, others[1] ?? ""))[0]).toBe("1 ok");
+  });
+
+  test("two equal shifts of one day are pay of their own", () => {
+    const rows = ["1,US-TX,2026-11-02,4,40.00", "1,US-TX,2026-11-02,4,40.00", "2,US-TX,2026-11-02,4,40.00"];
+    const results = proposedResults("Employee ID,Location,Work Date,Hours,Gross Pay", ...rows);
+    expect(results.map(({ verdict }) => verdict)).toEqual(["reduced", "reduced"]);
+  });
+
+  test("the same week twice isn't green", () => {
+    const week = (id: string, day: string) => `${id},US-TX,${day},40,400.00`;
+    const rows = [week("1", "2026-11-07"), week("1", "2026-11-14"), week("1", "2026-11-14")];
+    const results = proposedResults(
+      "Employee ID,Location,Week Ending,Hours,Gross Pay",
+      ...rows,
+      week("2", "2026-11-07"),
+      week("2", "2026-11-14"),
+    );
+    expect(results.map(({ verdict }) => verdict)).toEqual(["not-checked", "ok"]);
+  });
+});
+
+describe("[CSV-03] a plain file whose rows are all there twice", () => {
+  const rows = [
+    "1,US-TX,/101,400.00,40",
+    "1,US-TX,/102,5.00,2",
+    "2,US-TX,/101,410.00,40",
+    "3,US-TX,/101,420.00,40",
+  ];
+  const plan = planOf({ ...configuration, hoursBasis: "sum-of-rows" });
+  const file = (all: readonly string[]) => `${headerLine}${all.join("\n")}\n`;
+
+  test.each([
+    ["row by row", rows.flatMap((row) => [row, row])],
+    ["one after the other", [...rows, ...rows]],
+    ["with cells that need care", [...rows, ...rows].map((row) => row.replace(",4", ", 4"))],
+  ])("%s is checked for no one", (_how, all) => {
+    expect(verdictsOf(file(all), plan)).toEqual(["1 not-checked", "2 not-checked", "3 not-checked"]);
+    expect(readByPlan(file(all), plan).repeatedRows).toEqual({
+      ...{ rows: 4, employees: 3, lines: [], decision: null },
+    });
+  });
+
+  test("copies are left out, or counted, once a person has decided", () => {
+    const all = file([...rows, ...rows]);
+    const once = readByPlan(all, { ...plan, repeatedRows: "left-out" });
+    expect(Array.from(once.employees.gross)).toEqual([40_000, 41_000, 42_000]);
+    expect(Array.from(once.employees.hours)).toEqual([42_000_000, 40_000_000, 40_000_000]);
+    expect(once.repeatedRows).toMatchObject({ rows: 4, employees: 3, decision: "left-out" });
+    expect(verdictsOf(all, { ...plan, repeatedRows: "counted" })).toEqual(["1 ok", "2 ok", "3 ok"]);
+  });
+
+  test("equal rows of one employee are two kinds or weeks of pay", () => {
+    const all = file([...rows, "3,US-TX,/101,420.00,40"]);
+    expect(readByPlan(all, plan).repeatedRows).toBeNull();
+    expect(verdictsOf(all, plan)).toEqual(["1 ok", "2 ok", "3 ok"]);
+  });
+});

@@ -1,0 +1,156 @@
+import { nameKey } from "../../employee-names/name-key.ts";
+import { nameSigns } from "../../employee-names/name-signs.ts";
+
+/** An employee that an organization knows, as far as a list's texts are matched to it. */
+export interface KnownPerson {
+  readonly employeeNumber: string;
+  /** As payroll files or a person wrote them; none where only the number is known. */
+  readonly names: readonly string[];
+}
+
+/** How a row names its employee; empty where it doesn't. */
+export interface NamedEmployee {
+  readonly number: string;
+  readonly name: string;
+}
+
+/** Whose row it is, and why that isn't certain. */
+export type EmployeeMatch =
+  | { readonly kind: "known"; readonly person: KnownPerson }
+  /** The number is known, and the name beside it is somebody else's. */
+  | { readonly kind: "name-differs"; readonly person: KnownPerson }
+  | { readonly kind: "unknown"; readonly proposed: readonly KnownPerson[] }
+  | { readonly kind: "several"; readonly proposed: readonly KnownPerson[] }
+  | { readonly kind: "missing" };
+
+const mostProposed = 5;
+
+const indexes = new WeakMap<readonly KnownPerson[], EmployeeIndex>();
+
+/** The index of these employees, made once: there may be 50,000. */
+export function indexOfPeople(people: readonly KnownPerson[]): EmployeeIndex {
+  const known = indexes.get(people) ?? new EmployeeIndex(people);
+  indexes.set(people, known);
+  return known;
+}
+
+/** Finds the employees of rows by number and name. */
+export class EmployeeIndex {
+  readonly #byNumber = new Map<string, KnownPerson>();
+  readonly #byUpperNumber = new Map<string, KnownPerson[]>();
+  readonly #byLooseNumber = new Map<string, KnownPerson[]>();
+  readonly #byKey = new Map<string, KnownPerson[]>();
+  /** Whose names have a sign; made when a name isn't known. */
+  #bySign: ReadonlyMap<string, readonly SignedPerson[]> | null = null;
+  readonly #people: readonly KnownPerson[];
+
+  constructor(people: readonly KnownPerson[]) {
+    this.#people = people;
+    for (const person of people) {
+      this.#byNumber.set(person.employeeNumber, person);
+      add(this.#byUpperNumber, person.employeeNumber.toUpperCase(), person);
+      add(this.#byLooseNumber, looseNumber(person.employeeNumber), person);
+      for (const key of new Set(namesOf(person).map(nameKey))) add(this.#byKey, key, person);
+    }
+  }
+
+  /** By the number, else by the name. A number that is only alike, or a name that is only alike, is proposed. */
+  match({ number, name }: NamedEmployee): EmployeeMatch {
+    if (number !== "") {
+      const person = this.#numbered(number);
+      if (person === undefined) return { kind: "unknown", proposed: this.#alike(number, name) };
+      return mayBe(person, name) ? { kind: "known", person } : { kind: "name-differs", person };
+    }
+    if (name === "") return { kind: "missing" };
+    const [person, ...others] = this.#byKey.get(nameKey(name)) ?? [];
+    if (person === undefined) return { kind: "unknown", proposed: this.#namedLike(name) };
+    return others.length === 0
+      ? { kind: "known", person }
+      : { kind: "several", proposed: [person, ...others] };
+  }
+
+  /** As it's written, or else in another case. */
+  #numbered(number: string): KnownPerson | undefined {
+    const inAnyCase = this.#byUpperNumber.get(number.toUpperCase()) ?? [];
+    return this.#byNumber.get(number) ?? (inAnyCase.length === 1 ? inAnyCase[0] : undefined);
+  }
+
+  #alike(number: string, name: string): KnownPerson[] {
+    const byNumber = (this.#byLooseNumber.get(looseNumber(number)) ?? []).filter((person) =>
+      mayBe(person, name),
+    );
+    return [...new Set([...byNumber, ...(name === "" ? [] : this.#namedLike(name))])].slice(0, mostProposed);
+  }
+
+  #namedLike(name: string): KnownPerson[] {
+    this.#bySign ??= signsOf(this.#people);
+    const bySign = this.#bySign;
+    const ranks = new Map<KnownPerson, number>();
+    for (const { sign, rank, isForOne } of nameSigns(name)) {
+      if (isForOne) continue;
+      for (const found of bySign.get(sign) ?? []) {
+        const likeness = Math.max(rank, found.rank);
+        ranks.set(found.person, Math.min(likeness, ranks.get(found.person) ?? likeness));
+      }
+    }
+    return [...ranks]
+      .sort(([, one], [, other]) => one - other)
+      .slice(0, mostProposed)
+      .map(([person]) => person);
+  }
+}
+
+interface SignedPerson {
+  readonly person: KnownPerson;
+  readonly rank: number;
+}
+
+/** With more, spelling isn't compared: it takes seconds, and too many are alike. */
+const mostCompared = 5000;
+
+function signsOf(people: readonly KnownPerson[]): ReadonlyMap<string, readonly SignedPerson[]> {
+  const bySign = new Map<string, SignedPerson[]>();
+  for (const person of people) {
+    for (const { sign, rank, isForOne } of namesOf(person).flatMap((name) =>
+      nameSigns(name, people.length <= mostCompared),
+    )) {
+      if (!isForOne) add(bySign, sign, { person, rank });
+    }
+  }
+  return bySign;
+}
+
+/** Employees without an employee number in their files have their name in its place. */
+function namesOf({ employeeNumber, names }: KnownPerson): readonly string[] {
+  return /\p{L} |, ?\p{L}/u.test(employeeNumber) ? [...names, employeeNumber] : names;
+}
+
+/** Without leading zeros, which spreadsheets drop, and in any case. */
+function looseNumber(number: string): string {
+  return number.toUpperCase().replace(/^0+(?=.)/, "");
+}
+
+/** Whether nothing says that a name is another person's: no name is known, or they have a first or a last name in common. */
+function mayBe({ names }: KnownPerson, name: string): boolean {
+  const words = wordsOf(name);
+  return (
+    words.length === 0 ||
+    names.length === 0 ||
+    names.some((known) => wordsOf(known).some((word) => words.includes(word)))
+  );
+}
+
+/** The words of a name but initials, without accents. */
+function wordsOf(name: string): string[] {
+  return nameKey(name)
+    .normalize("NFD")
+    .replace(/[\p{M}']/gu, "")
+    .split(/[ -]+/)
+    .filter((word) => word.length > 1);
+}
+
+function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}

@@ -1,0 +1,24 @@
+import type { Cents } from "../../money.ts";
+import type { TakenEntry } from "./taken-entry.ts";
+
+/** An entry that no run makes. */
+export interface FixedEntry {
+  readonly at: number;
+  /** What it adds to the balance now; of a return or of what was taken, without what is to be paid back because of it. */
+  readonly amount: Cents;
+  /** An opening balance is a purchase too. */
+  readonly kind: "purchase" | "return" | "correction" | "write-off" | "reinstatement" | "charge" | "taken";
+  /** The place of the write-off that is undone. */
+  readonly undoes: number | null;
+  /** What a correction says is owed. */
+  readonly states: Cents;
+  /** What is to be paid back, because it was no longer owed; negative for what is settled of that. */
+  readonly refund: Cents;
+  /** Of what payroll took; null for all others. */
+  readonly taken: TakenEntry | null;
+  /** Nothing was recorded before this purchase: then no run charges the deduction amount. */
+  readonly opens: boolean;
+  readonly purchaseId: string | null;
+  /** The voided run whose deduction amount is still charged, or the run for which payroll took something. */
+  readonly runId: string | null;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
+import { createWageLookUp, lookUpPlace } from "../../minimum-wage/look-up.ts";
+import type { EnteredRate } from "../../minimum-wage/table.ts";
+import { calendarDate, cents } from "../../money.ts";
+import { bitsToReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
+import { settledWage } from "./settle.ts";
+
+const day = calendarDate("2027-02-01");
+
+interface Known {
+  readonly mappings?: Readonly<Record<string, string>>;
+  readonly place?: string;
+  readonly rates?: readonly EnteredRate[];
+}
+
+/** What `settledWage` makes of an employee of a run, in short; null where no more is known. */
+function settle(kept: readonly [location: string, jurisdiction: string, ...Reason[]], now: Known) {
+  const [location, jurisdiction, ...reasons] = kept;
+  const known = withEnteredRates(now.rates ?? []);
+  const hourly = lookUpPlace(jurisdiction, day)?.hourly ?? cents(0);
+  const settled = settledWage(
+    { employeeNumber: "1", locations: [location], reasons: reasonsToBits(reasons), jurisdiction, hourly },
+    {
+      ofLocation: createWageLookUp(day, new Map(Object.entries(now.mappings ?? {})), known),
+      ofPlace: (key) => lookUpPlace(key, day, known),
+      placeSetFor: () => now.place,
+    },
+  );
+  if (settled === null) return null;
+  return [settled.wage.jurisdiction, settled.wage.hourly, ...bitsToReasons(settled.reasons)];
+}
+
+const rate = (jurisdiction: string, hourly: number): EnteredRate => ({
+  ...{ id: jurisdiction, jurisdiction, hourly: cents(hourly), source: "a notice" },
+  ...{ effective: calendarDate("2027-01-01"), through: calendarDate("2027-12-31") },
+});
+const montana = rate("US-MT", 1110);
+
+describe("[CALC-06] who wasn't checked is settled", () => {
+  test.each([
+    [
+      "by a mapping",
+      ["Plant 12", "US", "unknown-place"],
+      { mappings: { "Plant 12": "US-TX" } },
+      ["US-TX", 725],
+    ],
+    ["by a place set by hand", ["", "US", "unknown-place"], { place: "US-TX" }, ["US-TX", 725, "place-set"]],
+    [
+      "by a place of several",
+      ["US-TX", "US-WA", "several-places", "between-rates"],
+      { place: "US-TX" },
+      ["US-TX", 725, "between-rates", "place-set"],
+    ],
+    [
+      "by an entered rate",
+      ["US-MT", "US-MT", "rate-not-confirmed", "no-hours"],
+      { rates: [montana] },
+      ["US-MT", 1110, "no-hours", "rate-entered", "state-rate-only"],
+    ],
+    [
+      "by an entered rate, keeping the place set then",
+      ["US-TX", "US-MT", "rate-not-confirmed", "place-set"],
+      { rates: [montana] },
+      ["US-MT", 1110, "rate-entered", "place-set"],
+    ],
+    [
+      "as far as the place is known",
+      ["Plant 12", "US", "unknown-place"],
+      { mappings: { "Plant 12": "US-MT" } },
+      ["US-MT", 1085, "rate-not-confirmed"],
+    ],
+  ] as const)("%s", (_, kept, now, settled) => {
+    expect(settle(kept, now)).toEqual(settled);
+  });
+});
+
+describe("[CALC-06] nothing is settled", () => {
+  test.each([
+    ["without anything new", ["Plant 12", "US", "unknown-place"], {}],
+    ["twice by the same place", ["US-TX", "US-TX", "between-rates", "place-set"], { place: "US-TX" }],
+    ["by a place set for who was checked", ["US-TX", "US-TX"], { place: "US-WA" }],
+    ["by a place whose rate isn't confirmed", ["US-MT", "US-MT", "rate-not-confirmed"], { mappings: {} }],
+    [
+      "while one of two rates is missing",
+      ["US-CA-OAKLAND", "US-CA-OAKLAND", "rate-not-confirmed"],
+      { rates: [montana] },
+    ],
+    [
+      "by an entered rate below the one that was used",
+      ["US-MT", "US-MT", "rate-entered"],
+      { rates: [rate("US-MT", 1085)] },
+    ],
+    [
+      "by the rate of another place than then",
+      ["Plant 12", "US-TX"],
+      { mappings: { "Plant 12": "US-MT" }, rates: [montana] },
+    ],
+  ] as const)("%s", (_, kept, now) => {
+    expect(settle(kept, now)).toBeNull();
+  });
+});
+
+test("[CALC-06] [WAGE-04] who was checked has another wage only by a higher rate entered for the same place", () => {
+  const raised = { rates: [rate("US-WA", 1800)] };
+  expect(settle(["US-WA", "US-WA", "state-rate-only"], raised)).toEqual([
+    ...["US-WA", 1800, "rate-entered", "state-rate-only"],
+  ]);
+  expect(settle(["US-WA", "US-WA", "state-rate-only"], {})).toBeNull();
+});

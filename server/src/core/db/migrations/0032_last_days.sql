@@ -1,0 +1,2 @@
+ALTER TABLE "employee_attributes" DROP CONSTRAINT "employee_attributes_known";--> statement-breakpoint
+ALTER TABLE "employee_attributes" ADD CONSTRAINT "employee_attributes_known" CHECK ("employee_attributes"."kind" = 'place' or ("employee_attributes"."kind" = 'scope' and "employee_attributes"."value" in ('tip-credit', 'exempt-salary', 'contract-floor')) or ("employee_attributes"."kind" = 'left' and "employee_attributes"."value" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'));

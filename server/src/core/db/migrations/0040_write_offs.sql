@@ -1,0 +1,7 @@
+ALTER TABLE "balance_entries" DROP CONSTRAINT "balance_entries_kind_known";--> statement-breakpoint
+ALTER TABLE "balance_entries" DROP CONSTRAINT "balance_entries_explained";--> statement-breakpoint
+ALTER TABLE "balance_entries" ADD COLUMN "undoes" bigint;--> statement-breakpoint
+CREATE UNIQUE INDEX "balance_entries_undone_once" ON "balance_entries" USING btree ("organization_id","person_number","undoes") WHERE "balance_entries"."undoes" is not null;--> statement-breakpoint
+ALTER TABLE "balance_entries" ADD CONSTRAINT "balance_entries_undo_known" CHECK (("balance_entries"."undoes" is null) = ("balance_entries"."kind" <> 'reinstated'));--> statement-breakpoint
+ALTER TABLE "balance_entries" ADD CONSTRAINT "balance_entries_kind_known" CHECK ("balance_entries"."kind" in ('run', 'opening', 'purchase', 'return', 'refund', 'taken', 'kept', 'correction', 'written-off', 'reinstated', 'void', 'reversal', 'recomputed', 'restated'));--> statement-breakpoint
+ALTER TABLE "balance_entries" ADD CONSTRAINT "balance_entries_explained" CHECK (("balance_entries"."kind" in ('run', 'void', 'reversal', 'recomputed', 'taken', 'kept') and "balance_entries"."run_id" is not null) or ("balance_entries"."kind" in ('opening', 'purchase', 'return') and "balance_entries"."purchase_id" is not null) or ("balance_entries"."kind" = 'refund' and num_nonnulls("balance_entries"."purchase_id", "balance_entries"."run_id") = 1) or ("balance_entries"."kind" in ('correction', 'restated', 'written-off', 'reinstated') and "balance_entries"."reason" is not null));

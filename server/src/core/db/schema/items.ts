@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { money, writtenAt } from "../columns.ts";
+import { actor, referencedOwner } from "./owner.ts";
+
+/** What employees buy: boots, uniforms, tools. An item that was bought isn't deleted but archived. */
+export const items = pgTable(
+  "items",
+  {
+    organizationId: referencedOwner(),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    price: money("price").notNull(),
+    /** What the employer pays of the price. */
+    employerShare: money("employer_share").notNull(),
+    /** Who added it, or changed it last. */
+    actor: actor().notNull(),
+    writtenAt: writtenAt("written_at"),
+    /** When it was archived, and by whom. */
+    archivedAt: timestamp("archived_at", { withTimezone: true }),
+    archivedBy: actor("archived_by"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    uniqueIndex("items_one_of_a_name")
+      .on(table.organizationId, sql`lower(${table.name})`)
+      .where(sql`${table.archivedAt} is null`),
+    check("items_share_in_price", sql`${table.employerShare} between 0 and ${table.price}`),
+    check("items_price_positive", sql`${table.price} > 0`),
+    check("items_archived_by_somebody", sql`(${table.archivedAt} is null) = (${table.archivedBy} is null)`),
+  ],
+);

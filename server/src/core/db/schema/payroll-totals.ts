@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
+import { money } from "../columns.ts";
+import { organizations } from "./organizations.ts";
+
+/**
+ * The figures of the start page, one row an organization, counted in the transaction of what changes them
+ * (docs/decisions/319). Employees count by their newest run.
+ */
+export const payrollTotals = pgTable(
+  "payroll_totals",
+  {
+    organizationId: uuid("organization_id")
+      .primaryKey()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    runs: integer("runs").notNull(),
+    /** Results of runs that count, all and by verdict. */
+    employeesAnalyzed: integer("employees_analyzed").notNull(),
+    belowMinimum: integer("below_minimum").notNull(),
+    notChecked: integer("not_checked").notNull(),
+    outOfScope: integer("out_of_scope").notNull(),
+    /** Employees with a result. */
+    employees: integer("employees").notNull(),
+    employeesBelowMinimum: integer("employees_below_minimum").notNull(),
+    employeesNotChecked: integer("employees_not_checked").notNull(),
+    /** Not checked because the place isn't settled, and because a rate isn't confirmed; some are both. */
+    employeesWithoutPlace: integer("employees_without_place").notNull(),
+    employeesWithoutRate: integer("employees_without_rate").notNull(),
+    /** Who has a last day and a balance. */
+    employeesLeftOwing: integer("employees_left_owing").notNull(),
+    owedByLeft: money("owed_by_left").notNull(),
+    owed: money("owed").notNull(),
+    /** Employees who haven't left by how many whole dollars their pay for an hour is above the minimum wage, see `headroomBins`. */
+    headroom: jsonb("headroom").$type<Readonly<Record<string, number>>>().notNull(),
+    /** Of those paid less than 5.00 above the minimum wage: how many by jurisdiction and pay for an hour in cents. */
+    lowRates: jsonb("low_rates")
+      .$type<Readonly<Record<string, Readonly<Record<string, number>>>>>()
+      .notNull(),
+  },
+  (table) => [
+    check("payroll_totals_owed_not_negative", sql`${table.owed} >= 0 and ${table.owedByLeft} >= 0`),
+  ],
+);

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { money, writtenAt } from "../../columns.ts";
+import { actor, owner, referencedOwner } from "../owner.ts";
+
+/** That someone said what payroll really took for a run. A row never changes; a correction is a further one. */
+export const takenConfirmations = pgTable(
+  "taken_confirmations",
+  {
+    organizationId: referencedOwner(),
+    /** Given by whoever asked for it, so that the same confirmation is recorded once. */
+    id: uuid("id").notNull(),
+    runId: uuid("run_id").notNull(),
+    /** The run's place in the ledger, which a run that replaces it takes over. */
+    place: bigint("place", { mode: "number" }).notNull(),
+    /** The place of its own entries in the ledger. */
+    position: bigint("position", { mode: "number" }).notNull(),
+    /** A fingerprint of what was asked for. */
+    request: text("request").notNull(),
+    note: text("note"),
+    /** Whose amounts it names, and how many of those aren't what the run proposed. */
+    employees: integer("employees").notNull(),
+    differing: integer("differing").notNull(),
+    actor: actor().notNull(),
+    confirmedAt: writtenAt("confirmed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index("taken_confirmations_place").on(table.organizationId, table.place, table.position),
+    check("taken_confirmations_counts", sql`${table.differing} between 0 and ${table.employees}`),
+  ],
+);
+
+/** What payroll took from each employee for a run. A row never changes; what was confirmed last counts. */
+export const takenDeductions = pgTable(
+  "taken_deductions",
+  {
+    organizationId: owner(),
+    place: bigint("place", { mode: "number" }).notNull(),
+    employeeNumber: text("person_number").notNull(),
+    /** The confirmation's. */
+    position: bigint("position", { mode: "number" }).notNull(),
+    /** What the run proposed then. */
+    proposed: money("proposed").notNull(),
+    /** Negative for what payroll paid back. */
+    taken: money("taken").notNull(),
+    /** What is to be paid back because of all that was taken for the run. */
+    toPayBack: money("to_pay_back").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "taken_deductions_pk",
+      columns: [table.organizationId, table.place, table.employeeNumber, table.position],
+    }),
+    check("taken_deductions_not_negative", sql`${table.proposed} >= 0 and ${table.toPayBack} >= 0`),
+  ],
+);

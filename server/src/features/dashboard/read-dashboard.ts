@@ -1,0 +1,13 @@
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { createComingRates } from "../locations/coming-rates.ts";
+import { presentDashboard } from "./present-dashboard.ts";
+import { readRecentActivity, readTotals } from "./queries.ts";
+
+const recentActivities = 5;
+
+/** What the start page shows. It reads no more with a million results than with a thousand. */
+export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
+  const recent = await readRecentActivity(tx, recentActivities);
+  return presentDashboard(await readTotals(tx), recent, await createComingRates(tx));
+}

@@ -1,0 +1,216 @@
+import type { Attributes, EmployeeRun } from "@wagefloor/contract/employees.ts";
+import { expect, test } from "vitest";
+import {
+  addPayrollUser,
+  employeesOf,
+  expectReplay,
+  type PayrollUser,
+  payrollFile,
+  type Run,
+  uploadRequest,
+} from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const listedNumbers = async (clerk: PayrollUser) => [...(await employeesOf(clerk)).keys()].toSorted();
+
+async function replace(clerk: PayrollUser, run: Run, file: string): Promise<Run> {
+  const review = await clerk.fetch(`/api/runs/reviews?replaces=${run.id}`, await uploadRequest(file));
+  const { id, replaces } = (
+    (await review.json()) as { review: { id: string; replaces: { effect: { seen: string } } } }
+  ).review;
+  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, {
+    payDate: run.payDate,
+    seen: replaces.effect.seen,
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { run: Run }).run;
+}
+
+async function runOffCycle(clerk: PayrollUser, file: string, payDate: string): Promise<void> {
+  const review = await clerk.fetch("/api/runs/reviews", await uploadRequest(file, { payDate }));
+  const { id } = ((await review.json()) as { review: { id: string } }).review;
+  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, offCycle: true });
+  expect(answer.status).toBe(201);
+}
+
+test("everyone is listed with what is owed, the last run and its verdict, also who isn't checked or was skipped", async () => {
+  const clerk = await addPayrollUser(server);
+  expect(await listedNumbers(clerk)).toEqual([]);
+  await clerk.run(payrollFile([["paid", "2000.00"]]), { payDate: "2025-03-01" });
+  const file = [
+    "Employee,Location,Wage Type,Amount,Hours",
+    "owing,US-TX,/101,300.00,40",
+    "low,US-TX,/101,280.00,40",
+    "open,Plant 12,/101,800.00,40",
+    "paid,US-CA-OAKLAND,/101,2000.00,40",
+    "unpaid,US-TX,/203,10.00,0",
+    "",
+  ];
+  const run = await clerk.run(file.join("\n"), { payDate: "2025-03-08" });
+  const last = { name: "", lastRun: run.id, notSeen: false, lastDay: null };
+  expect(await employeesOf(clerk)).toEqual(
+    new Map([
+      ["owing", { ...last, place: "Texas", owed: 4940, verdict: "reduced", lastDeduction: 960 }],
+      ["low", { ...last, place: "Texas", owed: 5900, verdict: "below-minimum", lastDeduction: 0 }],
+      ["open", { ...last, place: "Plant 12", owed: null, verdict: "not-checked", lastDeduction: 0 }],
+      ["paid", { ...last, place: "Oakland, California", owed: 0, verdict: "paid-in-full", lastDeduction: 0 }],
+      ["unpaid", { ...last, place: "Texas", owed: null, verdict: "not-checked", lastDeduction: 0 }],
+    ]),
+  );
+  await expectReplay(clerk, ["owing", "low"]);
+});
+
+test("[CALC-06] after a void everyone has the run before it, and who was in no other isn't listed anymore", async () => {
+  const clerk = await addPayrollUser(server);
+  const first = await clerk.run(payrollFile([["1", "300.00"]]));
+  const second = await clerk.run(
+    payrollFile([
+      ["1", "301.00"],
+      ["2", "302.00"],
+    ]),
+  );
+  expect((await employeesOf(clerk)).get("1")?.lastRun).toBe(second.id);
+  await clerk.post(`/api/runs/${second.id}/void`, { reason: "wrong file" });
+  expect(await listedNumbers(clerk)).toEqual(["1"]);
+  expect((await employeesOf(clerk)).get("1")).toMatchObject({ lastRun: first.id, owed: 4940 });
+  await expectReplay(clerk, ["1", "2"]);
+});
+
+test("[CALC-06] a replaced run gives its people to the new one, if no later run has them", async () => {
+  const clerk = await addPayrollUser(server);
+  const first = await clerk.run(payrollFile(["1", "2", "3"].map((number) => [number, "300.00"] as const)));
+  const later = await clerk.run(payrollFile([["1", "301.00"]]), { payDate: "2025-03-08" });
+  const run = await replace(
+    clerk,
+    first,
+    payrollFile(["1", "2", "4"].map((number) => [number, "302.00"] as const)),
+  );
+  const list = await employeesOf(clerk);
+  expect(["1", "2", "4"].map((number) => list.get(number)?.lastRun)).toEqual([later.id, run.id, run.id]);
+  expect(list.has("3")).toBe(false);
+  await expectReplay(clerk, ["1", "2", "3", "4"]);
+});
+
+test("who has missed two pay periods is marked, whatever bonus run came in between", async () => {
+  const clerk = await addPayrollUser(server);
+  const both = payrollFile([
+    ["gone", "300.00"],
+    ["here", "300.00"],
+  ]);
+  const left = (gross: string) => payrollFile([["here", gross]]);
+  const missing = async () =>
+    [...(await employeesOf(clerk))]
+      .filter(([, { notSeen }]) => notSeen)
+      .map(([employeeNumber]) => employeeNumber);
+  await clerk.run(both, { payDate: "2025-03-01" });
+  await clerk.run(left("301.00"), { payDate: "2025-03-08" });
+  await runOffCycle(clerk, payrollFile([["gone", "300.00"]]), "2025-03-10");
+  expect(await missing()).toEqual([]);
+  await clerk.run(left("302.00"), { payDate: "2025-03-15" });
+  expect(await missing()).toEqual(["gone"]);
+  expect((await employeesOf(clerk)).get("gone")).toMatchObject({ owed: 3980 });
+  await expectReplay(clerk, ["gone", "here"]);
+});
+
+test("a correction is in the list at once, and a look-up finds who was only ever skipped", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = [
+    "Employee,Location,Wage Type,Amount,Hours",
+    "1,US-TX,/101,300.00,40",
+    "2,US-TX,/203,1.00,0",
+    "",
+  ];
+  await clerk.run(file.join("\n"));
+  const correction = { kind: "correction", newBalance: 1200, basedOn: null, reason: "half-paid boots" };
+  expect((await clerk.post("/api/employees/2/balance-entries", correction)).status).toBe(201);
+  expect((await employeesOf(clerk)).get("2")).toMatchObject({ owed: 1200, verdict: "not-checked" });
+});
+
+test("an employee's runs are those of the ledger and those that couldn't check the employee, with who ran them", async () => {
+  const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
+  const [first, open] = [
+    await clerk.run(payrollFile([["E-1", "300.00"]]), { payDate: "2025-03-01", fileName: "march.csv" }),
+    await clerk.run(payrollFile([["E-1", "301.00", "40", "Plant 12"]]), { payDate: "2025-03-08" }),
+  ];
+  const wrong = await clerk.run(payrollFile([["E-1", "302.00"]]), { payDate: "2025-03-15" });
+  await clerk.run(payrollFile([["2", "303.00"]]));
+  await clerk.post(`/api/runs/${wrong.id}/void`, { reason: "wrong file" });
+  const { runs } = await clerk.read<{ runs: EmployeeRun[] }>("/api/employees/e-1/runs");
+  const ofAll = { madeBy: clerk.email, taken: null };
+  expect(runs).toEqual([
+    { ...ofAll, id: wrong.id, payDate: "2025-03-15", fileName: "payroll.csv", status: "voided" },
+    { ...ofAll, id: open.id, payDate: "2025-03-08", fileName: "payroll.csv", status: "completed" },
+    { ...ofAll, id: first.id, payDate: "2025-03-01", fileName: "march.csv", status: "completed" },
+  ]);
+  expect((await stranger.fetch("/api/employees/E-1/runs")).status).toBe(404);
+});
+
+test("who has a last day isn't missing anymore but has left, until it is taken back", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(
+    payrollFile([
+      ["1", "300.00"],
+      ["2", "300.00"],
+    ]),
+    { payDate: "2025-03-01" },
+  );
+  await clerk.run(payrollFile([["2", "301.00"]]), { payDate: "2025-03-08" });
+  await clerk.run(payrollFile([["2", "302.00"]]), { payDate: "2025-03-15" });
+  const put = (left: string | null) =>
+    clerk.fetch("/api/employees/1/attributes", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ left }),
+    });
+  expect((await employeesOf(clerk)).get("1")).toMatchObject({ notSeen: true, lastDay: null });
+  expect((await put("2025-02-30")).status).toBe(422);
+  const set = (await (await put("2025-03-01")).json()) as Attributes;
+  expect(set).toMatchObject({
+    place: null,
+    scope: null,
+    left: { lastDay: "2025-03-01", setBy: clerk.email },
+  });
+  expect((await employeesOf(clerk)).get("1")).toMatchObject({
+    notSeen: false,
+    lastDay: "2025-03-01",
+    owed: 4940,
+  });
+  const review = await clerk.fetch("/api/runs/reviews", await uploadRequest(payrollFile([["1", "303.00"]])));
+  expect(await review.json()).toMatchObject({ review: { setByHand: { places: 0, rules: 0 } } });
+  expect((await put(null)).status).toBe(200);
+  expect((await employeesOf(clerk)).get("1")).toMatchObject({ notSeen: true, lastDay: null });
+});
+
+test("[DATA-02] another organization's employees are neither listed nor downloaded", async () => {
+  const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
+  await clerk.run(payrollFile([["mine", "300.00"]]));
+  expect(await listedNumbers(stranger)).toEqual([]);
+  const download = await stranger.fetch("/api/employees/list.csv");
+  expect((await download.text()).split("\r\n")).toHaveLength(2);
+});
+
+test("[RES-03] the download has those that the page shows, in its order, and its runs count as downloaded", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  const run = await clerk.run(
+    payrollFile([
+      ["1", "2000.00"],
+      ["2", "300.00"],
+      ["=3", "301.00"],
+    ]),
+  );
+  const answer = await clerk.fetch("/api/employees/list.csv?show=owing&sort=-owed&timeZone=America/Chicago");
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="employees-\d{4}-\d\d-\d\d-selected\.csv"$/,
+  );
+  const lines = (await answer.text()).split("\r\n");
+  expect(lines.slice(1)).toEqual([
+    "2,,Texas,US-TX,49.40,2025-03-01,Reduced,9.60,6,No,",
+    "'=3,,Texas,US-TX,48.40,2025-03-01,Reduced,10.60,5,No,",
+    "",
+  ]);
+  await clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file" });
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
+  expect(runs[0]).toMatchObject({ status: "voided", allowanceReturned: false });
+});

@@ -1,0 +1,95 @@
+import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
+import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+
+const places = reasonsToBits(placeReasons);
+const rates = reasonsToBits(["rate-not-confirmed"]);
+
+/**
+ * Counts the figures of the start page, in the transaction that changed them: once, after everything else. It reads the
+ * balances and the runs, no results, so it takes the same time however many there have been. The caller holds the ledger
+ * lock.
+ */
+export async function keepTotals({ client, organizationId }: TenantTransaction): Promise<void> {
+  await client.query(counting, [organizationId]);
+}
+
+const columns = [
+  ...["runs", "employees_analyzed", "below_minimum", "not_checked", "out_of_scope"],
+  ...["employees", "employees_below_minimum", "employees_not_checked", "employees_without_place"],
+  ...["employees_without_rate", "employees_left_owing", "owed_by_left", "owed", "headroom", "low_rates"],
+];
+
+const counting = `
+  insert into payroll_totals (organization_id, ${columns.join(", ")})
+  with alike as materialized (
+    select newest_verdict as verdict, newest_reasons & ${places | rates} as reasons, ended.kind is not null as has_left,
+      case when newest_rate is null then null when newest_verdict = 'below-minimum' then -1
+        else least(greatest(newest_rate - newest_wage, 0) / 100, 10) end as bin,
+      results > 0 as has_result, balance > 0 as owes, count(*) as employees, sum(balance) as owed
+    from balances left join employee_attributes ended on ended.organization_id = $1
+      and ended.person_number = balances.person_number and ended.kind = 'left'
+    where balances.organization_id = $1 group by 1, 2, 3, 4, 5, 6
+  ), counts as (
+    select coalesce(sum(employees) filter (where has_result), 0) as employees,
+      coalesce(sum(employees) filter (where verdict = 'below-minimum'), 0) as below,
+      coalesce(sum(employees) filter (where verdict = 'not-checked'), 0) as not_checked,
+      coalesce(sum(employees) filter (where verdict = 'not-checked' and reasons & ${places} <> 0), 0) as without_place,
+      coalesce(sum(employees) filter (where verdict = 'not-checked' and reasons & ${rates} <> 0), 0) as without_rate,
+      coalesce(sum(employees) filter (where has_left and owes), 0) as left_owing,
+      coalesce(sum(owed) filter (where has_left), 0) as owed_by_left, coalesce(sum(owed), 0) as owed
+    from alike
+  ), completed as (
+    select count(*) as runs, coalesce(sum(employees_analyzed), 0) as analyzed, coalesce(sum(below_minimum), 0) as below,
+      coalesce(sum(not_checked), 0) as not_checked, coalesce(sum(out_of_scope), 0) as out_of_scope
+    from analysis_runs where organization_id = $1 and status = 'completed'
+  ), bins as (
+    select case bin when -1 then 'below' else bin::text end as bin, sum(employees) as employees
+    from alike where bin is not null group by bin
+  ), paid as (
+    select newest_jurisdiction as jurisdiction, newest_rate as rate, count(*) as employees from balances
+    where organization_id = $1 and newest_rate < newest_wage + ${lowPay}
+      and newest_verdict in ('ok', 'reduced', 'paid-in-full') and not exists (
+        select from employee_attributes ended where ended.organization_id = $1
+          and ended.person_number = balances.person_number and ended.kind = 'left')
+    group by newest_jurisdiction, newest_rate
+  ), low as (
+    select jurisdiction, jsonb_object_agg(rate, employees) as rates from paid group by jurisdiction
+  )
+  select $1, runs, analyzed, completed.below, completed.not_checked, out_of_scope, employees, counts.below,
+    counts.not_checked, without_place, without_rate, left_owing, owed_by_left, owed,
+    (select coalesce(jsonb_object_agg(bin, employees), '{}') from bins),
+    (select coalesce(jsonb_object_agg(jurisdiction, rates), '{}') from low)
+  from counts, completed
+  on conflict (organization_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}`;
+
+/** Writes what everyone owes together after a run that was just saved, as the totals have it. */
+export async function keepOwedAfter(
+  { client, organizationId }: TenantTransaction,
+  runId: string,
+): Promise<void> {
+  await client.query(
+    `update analysis_runs set owed_after = owed from payroll_totals totals
+     where totals.organization_id = $1 and analysis_runs.organization_id = $1 and id = $2`,
+    [organizationId, runId],
+  );
+}
+
+/** What entries add to balances, by the place in the history where they count; cents. */
+export type AddedAt = ReadonlyMap<number, number>;
+
+/** Adds entries that count at earlier places of the history to what was owed after the runs from there on. */
+export async function addToOwedAfter(
+  { client, organizationId }: TenantTransaction,
+  added: AddedAt,
+): Promise<void> {
+  if (added.size === 0) return;
+  await client.query(
+    `update analysis_runs runs set owed_after = owed_after + changed.amount from (
+       select id, sum(amount) / 100 as amount
+       from analysis_runs join unnest($2::bigint[], $3::bigint[]) as added (place, amount) on place <= ledger_position
+       where organization_id = $1 group by id) changed
+     where runs.organization_id = $1 and runs.id = changed.id and changed.amount <> 0`,
+    [organizationId, [...added.keys()], [...added.values()]],
+  );
+}

@@ -1,0 +1,28 @@
+import type { Employees } from "@wagefloor/contract/employees.ts";
+import type { CodedColumn, Column } from "@wagefloor/domain/columns.ts";
+import type { EmployeeColumns } from "@wagefloor/domain/employees/employee-columns.ts";
+
+/** All employees as columns of equal length. */
+export function presentEmployees(columns: EmployeeColumns): Employees {
+  return {
+    count: columns.count,
+    employeeNumber: listed(columns.employeeNumber),
+    name: columns.name && listed(columns.name),
+    place: coded(columns.place),
+    lastRun: coded(columns.lastRun),
+    verdict: coded(columns.verdict),
+    lastDeduction: listed(columns.lastDeduction),
+    owed: listed(columns.owed),
+    lastDay: listed(columns.lastDay),
+    toDo: listed(columns.toDo),
+    notSeen: Array.from(columns.notSeen, (flag) => (flag === 1 ? 1 : 0)),
+  };
+}
+
+function listed<Value>(column: Column<Value>): Value[] {
+  return Array.from(column);
+}
+
+function coded<Value>({ values, codes }: CodedColumn<Value>) {
+  return { values: [...values], codes: listed(codes) };
+}

@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import type { EmployeeColumns, EmployeePlace } from "@wagefloor/domain/employees/employee-columns.ts";
+import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
+import { longPastRuns, type PaidRun } from "@wagefloor/domain/employees/long-past-runs.ts";
+import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
+import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
+import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import pg from "pg";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { names, plain, shared } from "../../core/db/collect-columns.ts";
+import { wholeUnits } from "../../core/db/columns.ts";
+import { type ComingRateOf, createComingRates } from "../locations/coming-rates.ts";
+
+/**
+ * Whoever only was in a run that was voided since isn't an employee: it may have been another company's file. `limit`
+ * makes the database look up each employee's row, which takes the same time whatever there is of earlier runs.
+ */
+const listed = `
+  with linked as (
+    select distinct on (person_number) person_number, name from employee_names
+    where organization_id = $1 order by person_number, confirmed_at desc, name)
+  select employees.person_number, coalesce(last.employee_name, linked.name), balance, newest_run_id, regular_run_id,
+    location, jurisdiction, coalesce(reasons, 0), verdict, proposed_deduction, ended.value,
+    newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate
+  from balances employees
+  left join lateral (
+    select employee_name, location, jurisdiction, reasons, verdict, proposed_deduction from analysis_results
+    where organization_id = $1 and run_id = newest_run_id and position = newest_position
+      and person_number = employees.person_number
+    union all
+    select employee_name, location, jurisdiction, reasons, verdict, 0.00 from analysis_skipped
+    where organization_id = $1 and run_id = newest_run_id and position = newest_position
+      and person_number = employees.person_number
+    limit 1) last on true
+  left join employee_attributes ended on ended.organization_id = $1
+    and ended.person_number = employees.person_number and ended.kind = 'left'
+  left join linked on linked.person_number = employees.person_number
+  where employees.organization_id = $1 and (newest_run_id is not null or balance is not null)`;
+
+type Cells = [
+  ...[employeeNumber: string, name: string | null, owed: string | null, newest: string | null],
+  ...[regular: string | null, location: string | null, jurisdiction: string | null, reasons: number],
+  ...[verdict: Verdict | null, proposed: string | null, lastDay: string | null],
+  ...[kept: Verdict | null, keptReasons: number | null, keptPlace: string | null],
+  ...[wage: number | null, rate: number | null],
+];
+
+/** All employees of the organization with their last run, as columns: there may be 50,000. */
+export async function readEmployees(tx: TenantTransaction): Promise<EmployeeColumns> {
+  const runs = await readPaidRuns(tx);
+  const columns = createColumns(runs, await createComingRates(tx));
+  const config: pg.QueryArrayConfig = { text: listed, values: [tx.organizationId], rowMode: "array" };
+  await once(tx.client.query(new pg.Query<Cells>(config)).on("row", columns.add), "end");
+  return columns.finish();
+}
+
+async function readPaidRuns({ client, organizationId }: TenantTransaction): Promise<PaidRun[]> {
+  const { rows } = await client.query<PaidRun>(
+    `select id, pay_date::text as "payDate", profile_id as "profileId", off_cycle as "offCycle" from analysis_runs
+     where organization_id = $1 and status = 'completed' order by ledger_position desc, created_at desc`,
+    [organizationId],
+  );
+  return rows;
+}
+
+function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf) {
+  const past = longPastRuns(runs);
+  const known = new Map(runs.map(({ id, payDate }) => [id, { id, payDate }]));
+  const employeeNumber = plain((cells: Cells) => cells[0]);
+  const name = names();
+  const owed = plain((cells: Cells) => moneyIfAny(cells[2]));
+  const lastRun = shared((id: string | null) => (id === null ? null : (known.get(id) ?? null)));
+  const place = shared(placeOf, ([, , , newest, , location, jurisdiction, reasons]: Cells) =>
+    newest === null ? null : `${isOpen(reasons)} ${jurisdiction} ${location}`,
+  );
+  const verdict = shared((code: Verdict | null) => code);
+  const lastDeduction = plain((cells: Cells) => moneyIfAny(cells[9]));
+  const notSeen = plain((cells: Cells) => Number(cells[10] === null && past.has(cells[4] ?? cells[3] ?? "")));
+  const lastDay = plain((cells: Cells) => cells[10]);
+  const toDo = plain((cells: Cells) => toDoOf(cells, comingRateOf));
+  const ofRow = [employeeNumber, owed, place, lastDeduction, notSeen, lastDay, toDo];
+  return {
+    add(cells: Cells): void {
+      for (const column of ofRow) column.add(cells);
+      // Files without numbers may have the number of a person where others have the name.
+      name.add(cells[1] === cells[0] ? null : cells[1]);
+      lastRun.add(cells[3]);
+      verdict.add(cells[8]);
+    },
+    finish: (): EmployeeColumns => ({
+      count: employeeNumber.column.length,
+      employeeNumber: employeeNumber.column,
+      name: name.column,
+      place: place.column,
+      owed: owed.column,
+      lastRun: lastRun.column,
+      verdict: verdict.column,
+      lastDeduction: lastDeduction.column,
+      notSeen: notSeen.column,
+      lastDay: lastDay.column,
+      toDo: toDo.column,
+    }),
+  };
+}
+
+function placeOf([, , , newest, , location, jurisdiction, reasons]: Cells): EmployeePlace | null {
+  if (newest === null) return null;
+  const text = location ?? "";
+  const isSettled = jurisdiction !== null && !isOpen(reasons);
+  return { name: isSettled ? jurisdictionName(jurisdiction) : text || "No location", location: text };
+}
+
+const openPlace = reasonsToBits(placeReasons);
+
+function isOpen(reasons: number): boolean {
+  return (reasons & openPlace) !== 0;
+}
+
+const openRate = reasonsToBits(["rate-not-confirmed"]);
+
+/** By the columns from which the totals are counted, so that a figure and its list agree. */
+function toDoOf(cells: Cells, comingRateOf: ComingRateOf): number {
+  const [, , , , , , , , , , lastDay, verdict, reasons, jurisdiction, wage, rate] = cells;
+  if (verdict === "not-checked")
+    return (
+      (isOpen(reasons ?? 0) ? employeeToDos["no-place"] : 0) |
+      (((reasons ?? 0) & openRate) === 0 ? 0 : employeeToDos["no-rate"])
+    );
+  const isPaid = verdict === "ok" || verdict === "reduced" || verdict === "paid-in-full";
+  if (!isPaid || lastDay !== null || jurisdiction === null || wage === null || rate === null) return 0;
+  const coming = rate < wage + lowPay ? comingRateOf(jurisdiction) : undefined;
+  return coming !== undefined && rate < coming.hourly ? employeeToDos["coming-rate"] : 0;
+}
+
+function moneyIfAny(text: string | null): number | null {
+  return text === null ? null : wholeUnits(text, 2);
+}

@@ -1,0 +1,81 @@
+import type { Reinstatement, WriteOff } from "@wagefloor/contract/employees.ts";
+import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { lockLedger } from "../../core/db/lock-ledger.ts";
+import { refuseOtherBalance } from "./correct-balance.ts";
+import { postEntries } from "./post-entries.ts";
+import {
+  type BalanceEntryRow,
+  findBalance,
+  findNewestEntry,
+  listEntries,
+  requireEmployeeNumber,
+} from "./queries.ts";
+import { EmployeeRefusal } from "./refusals.ts";
+
+/** What an employee owes after an entry. */
+interface Written {
+  readonly employeeNumber: string;
+  readonly balance: Cents;
+}
+
+/**
+ * Writes off all that an employee owes. The same write-off again, with nothing since, is written once.
+ * @param typed the employee number in any case
+ * @throws Refusal employee_not_found, balance_refused; balance_changed when it was decided on another balance
+ */
+export async function writeOff(
+  tx: TenantTransaction,
+  typed: string,
+  { basedOn, reason }: WriteOff,
+): Promise<Written> {
+  await lockLedger(tx);
+  const employeeNumber = await requireEmployeeNumber(tx, typed);
+  const balance = cents(0);
+  const amount = cents(-basedOn);
+  const newest = await findNewestEntry(tx, employeeNumber);
+  const isWritten = newest?.kind === "written-off" && newest.reason === reason && newest.amount === amount;
+  if (isWritten) return { employeeNumber, balance };
+  refuseOtherBalance(await findBalance(tx, employeeNumber), basedOn, "write-off");
+  await postEntries(tx, [{ employeeNumber, kind: "written-off", amount, balanceAfter: balance, reason }]);
+  return { employeeNumber, balance };
+}
+
+/**
+ * Undoes a write-off: what it took is owed again. Each is undone once; the same request again is answered as the first.
+ * @param typed the employee number in any case
+ * @throws Refusal employee_not_found, balance_refused
+ */
+export async function undoWriteOff(
+  tx: TenantTransaction,
+  typed: string,
+  { undoes, reason }: Reinstatement,
+): Promise<Written> {
+  await lockLedger(tx);
+  const employeeNumber = await requireEmployeeNumber(tx, typed);
+  const entries = await listEntries(tx, employeeNumber);
+  const written = entries.find(({ id, kind }) => id === undoes && kind === "written-off");
+  if (!written) throw refused("We couldn't find this write-off. Reload the page.");
+  const before = (await findBalance(tx, employeeNumber)) ?? cents(0);
+  const earlier = entries.find((entry) => entry.undoes === undoes);
+  if (earlier?.reason === reason) return { employeeNumber, balance: before };
+  if (earlier) throw refused("This write-off was already undone. Reload the page to see the balance.");
+  const amount = takenBy(written, entries);
+  const balance = cents(before + amount);
+  if (balance > largestBalance) throw refused("The employee would owe more than 1,000,000.00.");
+  await postEntries(tx, [
+    { employeeNumber, kind: "reinstated", amount, balanceAfter: balance, reason, undoes },
+  ]);
+  return { employeeNumber, balance };
+}
+
+/** What a write-off took, with what an earlier run changed of it. */
+function takenBy({ id }: BalanceEntryRow, entries: readonly BalanceEntryRow[]): Cents {
+  const own = entries.filter((entry) => entry.id === id || entry.position === id);
+  return cents(own.reduce((sum, { amount }) => sum - amount, 0));
+}
+
+function refused(sentence: string): EmployeeRefusal {
+  return new EmployeeRefusal("balance_refused", sentence);
+}

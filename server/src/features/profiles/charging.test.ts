@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
+import type { SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { expect, test } from "vitest";
+import {
+  addPayrollUser,
+  balanceOf,
+  expectReplay,
+  type PayrollUser,
+  payrollFile,
+  uploadRequest,
+} from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+const address = "/api/profiles/charging";
+
+const choose = ({ fetch }: PayrollUser, charging: string) =>
+  fetch(address, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ charging }),
+  });
+
+const buy = (clerk: PayrollUser, employeeNumber: string, amount = 5900) =>
+  clerk.post("/api/purchases", {
+    purchases: [{ id: randomUUID(), employeeNumber, date: "2025-02-20", amount }],
+  });
+
+const skippedOf = async (clerk: PayrollUser, runId: string) =>
+  (await clerk.read<{ skipped: SkippedEntry[] }>(`/api/runs/${runId}/skipped`)).skipped;
+
+const threePeople = payrollFile([
+  ["1", "320.00"],
+  ["2", "320.00"],
+  ["3", "100.00"],
+]);
+
+async function reviewOf(clerk: PayrollUser, file: string, query = ""): Promise<Review> {
+  const answer = await clerk.fetch(`/api/runs/reviews${query}`, await uploadRequest(file));
+  return ((await answer.json()) as { review: Review }).review;
+}
+
+test("[CALC-06] everyone new is charged until something else is chosen, and a review says how many that is", async () => {
+  const clerk = await addPayrollUser(server);
+  await buy(clerk, "1");
+  expect(await clerk.read(address)).toEqual({
+    ...{ charging: "everyone", deductionAmounts: [5900] },
+    ...{ owing: 1, owed: 5900, withoutPurchase: 0 },
+  });
+  expect((await reviewOf(clerk, threePeople)).charging).toEqual({
+    ...{ charging: "everyone", deductionAmount: 5900, newlyCharged: 2 },
+  });
+});
+
+test("with recorded purchases only, no one else is charged, and their pay is checked and kept all the same", async () => {
+  const clerk = await addPayrollUser(server);
+  const answer = await choose(clerk, "recorded");
+  expect([answer.status, await answer.json()]).toMatchObject([200, { charging: "recorded" }]);
+  await buy(clerk, "1");
+  const review = await reviewOf(clerk, threePeople);
+  expect(review.charging).toMatchObject({ charging: "recorded", newlyCharged: 0 });
+  expect(review.skipped).toEqual([{ reason: "no-purchase", count: 2 }]);
+
+  const run = await clerk.run(threePeople);
+  expect(run).toMatchObject({
+    ...{ charging: "recorded", employeesAnalyzed: 1, employeesSkipped: 2 },
+    ...{ skippedBelowMinimum: 1, totalProposedDeduction: 2960 },
+  });
+  expect(await skippedOf(clerk, run.id)).toMatchObject([
+    { employeeNumber: "2", reason: "no-purchase", pay: { startingCost: 0, verdict: "paid-in-full" } },
+    { employeeNumber: "3", reason: "no-purchase", pay: { totalGross: 10_000, verdict: "below-minimum" } },
+  ]);
+  expect(await balanceOf(clerk, "2")).toMatchObject({ balance: null, entries: [] });
+  expect(await clerk.read(address)).toMatchObject({ owing: 1, owed: 2940, withoutPurchase: 2 });
+  const download = await (await clerk.fetch(`/api/runs/${run.id}/payroll-skipped.csv`)).text();
+  expect(download).toContain("No purchase");
+  expect(download).not.toContain("Paid in full");
+});
+
+test("a run keeps who was charged in it: after a void, a replacement and a purchase, whatever is chosen now", async () => {
+  const clerk = await addPayrollUser(server);
+  const earlier = await clerk.run(payrollFile([["2", "900.00"]]), { payDate: "2025-02-01" });
+  await choose(clerk, "recorded");
+  await buy(clerk, "1");
+  const run = await clerk.run(threePeople);
+  expect(await skippedOf(clerk, run.id)).toMatchObject([
+    { employeeNumber: "2", reason: "nothing-owed" },
+    { employeeNumber: "3", reason: "no-purchase" },
+  ]);
+  await choose(clerk, "everyone");
+
+  expect((await clerk.post(`/api/runs/${earlier.id}/void`, { reason: "the wrong file" })).status).toBe(200);
+  expect(await skippedOf(clerk, run.id)).toMatchObject([
+    { employeeNumber: "2", reason: "no-purchase" },
+    { employeeNumber: "3", reason: "no-purchase" },
+  ]);
+
+  const corrected = payrollFile([
+    ["1", "310.00"],
+    ["2", "320.00"],
+  ]);
+  const review = await reviewOf(clerk, corrected, `?replaces=${run.id}`);
+  expect(review.charging).toMatchObject({ charging: "recorded", newlyCharged: 0 });
+  const decided = { payDate: run.payDate, seen: review.replaces?.effect.seen };
+  const answer = await clerk.post(`/api/runs/reviews/${review.id}/run`, decided);
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({ run: { charging: "recorded", employeesAnalyzed: 1 } });
+  expect(await balanceOf(clerk, "2")).toMatchObject({ balance: null });
+
+  const next = await clerk.run(payrollFile([["2", "320.00"]]), { payDate: "2025-03-15" });
+  expect(next).toMatchObject({ charging: "everyone", employeesAnalyzed: 1, totalProposedDeduction: 2960 });
+  await expectReplay(clerk, ["1", "2"]);
+});
+
+test("the choice is each organization's own, in its export, and nothing but the two is taken", async () => {
+  const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
+  await choose(clerk, "recorded");
+  expect(await other.read<ChargingAnswer>(address)).toMatchObject({ charging: "everyone" });
+  const text = await (await clerk.fetch("/api/accounts/export.json")).text();
+  expect(JSON.parse(text)).toMatchObject({ chargingChoice: [{ charging: "recorded" }] });
+  const wrong = await choose(clerk, "no one");
+  expect(wrong.status).toBe(422);
+  expect(await wrong.json()).toMatchObject({ error: { fields: { charging: "Choose who is charged." } } });
+  expect((await fetch(server.url + address)).status).toBe(401);
+});
+
+test("a file in which no one has a purchase is run, so that everyone's pay is checked and kept", async () => {
+  const clerk = await addPayrollUser(server);
+  await choose(clerk, "recorded");
+  expect(await reviewOf(clerk, threePeople)).toMatchObject({
+    ...{ obstacle: null, employeesAnalyzed: 0, skippedBelowMinimum: 1 },
+    skipped: [{ reason: "no-purchase", count: 3 }],
+  });
+  const run = await clerk.run(threePeople);
+  expect(run).toMatchObject({ employeesAnalyzed: 0, employeesSkipped: 3, totalProposedDeduction: 0 });
+  const second = await reviewOf(clerk, payrollFile([["1", "320.00"]]));
+  expect(second.previous).toMatchObject({ missingEmployees: 2, newEmployees: 0 });
+  expect((await clerk.post(`/api/runs/${run.id}/void`, { reason: "a test" })).status).toBe(200);
+  await expectReplay(clerk, []);
+});

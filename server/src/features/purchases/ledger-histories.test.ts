@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import type { Balance } from "@wagefloor/contract/employees.ts";
+import type { Purchase, PurchaseList } from "@wagefloor/contract/purchases.ts";
+import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
+import { type Charging, chargings } from "@wagefloor/domain/deduction/first-charge.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { join } from "../../test/memberships.ts";
+import {
+  addPayrollUser,
+  asPayrollUser,
+  expectReplay,
+  type PayrollUser,
+  payrollFile,
+  type Run,
+} from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const people = ["1", "2", "3"];
+const date = "2026-11-20";
+
+type Step =
+  | { readonly kind: "run"; readonly gross: readonly number[] }
+  | {
+      readonly kind: "record";
+      readonly of: "purchase" | "opening";
+      readonly who: number;
+      readonly amount: number;
+    }
+  | { readonly kind: "correct"; readonly who: number; readonly amount: number }
+  | { readonly kind: "leave"; readonly who: number; readonly lastDay: string | null }
+  | { readonly kind: "write-off"; readonly who: number; readonly isUndone: boolean }
+  | { readonly kind: "choose"; readonly charging: Charging }
+  | { readonly kind: "taken"; readonly which: number; readonly amounts: readonly (number | null)[] }
+  | { readonly kind: "return" | "void"; readonly which: number };
+
+const who = fc.nat(people.length - 1);
+const amount = fc.constantFrom(1, 700, 2000, 5900);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("run" as const), gross: grossOfAll() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("record" as const),
+      of: fc.constantFrom("purchase" as const, "purchase" as const, "opening" as const),
+      ...{ who, amount },
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("correct" as const), who, amount }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("leave" as const), who, lastDay: fc.constantFrom(date, null) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("choose" as const), charging: fc.constantFrom(...chargings) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("write-off" as const), who, isUndone: fc.boolean() }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("taken" as const),
+      which: fc.nat(3),
+      amounts: fc.tuple(...people.map(() => fc.option(fc.constantFrom(0, 700, 6000, -500), { freq: 2 }))),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("return" as const, "void" as const),
+      which: fc.nat(5),
+    }),
+  },
+);
+
+function grossOfAll() {
+  return fc.tuple(...people.map(() => fc.constantFrom(280, 296, 310, 330, 900)));
+}
+
+/** What one person does; what someone else did meanwhile may have to be refused, but never fails. */
+async function take(clerk: PayrollUser, step: Step, nth: string): Promise<void> {
+  const answer = await ask(clerk, step, nth);
+  expect([200, 201, 404, 409, 422]).toContain(answer?.status ?? 200);
+}
+
+async function ask(clerk: PayrollUser, step: Step, nth: string): Promise<Response | undefined> {
+  if (step.kind === "run") {
+    const rows = people.map((name, at) => [name, `${step.gross[at]}.${nth}`] as const);
+    return clerk.upload(payrollFile(rows));
+  }
+  if (step.kind === "record") {
+    const what = { id: randomUUID(), kind: step.of, employeeNumber: people[step.who], amount: step.amount };
+    return clerk.post("/api/purchases", {
+      purchases: [{ ...what, date, note: nth, evenIfRepeated: true }],
+    });
+  }
+  if (step.kind === "correct") {
+    const address = `/api/employees/${people[step.who]}`;
+    const now = await clerk.fetch(`${address}/balance`);
+    if (!now.ok) return now;
+    const { balance } = (await now.json()) as { balance: number | null };
+    const correction = { kind: "correction", newBalance: step.amount, basedOn: balance, reason: nth };
+    return clerk.post(`${address}/balance-entries`, correction);
+  }
+  if (step.kind === "leave")
+    return clerk.fetch(`/api/employees/${people[step.who]}/attributes`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ left: step.lastDay }),
+    });
+  if (step.kind === "write-off") {
+    const address = `/api/employees/${people[step.who]}`;
+    const now = await clerk.fetch(`${address}/balance`);
+    if (!now.ok) return now;
+    const { balance, entries } = (await now.json()) as Balance;
+    const off = entries.find(({ kind }) => kind === "written-off");
+    const entry = step.isUndone
+      ? { kind: "reinstated", undoes: off?.id ?? 0, reason: nth }
+      : { kind: "written-off", basedOn: balance ?? 0, reason: nth };
+    return clerk.post(`${address}/balance-entries`, entry);
+  }
+  if (step.kind === "choose") {
+    return clerk.fetch("/api/profiles/charging", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ charging: step.charging }),
+    });
+  }
+  if (step.kind === "return") {
+    const { purchases } = await clerk.read<PurchaseList>("/api/purchases");
+    const one: Purchase | undefined = purchases[step.which];
+    if (one === undefined) return undefined;
+    const part = step.which % 2 === 0 ? {} : { amount: 500 };
+    return clerk.post(`/api/purchases/${one.id}/return`, { id: randomUUID(), date, reason: nth, ...part });
+  }
+  const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
+  const run = runs[step.which];
+  if (step.kind === "taken") return run && confirm(clerk, run, step.amounts);
+  return run && clerk.post(`/api/runs/${run.id}/void`, { reason: nth });
+}
+
+/** What payroll took, as far as it can have taken that. */
+async function confirm(
+  clerk: PayrollUser,
+  { id }: Run,
+  amounts: readonly (number | null)[],
+): Promise<Response> {
+  let asked = people.flatMap((employeeNumber, at) => {
+    const amount = amounts[at] ?? null;
+    return amount === null ? [] : [{ employeeNumber, amount }];
+  });
+  for (;;) {
+    const checked = await clerk.post(`/api/runs/${id}/taken/check`, { amounts: asked });
+    if (!checked.ok) return checked;
+    const { problems, seen } = (await checked.json()) as TakenCheck;
+    if (problems.length === 0)
+      return clerk.post(`/api/runs/${id}/taken`, { id: randomUUID(), amounts: asked, seen });
+    const impossible = new Set(problems.map(({ employeeNumber }) => employeeNumber));
+    asked = asked.filter(({ employeeNumber }) => !impossible.has(employeeNumber));
+  }
+}
+
+test("[CALC-06] whatever two people do at once, every balance is the replay of its ledger, and its purchases add up to it", async () => {
+  for (const [round, steps] of fc
+    .sample(fc.array(step, { minLength: 24, maxLength: 24 }), { numRuns: 2, seed: 14 })
+    .entries()) {
+    const ann = await addPayrollUser(server);
+    const bob = asPayrollUser(await join(server.db, await server.addAccount(), ann));
+    for (let at = 0; at < steps.length; at += 2) {
+      const both = [ann, bob].map((clerk, side) =>
+        take(clerk, steps[at + side] as Step, String(10 + at + side + round)),
+      );
+      await Promise.all(both);
+    }
+    const known = await Promise.all(
+      people.map(async (name) => ((await ann.fetch(`/api/employees/${name}/balance`)).ok ? [name] : [])),
+    );
+    await expectReplay(ann, known.flat());
+    for (const name of known.flat()) {
+      const { balance } = await ann.read<{ balance: number | null }>(`/api/employees/${name}/balance`);
+      const { purchases } = await ann.read<PurchaseList>(`/api/purchases?employee=${name}`);
+      const open = purchases.reduce((sum, one) => sum + one.open, 0);
+      expect(open, name).toBeLessThanOrEqual(balance ?? 0);
+      for (const { amount, paid, open, returns } of purchases) {
+        const returned = returns.reduce((sum, one) => sum + one.amount, 0);
+        expect(paid + open + returned, name).toBeLessThanOrEqual(amount);
+      }
+    }
+  }
+});

@@ -1,0 +1,207 @@
+import type { PurchasesQuery } from "@wagefloor/contract/purchases.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { wholeUnits } from "../../core/db/columns.ts";
+import { balanceEntries } from "../../core/db/schema/balances.ts";
+import { items } from "../../core/db/schema/items.ts";
+import { purchaseReturns, purchases } from "../../core/db/schema/purchases.ts";
+
+type StoredPurchase = typeof purchases.$inferSelect;
+
+/** A purchase, with the name of its item. */
+export interface PurchaseRow extends StoredPurchase {
+  readonly itemName: string | null;
+}
+
+export type ReturnRow = typeof purchaseReturns.$inferSelect;
+
+/** The recorded employee numbers that are these in any case, and what is owed; null if nothing is recorded. */
+export async function readNumbersAlike(
+  { client, organizationId }: TenantTransaction,
+  typed: readonly string[],
+): Promise<{ employeeNumber: string; balance: Cents | null }[]> {
+  const { rows } = await client.query<{ employeeNumber: string; balance: string | null }>(
+    `select person_number as "employeeNumber", balance from balances
+     where organization_id = $1 and upper(person_number) = any(select upper(unnest($2::text[])))
+     order by person_number`,
+    [organizationId, typed],
+  );
+  return rows.map(({ employeeNumber, balance }) => ({
+    employeeNumber,
+    balance: balance === null ? null : cents(wholeUnits(balance, 2)),
+  }));
+}
+
+/** Recorded employee numbers that differ from these only in leading zeros or in case, by the number given. */
+export async function readLookalikes(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await client.query<{ given: string; alike: string[] }>(
+    `select given, array_agg(person_number order by person_number) as alike
+     from unnest($2::text[]) given join balances on organization_id = $1
+       and ltrim(upper(person_number), '0') = ltrim(upper(given), '0') and person_number <> given
+     group by given`,
+    [organizationId, employeeNumbers],
+  );
+  return new Map(rows.map(({ given, alike }) => [given, alike]));
+}
+
+/** Purchases with these ids, or of these employees, with what was returned of them. */
+export async function readRecorded(
+  { db, organizationId }: TenantTransaction,
+  ids: readonly string[],
+  employeeNumbers: readonly string[],
+): Promise<(StoredPurchase & { readonly returned: string })[]> {
+  const returned = sql<string>`coalesce((select sum(returns.amount) from purchase_returns returns
+    where returns.organization_id = purchases.organization_id and returns.purchase_id = purchases.id), 0)`;
+  return db
+    .select({ ...getTableColumns(purchases), returned })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.organizationId, organizationId),
+        or(
+          sql`${purchases.id} = any(${sql.param([...ids])}::uuid[])`,
+          sql`${purchases.employeeNumber} = any(${sql.param([...employeeNumbers])}::text[])`,
+        ),
+      ),
+    );
+}
+
+const purchasesPerStatement = 2000;
+
+/** Adds purchases in their order. */
+export async function insertPurchases(
+  { db, organizationId, actor }: TenantTransaction,
+  rows: readonly Omit<typeof purchases.$inferInsert, "organizationId" | "actor">[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += purchasesPerStatement) {
+    const part = rows.slice(at, at + purchasesPerStatement);
+    await db.insert(purchases).values(part.map((row) => ({ ...row, organizationId, actor })));
+  }
+}
+
+/** Purchases by their ids, in no order. */
+export function readPurchases(tx: TenantTransaction, ids: readonly string[]): Promise<PurchaseRow[]> {
+  return selectPurchases(tx, sql`${purchases.id} = any(${sql.param([...ids])}::uuid[])`);
+}
+
+type Filter = Pick<PurchasesQuery, "item" | "import" | "search"> & {
+  readonly employeeNumbers: readonly string[] | null;
+};
+
+/** One page of purchases, newest first. */
+export function listPurchases(
+  tx: TenantTransaction,
+  filter: Filter,
+  { before, limit }: Pick<PurchasesQuery, "before" | "limit">,
+): Promise<PurchaseRow[]> {
+  const isEarlier = before === undefined ? undefined : lt(purchases.sequence, before);
+  return selectPurchases(tx, and(conditionOf(filter), isEarlier), limit);
+}
+
+/** How many purchases there are with this filter, and what they charged together. */
+export async function sumPurchases(
+  { db, organizationId }: TenantTransaction,
+  filter: Filter,
+): Promise<{ count: number; total: Cents }> {
+  const [sum] = await db
+    .select({ count: sql<number>`count(*)::int`, total: sql<string>`coalesce(sum(${purchases.amount}), 0)` })
+    .from(purchases)
+    .where(and(eq(purchases.organizationId, organizationId), conditionOf(filter)));
+  return { count: sum?.count ?? 0, total: cents(wholeUnits(sum?.total ?? "0", 2)) };
+}
+
+function conditionOf({ employeeNumbers, item, import: importId, search }: Filter): SQL | undefined {
+  return and(
+    employeeNumbers === null ? undefined : inArray(purchases.employeeNumber, [...employeeNumbers]),
+    item === undefined ? undefined : eq(purchases.itemId, item),
+    importId === undefined ? undefined : eq(purchases.importId, importId),
+    search === undefined ? undefined : contains(search),
+  );
+}
+
+function contains(search: string): SQL {
+  const texts = sql`concat_ws(chr(10), ${purchases.employeeNumber}, ${purchases.receiptNumber}, ${purchases.note},
+    (select items.name from items
+      where items.organization_id = purchases.organization_id and items.id = purchases.item_id))`;
+  return sql`strpos(lower(${texts}), lower(${search.trim()})) > 0`;
+}
+
+function selectPurchases(
+  { db, organizationId }: TenantTransaction,
+  condition: SQL | undefined,
+  limit?: number,
+): Promise<PurchaseRow[]> {
+  const ofItem = [eq(items.organizationId, purchases.organizationId), eq(items.id, purchases.itemId)];
+  const selected = db
+    .select({ ...getTableColumns(purchases), itemName: items.name })
+    .from(purchases)
+    .leftJoin(items, and(...ofItem))
+    .where(and(eq(purchases.organizationId, organizationId), condition))
+    .orderBy(desc(purchases.sequence));
+  return limit === undefined ? selected : selected.limit(limit);
+}
+
+/** The returns of these purchases, oldest first. */
+export function readReturns(
+  { db, organizationId }: TenantTransaction,
+  purchaseIds: readonly string[],
+): Promise<ReturnRow[]> {
+  return db
+    .select()
+    .from(purchaseReturns)
+    .where(
+      and(
+        eq(purchaseReturns.organizationId, organizationId),
+        sql`${purchaseReturns.purchaseId} = any(${sql.param([...purchaseIds])}::uuid[])`,
+      ),
+    )
+    .orderBy(asc(purchaseReturns.recordedAt), asc(purchaseReturns.id));
+}
+
+export async function findReturn(
+  { db, organizationId }: TenantTransaction,
+  id: string,
+): Promise<ReturnRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(purchaseReturns)
+    .where(and(eq(purchaseReturns.organizationId, organizationId), eq(purchaseReturns.id, id)));
+  return row;
+}
+
+export async function insertReturn(
+  { db, organizationId, actor }: TenantTransaction,
+  row: Omit<typeof purchaseReturns.$inferInsert, "organizationId" | "actor">,
+): Promise<void> {
+  await db.insert(purchaseReturns).values({ ...row, organizationId, actor });
+}
+
+/** The ledgers of these employees, as far as it matters for what is paid; in the order in which they were written. */
+export function readPostedEntries(
+  { db, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+) {
+  return db
+    .select({
+      employeeNumber: balanceEntries.employeeNumber,
+      kind: balanceEntries.kind,
+      amount: balanceEntries.amount,
+      charged: balanceEntries.charged,
+      undoes: balanceEntries.undoes,
+      purchaseId: balanceEntries.purchaseId,
+      runId: balanceEntries.runId,
+      at: sql<number>`coalesce(${balanceEntries.position}, ${balanceEntries.id})`.mapWith(Number),
+    })
+    .from(balanceEntries)
+    .where(
+      and(
+        eq(balanceEntries.organizationId, organizationId),
+        sql`${balanceEntries.employeeNumber} = any(${sql.param([...employeeNumbers])}::text[])`,
+      ),
+    )
+    .orderBy(asc(balanceEntries.employeeNumber), asc(balanceEntries.id));
+}

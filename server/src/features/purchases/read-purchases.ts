@@ -1,0 +1,73 @@
+import type { PurchaseList, PurchasesQuery } from "@wagefloor/contract/purchases.ts";
+import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchases/charge-standings.ts";
+import type { Database, TenantTransaction } from "../../core/db/client.ts";
+import type { Tenant } from "../../core/tenant.ts";
+import { findEmployeeNumbers } from "../employees/queries.ts";
+import { type PurchasesRead, presentPurchases } from "./present-purchase.ts";
+import { listPurchases, readPostedEntries, readPurchases, readReturns, sumPurchases } from "./queries.ts";
+
+/** These purchases with their returns, in the order of the ids. */
+export async function readByIds(tx: TenantTransaction, ids: readonly string[]): Promise<PurchasesRead> {
+  const rows = new Map((await readPurchases(tx, ids)).map((row) => [row.id, row]));
+  return {
+    purchases: ids.flatMap((id) => rows.get(id.toLowerCase()) ?? []),
+    returns: await readReturns(tx, [...rows.keys()]),
+  };
+}
+
+/** One page of purchases, newest first, with what was deducted for each and what is still owed for it. */
+export async function readPage(
+  db: Pick<Database, "asReader" | "asSystem">,
+  tenant: Tenant,
+  query: PurchasesQuery,
+): Promise<PurchaseList> {
+  const read = await db.asReader(tenant, (tx) => readPageRows(tx, query));
+  const { standings, count, total, next } = read;
+  const purchases = await presentPurchases(db, read);
+  return {
+    purchases: purchases.map((purchase) => {
+      const { paid, writtenOff, open } = standings.get(purchase.id) ?? nothing;
+      return { ...purchase, paid, writtenOff, open };
+    }),
+    ...{ next, count, total },
+  };
+}
+
+const nothing = { paid: 0, writtenOff: 0, open: 0 };
+
+async function readPageRows(tx: TenantTransaction, query: PurchasesQuery) {
+  const { employee } = query;
+  const employeeNumbers = employee === undefined ? null : await numbersOf(tx, employee);
+  const filter = { ...query, employeeNumbers };
+  const rows = await listPurchases(tx, filter, { before: query.before, limit: query.limit + 1 });
+  const purchases = rows.slice(0, query.limit);
+  return {
+    purchases,
+    returns: await readReturns(
+      tx,
+      purchases.map(({ id }) => id),
+    ),
+    standings: await readStandings(tx, [...new Set(purchases.map(({ employeeNumber }) => employeeNumber))]),
+    next: rows.length > query.limit ? (purchases.at(-1)?.sequence ?? null) : null,
+    ...(await sumPurchases(tx, filter)),
+  };
+}
+
+/** The exact number alone, if it is one. */
+async function numbersOf(tx: TenantTransaction, typed: string): Promise<string[]> {
+  const found = await findEmployeeNumbers(tx, typed);
+  return found.includes(typed.trim()) ? [typed.trim()] : found;
+}
+
+/** What became of purchases, by their ids. */
+export async function readStandings(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, ChargeStanding>> {
+  const ledgers = Map.groupBy(
+    await readPostedEntries(tx, employeeNumbers),
+    ({ employeeNumber }) => employeeNumber,
+  );
+  const standings = [...ledgers.values()].flatMap((entries) => chargeStandings(entries));
+  return new Map(standings.flatMap((one) => (one.purchaseId === null ? [] : [[one.purchaseId, one]])));
+}

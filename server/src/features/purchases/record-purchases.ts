@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { Adjustment } from "@wagefloor/contract/employees.ts";
+import type { PurchaseRequest } from "@wagefloor/contract/purchases.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
+import { postPurchases } from "@wagefloor/domain/purchases/check-purchases.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { lockLedger } from "../../core/db/lock-ledger.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
+import { postEntries } from "../employees/post-entries.ts";
+import { findBalance, requireEmployeeNumber } from "../employees/queries.ts";
+import { EmployeeRefusal } from "../employees/refusals.ts";
+import { type CheckedRequest, checkRequest } from "./check-request.ts";
+import { insertPurchases } from "./queries.ts";
+import { PurchaseRefusal } from "./refusals.ts";
+
+/**
+ * Records purchases and opening balances: all of them or none. One that an earlier request recorded isn't recorded again.
+ * @returns how many were recorded before
+ * @throws Refusal purchases_refused, with the `problems`; purchases_repeated, with those that are `repeated`
+ */
+export async function recordPurchases(
+  tx: TenantTransaction,
+  request: PurchaseRequest,
+): Promise<{ recordedBefore: number }> {
+  await lockLedger(tx);
+  const checked = await checkRequest(tx, request);
+  refuseProblems(checked);
+  await record(tx, checked, request.import);
+  return { recordedBefore: checked.recordedBefore };
+}
+
+async function record(
+  tx: TenantTransaction,
+  { fresh, balances }: CheckedRequest,
+  from?: PurchaseRequest["import"],
+): Promise<void> {
+  await insertPurchases(
+    tx,
+    fresh.map(({ date, line: _line, index: _index, ...terms }) => ({
+      ...{ ...terms, boughtOn: date },
+      ...{ importId: from?.id ?? null, importedFrom: from?.fileName ?? null },
+    })),
+  );
+  const posted = postPurchases(fresh, balances).map(({ purchase, opens, balanceAfter }) => ({
+    ...{ employeeNumber: purchase.employeeNumber, kind: purchase.kind, amount: purchase.amount },
+    ...{ reason: purchase.note, purchaseId: purchase.id, opens, balanceAfter },
+  }));
+  if (posted.length > 0) await postEntries(tx, posted);
+}
+
+function refuseProblems({ problems, repeated }: CheckedRequest): void {
+  const [problem] = problems;
+  if (problem) {
+    const others = problems.length === 1 ? "" : ` ${problems.length - 1} more need to be fixed too.`;
+    const sentence = problem.sentence.endsWith(".") ? problem.sentence : `${problem.sentence}.`;
+    const message = `Line ${problem.line}: ${sentence} Nothing was recorded.${others}`;
+    throw new PurchaseRefusal("purchases_refused", message, { problems, repeated });
+  }
+  const [{ line } = {}] = repeated;
+  if (line === undefined) return;
+  const what = repeated.length === 1 ? `The purchase on line ${line} is` : `${repeated.length} purchases are`;
+  throw new PurchaseRefusal(
+    "purchases_repeated",
+    `${what} already recorded with the same employee, date, amount, and receipt number. Nothing was recorded. Leave out what's already recorded, or confirm that it was bought twice.`,
+    { repeated },
+  );
+}
+
+/**
+ * Records a purchase without an item of an employee of whom something is recorded, today.
+ * @throws Refusal employee_not_found, balance_refused
+ */
+export async function recordByHand(
+  tx: TenantTransaction,
+  typed: string,
+  { amount, reason }: Extract<Adjustment, { kind: "purchase" }>,
+): Promise<{ employeeNumber: string; balance: Cents }> {
+  await lockLedger(tx);
+  const employeeNumber = await requireEmployeeNumber(tx, typed);
+  const date = new Date().toISOString().slice(0, 10);
+  const purchase = { id: randomUUID(), kind: "purchase" as const, employeeNumber, date, amount };
+  const checked = await checkRequest(tx, {
+    purchases: [{ ...purchase, note: reason, evenIfRepeated: true }],
+  });
+  const [problem] = checked.problems;
+  if (problem?.field === "note") throw new CommonRefusal("invalid_input", problem.sentence);
+  if (problem) throw new EmployeeRefusal("balance_refused", problem.sentence);
+  await record(tx, checked);
+  const balance = await findBalance(tx, employeeNumber);
+  if (balance === null) throw new Error("the purchase left no balance");
+  return { employeeNumber, balance };
+}

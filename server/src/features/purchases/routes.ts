@@ -1,0 +1,66 @@
+import {
+  purchaseAddress,
+  purchasesQuery,
+  purchasesRequest,
+  returnRequest,
+} from "@wagefloor/contract/purchases.ts";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createSessionGate } from "../../core/caller.ts";
+import type { AppEnv } from "../../core/http/app-env.ts";
+import { validate } from "../../core/http/validate.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import { presentPurchases } from "./present-purchase.ts";
+import { previewPurchases } from "./preview-purchases.ts";
+import { readByIds, readPage } from "./read-purchases.ts";
+import { recordPurchases } from "./record-purchases.ts";
+import { returnPurchase } from "./return-purchase.ts";
+
+/** 5,000 purchases with long notes. */
+const largestRequest = 8 * 1024 * 1024;
+
+/** Addresses whose bodies are larger than those of others. */
+export const largePurchaseBodies = ["/api/purchases", "/api/purchases/preview"];
+
+/** Purchases and opening balances: recorded many at once, returned one by one. */
+export function createPurchaseRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
+  const gates = [createSessionGate(readCaller), createSubscriptionGate(db)] as const;
+  return new Hono<AppEnv>()
+    .use("/api/purchases", ...gates, bodyLimit({ maxSize: largestRequest }))
+    .use("/api/purchases/*", ...gates, bodyLimit({ maxSize: largestRequest }))
+    .get("/api/purchases", validate("query", purchasesQuery), async (c) =>
+      c.json(await readPage(db, c.var.caller, c.req.valid("query"))),
+    )
+    .post("/api/purchases/preview", validate("json", purchasesRequest), async (c) =>
+      c.json(await db.asReader(c.var.caller, (tx) => previewPurchases(tx, c.req.valid("json")))),
+    )
+    .post("/api/purchases", validate("json", purchasesRequest), async (c) => {
+      const request = c.req.valid("json");
+      const { recordedBefore, ...read } = await db.asOrganization(c.var.caller, async (tx) => ({
+        ...(await recordPurchases(tx, request)),
+        ...(await readByIds(
+          tx,
+          request.purchases.map(({ id }) => id),
+        )),
+      }));
+      const purchases = await presentPurchases(db, read);
+      const total = purchases.reduce((sum, { amount }) => sum + amount, 0);
+      return c.json({ purchases, recordedBefore, total }, 201);
+    })
+    .post(
+      "/api/purchases/:id/return",
+      validate("param", purchaseAddress),
+      validate("json", returnRequest),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { returned, ...read } = await db.asOrganization(c.var.caller, async (tx) => ({
+          returned: await returnPurchase(tx, id, c.req.valid("json")),
+          ...(await readByIds(tx, [id])),
+        }));
+        const [purchase] = await presentPurchases(db, read);
+        if (!purchase) throw new Error("the purchase was not read");
+        return c.json({ purchase, ...returned }, 201);
+      },
+    );
+}

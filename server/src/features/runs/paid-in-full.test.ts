@@ -1,0 +1,147 @@
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { EmployeeChanges, Review } from "@wagefloor/contract/reviews.ts";
+import { expect, test } from "vitest";
+import {
+  addPayrollUser,
+  balanceOf,
+  expectReplay,
+  type PayrollUser,
+  payrollFile,
+  type Run,
+  stateOf,
+  uploadRequest,
+} from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const names = ["1", "2", "3"];
+const march = payrollFile([
+  ["1", "800.00"],
+  ["2", "900.00"],
+  ["3", "1000.00"],
+]);
+/** The third is paid below the minimum wage, and works somewhere that no one knows. */
+const april = payrollFile([
+  ["1", "810.00"],
+  ["2", "280.00"],
+  ["3", "1000.00", "40", "Plant 12"],
+]);
+
+async function review(clerk: PayrollUser, file: string, query = ""): Promise<Review> {
+  const answer = await clerk.fetch(`/api/runs/reviews${query}`, await uploadRequest(file));
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as { review: Review }).review;
+}
+
+async function runReview(clerk: PayrollUser, looked: Review, decided: object = {}): Promise<Run> {
+  const answer = await clerk.post(`/api/runs/reviews/${looked.id}/run`, {
+    payDate: looked.payDate,
+    ...(looked.samePayDate && { besides: looked.samePayDate.id }),
+    ...(looked.replaces && { seen: looked.replaces.effect.seen }),
+    ...decided,
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as { run: Run }).run;
+}
+
+const skippedOf = async (clerk: PayrollUser, { id }: Run) =>
+  (await clerk.read<{ skipped: SkippedEntry[] }>(`/api/runs/${id}/skipped`)).skipped;
+const used = async (clerk: PayrollUser) => {
+  const { usage } = await clerk.read<{ usage: { runsUsed: number; employeesAnalyzed: number } }>(
+    "/api/billing/usage",
+  );
+  return [usage.runsUsed, usage.employeesAnalyzed];
+};
+
+test("[CSV-04] a month in which everyone is paid in full is run, with everyone's verdict and no deduction", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  const paid = await clerk.run(march);
+  expect(paid).toMatchObject({ totalProposedDeduction: 17_700, totalStillOwed: 0 });
+  const looked = await review(clerk, april);
+  expect(looked).toMatchObject({
+    ...{ obstacle: null, employees: 3, employeesAnalyzed: 0, totalProposedDeduction: 0 },
+    ...{ skipped: [{ reason: "nothing-owed", count: 3 }], skippedBelowMinimum: 1, skippedNotChecked: 1 },
+    previous: { run: { id: paid.id }, newEmployees: 0, missingEmployees: 0 },
+  });
+
+  const run = await runReview(clerk, looked);
+
+  expect(run).toMatchObject({
+    ...{ employeesAnalyzed: 0, employeesSkipped: 3, skippedBelowMinimum: 1, notChecked: 0 },
+    ...{ complianceRate: 0, totalProposedDeduction: 0, totalStillOwed: 0, totalGross: 0 },
+  });
+  expect((await skippedOf(clerk, run)).map(({ reason, pay }) => [reason, pay?.verdict])).toEqual([
+    ["nothing-owed", "paid-in-full"],
+    ["nothing-owed", "below-minimum"],
+    ["nothing-owed", "not-checked"],
+  ]);
+  expect(await clerk.read(`/api/runs/${run.id}/results`)).toMatchObject({ count: 0 });
+  for (const file of ["payroll-all.csv", "payroll-outstanding.csv", "payroll-skipped.csv"]) {
+    const answer = await clerk.fetch(`/api/runs/${run.id}/${file}`);
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).trim().split("\r\n")).toHaveLength(file === "payroll-skipped.csv" ? 4 : 1);
+  }
+  expect(await clerk.read<Dashboard>("/api/dashboard")).toMatchObject({
+    ...{ totalRuns: 2, totalEmployees: 3, compliantRate: 100, nonCompliantCount: 1, notCheckedCount: 1 },
+    recent: [{ runId: paid.id }, { runId: paid.id }, { runId: paid.id }],
+  });
+  expect(await used(clerk)).toEqual([2, 3]);
+  await expectReplay(clerk, names);
+});
+
+test("[CSV-04] such a run is the employees' last one: who is missing next, and what was run with its pay date, follow from it", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(march);
+  const run = await runReview(clerk, await review(clerk, april));
+  const next = await review(clerk, payrollFile([["1", "820.00"]]));
+  expect(next).toMatchObject({
+    ...{ previous: { run: { id: run.id }, missingEmployees: 2 }, samePayDate: { id: run.id } },
+    ...{ employeesAnalyzed: 0, obstacle: null },
+  });
+  const changes = await clerk.read<EmployeeChanges>(`/api/runs/reviews/${next.id}/employees`);
+  expect(changes.missing.map(({ employeeNumber }) => employeeNumber)).toEqual(["2", "3"]);
+  const again = await review(clerk, april);
+  expect(again).toMatchObject({ sameFile: { id: run.id } });
+});
+
+test("[CALC-06] voiding an earlier run deducts in it what is owed again, and it can be voided and replaced itself", async () => {
+  const clerk = await addPayrollUser(server);
+  const paid = await clerk.run(march);
+  const run = await runReview(clerk, await review(clerk, april));
+  const { effect } = await clerk.read<{ effect: { seen: string } }>(`/api/runs/${paid.id}/void`);
+  expect(
+    (await clerk.post(`/api/runs/${paid.id}/void`, { reason: "wrong file", seen: effect.seen })).status,
+  ).toBe(200);
+
+  const alone = await addPayrollUser(server);
+  await alone.run(april);
+  expect(await stateOf(clerk, names)).toEqual(await stateOf(alone, names));
+  await expectReplay(clerk, names);
+
+  const other = await addPayrollUser(server);
+  await other.run(march);
+  const wrong = await runReview(other, await review(other, april));
+  const right = await runReview(
+    other,
+    await review(other, payrollFile([["1", "815.00"]]), `?replaces=${wrong.id}`),
+  );
+  expect(right).toMatchObject({ replaces: wrong.id, employeesAnalyzed: 0, employeesSkipped: 1 });
+  expect((await other.post(`/api/runs/${right.id}/void`, { reason: "wrong file" })).status).toBe(200);
+  expect(await balanceOf(other, "1")).toMatchObject({ balance: 0 });
+  await expectReplay(other, names);
+  expect((await clerk.read<{ run: Run }>(`/api/runs/${run.id}`)).run).toMatchObject({ employeesAnalyzed: 3 });
+});
+
+test("[ALLOW-03] employees who are paid in full don't count toward the plan's employees", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  await clerk.run(march);
+  for (const number of names) expect(await balanceOf(clerk, number)).toMatchObject({ balance: 0 });
+  const others = Array.from({ length: 17 }, (_, at) => [`9${at}`, "1000.00"] as const);
+  await clerk.run(payrollFile(others));
+  expect(await used(clerk)).toEqual([2, 20]);
+  const run = await clerk.run(payrollFile([["1", "830.00"], ...others]));
+  expect(run).toMatchObject({ employeesAnalyzed: 0, employeesSkipped: 18 });
+  expect(await used(clerk)).toEqual([3, 20]);
+});

@@ -1,0 +1,220 @@
+import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
+import type { ColumnsRequest, ReviewColumns } from "@wagefloor/contract/review-columns.ts";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
+import { expect, test } from "vitest";
+import { payrollExports } from "../../../../../../domain/test-support/payroll-exports.ts";
+import { workbook } from "../../../../core/spreadsheets/test/write-workbook.ts";
+import {
+  asPayrollUser,
+  type ErrorBody,
+  type PayrollUser,
+  type Run,
+  uploadRequest,
+} from "../../../../test/payroll-user.ts";
+import { forThirtyDays, startTestServer } from "../../../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const payDate = "2026-01-23";
+const weekly: string = payrollExports.timesheetByWeek;
+const renamed = weekly.replace("Gross Wages", "Total Wages").replace("Work Location", "Site Nr");
+
+async function addClerk(): Promise<PayrollUser> {
+  const clerk = await asPayrollUser(await server.addAccount({ plan: forThirtyDays("enterprise") }));
+  await addProfile(clerk, "Weekly");
+  return clerk;
+}
+
+async function addProfile(clerk: PayrollUser, name: string, file = weekly): Promise<NamedProfile> {
+  const { plan } = inspectFile(Buffer.from(file));
+  const answer = await clerk.post("/api/profiles", { name, plan, deductionAmount: 5900 });
+  return ((await answer.json()) as { profile: NamedProfile }).profile;
+}
+
+const send = async (clerk: PayrollUser, file: string | Uint8Array, address = "/api/runs/reviews") =>
+  clerk.fetch(address, await uploadRequest(file, { payDate }));
+
+/** A file that is kept to match its columns. @returns its review */
+async function keep(clerk: PayrollUser, file: string | Uint8Array, address?: string): Promise<string> {
+  const answer = await send(clerk, file, address);
+  expect(answer.status).toBe(422);
+  const { error } = (await answer.json()) as { error: { code: string; reviewId: string } };
+  expect(error.code).toBe("unknown_layout");
+  return error.reviewId;
+}
+
+const columnsOf = async (clerk: PayrollUser, id: string) =>
+  (await clerk.read<{ columns: ReviewColumns }>(`/api/runs/reviews/${id}/columns`)).columns;
+
+const put = (clerk: PayrollUser, id: string, request: ColumnsRequest) =>
+  clerk.fetch(`/api/runs/reviews/${id}/columns`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(request),
+  });
+
+async function match(clerk: PayrollUser, id: string, picks: Record<string, string | null>, at = 0) {
+  const profile = (await columnsOf(clerk, id)).profiles[at];
+  if (profile === undefined) throw new Error("no profile is near");
+  const { id: profileId, version } = profile;
+  return put(clerk, id, {
+    profileId,
+    version,
+    picks: Object.entries(picks).map(([name, column]) => ({ name, column })),
+  });
+}
+
+const look = async (clerk: PayrollUser, id: string) =>
+  (await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}`)).review;
+
+const refusalOf = async (answer: Response) => ((await answer.json()) as ErrorBody).error;
+
+const all = { "Gross Wages": "Total Wages", "Work Location": "Site Nr" };
+
+test("[CSV-02] a file with renamed columns is matched in its review, and the next one is recognized", async () => {
+  const clerk = await addClerk();
+  const before = (await (await send(clerk, weekly)).json()) as { review: Review };
+  const id = await keep(clerk, renamed);
+  const columns = await columnsOf(clerk, id);
+  expect(columns.profiles).toMatchObject([
+    {
+      name: "Weekly",
+      missing: [
+        { name: "Work Location", isNeeded: false },
+        { name: "Gross Wages", isNeeded: true, likely: "Total Wages" },
+      ],
+    },
+  ]);
+  expect(columns.columns.find(({ name }) => name === "Site Nr")?.samples[0]).toBe("Oakland, CA");
+  expect(await refusalOf(await clerk.fetch(`/api/runs/reviews/${id}`))).toMatchObject({
+    code: "columns_open",
+  });
+  const early = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate });
+  expect(await refusalOf(early)).toMatchObject({ code: "columns_open" });
+
+  expect((await match(clerk, id, all)).status).toBe(200);
+  const review = await look(clerk, id);
+  const { totalGross, totalHours, notChecked } = before.review;
+  expect(review).toMatchObject({ totalGross, totalHours, notChecked, obstacle: null });
+  expect(review.matchedColumns).toContainEqual({ name: "Gross Wages", column: "Total Wages" });
+
+  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, reading: review.reading });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const { run } = (await answer.json()) as { run: Run & { profile: { version: number } } };
+  expect(run.profile.version).toBe(1);
+  const { profiles } = await clerk.read<{ profiles: NamedProfile[] }>("/api/profiles");
+  expect(profiles).toMatchObject([
+    { name: "Weekly", version: 2, plan: { amount: "Total Wages", location: "Site Nr" } },
+  ]);
+  expect((await send(clerk, renamed.replaceAll("860.00", "861.00"))).status).toBe(201);
+});
+
+test("columns that are picked wrongly are refused with a sentence, and can be picked again", async () => {
+  const clerk = await addClerk();
+  const id = await keep(clerk, renamed);
+  const refused = await match(clerk, id, { "Gross Wages": null });
+  expect(refused.status).toBe(422);
+  expect(await refusalOf(refused)).toMatchObject({
+    message: 'Choose the column of this file for "Gross Wages".',
+  });
+  await match(clerk, id, { "Gross Wages": "Total Wages" });
+  const without = await look(clerk, id);
+  expect(without.notChecked).toBe(without.employeesAnalyzed);
+  await match(clerk, id, all);
+  expect((await look(clerk, id)).notChecked).toBeLessThan(without.notChecked);
+  expect((await columnsOf(clerk, id)).chosen?.picks).toContainEqual({
+    name: "Work Location",
+    column: "Site Nr",
+  });
+});
+
+test("figures that were seen before another tab picked other columns aren't run", async () => {
+  const clerk = await addClerk();
+  const id = await keep(clerk, renamed);
+  await match(clerk, id, all);
+  const { reading } = await look(clerk, id);
+  await match(clerk, id, { "Gross Wages": "Total Wages" });
+  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, reading });
+  expect(answer.status).toBe(409);
+  expect(await refusalOf(answer)).toMatchObject({ code: "reading_changed" });
+  expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
+});
+
+test("of two profiles that nearly fit, a person chooses", async () => {
+  const clerk = await addClerk();
+  await addProfile(clerk, "Second", weekly.replace("Gross Wages", "Wages"));
+  const id = await keep(clerk, renamed.replace("Total Wages", "Zzz"));
+  const { profiles } = await columnsOf(clerk, id);
+  expect(profiles.map(({ name }) => name).toSorted()).toEqual(["Second", "Weekly"]);
+  const second = profiles.findIndex(({ name }) => name === "Second");
+  expect((await match(clerk, id, { Wages: "Zzz", "Work Location": "Site Nr" }, second)).status).toBe(200);
+  expect((await look(clerk, id)).profile?.name).toBe("Second");
+});
+
+test("a profile that was changed meanwhile isn't matched by its earlier columns", async () => {
+  const clerk = await addClerk();
+  const id = await keep(clerk, renamed);
+  const [profile] = (await columnsOf(clerk, id)).profiles;
+  const answer = await put(clerk, id, { profileId: profile?.id ?? "", version: 7, picks: [] });
+  expect(answer.status).toBe(409);
+  expect(await refusalOf(answer)).toMatchObject({ code: "profile_changed" });
+});
+
+test("the columns of a workbook, and of a file that arrives in pieces, are matched too", async () => {
+  const clerk = await addClerk();
+  const rows = renamed
+    .trim()
+    .split("\n")
+    .map((line) => line.replaceAll('"', "").replace(", CA", " CA").split(","));
+  const ofBook = await keep(clerk, await workbook([{ name: "Pay", rows }]));
+  expect((await match(clerk, ofBook, all)).status).toBe(200);
+  const [header = "", ...lines] = renamed.trim().split("\n");
+  const numbered = Array.from({ length: 2000 }, (_, at) =>
+    lines.map((line) => line.replace(/^10/, String(1000 + at))),
+  );
+  const long = [header, ...numbered.flat()].join("\n");
+  const ofLong = await keep(clerk, `${long}\n`);
+  await match(clerk, ofLong, all);
+  expect((await look(clerk, ofLong)).rows).toBe(8000);
+});
+
+test("a file that replaces a run is matched for that run", async () => {
+  const clerk = await addClerk();
+  const { review } = (await (await send(clerk, weekly)).json()) as { review: Review };
+  const made = await clerk.post(`/api/runs/reviews/${review.id}/run`, { payDate });
+  const { run } = (await made.json()) as { run: Run };
+  const id = await keep(
+    clerk,
+    renamed.replaceAll("860.00", "861.00"),
+    `/api/runs/reviews?replaces=${run.id}`,
+  );
+  expect((await match(clerk, id, all)).status).toBe(200);
+  const looked = await look(clerk, id);
+  expect(looked).toMatchObject({ payDate, replaces: { effect: { obstacle: null } } });
+  const { seen } = looked.replaces?.effect ?? {};
+  const replaced = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, seen });
+  expect(replaced.status, await replaced.clone().text()).toBe(201);
+});
+
+test("[DATA-02] another person's file can't be seen or matched, nor one that was run", async () => {
+  const [clerk, stranger] = [await addClerk(), await addClerk()];
+  const id = await keep(clerk, renamed);
+  expect((await stranger.fetch(`/api/runs/reviews/${id}/columns`)).status).toBe(404);
+  const request = { profileId: "p", version: 1, picks: [] };
+  expect((await put(stranger, id, request)).status).toBe(404);
+  await match(clerk, id, all);
+  await clerk.post(`/api/runs/reviews/${id}/run`, { payDate });
+  expect(await refusalOf(await put(clerk, id, request))).toMatchObject({ code: "already_run" });
+  const { review } = (await (await send(clerk, renamed.replaceAll("860.00", "861.00"))).json()) as {
+    review: Review;
+  };
+  expect((await clerk.fetch(`/api/runs/reviews/${review.id}/columns`)).status).toBe(404);
+});
+
+test("a file that arrives to be run at once is refused as before", async () => {
+  const clerk = await addClerk();
+  const { code, ...rest } = await refusalOf(await send(clerk, renamed, "/api/runs"));
+  expect(code).toBe("unknown_layout");
+  expect(rest).not.toHaveProperty("reviewId");
+});

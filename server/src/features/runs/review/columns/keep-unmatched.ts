@@ -1,0 +1,43 @@
+import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { TenantTransaction } from "../../../../core/db/client.ts";
+import type { Refusal } from "../../../../core/refusals.ts";
+import { requireProfiles } from "../../../profiles/queries.ts";
+import { RunRefusal } from "../../refusals.ts";
+import { applied, nearNamedProfiles } from "../../upload/choose-profile.ts";
+import type { UnmatchedUpload } from "../../upload/receive-upload.ts";
+import { packSource } from "../packed-source.ts";
+import { keepReview } from "../queries.ts";
+
+interface Dates {
+  readonly payDate: CalendarDate;
+  readonly period?: Period | undefined;
+}
+
+/**
+ * Keeps a file whose columns are to be matched with those of a profile that nearly fits.
+ * @returns the refusal of the file, with the review that keeps it
+ */
+export async function keepUnmatched(
+  tx: TenantTransaction,
+  { refusal, source, byteCount, fileName, contentHash }: UnmatchedUpload,
+  { payDate, period }: Dates,
+  replaces: string | null,
+): Promise<Refusal> {
+  const [nearest] = nearNamedProfiles(await requireProfiles(tx), source).profiles;
+  if (nearest === undefined) return refusal;
+  const kept = await keepReview(tx, {
+    payDate,
+    periodStart: period?.from ?? null,
+    periodEnd: period?.through ?? null,
+    fileName,
+    fileHash: contentHash,
+    byteCount,
+    configuration: applied(nearest.profile, nearest.plan),
+    file: null,
+    parts: null,
+    source: await packSource(source),
+    replaces,
+  });
+  return new RunRefusal("unknown_layout", refusal.message, { ...refusal.details, reviewId: kept.id });
+}

@@ -1,0 +1,26 @@
+import type { VoidedRequest } from "@wagefloor/contract/reviews.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { CommonRefusal } from "../../../core/refusals.ts";
+import { packed } from "./packed-file.ts";
+import { fileOf, keepReading, requireOpenReview } from "./queries.ts";
+import { readByDecision } from "./read-by-decision.ts";
+
+/**
+ * Keeps in a review whether voided checks count as pay, and reads the file by that. The profile learns it once the file
+ * is run.
+ * @throws Refusal review_over, already_run, invalid_input
+ */
+export async function decideVoided(
+  tx: TenantTransaction,
+  id: string,
+  { areCounted: countsVoided }: VoidedRequest,
+): Promise<void> {
+  const review = await requireOpenReview(tx, id);
+  if (fileOf(review).voided === null) {
+    throw new CommonRefusal("invalid_input", "This file has no voided checks.");
+  }
+  const plan = { ...review.configuration.plan, countsVoided };
+  const configuration = { ...review.configuration, plan };
+  const read = await readByDecision(review, plan);
+  await keepReading(tx, id, { ...packed(read), configuration, kinds: review.kinds, countsVoided });
+}

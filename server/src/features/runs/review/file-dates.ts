@@ -1,0 +1,36 @@
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
+import { periodOf } from "../present-run.ts";
+import type { RunRow } from "../queries.ts";
+import type { PayrollUpload } from "../upload/receive-upload.ts";
+import { type ReadFiles, readPart, readParts } from "./packed-source.ts";
+import { proposedPayDate } from "./present-review.ts";
+
+/** The dates for which a file is looked at first. */
+export type Dates = Pick<PayrollUpload, "payDate" | "period">;
+
+/** The file's own pay date; without one, that with which it was sent. */
+export function datesOf({ file, payDate, period }: Pick<PayrollUpload, "file"> & Dates): Dates {
+  return { payDate: proposedPayDate(file) ?? payDate, period };
+}
+
+/** What the file doesn't say is as in the run that it replaces. */
+export function datesReplacing(replaced: RunRow, { file }: Pick<PayrollUpload, "file">): Dates {
+  const period = periodOfFile(file) === null ? periodOf(replaced) : null;
+  return { payDate: proposedPayDate(file) ?? replaced.payDate, period: period ?? undefined };
+}
+
+/**
+ * What a file says of each pay date that is to be a run.
+ * @param only the pay date of the run that is to be replaced, of which a file with several takes the place
+ */
+export async function byPayDate(
+  { file, source, applied }: Pick<PayrollUpload, "file" | "source" | "applied">,
+  only: CalendarDate | null,
+): Promise<ReadFiles> {
+  const { payDates, byteCount } = file;
+  if (source === null || payDates.length < 2) return { file, parts: null };
+  if (only === null) return { file, parts: await readParts(source, applied.plan, file) };
+  if (!payDates.some(({ date }) => date === only)) return { file, parts: null };
+  return { file: { ...(await readPart(source, applied.plan, only)), byteCount }, parts: null };
+}

@@ -1,0 +1,26 @@
+import type { RepeatedRowsRequest } from "@wagefloor/contract/reviews.ts";
+import type { TenantTransaction } from "../../../../core/db/client.ts";
+import { CommonRefusal } from "../../../../core/refusals.ts";
+import { packed } from "../packed-file.ts";
+import { fileOf, keepReading, requireOpenReview } from "../queries.ts";
+import { readByDecision } from "../read-by-decision.ts";
+
+/**
+ * Keeps in a review whether rows that are there twice are left out, and reads the file by that. Another file is asked
+ * about anew.
+ * @throws Refusal review_over, already_run, invalid_input
+ */
+export async function decideRepeatedRows(
+  tx: TenantTransaction,
+  id: string,
+  { decision: repeatedRows }: RepeatedRowsRequest,
+): Promise<void> {
+  const review = await requireOpenReview(tx, id);
+  if (fileOf(review).repeatedRows === null) {
+    throw new CommonRefusal("invalid_input", "This file has no rows twice.");
+  }
+  const plan = { ...review.configuration.plan, repeatedRows };
+  const read = await readByDecision(review, plan);
+  const configuration = { ...review.configuration, plan };
+  await keepReading(tx, id, { ...packed(read), configuration, kinds: review.kinds });
+}

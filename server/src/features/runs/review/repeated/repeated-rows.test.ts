@@ -1,0 +1,70 @@
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
+import { expect, test } from "vitest";
+import { asPayrollUser, type PayrollUser, payDate, uploadRequest } from "../../../../test/payroll-user.ts";
+import { forThirtyDays, startTestServer } from "../../../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const header = "Employee ID,Work Location,Hours,Gross Pay\n";
+const file = `${header}1,US-TX,40,400.00\n2,US-TX,40,410.00\n1,US-TX,40,400.00\n3,US-TX,40,420.00\n`;
+
+async function addClerk(): Promise<PayrollUser> {
+  const clerk = await asPayrollUser(await server.addAccount({ plan: forThirtyDays("enterprise") }));
+  const { plan } = inspectFile(Buffer.from(file));
+  const answer = await clerk.post("/api/profiles", { name: "Register", plan, deductionAmount: 5900 });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return clerk;
+}
+
+async function review(clerk: PayrollUser, sent: string): Promise<Review> {
+  const answer = await clerk.fetch("/api/runs/reviews", await uploadRequest(sent, { payDate }));
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as { review: Review }).review;
+}
+
+const decide = (clerk: PayrollUser, id: string, decision: string) =>
+  clerk.fetch(`/api/runs/reviews/${id}/repeated-rows`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ decision }),
+  });
+
+test("[CSV-03] an employee whose row is there twice isn't checked until a person decides, for this file only", async () => {
+  const clerk = await addClerk();
+  const first = await review(clerk, file);
+  expect(first).toMatchObject({
+    notChecked: 1,
+    totalGross: 163_000,
+    repeatedRows: { rows: 1, employees: 1, lines: [4], decision: null },
+    notCheckedFor: [{ reason: "repeated-rows", employees: 1 }],
+  });
+  expect((await decide(clerk, first.id, "left-out")).status).toBe(200);
+  const read = () => clerk.read<{ review: Review }>(`/api/runs/reviews/${first.id}`);
+  const { review: once } = await read();
+  expect(once).toMatchObject({ notChecked: 0, totalGross: 123_000, repeatedRows: { decision: "left-out" } });
+  expect((await decide(clerk, first.id, "counted")).status).toBe(200);
+  const { review: twice } = await read();
+  expect(twice).toMatchObject({ notChecked: 0, totalGross: 163_000, repeatedRows: { decision: "counted" } });
+  const run = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, reading: twice.reading });
+  expect(run.status, await run.clone().text()).toBe(201);
+  expect(await run.json()).toMatchObject({
+    run: { notes: [{ kind: "repeated-rows", rows: 1, decision: "counted" }] },
+  });
+  const next = await review(clerk, file.replace("420.00", "421.00"));
+  expect(next.repeatedRows?.decision).toBeNull();
+});
+
+test("a file without such rows has nothing to decide, and another word isn't a decision", async () => {
+  const clerk = await addClerk();
+  const { id, repeatedRows } = await review(clerk, file.replace("410.00\n1", "410.00\n4"));
+  expect(repeatedRows).toBeNull();
+  expect((await decide(clerk, id, "left-out")).status).toBe(422);
+  expect((await decide(clerk, id, "both")).status).toBe(422);
+});
+
+test("an upload without a review doesn't check the employee, and takes nothing", async () => {
+  const clerk = await addClerk();
+  const answer = await clerk.fetch("/api/runs", await uploadRequest(file, { payDate }));
+  expect(await answer.json()).toMatchObject({ run: { notChecked: 1 } });
+});

@@ -1,0 +1,44 @@
+import type { OpenRuns } from "@wagefloor/contract/runs.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { analysisResults } from "../../../core/db/schema/analysis-results.ts";
+import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { analysisSkipped } from "../../../core/db/schema/analysis-skipped.ts";
+import { requireEmployeeNumber } from "../../employees/queries.ts";
+import { presentRun } from "../present-run.ts";
+import { findCountingRuns } from "../recompute/plan-change.ts";
+import { findSettled } from "./settlement.ts";
+
+/**
+ * The oldest run in which an employee wasn't checked and is by what is known now, such as the place that was set since,
+ * and how many such runs there are. Recalculating the oldest does the same in the later ones.
+ * @throws Refusal employee_not_found, balance_refused
+ */
+export async function findOpenRuns(tx: TenantTransaction, typed: string): Promise<OpenRuns> {
+  const employeeNumber = await requireEmployeeNumber(tx, typed);
+  const runs = await findRunsWithout(tx, employeeNumber);
+  const { settled } = await findSettled(tx, runs, employeeNumber);
+  const open = new Set(settled.map(({ runId }) => runId));
+  const oldest = runs.find(({ id }) => open.has(id));
+  return { oldest: oldest ? presentRun(oldest) : null, runs: open.size };
+}
+
+/** The runs that count and didn't check the employee, oldest first. */
+async function findRunsWithout(tx: TenantTransaction, employeeNumber: string) {
+  const { db, organizationId } = tx;
+  const notCheckedIn = (table: typeof analysisResults | typeof analysisSkipped) =>
+    db
+      .select({ runId: table.runId })
+      .from(table)
+      .where(
+        and(
+          eq(table.organizationId, organizationId),
+          eq(table.employeeNumber, employeeNumber),
+          inArray(table.verdict, ["not-checked", "out-of-scope"]),
+        ),
+      );
+  // Who owes nothing is skipped, but the pay is still checked.
+  const notChecked = union(notCheckedIn(analysisResults), notCheckedIn(analysisSkipped));
+  return findCountingRuns(tx, inArray(analysisRuns.id, notChecked));
+}

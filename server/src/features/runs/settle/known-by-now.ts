@@ -1,0 +1,33 @@
+import { isForDays } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
+import { withEnteredRates } from "@wagefloor/domain/minimum-wage/entered-rates.ts";
+import { createWageLookUp, lookUpPlace } from "@wagefloor/domain/minimum-wage/look-up.ts";
+import type { KnownByNow } from "@wagefloor/domain/runs/recompute/settle.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readAttributes } from "../../employees/attribute-queries.ts";
+import { readLocationMappings } from "../../locations/queries.ts";
+import { readEnteredRates } from "../../locations/rate-queries.ts";
+import { periodOf } from "../present-run.ts";
+import type { RunRow } from "../queries.ts";
+
+/** What the organization says by now of places and rates: on the days of any run. */
+export async function readKnownByNow(tx: TenantTransaction) {
+  const mappings = await readLocationMappings(tx);
+  const attributes = await readAttributes(tx);
+  const rates = await readEnteredRates(tx);
+  const known = withEnteredRates(rates);
+  return {
+    onDaysOf(run: RunRow): KnownByNow {
+      const days = periodOf(run) ?? run.payDate;
+      return {
+        ofLocation: createWageLookUp(days, mappings, known),
+        ofPlace: (key) => lookUpPlace(key, days, known),
+        placeSetFor: (employeeNumber) => attributes.get(employeeNumber)?.place,
+      };
+    },
+    /** Whether a rate was entered for some day of the run. */
+    hasRateFor(run: RunRow): boolean {
+      const days = periodOf(run) ?? { from: run.payDate, through: run.payDate };
+      return rates.some((rate) => isForDays(rate, days));
+    },
+  };
+}

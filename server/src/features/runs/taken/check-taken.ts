@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import type { TakenCheck, TakenDifference, TakenTotals } from "@wagefloor/contract/runs/taken.ts";
+import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
+import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/recalculate.ts";
+import type { KeptWage } from "@wagefloor/domain/runs/run.ts";
+import { namedTwice, notInRun, whyNotTaken } from "@wagefloor/domain/runs/taken/check-taken.ts";
+import { judgeTaken, type PayTakenFrom } from "@wagefloor/domain/runs/taken/judge-taken.ts";
+import { postTaken } from "@wagefloor/domain/runs/taken/post-taken.ts";
+import type { PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
+import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import type { RunRow } from "../queries.ts";
+import { inLedger } from "../recompute/change-history.ts";
+import { readKept } from "../recompute/read-kept.ts";
+import {
+  type DeductionSums,
+  type ProposalRow,
+  readDeductionSums,
+  readProposals,
+  type TakenRow,
+} from "./queries.ts";
+
+/** What someone says that payroll took; everyone else's amount is what counts so far. */
+export interface AskedAmount {
+  readonly employeeNumber: string;
+  readonly amount: Cents;
+}
+
+/** What confirming these amounts comes to, and what has to be written for it. */
+export interface CheckedTaken {
+  readonly answer: TakenCheck;
+  readonly rows: readonly TakenRow[];
+}
+
+/** What confirming amounts for a run comes to, or why payroll can't have taken them. Nothing is written. */
+export async function checkTaken(
+  tx: TenantTransaction,
+  run: RunRow,
+  asked: readonly AskedAmount[],
+): Promise<CheckedTaken> {
+  const proposals = await readProposals(tx, run);
+  const amounts = new Map(asked.map(({ employeeNumber, amount }) => [employeeNumber, amount]));
+  const takenNow = (one: ProposalRow) => amounts.get(one.employeeNumber) ?? one.taken ?? one.proposed;
+  const changed = proposals.filter((one) => takenNow(one) !== countedOf(one));
+  const differing = proposals.filter((one) => isKnown(one) && takenNow(one) !== one.proposed);
+  function isKnown(one: ProposalRow): boolean {
+    return one.hasResult || one.taken !== null || amounts.has(one.employeeNumber);
+  }
+  const sums = await readDeductionSums(tx, numbersOf(changed));
+  const payOf = await readPay(tx, run, numbersOf([...new Set([...changed, ...differing])]));
+  const problems = [
+    ...findMisnamed(asked, proposals),
+    ...changed.flatMap((one) => {
+      const sentence = whyNotTaken(takenNow(one), limitsOf(one, payOf(one), sums.get(one.employeeNumber)));
+      return sentence === null ? [] : [{ employeeNumber: one.employeeNumber, sentence }];
+    }),
+  ];
+  if (problems.length > 0) return { answer: { ...nothing, problems, seen: "" }, rows: [] };
+  const recorded = proposals.filter(
+    (one) => isKnown(one) && (one.taken === null || takenNow(one) !== one.taken),
+  );
+  const rows = recorded.map((one) => rowOf(one, takenNow(one), sums.get(one.employeeNumber)));
+  const owedBack = new Map(rows.map(({ employeeNumber, toPayBack }) => [employeeNumber, toPayBack]));
+  const differences = differing.map((one) => {
+    const toPayBack = owedBack.get(one.employeeNumber) ?? one.toPayBack;
+    return differenceOf({ ...one, toPayBack }, takenNow(one), payOf(one));
+  });
+  const all = proposals.filter(isKnown).map((one) => ({ proposed: one.proposed, taken: takenNow(one) }));
+  const figures = { differences, totals: totalsOf(all, differences), recorded: rows.length };
+  const wereKnown = recorded.filter(({ taken }) => taken !== null).length;
+  return { answer: { problems, ...figures, seen: fingerprint([run.id, wereKnown, figures]) }, rows };
+}
+
+const nothing = {
+  ...{ differences: [], recorded: 0 },
+  totals: { employees: 0, differing: 0, proposed: 0, taken: 0, toPayBack: 0, belowMinimum: 0 },
+};
+
+/** What counts as deducted for the run. */
+function countedOf({ taken, proposed }: ProposalRow): Cents {
+  return taken ?? proposed;
+}
+
+function numbersOf(rows: readonly ProposalRow[]): string[] {
+  return rows.map(({ employeeNumber }) => employeeNumber);
+}
+
+function findMisnamed(asked: readonly AskedAmount[], proposals: readonly ProposalRow[]) {
+  const known = new Set(numbersOf(proposals));
+  const named = new Set<string>();
+  return asked.flatMap(({ employeeNumber }) => {
+    const sentence = known.has(employeeNumber) ? (named.has(employeeNumber) ? namedTwice : null) : notInRun;
+    named.add(employeeNumber);
+    return sentence === null ? [] : [{ employeeNumber, sentence }];
+  });
+}
+
+function limitsOf(one: ProposalRow, { gross, details }: PayTakenFrom, sums: DeductionSums | undefined) {
+  const insteadOf = countedOf(one);
+  const deductedElsewhere = cents((sums?.deducted ?? 0) - insteadOf);
+  return { insteadOf, gross, netPay: details.netPay, balance: one.balance, deductedElsewhere };
+}
+
+function rowOf(one: ProposalRow, taken: Cents, sums: DeductionSums | undefined): TakenRow {
+  const { employeeNumber, proposed, balance } = one;
+  const due = sums?.due ?? cents(0);
+  const { entries, refund } = postTaken({ insteadOf: countedOf(one), taken, balance, due });
+  return { employeeNumber, proposed, taken, toPayBack: cents(Math.max(0, one.toPayBack + refund)), entries };
+}
+
+/** What payroll took from someone whose amount isn't what the run proposes. */
+export function differenceOf(one: ProposalRow, taken: Cents, pay: PayTakenFrom): TakenDifference {
+  const { employeeNumber, name, proposed, toPayBack } = one;
+  const judged = judgeTaken(pay, taken, proposed);
+  return { employeeNumber, name, proposed, before: one.taken, taken, toPayBack, ...judged };
+}
+
+/** @param all everyone whose amount is known */
+export function totalsOf(
+  all: readonly { readonly proposed: Cents; readonly taken: Cents }[],
+  differences: readonly TakenDifference[],
+): TakenTotals {
+  return {
+    employees: all.length,
+    differing: differences.length,
+    proposed: all.reduce((sum, { proposed }) => sum + proposed, 0),
+    taken: all.reduce((sum, { taken }) => sum + taken, 0),
+    toPayBack: differences.reduce((sum, { toPayBack }) => sum + toPayBack, 0),
+    belowMinimum: differences.filter(({ verdict }) => verdict === "below-minimum").length,
+  };
+}
+
+/** The pay of these employees in a run, as it is kept. */
+export async function readPay(
+  tx: TenantTransaction,
+  run: RunRow,
+  employeeNumbers: readonly string[],
+): Promise<(one: Pick<ProposalRow, "employeeNumber">) => PayTakenFrom> {
+  const { firstRowHours } = inLedger(run);
+  const kept = await readKept(tx, run.id, employeeNumbers);
+  const rows = new Map(
+    Array.from({ length: kept.given.count }, (_, row) => [kept.given.employeeNumber[row], row]),
+  );
+  return ({ employeeNumber }) => {
+    const row = rows.get(employeeNumber);
+    if (row === undefined) throw new Error("the employee's pay isn't kept");
+    return payAt(kept, row, firstRowHours);
+  };
+}
+
+function payAt(kept: KeptEmployees, row: number, firstRowHours: boolean): PayTakenFrom {
+  const { wage } = kept.wages.wages[kept.wages.codes[row] as number] as { wage: KeptWage };
+  return {
+    gross: kept.given.gross[row] as Cents,
+    details: kept.details[row] as PayDetails,
+    hours: kept.given.hours[row] as MicroHours,
+    workedHours: kept.given.hoursOverWorkedRows[row] as MicroHours,
+    firstRowHours,
+    minimumWage: wage.hourly,
+    confirmedWage: wage.lowestConfirmed,
+    reasons: kept.reasons[row] as number,
+    verdict: kept.verdict.values[kept.verdict.codes[row] as number] as Verdict,
+  };
+}
+
+export function fingerprint(of: unknown): string {
+  return createHash("sha256").update(JSON.stringify(of)).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,103 @@
+import type { TakenRequest } from "@wagefloor/contract/runs/taken.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { lockLedger } from "../../../core/db/lock-ledger.ts";
+import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { keepTotals } from "../../employees/keep-totals.ts";
+import { takePlace } from "../../employees/post-entries.ts";
+import { notifyChange } from "../../live/notify-change.ts";
+import { type RunRow, requireLockedRun } from "../queries.ts";
+import { RunRefusal } from "../refusals.ts";
+import { type CheckedTaken, checkTaken, fingerprint } from "./check-taken.ts";
+import { findConfirmation, insertConfirmation, writeTaken } from "./queries.ts";
+
+/**
+ * Records what payroll really took for a run: the amounts that are named, and for everyone else what the run proposes or
+ * what was confirmed before. All of it or nothing; the same request again is recorded once.
+ * @throws Refusal run_not_found; run_voided; taken_refused, with the `problems`; effect_changed if something else would be
+ * recorded than was shown
+ */
+export async function confirmTaken(
+  tx: TenantTransaction,
+  runId: string,
+  { id, amounts, note = null, seen }: TakenRequest,
+): Promise<void> {
+  await lockLedger(tx);
+  const run = await requireLockedRun(tx, runId);
+  const request = fingerprint([runId, amounts, note]);
+  const earlier = await findConfirmation(tx, id);
+  if (earlier) return refuseOther(earlier.request === request);
+  refuseNotCounting(run);
+  const checked = await checkTaken(tx, run, amounts);
+  refuseProblems(checked);
+  if (checked.answer.seen !== seen) throw effectChanged();
+  await record(tx, run, checked, { id, request, note });
+}
+
+async function record(
+  tx: TenantTransaction,
+  run: RunRow,
+  { rows }: CheckedTaken,
+  { id, request, note }: { id: string; request: string; note: string | null },
+): Promise<void> {
+  if (rows.length === 0) {
+    throw new RunRefusal(
+      "taken_refused",
+      "Everything is confirmed like this already. Change an amount first.",
+      {
+        problems: [],
+      },
+    );
+  }
+  const position = await takePlace(tx);
+  const differing = rows.filter(({ proposed, taken }) => proposed !== taken).length;
+  const counts = { employees: rows.length, differing };
+  const text = note === "" ? null : note;
+  await insertConfirmation(tx, {
+    ...{ id, runId: run.id, place: run.ledgerPosition, position, request, note: text },
+    ...counts,
+  });
+  await writeTaken(tx, run, position, rows, text);
+  await tx.db
+    .update(analysisRuns)
+    .set({ takenAt: sql`clock_timestamp()` })
+    .where(and(eq(analysisRuns.organizationId, tx.organizationId), eq(analysisRuns.id, run.id)));
+  await keepTotals(tx);
+  await notifyChange(tx, "runs");
+  await notifyChange(tx, "balances");
+}
+
+function refuseOther(isSame: boolean): void {
+  if (isSame) return;
+  throw new RunRefusal(
+    "taken_refused",
+    "Another confirmation was recorded in its place. Reload the page and look at what is confirmed.",
+    { problems: [] },
+  );
+}
+
+/** @throws Refusal run_voided */
+export function refuseNotCounting({ status }: RunRow): void {
+  if (status === "completed") return;
+  throw new RunRefusal(
+    "run_voided",
+    status === "voided"
+      ? "This run was voided, so nothing can be confirmed for it."
+      : "This run was replaced. Confirm the run that replaced it instead.",
+  );
+}
+
+function refuseProblems({ answer: { problems } }: CheckedTaken): void {
+  const [problem] = problems;
+  if (!problem) return;
+  const others = problems.length === 1 ? "" : ` ${problems.length - 1} more need to be fixed too.`;
+  const message = `Employee ${problem.employeeNumber}: ${problem.sentence} Nothing was recorded.${others}`;
+  throw new RunRefusal("taken_refused", message, { problems });
+}
+
+function effectChanged() {
+  return new RunRefusal(
+    "effect_changed",
+    "The run or what is confirmed for it changed after you opened this page, so nothing was recorded. Review the amounts and confirm again.",
+  );
+}

@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import type { Database } from "../core/db/client.ts";
+import type { Tenant } from "../core/tenant.ts";
+
+/** Counted from everything that was ever stored, without what is kept beside balances and runs. */
+const fromScratch = `
+  with runs as (select * from analysis_runs where organization_id = $1 and status = 'completed'),
+  said as (
+    select person_number, run_id, true as analyzed, verdict, reasons, jurisdiction, minimum_wage,
+      total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped from analysis_results where organization_id = $1
+    union all
+    select person_number, run_id, false, verdict, reasons, jurisdiction, minimum_wage,
+      total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped from analysis_skipped
+    where organization_id = $1 and person_number <> ''
+  ), counting as (select said.*, ledger_position, runs.created_at from said join runs on runs.id = run_id),
+  newest as (
+    select distinct on (person_number) *, greatest(0, trunc(
+      (coalesce(wages_of_tipped, total_gross) - coalesce(leave_pay, 0)) / greatest(
+        case when leave_pay is null then total_hours else coalesce(worked_hours, total_hours) end, 0.01), 2)) as rate
+    from counting order by person_number, ledger_position desc, created_at desc
+  ), ended as (
+    select person_number from employee_attributes where organization_id = $1 and kind = 'left'
+  ), owing as (
+    select person_number, sum(amount) as owed from balance_entries where organization_id = $1 group by person_number
+  ), checked as (
+    select * from newest where verdict in ('ok', 'reduced', 'paid-in-full', 'below-minimum')
+  ), bins as (
+    select case when verdict = 'below-minimum' then 'below' when rate < minimum_wage then '0'
+      when rate >= minimum_wage + 10 then '10' else floor(rate - minimum_wage)::int::text end as bin, count(*) as employees
+    from checked group by 1
+  ), low as (
+    select jurisdiction, (rate * 100)::int as rate, count(*) as employees from checked
+    where verdict <> 'below-minimum' and rate < minimum_wage + 5
+      and person_number not in (select person_number from ended) group by 1, 2
+  ), low_of_places as (
+    select jurisdiction, jsonb_object_agg(rate, employees) as rates from low group by jurisdiction
+  )
+  select (select count(*)::int from runs) as runs,
+    (select count(*)::int from counting where analyzed) as employees_analyzed,
+    (select count(*)::int from counting where analyzed and verdict = 'below-minimum') as below_minimum,
+    (select count(*)::int from counting where analyzed and verdict = 'not-checked') as not_checked,
+    (select count(*)::int from counting where analyzed and verdict = 'out-of-scope') as out_of_scope,
+    (select count(distinct person_number)::int from counting where analyzed) as employees,
+    (select count(*)::int from newest where verdict = 'below-minimum') as employees_below_minimum,
+    (select count(*)::int from newest where verdict = 'not-checked') as employees_not_checked,
+    (select count(*)::int from newest where verdict = 'not-checked' and reasons & 1966081 <> 0) as employees_without_place,
+    (select count(*)::int from newest where verdict = 'not-checked' and reasons & 32 <> 0) as employees_without_rate,
+    (select count(*)::int from owing join ended using (person_number) where owed > 0) as employees_left_owing,
+    (select coalesce(sum(owed), 0)::numeric(16, 2)::text from owing join ended using (person_number)) as owed_by_left,
+    (select coalesce(sum(owed), 0)::numeric(16, 2)::text from owing) as owed,
+    (select coalesce(jsonb_object_agg(bin, employees), '{}') from bins) as headroom,
+    (select coalesce(jsonb_object_agg(jurisdiction, rates), '{}') from low_of_places) as low_rates`;
+
+const kept = "select * from payroll_totals where organization_id = $1";
+
+const owedAfterRuns = `
+  select runs.id, runs.owed_after::text as kept, coalesce((
+    select sum(amount) from balance_entries entries where entries.organization_id = $1
+      and coalesce(entries.position, (select ledger_position from analysis_runs own
+        where own.organization_id = $1 and own.id = entries.run_id), entries.id) <= runs.ledger_position
+    ), 0)::numeric(16, 2)::text as counted
+  from analysis_runs runs where organization_id = $1 order by ledger_position`;
+
+/** The kept totals are what counting everything from scratch comes to, and so is what was owed after each run. */
+export async function expectKeptTotals(db: Database, tenant: Tenant): Promise<void> {
+  await db.asOrganization(tenant, async ({ client, organizationId }) => {
+    const read = async (query: string) => (await client.query<object>(query, [organizationId])).rows;
+    const [totals] = await read(kept);
+    const [counted] = await read(fromScratch);
+    expect(totals).toEqual({ ...counted, organization_id: organizationId });
+    for (const run of (await read(owedAfterRuns)) as { id: string; kept: string; counted: string }[])
+      expect(run.kept, run.id).toBe(run.counted);
+  });
+}

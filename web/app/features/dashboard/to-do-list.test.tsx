@@ -1,0 +1,62 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { api } from "../../lib/api.ts";
+import { asAccount } from "../../test/account.ts";
+import { renderPage } from "../../test/render-page.tsx";
+import { answer, endpoint } from "../../test/server.ts";
+import { emptyDashboard } from "./api.ts";
+
+const dashboard = endpoint(api.dashboard, "$get");
+const nothing = { ...emptyDashboard, recent: [], toDo: { ...emptyDashboard.toDo, comingRates: [] } };
+
+async function toDo() {
+  return within(await screen.findByRole("region", { name: "To do" }));
+}
+
+test("each thing to do says what comes next and leads to the employees it counts", async () => {
+  asAccount({ plan: "standard" });
+  const figures = {
+    belowMinimum: 1,
+    notChecked: 5,
+    withoutPlace: 2,
+    withoutRate: 1,
+    leftOwing: 3,
+    owedByLeft: 17_700,
+  };
+  const comingRates = [
+    { name: "Oakland, California", effective: "2027-01-01", today: 1734, hourly: 1789, employees: 4 },
+  ];
+  answer(dashboard, { ...nothing, totalRuns: 4, toDo: { ...figures, belowComingRate: 4, comingRates } });
+  renderPage("/app");
+  const list = await toDo();
+  await list.findAllByRole("listitem");
+  const links = list.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["1 employee paid below the minimum wage", "/app/employees?show=below-minimum"],
+    ["2 employees not checked: location isn't mapped", "/app/employees?show=no-place"],
+    ["1 employee not checked: minimum wage isn't confirmed", "/app/employees?show=no-rate"],
+    ["5 employees not checked in all", "/app/employees?show=not-checked"],
+    ["4 employees paid less than an upcoming minimum wage", "/app/employees?show=coming-rate"],
+    ["3 employees left with a balance", "/app/employees?show=left-owing"],
+  ]);
+  expect(list.getByText("They owe $177.00 together.")).toBeVisible();
+  expect(list.getByText("Oakland, California: $17.89 from Jan 1, 2027 (4)")).toBeVisible();
+});
+
+test("with nothing to do it says so", async () => {
+  asAccount({ plan: "standard" });
+  answer(dashboard, { ...nothing, totalRuns: 4 });
+  renderPage("/app");
+  expect(await (await toDo()).findByText("Nothing needs your attention.")).toBeVisible();
+});
+
+test("an empty account is led to its first file", async () => {
+  asAccount({ plan: "standard" });
+  answer(dashboard, nothing);
+  renderPage("/app");
+  const list = await toDo();
+  expect(await list.findByRole("link", { name: "Upload the first file" })).toHaveAttribute(
+    "href",
+    "/app/analysis",
+  );
+});

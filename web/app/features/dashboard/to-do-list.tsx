@@ -1,0 +1,154 @@
+import { Anchor, Card, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { EmployeeFilter } from "@wagefloor/domain/employees/employee-view.ts";
+import { Link } from "react-router";
+import { formatCalendarDate, formatCount, formatMoney } from "../../lib/format/format.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import classes from "./to-do-list.module.css";
+
+interface ToDoListProps {
+  /** Undefined while the figures load, or when they cannot be had. */
+  readonly dashboard: Dashboard | undefined;
+  readonly loading: boolean;
+}
+
+/** What there is to do, each item with a link to exactly the employees it counts; before the first run, where to begin. */
+export function ToDoList({ dashboard, loading }: ToDoListProps) {
+  if (dashboard === undefined && !loading) return null;
+  return (
+    <Card component="section" aria-labelledby="to-do">
+      <Title order={2} id="to-do" mb="xs">
+        To do
+      </Title>
+      {dashboard === undefined ? (
+        <Skeleton height={64} aria-label="Loading what there is to do" />
+      ) : (
+        <Content dashboard={dashboard} />
+      )}
+    </Card>
+  );
+}
+
+function Content({ dashboard }: { readonly dashboard: Dashboard }) {
+  const items = itemsOf(dashboard.toDo);
+  if (items.length > 0)
+    return (
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <ToDoLine key={item.show} {...item} />
+        ))}
+      </ul>
+    );
+  if (dashboard.totalRuns === 0) return <FirstFile />;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <IconCircleCheck size={20} className={classes.done ?? ""} aria-hidden />
+      <Text>Nothing needs your attention.</Text>
+    </Group>
+  );
+}
+
+function FirstFile() {
+  return (
+    <Group justify="space-between" gap="md">
+      <Stack gap={4} maw={560}>
+        <Text fw={550}>Start with a payroll file</Text>
+        <Text c="dimmed">
+          Upload the file from your payroll system. You'll see what was read before anything counts. Do
+          employees already owe something?{" "}
+          <Anchor component={Link} to="/app/purchases/opening-balances" inherit>
+            Import opening balances
+          </Anchor>{" "}
+          first.
+        </Text>
+      </Stack>
+      <LinkButton to="/app/analysis">Upload the first file</LinkButton>
+    </Group>
+  );
+}
+
+interface ToDo {
+  readonly show: EmployeeFilter;
+  readonly count: number;
+  readonly what: string;
+  readonly next: string;
+  readonly isGrave?: boolean;
+}
+
+function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
+  const all: readonly ToDo[] = [
+    {
+      show: "below-minimum",
+      count: toDo.belowMinimum,
+      what: "paid below the minimum wage",
+      next: "Nothing is deducted from their pay. Correct the pay, then replace the file.",
+      isGrave: true,
+    },
+    {
+      show: "no-place",
+      count: toDo.withoutPlace,
+      what: "not checked: location isn't mapped",
+      next: "Open their run to choose the place.",
+    },
+    {
+      show: "no-rate",
+      count: toDo.withoutRate,
+      what: "not checked: minimum wage isn't confirmed",
+      next: "Open their run to enter the rate.",
+    },
+    {
+      show: "not-checked",
+      count:
+        toDo.withoutPlace === toDo.notChecked || toDo.withoutRate === toDo.notChecked ? 0 : toDo.notChecked,
+      what: toDo.withoutPlace + toDo.withoutRate > 0 ? "not checked in all" : "not checked",
+      next: "Open each employee to see what's missing.",
+    },
+    {
+      show: "coming-rate",
+      count: toDo.belowComingRate,
+      what: "paid less than an upcoming minimum wage",
+      next: comingRatesOf(toDo.comingRates),
+    },
+    {
+      show: "left-owing",
+      count: toDo.leftOwing,
+      what: "left with a balance",
+      next: `They owe ${formatMoney(toDo.owedByLeft)} together.`,
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+/** More would push the list away; the employees' page shows who is meant. */
+const placesNamed = 3;
+
+function comingRatesOf(rates: Dashboard["toDo"]["comingRates"]): string {
+  const named = rates
+    .slice(0, placesNamed)
+    .map(
+      ({ name, effective, hourly, employees }) =>
+        `${name}: ${formatMoney(hourly)} from ${formatCalendarDate(effective)} (${formatCount(employees)})`,
+    );
+  const others = rates.length - named.length;
+  return [...named, ...(others > 0 ? [`and ${formatCount(others)} more`] : [])].join("; ");
+}
+
+function ToDoLine({ show, count, what, next, isGrave = false }: ToDo) {
+  return (
+    <li className={classes.item}>
+      <span className={classes.count} data-grave={isGrave || undefined} aria-hidden>
+        {formatCount(count)}
+      </span>
+      <div>
+        <Anchor component={Link} to={`/app/employees?show=${show}`} fw={550}>
+          <VisuallyHidden>{formatCount(count)} </VisuallyHidden>
+          {count === 1 ? "employee" : "employees"} {what}
+        </Anchor>
+        <Text fz="sm" c="dimmed">
+          {next}
+        </Text>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { IconDownload, IconSearch } from "@tabler/icons-react";
+import type { Employees } from "@wagefloor/contract/employees.ts";
+import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
+import { useDeferredValue, useMemo, useRef } from "react";
+import { useNavigate } from "react-router";
+import { formatCount, formatMoney } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { useOnPhone } from "../../../ui/use-on-phone.ts";
+import { nextSort } from "../../../ui/virtual-table/next-sort.ts";
+import { VirtualTable } from "../../../ui/virtual-table/virtual-table.tsx";
+import { employeeAddress } from "../employee-address.ts";
+import { FilterLinks, filterWords } from "./filter-links.tsx";
+import { createListColumns, employeeRowHeight } from "./list-columns.tsx";
+import { listQuery, useListView } from "./use-list-view.ts";
+
+/** All employees, to search, filter and sort. */
+export function EmployeeList({ employees }: { readonly employees: Employees }) {
+  const [narrowing, change] = useListView();
+  const { filter, sort } = narrowing;
+  const search = useDeferredValue(narrowing.search);
+  const view = useMemo(() => createEmployeeView(employees), [employees]);
+  const rows = useSameRows(
+    useMemo(() => view.select({ filter, search, sort }), [view, filter, search, sort]),
+  );
+  const onPhone = useOnPhone();
+  const columns = useMemo(() => createListColumns(view, onPhone), [view, onPhone]);
+  const navigate = useNavigate();
+  const addressOf = (row: number) => employeeAddress(employees.employeeNumber[row] ?? "");
+
+  return (
+    <Stack gap="sm">
+      <FilterLinks
+        chosen={filter}
+        counts={view.counts()}
+        addressOf={(other) => `/app/employees?${listQuery({ ...narrowing, filter: other })}`}
+        onChoose={(other) => change({ filter: other })}
+      />
+      <Group align="flex-end" gap="sm" className="screen-only">
+        <TextInput
+          label="Search name or number"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={narrowing.search}
+          onChange={({ currentTarget }) => change({ search: currentTarget.value })}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          flex="1 1 220px"
+          maw={360}
+        />
+        <Button
+          component="a"
+          href={downloadUrl(listQuery({ filter, search, sort }))}
+          download
+          variant="default"
+          size="md"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          style={rows.length === 0 ? { visibility: "hidden" } : {}}
+        >
+          {rows.length === employees.count
+            ? "Download CSV"
+            : `Download ${formatCount(rows.length)} of ${quantity(employees.count, "employee")}`}
+        </Button>
+      </Group>
+      <Text fz="sm" c="dimmed" role="status">
+        {rows.length === employees.count
+          ? quantity(employees.count, "employee")
+          : `${formatCount(rows.length)} of ${quantity(employees.count, "employee")}`}
+        {`, ${formatMoney(view.owedBy(rows))} still owed`}
+      </Text>
+      {filter !== "all" && <p className="paper-only">Shown: {filterWords[filter].label}</p>}
+      {search.trim() !== "" && <p className="paper-only">Search: {search.trim()}</p>}
+      <VirtualTable
+        label="Employees"
+        columns={columns}
+        rows={rows}
+        rowHeight={employeeRowHeight}
+        sort={sort}
+        onSort={(key) => change({ sort: nextSort(sort, key) })}
+        empty={search.trim() === "" ? filterWords[filter].none : "No employee matches."}
+        opening={{
+          addressOf,
+          link: { state: { list: listQuery({ filter, search, sort }) }, replace: false },
+          opened: undefined,
+          open: (row) => navigate(addressOf(row)),
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** The same array while it holds the same rows: another one would scroll the table to its top, such as after a live update. */
+function useSameRows(rows: readonly number[]): readonly number[] {
+  const before = useRef(rows);
+  const same = before.current.length === rows.length && before.current.every((row, at) => row === rows[at]);
+  if (!same) before.current = rows;
+  return before.current;
+}
+
+/** The dates in its name are those of the clock on the wall here. */
+function downloadUrl(query: string): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return `/api/employees/list.csv?${new URLSearchParams(`${query}&timeZone=${encodeURIComponent(timeZone)}`)}`;
+}

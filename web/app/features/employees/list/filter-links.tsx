@@ -1,0 +1,68 @@
+import { type EmployeeFilter, employeeFilters } from "@wagefloor/domain/employees/employee-view.ts";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { formatCount } from "../../../lib/format/format.ts";
+import classes from "../../../ui/filter-links.module.css";
+
+/** What the page calls each filter. */
+export const filterWords: Readonly<
+  Record<EmployeeFilter, { readonly label: string; readonly none: string }>
+> = {
+  all: { label: "All", none: "No employee matches." },
+  owing: { label: "Owing", none: "No one owes anything." },
+  "below-minimum": { label: "Below minimum", none: "No one's pay is below the minimum wage." },
+  "not-checked": { label: "Not checked", none: "Everyone's pay was checked." },
+  "no-place": { label: "Location not mapped", none: "Everyone's location is known." },
+  "no-rate": { label: "Rate not confirmed", none: "No one's pay waits for a minimum wage." },
+  "coming-rate": {
+    label: "Below an upcoming rate",
+    none: "No one is paid less than a minimum wage that starts within eight weeks.",
+  },
+  "not-seen": {
+    label: "Not seen for two periods",
+    none: "Everyone was in one of the last two pay periods.",
+  },
+  left: { label: "Left", none: "No one has a last day of work." },
+  "left-owing": { label: "Left with a balance", none: "No one left with a balance." },
+};
+
+/** Shown only where there is someone to show, so that what is always there is found at a glance. */
+const occasional: ReadonlySet<EmployeeFilter> = new Set(["no-place", "no-rate", "coming-rate", "left-owing"]);
+
+interface FilterLinksProps {
+  readonly chosen: EmployeeFilter;
+  readonly counts: Readonly<Record<EmployeeFilter, number>>;
+  /** The address of the list with a filter. */
+  readonly addressOf: (filter: EmployeeFilter) => string;
+  readonly onChoose: (filter: EmployeeFilter) => void;
+}
+
+/** The filters with how many employees each shows; each is a link, to open elsewhere or pass on. */
+export function FilterLinks({ chosen, counts, addressOf, onChoose }: FilterLinksProps) {
+  const isShown = (filter: EmployeeFilter) =>
+    filter === chosen || counts[filter] > 0 || !occasional.has(filter);
+  return (
+    <nav aria-label="Filter employees" className={`${classes.filters} screen-only`}>
+      {employeeFilters.filter(isShown).map((filter) => (
+        <Link
+          key={filter}
+          to={addressOf(filter)}
+          className={classes.filter ?? ""}
+          aria-current={filter === chosen || undefined}
+          onClick={(event) => {
+            if (!isPlain(event)) return;
+            event.preventDefault();
+            onChoose(filter);
+          }}
+        >
+          {filterWords[filter].label} <span className={classes.count}>{formatCount(counts[filter])}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Not one that opens another tab or window. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,153 @@
+import { Anchor, Text } from "@mantine/core";
+import type { EmployeeSortKey, EmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
+import { Link } from "react-router";
+import { formatCalendarDate, formatCount, formatMoney } from "../../../lib/format/format.ts";
+import { TwoLines } from "../../../ui/two-lines.tsx";
+import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
+import type { VirtualColumn } from "../../../ui/virtual-table/virtual-table.tsx";
+
+/** Height of a row in pixels: two lines of text. */
+export const employeeRowHeight = 54;
+
+type EmployeeColumn = VirtualColumn<EmployeeSortKey>;
+
+/** The columns of the list; on a phone what is owed and the verdict come directly after the employee. */
+export function createListColumns(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
+  const inOrder = createInOrder(view, onPhone);
+  if (!onPhone) return inOrder;
+  const rank = ({ key }: EmployeeColumn) => (firstOnPhone.has(key) ? 0 : 1);
+  return inOrder.toSorted((one, other) => rank(one) - rank(other));
+}
+
+const firstOnPhone: ReadonlySet<EmployeeSortKey> = new Set(["name", "owed", "verdict"]);
+
+function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
+  const { columns } = view;
+  const hasNames = columns.name !== null;
+  const number: EmployeeColumn = {
+    key: "employeeNumber",
+    header: hasNames ? "Number" : "Employee",
+    width: hasNames || !onPhone ? 128 : 112,
+    sortable: true,
+    cell: (row) => <Cut text={columns.employeeNumber[row] ?? ""} />,
+  };
+  const name: EmployeeColumn = {
+    key: "name",
+    header: "Name",
+    width: onPhone ? 112 : 200,
+    grows: !onPhone,
+    sortable: true,
+    cell: (row) => <NameCell view={view} row={row} withNumber={onPhone} />,
+  };
+  return [
+    ...(hasNames ? [name, number] : [number]),
+    {
+      key: "place",
+      header: "Place",
+      width: 176,
+      grows: !hasNames,
+      sortable: true,
+      cell: (row) => <PlaceCell view={view} row={row} />,
+    },
+    {
+      key: "owed",
+      header: "Still owed",
+      width: onPhone ? 92 : 112,
+      numeric: true,
+      sortable: true,
+      cell: (row) => money(columns.owed[row] ?? null),
+    },
+    {
+      key: "lastRun",
+      header: "Last run",
+      width: 148,
+      sortable: true,
+      cell: (row) => <LastRunCell view={view} row={row} />,
+    },
+    {
+      key: "verdict",
+      header: "Verdict",
+      width: onPhone ? 126 : 192,
+      sortable: true,
+      cell: (row) => <VerdictCell view={view} row={row} />,
+    },
+    {
+      key: "deductionsLeft",
+      header: "Deductions left",
+      width: 132,
+      numeric: true,
+      sortable: true,
+      cell: (row) => <DeductionsLeftCell view={view} row={row} />,
+    },
+  ];
+}
+
+interface CellProps {
+  readonly view: EmployeeView;
+  readonly row: number;
+}
+
+function NameCell({ view, row, withNumber }: CellProps & { readonly withNumber: boolean }) {
+  const name = view.nameOf(row);
+  const number = view.columns.employeeNumber[row] ?? "";
+  if (name === "") return <Cut text={number} />;
+  return withNumber ? <TwoLines first={name} second={number} /> : <Cut text={name} />;
+}
+
+function PlaceCell({ view, row }: CellProps) {
+  const { values, codes } = view.columns.place;
+  const place = values[codes[row] ?? 0];
+  if (!place) return <Unknown />;
+  return <TwoLines first={place.name} second={place.location === place.name ? "" : place.location} />;
+}
+
+function LastRunCell({ view, row }: CellProps) {
+  const { values, codes } = view.columns.lastRun;
+  const run = values[codes[row] ?? 0];
+  const lastDay = view.columns.lastDay[row] ?? null;
+  const missed = view.columns.notSeen[row] === 1 ? "Missed two periods" : null;
+  const note = lastDay === null ? missed : `Left ${formatCalendarDate(lastDay)}`;
+  if (!run) return <TwoLines first="None yet" second={note ?? ""} />;
+  return (
+    <>
+      <Anchor component={Link} to={`/app/results/${encodeURIComponent(run.id)}`} tabIndex={-1} fz="inherit">
+        {formatCalendarDate(run.payDate)}
+      </Anchor>
+      {note !== null && (
+        <Text component="div" fz="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function VerdictCell({ view, row }: CellProps) {
+  const verdict = view.verdictOf(row);
+  return verdict === null ? <Unknown /> : <VerdictBadge verdict={verdict} />;
+}
+
+function DeductionsLeftCell({ view, row }: CellProps) {
+  const left = view.deductionsLeftOf(row);
+  if (left === null) return <Unknown />;
+  const last = view.columns.lastDeduction[row] ?? 0;
+  if (left === 0 || last === 0) return formatCount(left);
+  return <TwoLines first={formatCount(left)} second={`at ${formatMoney(last)}`} />;
+}
+
+function money(amount: number | null) {
+  return amount === null ? <Unknown /> : formatMoney(amount);
+}
+
+function Unknown() {
+  return (
+    <Text component="span" c="dimmed" role="img" aria-label="Not known">
+      —
+    </Text>
+  );
+}
+
+/** One line, whole in its title where the column cuts it off. */
+function Cut({ text }: { readonly text: string }) {
+  return <span title={text}>{text}</span>;
+}

@@ -1,0 +1,132 @@
+import { screen, within } from "@testing-library/react";
+import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
+import { beforeEach, expect, test } from "vitest";
+import { api } from "../../../lib/api.ts";
+import { asAccount } from "../../../test/account.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { results, run } from "../../../test/runs.ts";
+import { answer, endpoint, refuse } from "../../../test/server.ts";
+import { resultAt } from "../../runs/results/table/result-rows.ts";
+
+const employee = api.employees[":employeeNumber"];
+const latest = endpoint(employee["latest-result"], "$get");
+const balance = endpoint(employee.balance, "$get");
+const runs = endpoint(employee.runs, "$get");
+
+const made: EmployeeRun = {
+  id: run.id,
+  payDate: "2026-01-09",
+  fileName: "january.csv",
+  status: "completed",
+  madeBy: "ann@example.com",
+  taken: null,
+};
+const voided: EmployeeRun = { ...made, id: "wrong", fileName: "wrong.csv", status: "voided", madeBy: null };
+
+beforeEach(() => {
+  asAccount({ plan: "standard" });
+  answer(endpoint(employee.names, "$get"), { names: [] });
+  answer(endpoint(employee.attributes, "$get"), { place: null, scope: null, left: null });
+  answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [] });
+  answer(runs, { runs: [made, voided] });
+  answer(balance, {
+    employeeNumber: "1001",
+    balance: 3940,
+    entries: [
+      {
+        ...{ id: 7, kind: "run", amount: -1960, balanceAfter: 3940, reason: null },
+        ...{ runId: run.id, purchaseId: null, item: null, createdAt: run.createdAt },
+        ...{ undone: false, madeBy: "ann@example.com" },
+      },
+      {
+        ...{ id: 7, kind: "charge", amount: 5900, balanceAfter: 5900, reason: null },
+        ...{ runId: run.id, purchaseId: null, item: null, createdAt: run.createdAt },
+        ...{ undone: false, madeBy: "ann@example.com" },
+      },
+    ],
+  });
+  answer(latest, {
+    result: {
+      ...{ ...resultAt(results, 0), employeeName: "Reed, Bo" },
+      ...{ createdAt: run.createdAt, runId: run.id, payDate: run.payDate, currentBalance: 3940, alike: [] },
+    },
+  });
+});
+
+test("an employee's page has what is owed, each entry's file with a link, the latest result and the runs", async () => {
+  renderPage("/app/employees/1001");
+  expect(await screen.findByRole("heading", { level: 1, name: "Reed, Bo" })).toBeVisible();
+  const owed = within(await screen.findByRole("region", { name: "Current balance" }));
+  expect(owed.getByText("$39.40", { selector: "p" })).toBeVisible();
+  const entry = owed.getAllByRole("row")[1] as HTMLElement;
+  expect(entry).toHaveTextContent("january.csv, pay date Jan 9, 2026, run by ann@example.com");
+  expect(within(entry).getByRole("link", { name: "january.csv" })).toHaveAttribute(
+    "href",
+    `/app/results/${run.id}`,
+  );
+  expect(screen.getByRole("region", { name: "Latest result" })).toBeVisible();
+  const listed = within(screen.getByRole("region", { name: "Runs" })).getAllByRole("row");
+  expect(listed.map((row) => row.textContent)).toEqual([
+    "Pay dateFileRun by",
+    "Jan 9, 2026january.csv ann@example.com",
+    "Jan 9, 2026wrong.csv VoidedA deleted account",
+  ]);
+  expect(screen.getByRole("button", { name: "Correct balance" })).toBeEnabled();
+  expect(await screen.findByRole("region", { name: "Set for this employee" })).toBeVisible();
+});
+
+test("what payroll took is beside each run, and said loudly where it leaves pay below the minimum wage", async () => {
+  const asProposed = { proposed: 1960, amount: 1960, verdict: null, shortfall: 0 };
+  const tooMuch = { proposed: 2000, amount: 5000, verdict: "below-minimum" as const, shortfall: 310 };
+  answer(runs, {
+    runs: [
+      { ...made, taken: tooMuch },
+      { ...made, id: "second", taken: asProposed },
+    ],
+  });
+  renderPage("/app/employees/1001");
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("What payroll took leaves pay below the minimum wage");
+  expect(alert).toHaveTextContent("Pay date Jan 9, 2026: $50.00 was taken, $3.10 too much");
+  const listed = within(screen.getByRole("region", { name: "Runs" })).getAllByRole("row");
+  expect(listed[1]).toHaveTextContent(
+    "Payroll took $50.00; $20.00 was proposed. Below the minimum wage by $3.10",
+  );
+  expect(listed[2]).toHaveTextContent("Payroll took $19.60, as proposed");
+});
+
+test("an employee who was only ever skipped has a page that says there's no result", async () => {
+  refuse(latest, 404, { code: "employee_not_found", message: "Not found" });
+  answer(balance, { employeeNumber: "07/12 #3", balance: null, entries: [] });
+  answer(runs, { runs: [] });
+  renderPage(`/app/employees/${encodeURIComponent("07/12 #3")}`);
+  expect(await screen.findByRole("heading", { level: 1, name: "Employee 07/12 #3" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "No result yet" })).toBeVisible();
+});
+
+test("a last day is saved, says who set it, and is removed again", async () => {
+  const put = endpoint(employee.attributes, "$put");
+  const left = { lastDay: "2026-01-31", setBy: "ann@example.com", setAt: run.createdAt };
+  const sent = answer(put, { place: null, scope: null, left });
+  const { user } = renderPage("/app/employees/1001");
+  const card = within(await screen.findByRole("region", { name: "Last day of work" }));
+  const save = await card.findByRole("button", { name: "Save" });
+  expect(save).toBeDisabled();
+  await user.type(card.getByLabelText("Last day"), "2026-01-31");
+  await user.click(save);
+  expect(await card.findByText(/^Set by ann@example.com on/)).toBeVisible();
+  const removed = answer(put, { place: null, scope: null, left: null });
+  await user.click(await card.findByRole("button", { name: "Remove" }));
+  await expect.poll(() => removed).toEqual([{ left: null }]);
+  expect(sent).toEqual([{ left: "2026-01-31" }]);
+  await expect.poll(() => card.queryByRole("button", { name: "Remove" })).toBeNull();
+  expect(card.getByLabelText("Last day")).toHaveFocus();
+});
+
+test("an unknown employee is named as such, with the way to the others", async () => {
+  for (const asked of [latest, balance, runs])
+    refuse(asked, 404, { code: "employee_not_found", message: "Not found" });
+  renderPage("/app/employees/nobody");
+  expect(await screen.findByRole("heading", { name: "This employee wasn't found" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "See all employees" })).toHaveAttribute("href", "/app/employees");
+});

@@ -1,0 +1,107 @@
+import { Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { IconArrowLeft, IconUserQuestion } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { ApiError } from "../../../lib/errors.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { balanceQuery, employeeRunsQuery, employeesQuery, latestQuery } from "../api.ts";
+import { BalanceCard } from "../balance-card.tsx";
+import { LatestResultCard } from "../latest-result-card.tsx";
+import { LinkedNamesCard } from "../linked-names-card.tsx";
+import { EmployeeRuns, RunSource } from "./employee-runs.tsx";
+import { LastDayCard } from "./last-day-card.tsx";
+import { BelowByPayroll } from "./taken-by-payroll.tsx";
+
+interface EmployeePageProps {
+  readonly employeeNumber: string;
+  /** What a person can set for the employee. */
+  readonly settings: ReactNode;
+}
+
+/** Everything about one employee: what is owed and how it came to that, the latest result, the runs, what is set by hand. */
+export function EmployeePage({ employeeNumber, settings }: EmployeePageProps) {
+  const balance = useQuery(balanceQuery(employeeNumber));
+  const latest = useQuery(latestQuery(employeeNumber));
+  const runs = useQuery(employeeRunsQuery(employeeNumber));
+  const name = useName(employeeNumber, latest.data?.employeeName);
+  const list = useListBefore();
+  if (isUnknown(balance.error)) return <MissingEmployee />;
+  return (
+    <Stack gap="lg">
+      <header>
+        <Anchor component={Link} to={list} underline="hover" className="screen-only">
+          <IconArrowLeft size={16} aria-hidden style={{ verticalAlign: "-2px" }} /> All employees
+        </Anchor>
+        <PageHeading style={{ overflowWrap: "anywhere" }}>{name || `Employee ${employeeNumber}`}</PageHeading>
+        {name !== "" && <Text c="dimmed">Employee {employeeNumber}</Text>}
+      </header>
+      <BelowByPayroll employeeNumber={employeeNumber} />
+      <BalanceCard
+        employeeNumber={employeeNumber}
+        sourceOf={(runId) => <RunSource run={runs.data?.find(({ id }) => id === runId)} />}
+      />
+      {latest.isPending && <Skeleton height={320} aria-busy aria-label="Loading the latest result" />}
+      {isUnknown(latest.error) ? (
+        <NoResult />
+      ) : (
+        <QueryFailure query={latest} fallback="The latest result couldn't be loaded." />
+      )}
+      {latest.data && <LatestResultCard result={latest.data} title="Latest result" />}
+      <EmployeeRuns employeeNumber={employeeNumber} />
+      <LinkedNamesCard employeeNumber={employeeNumber} />
+      <LastDayCard employeeNumber={employeeNumber} />
+      <Card component="section" aria-labelledby="set-by-hand" className="screen-only">
+        <Title order={2} id="set-by-hand" mb="xs">
+          Set for this employee
+        </Title>
+        {settings}
+      </Card>
+    </Stack>
+  );
+}
+
+/** In the latest result; until that is there, or without one, as the list has it if it was just looked at. */
+function useName(employeeNumber: string, inResult: string | undefined): string {
+  const list = useQueryClient().getQueryData(employeesQuery.queryKey);
+  const inList = list?.name?.[list.employeeNumber.indexOf(employeeNumber)];
+  return inResult || inList || "";
+}
+
+/** The address of the list as it was left, or of everyone. */
+function useListBefore(): string {
+  const { state } = useLocation();
+  const [query] = useState<unknown>(state?.list);
+  return typeof query === "string" && query !== "" ? `/app/employees?${query}` : "/app/employees";
+}
+
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "employee_not_found";
+}
+
+function NoResult() {
+  return (
+    <Card component="section" aria-labelledby="latest-result">
+      <Title order={2} id="latest-result" mb="xs">
+        No result yet
+      </Title>
+      <Text c="dimmed">No run that counts has a result for this employee. A run may have skipped them.</Text>
+    </Card>
+  );
+}
+
+function MissingEmployee() {
+  return (
+    <EmptyState
+      wholePage
+      title="This employee wasn't found"
+      icon={<IconUserQuestion size={40} aria-hidden />}
+      action={<LinkButton to="/app/employees">See all employees</LinkButton>}
+    >
+      The link may be incomplete, or the employee belongs to another account.
+    </EmptyState>
+  );
+}

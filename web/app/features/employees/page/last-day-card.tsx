@@ -1,0 +1,87 @@
+import { Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Attributes } from "@wagefloor/contract/employees.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { formatMoment } from "../../../lib/format/format.ts";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { attributesQuery, useSetAttributes } from "../api.ts";
+
+/** When an employee left, as a person enters it. */
+export function LastDayCard({ employeeNumber }: { readonly employeeNumber: string }) {
+  const attributes = useQuery(attributesQuery(employeeNumber));
+  return (
+    <Card component="section" aria-labelledby="last-day">
+      <Title order={2} id="last-day" mb="xs">
+        Last day of work
+      </Title>
+      <Stack gap="sm" maw={480}>
+        <Text fz="sm" c="dimmed">
+          Enter it when the employee has left. They are then listed under Left, with what they still owe.
+          Balances and runs don't change.
+        </Text>
+        <QueryFailure query={attributes} fallback="The last day couldn't be loaded." />
+        {attributes.data && <LastDayForm employeeNumber={employeeNumber} left={attributes.data.left} />}
+      </Stack>
+    </Card>
+  );
+}
+
+interface LastDayFormProps {
+  readonly employeeNumber: string;
+  readonly left: Attributes["left"];
+}
+
+function LastDayForm({ employeeNumber, left }: LastDayFormProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const day = typed ?? left?.lastDay ?? "";
+  const saving = useSetAttributes(employeeNumber);
+  const field = useRef<HTMLInputElement>(null);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (day !== "" && !saving.isPending) saving.mutate({ left: day }, { onSuccess: () => setTyped(null) });
+  }
+
+  /** The button goes with the day. */
+  function remove() {
+    saving.mutate(
+      { left: null },
+      {
+        onSuccess: () => {
+          setTyped(null);
+          field.current?.focus();
+        },
+      },
+    );
+  }
+
+  return (
+    <Stack component="form" gap="sm" onSubmit={save}>
+      <TextInput
+        ref={field}
+        type="date"
+        label="Last day"
+        maw={220}
+        value={day}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        description={
+          left && `Set ${left.setBy === null ? "" : `by ${left.setBy} `}on ${formatMoment(left.setAt)}`
+        }
+      />
+      {saving.isError && <ErrorNotice>{sentenceOf(saving.error, "This couldn't be saved.")}</ErrorNotice>}
+      <Group gap="xs" className="screen-only">
+        <SubmitButton pending={saving.isPending} disabled={day === ""} size="sm" variant="default">
+          Save
+        </SubmitButton>
+        {left && (
+          <Button size="sm" variant="subtle" color="red" loading={saving.isPending} onClick={remove}>
+            Remove
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

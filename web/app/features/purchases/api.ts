@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type { SentTable } from "@wagefloor/contract/purchase-imports.ts";
+import type { NewPurchase, NewReturn } from "@wagefloor/contract/purchases.ts";
+import { api, call } from "../../lib/api.ts";
+import { appendPayrollFile } from "../../lib/chosen-sheet.ts";
+import { reach, readApiError, readJson } from "../../lib/errors.ts";
+import { payrollKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
+import { packForm } from "../../lib/upload.ts";
+
+/** Which purchases a list shows. */
+export interface PurchaseFilter {
+  /** Part of an employee number, receipt number, note or item. */
+  readonly search: string;
+  readonly item: string;
+  readonly import: string;
+}
+
+/** Purchases and opening balances, newest first, page by page. */
+export function purchasesQuery({ search, item, import: importId }: PurchaseFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...payrollKey, "purchases", search, item, importId],
+    queryFn: ({ pageParam }) =>
+      call(
+        api.purchases.$get({
+          query: {
+            ...(search !== "" && { search }),
+            ...(item !== "" && { item }),
+            ...(importId !== "" && { import: importId }),
+            ...(pageParam !== null && { before: String(pageParam) }),
+          },
+        }),
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What recording these purchases would do; nothing is written. */
+export function previewQuery(purchases: readonly NewPurchase[]) {
+  return queryOptions({
+    queryKey: [...payrollKey, "purchases-preview", purchases],
+    queryFn: () => call(api.purchases.preview.$post({ json: { purchases: [...purchases] } })),
+    enabled: purchases.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 60_000,
+  });
+}
+
+/** What is recorded at once. */
+export interface Recording {
+  readonly purchases: readonly NewPurchase[];
+  readonly import?: { readonly id: string; readonly fileName: string };
+}
+
+/** Records purchases or opening balances, all or none. */
+export function useRecordPurchases() {
+  const refresh = useRefreshPayrollData();
+  return useMutation({
+    mutationFn: ({ purchases, ...rest }: Recording) =>
+      call(api.purchases.$post({ json: { purchases: [...purchases], ...rest } })),
+    onSettled: refresh,
+  });
+}
+
+/** Takes a purchase back, whole or in part. */
+export function useReturnPurchase(id: string) {
+  const refresh = useRefreshPayrollData();
+  return useMutation({
+    mutationFn: (json: NewReturn) => call(api.purchases[":id"].return.$post({ param: { id }, json })),
+    onSettled: refresh,
+  });
+}
+
+/** Reads the rows of a CSV or Excel file. The server keeps nothing of it. */
+export function useReadTable() {
+  return useMutation({ mutationFn: (file: File) => readTable(file) });
+}
+
+async function readTable(file: File): Promise<SentTable> {
+  const form = new FormData();
+  appendPayrollFile(form, file);
+  const response = await reach("/api/purchases/import/tables", { method: "POST", ...(await packForm(form)) });
+  if (!response.ok) throw await readApiError(response);
+  return ((await readJson(response)) as { table: SentTable }).table;
+}

@@ -1,0 +1,151 @@
+import { Button, Card, Group, Stack } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { describeColumns } from "@wagefloor/domain/purchases/import/find-columns.ts";
+import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
+import type { ImportDecisions } from "@wagefloor/domain/purchases/import/import-terms.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useRecordPurchases } from "../api.ts";
+import { ColumnsCard } from "./columns-card.tsx";
+import type { ImportDraft } from "./import-draft.ts";
+import classes from "./import-review.module.css";
+import { ImportTotalsList } from "./import-totals-list.tsx";
+import { importWords } from "./import-words.ts";
+import { QuestionsCard } from "./questions-card.tsx";
+import { ReviewTable } from "./review-table.tsx";
+import { type Known, useCheckedRows } from "./use-checked-rows.ts";
+
+interface ImportReviewProps {
+  readonly kind: ImportKind;
+  readonly draft: ImportDraft;
+  readonly known: Known;
+  readonly onChange: (draft: ImportDraft | null) => void;
+}
+
+/** Everything a list would record, with what is wrong mended in place, and the one button that records it. */
+export function ImportReview({ kind, draft, known, onChange }: ImportReviewProps) {
+  const { decisions } = draft;
+  const review = useCheckedRows(kind, draft, known);
+  const { rows, checked } = review;
+  const decide = (decided: Partial<ImportDecisions>) =>
+    onChange({ ...draft, decisions: { ...decisions, ...decided } });
+
+  function setHeader(hasHeader: boolean) {
+    const header = hasHeader ? 0 : null;
+    onChange({ ...draft, header, ...describeColumns(draft.table, header) });
+  }
+
+  return (
+    <Stack gap="lg">
+      <ColumnsCard
+        kind={kind}
+        draft={draft}
+        onChange={(columns) => decide({ columns })}
+        onHeader={setHeader}
+      />
+      <QuestionsCard
+        kind={kind}
+        rows={rows}
+        known={known}
+        checked={checked}
+        decisions={decisions}
+        onDecide={decide}
+      />
+      <ReviewTable kind={kind} checked={checked} known={known} decisions={decisions} onDecide={decide} />
+      <RecordBar
+        kind={kind}
+        draft={draft}
+        known={known}
+        review={review}
+        onLeaveOut={(lines) =>
+          decide({ takes: new Map([...decisions.takes, ...lines.map((line) => [line, false] as const)]) })
+        }
+        onDone={() => onChange(null)}
+      />
+    </Stack>
+  );
+}
+
+interface RecordBarProps extends Pick<ImportReviewProps, "kind" | "draft" | "known"> {
+  readonly review: ReturnType<typeof useCheckedRows>;
+  readonly onLeaveOut: (lines: readonly number[]) => void;
+  readonly onDone: () => void;
+}
+
+/** What is recorded, in sums, and the button; it stays in view below a long list. */
+function RecordBar({ kind, draft, known, review, onLeaveOut, onDone }: RecordBarProps) {
+  const { checked, recorded, toSend, preview, isChecking } = review;
+  const recording = useRecordPurchases();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { noun } = importWords[kind];
+  const open = checked.filter(({ problems, leftOut }) => leftOut === null && problems.length > 0);
+  const leftOut = checked.filter((row) => row.leftOut !== null).length;
+
+  function record() {
+    setFailure(null);
+    recording.mutate(
+      { purchases: toSend, import: { id: draft.id, fileName: draft.source } },
+      {
+        onSuccess: ({ purchases, total }) => {
+          notifications.show({
+            message: `${quantity(purchases.length, noun)} recorded: ${formatMoney(total)}.`,
+          });
+          onDone();
+          navigate(`/app/purchases?import=${draft.id}`);
+        },
+        onError: setFailure,
+      },
+    );
+  }
+
+  return (
+    <Card className={classes.bar ?? ""} component="section" aria-label="Record">
+      <Stack gap="sm">
+        <Group justify="space-between" gap="md">
+          <ImportTotalsList
+            recorded={recorded}
+            items={known.items}
+            noun={noun}
+            open={open.length}
+            leftOut={leftOut}
+          />
+          <Group gap="sm" wrap="nowrap">
+            {open.length > 0 && (
+              <Button
+                variant="default"
+                size="md"
+                aria-label={`Leave out ${quantity(open.length, "row")} to fix`}
+                onClick={() => onLeaveOut(open.map(({ line }) => line))}
+              >
+                Leave out {open.length}
+              </Button>
+            )}
+            <Button
+              size="md"
+              disabled={open.length > 0 || toSend.length === 0 || preview.isError}
+              loading={recording.isPending || (isChecking && open.length === 0)}
+              onClick={record}
+            >
+              Record {quantity(toSend.length, noun)}
+            </Button>
+          </Group>
+        </Group>
+        {preview.error && (
+          <ErrorNotice onRetry={() => preview.refetch()}>
+            {sentenceOf(preview.error, "The list couldn't be checked. Please try again.")}
+          </ErrorNotice>
+        )}
+        {failure && (
+          <ErrorNotice title="Nothing was recorded">
+            {sentenceOf(failure, "Please try again. If it was recorded after all, it isn't recorded twice.")}
+          </ErrorNotice>
+        )}
+      </Stack>
+    </Card>
+  );
+}

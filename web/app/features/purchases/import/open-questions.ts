@@ -1,0 +1,101 @@
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { orderIn } from "@wagefloor/domain/purchases/import/check-rows.ts";
+import type {
+  CheckedRow,
+  ImportDecisions,
+  RowProblem,
+} from "@wagefloor/domain/purchases/import/import-terms.ts";
+import { foldItem, itemNamed, type KnownItem } from "@wagefloor/domain/purchases/import/match-item.ts";
+import type { TableRow } from "@wagefloor/domain/purchases/import/read-table.ts";
+import { readDay } from "@wagefloor/domain/purchases/import/read-values.ts";
+
+/** A date of the list that may be read in two ways. */
+export interface EitherDate {
+  readonly text: string;
+  readonly monthFirst: CalendarDate;
+  readonly dayFirst: CalendarDate;
+}
+
+/** The first date that leaves open which part is the month; null where the list says it. */
+export function eitherDate(
+  rows: readonly TableRow[],
+  { columns }: Pick<ImportDecisions, "columns">,
+): EitherDate | null {
+  if (columns.date === null || orderIn(rows, columns.date) !== null) return null;
+  for (const { cells } of rows) {
+    const text = cells[columns.date] ?? "";
+    const day = readDay(text, null);
+    if (day.kind === "either") return { text, monthFirst: day.monthFirst, dayFirst: day.dayFirst };
+  }
+  return null;
+}
+
+/** A text in the list that isn't the name of an item. */
+export interface UnknownItem {
+  readonly key: string;
+  readonly text: string;
+  readonly rows: number;
+  /** The most frequent price beside it in cents; null without one. */
+  readonly price: number | null;
+}
+
+/** Each text of the list that no item is called, in the order of the list. */
+export function unknownItems(checked: readonly CheckedRow[], items: readonly KnownItem[]): UnknownItem[] {
+  const rows = checked.filter(
+    ({ itemText, leftOut }) => itemText !== "" && leftOut === null && itemNamed(itemText, items) === null,
+  );
+  return [...Map.groupBy(rows, ({ itemText }) => foldItem(itemText))].map(([key, named]) => ({
+    key,
+    text: named[0]?.itemText ?? "",
+    rows: named.length,
+    price: mostFrequent(named.flatMap(({ price, owed }) => price ?? owed ?? [])),
+  }));
+}
+
+function mostFrequent(values: readonly number[]): number | null {
+  const groups = [...Map.groupBy(values, (value) => value)];
+  return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? null;
+}
+
+/** What can be decided at once about employees whom no one knows. */
+export interface UnknownEmployees {
+  /** By key, the one employee who is proposed. */
+  readonly suggested: ReadonlyMap<string, string>;
+  /** By key, the number, or the name without one. */
+  readonly unlike: ReadonlyMap<string, string>;
+}
+
+export function unknownEmployees(checked: readonly CheckedRow[]): UnknownEmployees {
+  const suggested = new Map<string, string>();
+  const unlike = new Map<string, string>();
+  for (const { employee, problems, leftOut } of checked) {
+    if (leftOut !== null) continue;
+    for (const problem of problems) {
+      if (problem.kind !== "employee-unknown") continue;
+      const [only, ...others] = problem.proposed;
+      if (only !== undefined && others.length === 0) suggested.set(employee.key, only.employeeNumber);
+      if (only === undefined) unlike.set(employee.key, problem.number || problem.name);
+    }
+  }
+  return { suggested, unlike };
+}
+
+/** What of a row is asked once for the whole list, in a word; null for what is settled on the row. */
+export function askedAbove(problem: RowProblem, row: CheckedRow, employees: UnknownEmployees): string | null {
+  switch (problem.kind) {
+    case "item-unknown":
+    case "item-missing":
+      return "the item";
+    case "date-either":
+    case "date-missing":
+      return "the date";
+    case "amount-undecided":
+      return "the amount";
+    case "employee-unknown": {
+      const together = [employees.suggested, employees.unlike].find((some) => some.has(row.employee.key));
+      return together !== undefined && together.size > 1 ? "the employee" : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,133 @@
+import { ActionIcon, Button, Group, Text } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
+import type { CheckedRow } from "@wagefloor/domain/purchases/import/import-terms.ts";
+import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
+import classes from "../rows-table.module.css";
+import { leftOutWords } from "./import-words.ts";
+import type { UnknownEmployees } from "./open-questions.ts";
+import type { QuestionProps } from "./questions-card.tsx";
+import { RowMend } from "./row-mend.tsx";
+import type { Known } from "./use-checked-rows.ts";
+
+interface ReviewRowProps extends Omit<QuestionProps, "checked"> {
+  readonly kind: ImportKind;
+  readonly row: CheckedRow;
+  readonly known: Known;
+  readonly employees: UnknownEmployees;
+  /** Its fields are open, although nothing is wrong. */
+  readonly isEdited: boolean;
+  readonly onEdit: (edits: boolean) => void;
+}
+
+/** One row of a list, and below it what is wrong with it. */
+export function ReviewRow(props: ReviewRowProps) {
+  const { kind, row, decisions, isEdited, onEdit, onDecide } = props;
+  const { line, employee, item, itemText, date, owed, receipt, note, leftOut } = row;
+  const isOpen = leftOut === null && (row.problems.length > 0 || isEdited);
+  const take = (takes: boolean) => onDecide({ takes: new Map([...decisions.takes, [line, takes]]) });
+  return (
+    <tbody
+      className={classes.row}
+      data-state={leftOut ? "left-out" : row.problems.length > 0 ? "open" : "ready"}
+    >
+      <tr>
+        <td className={classes.line} data-cell="line">
+          {line}
+        </td>
+        <td data-cell="employee">
+          <div>{employee.number ?? "—"}</div>
+          <Text fz="sm" c="dimmed">
+            {[employee.name !== employee.number && employee.name, employee.isNew && "New"]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+        </td>
+        {kind === "purchases" && (
+          <td data-cell="item">
+            <div>{item?.name ?? (itemText || "—")}</div>
+            {item !== null && itemText !== "" && itemText !== item.name && (
+              <Text fz="sm" c="dimmed">
+                {itemText}
+              </Text>
+            )}
+          </td>
+        )}
+        <td data-cell="date">{date === null ? "—" : formatCalendarDate(date)}</td>
+        <td data-cell="owes" className={classes.money}>
+          <div>{owed === null ? "—" : formatMoney(owed)}</div>
+          <Text fz="sm" c="dimmed">
+            {madeOf(row)}
+          </Text>
+        </td>
+        <td data-cell="receipt">
+          {kind === "purchases" ? receipt : note}
+          {kind === "purchases" && note !== "" && (
+            <Text fz="sm" c="dimmed">
+              {note}
+            </Text>
+          )}
+        </td>
+        <td className={classes.actions}>
+          <Group gap={4} justify="flex-end" wrap="nowrap">
+            {leftOut !== null ? (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => take(true)}
+                aria-label={`Record row ${line}`}
+              >
+                Record
+              </Button>
+            ) : (
+              <>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={`Edit row ${line}`}
+                  aria-expanded={isOpen}
+                  onClick={() => onEdit(!isEdited)}
+                >
+                  <IconPencil size={18} aria-hidden />
+                </ActionIcon>
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  size="compact-sm"
+                  aria-label={`Leave out row ${line}`}
+                  onClick={() => take(false)}
+                >
+                  Leave out
+                </Button>
+              </>
+            )}
+          </Group>
+        </td>
+      </tr>
+      {(isOpen || leftOut !== null) && (
+        <tr>
+          <td colSpan={kind === "purchases" ? 7 : 6} className={classes.below}>
+            {leftOut !== null ? (
+              <Text fz="sm" c="dimmed">
+                {leftOutWords[leftOut]}
+              </Text>
+            ) : (
+              <RowMend {...props} />
+            )}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** The price and the employer's share behind what an employee owes, where it isn't simply the amount of the list. */
+function madeOf({ price, employerShare, isItemsPrice }: CheckedRow): string {
+  if (price === null) return "";
+  const share =
+    employerShare !== null && employerShare > 0
+      ? `${formatMoney(price)} less ${formatMoney(employerShare)}`
+      : "";
+  return [share, isItemsPrice && "item's price"].filter(Boolean).join(", ");
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { NewItem } from "@wagefloor/contract/items.ts";
+import { api, call } from "../../../lib/api.ts";
+
+/** What can be bought: by name, archived ones last. */
+export const itemsQuery = queryOptions({
+  queryKey: ["items"],
+  queryFn: async () => (await call(api.items.$get())).items,
+});
+
+/** A new item, or new terms of one; past purchases stay as they are. */
+export function useSaveItem(id: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (item: NewItem) => {
+      const saved =
+        id === null ? api.items.$post({ json: item }) : api.items[":id"].$put({ param: { id }, json: item });
+      return (await call(saved)).items;
+    },
+    onSuccess: (items) => client.setQueryData(itemsQuery.queryKey, items),
+  });
+}
+
+/** Archives an item or offers it again, or deletes one that no purchase names. */
+export function useSetAside() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, to }: { readonly id: string; readonly to: "archive" | "offer" | "delete" }) => {
+      const param = { id };
+      const done =
+        to === "delete"
+          ? api.items[":id"].$delete({ param })
+          : api.items[":id"].$put({ param, json: { archived: to === "archive" } });
+      return (await call(done)).items;
+    },
+    onSuccess: (items) => client.setQueryData(itemsQuery.queryKey, items),
+  });
+}

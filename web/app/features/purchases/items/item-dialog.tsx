@@ -1,0 +1,112 @@
+import { SimpleGrid, Text, TextInput } from "@mantine/core";
+import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { type Item, itemRequest } from "@wagefloor/contract/items.ts";
+import { useState } from "react";
+import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useSaveItem } from "./api.ts";
+
+interface ItemDialogProps {
+  /** The item to change; a new one without it. */
+  readonly saved?: Item;
+  /** What a new one begins with; the price in cents. */
+  readonly proposed?: { readonly name: string; readonly price: number | null };
+  readonly onSaved?: (item: Item) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds an item or changes one: its name, price, and what the employer pays of it. */
+export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProps) {
+  const saving = useSaveItem(saved?.id ?? null);
+  const [typed, setTyped] = useState(() => ({
+    name: saved?.name ?? proposed?.name.slice(0, 100) ?? "",
+    price: dollarsOf(saved?.price ?? proposed?.price ?? null),
+    employerShare: dollarsOf(saved?.employerShare ?? 0),
+  }));
+  const [isSent, setSent] = useState(false);
+  const { name, price: typedPrice, employerShare: typedShare } = typed;
+  const item = { name, price: centsOfDollars(typedPrice), employerShare: centsOfDollars(typedShare || "0") };
+  const mistakes = mistakesIn(itemRequest, item);
+  const shown = isSent ? { ...mistakes, ...fieldsOf(saving.error) } : {};
+
+  function change(changes: Partial<typeof typed>) {
+    saving.reset();
+    setTyped({ ...typed, ...changes });
+  }
+
+  function save() {
+    setSent(true);
+    const { price, employerShare } = item;
+    if (Object.keys(mistakes).length > 0 || price === null || employerShare === null) return;
+    saving.mutate(
+      { name, price, employerShare },
+      {
+        onSuccess: (items) => {
+          const found = items.find((one) => (saved ? one.id === saved.id : one.name === name.trim()));
+          if (found) onSaved?.(found);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title={saved ? "Change item" : "Add an item"} pending={saving.isPending} onClose={onClose}>
+      <DialogForm
+        complete
+        pending={saving.isPending}
+        submitLabel={saved ? "Save item" : "Add item"}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <TextInput
+          label="Name"
+          placeholder="Work boots"
+          data-autofocus
+          maxLength={100}
+          value={name}
+          error={shown.name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DollarsInput
+            label="Price"
+            value={typedPrice}
+            error={shown.price}
+            onChange={({ currentTarget }) => change({ price: currentTarget.value })}
+          />
+          <DollarsInput
+            label="Employer pays"
+            value={typedShare}
+            error={shown.employerShare}
+            onChange={({ currentTarget }) => change({ employerShare: currentTarget.value })}
+          />
+        </SimpleGrid>
+        {item.price !== null && item.employerShare !== null && item.employerShare <= item.price && (
+          <Text fz="sm">
+            Each employee owes <b>{formatMoney(item.price - item.employerShare)}</b>.
+            {saved && " Purchases already recorded don't change."}
+          </Text>
+        )}
+        {saving.error && Object.keys(fieldsOf(saving.error)).length === 0 && (
+          <ErrorNotice>
+            {sentenceOf(saving.error, "The item couldn't be saved. Please try again.")}
+          </ErrorNotice>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function dollarsOf(amount: number | null): string {
+  return amount === null ? "" : dollarsOfCents(amount);
+}
+
+function fieldsOf(error: Error | null): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}

@@ -1,0 +1,121 @@
+import { Badge, Button, Card, Group, Stack, Text } from "@mantine/core";
+import { IconPlus, IconTag } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { Item } from "@wagefloor/contract/items.ts";
+import { useState } from "react";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { pageMeta } from "../../../lib/format/page-meta.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Loading } from "../../../ui/page/loading.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { Row, RowList } from "../../../ui/row-list.tsx";
+import { itemsQuery, useSetAside } from "./api.ts";
+import { ItemDialog } from "./item-dialog.tsx";
+
+export const meta = pageMeta("Items");
+
+/** What employees can buy: prices, and what the employer pays of them. */
+export default function ItemsPage() {
+  const items = useQuery(itemsQuery);
+  const [edited, setEdited] = useState<Item | "new" | null>(null);
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited("new")}>
+      Add an item
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Items"
+        description="What employees can buy, at which price, and what the employer pays of it"
+        actions={
+          <>
+            <LinkButton to="/app/purchases" variant="default">
+              Back to purchases
+            </LinkButton>
+            {(items.data?.length ?? 0) > 0 && add}
+          </>
+        }
+      />
+      {items.isPending && <Loading label="Loading items" />}
+      <QueryFailure query={items} fallback="The items couldn't be loaded." />
+      {items.data?.length === 0 && (
+        <EmptyState title="No items yet" icon={<IconTag size={40} stroke={1.5} aria-hidden />} action={add}>
+          Add what employees buy through payroll, such as work boots or a uniform. Purchases then start with
+          its price.
+        </EmptyState>
+      )}
+      {items.data !== undefined && items.data.length > 0 && (
+        <Card>
+          <RowList>
+            {items.data.map((item) => (
+              <ItemRow key={item.id} item={item} onChange={() => setEdited(item)} />
+            ))}
+          </RowList>
+        </Card>
+      )}
+      {edited !== null && (
+        <ItemDialog {...(edited !== "new" && { saved: edited })} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+function ItemRow({ item, onChange }: { readonly item: Item; readonly onChange: () => void }) {
+  const settingAside = useSetAside();
+  const { id, name, price, employerShare, employeePays, purchases, archived } = item;
+  const aside = archived ? "offer" : purchases === 0 ? "delete" : "archive";
+  return (
+    <Row
+      actions={
+        <>
+          {!archived && (
+            <Button variant="default" size="sm" aria-label={`Change ${name}`} onClick={onChange}>
+              Change
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`${asideWords[aside]} ${name}`}
+            loading={settingAside.isPending}
+            onClick={() => settingAside.mutate({ id, to: aside })}
+          >
+            {asideWords[aside]}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={2}>
+        <Group gap="xs">
+          <Text fw={600}>{name}</Text>
+          {archived && (
+            <Badge color="gray" variant="light" tt="none">
+              Archived
+            </Badge>
+          )}
+        </Group>
+        <Text fz="sm">
+          {formatMoney(price)}
+          {employerShare > 0 &&
+            `: the employer pays ${formatMoney(employerShare)}, the employee ${formatMoney(employeePays)}`}
+        </Text>
+        <Text fz="sm" c="dimmed">
+          {purchases === 0 ? "No purchases yet" : quantity(purchases, "purchase")}
+        </Text>
+        {settingAside.error && (
+          <ErrorNotice>
+            {sentenceOf(settingAside.error, "The item couldn't be changed. Please try again.")}
+          </ErrorNotice>
+        )}
+      </Stack>
+    </Row>
+  );
+}
+
+const asideWords = { archive: "Archive", offer: "Restore", delete: "Delete" } as const;

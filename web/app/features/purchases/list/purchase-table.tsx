@@ -1,0 +1,147 @@
+import { Anchor, Badge, Button, Text } from "@mantine/core";
+import type { ListedPurchase } from "@wagefloor/contract/purchases.ts";
+import { Link } from "react-router";
+import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";
+import classes from "../rows-table.module.css";
+
+interface PurchaseTableProps {
+  readonly purchases: readonly ListedPurchase[];
+  readonly nameOf: (employeeNumber: string) => string | undefined;
+  readonly onReturn: (purchase: ListedPurchase) => void;
+}
+
+/** Purchases and opening balances, a row each; on a phone a block each. */
+export function PurchaseTable({ purchases, nameOf, onReturn }: PurchaseTableProps) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Employee</th>
+          <th scope="col">Item</th>
+          <th scope="col">Receipt</th>
+          <th scope="col" className={classes.money}>
+            Amount
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">Recorded</th>
+          <th scope="col">
+            <span className={classes.hidden}>Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {purchases.map((purchase) => (
+          <PurchaseRow
+            key={purchase.id}
+            purchase={purchase}
+            name={nameOf(purchase.employeeNumber)}
+            onReturn={onReturn}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PurchaseRowProps extends Pick<PurchaseTableProps, "onReturn"> {
+  readonly purchase: ListedPurchase;
+  readonly name: string | undefined;
+}
+
+function PurchaseRow({ purchase, name, onReturn }: PurchaseRowProps) {
+  const { employeeNumber, kind, item, date, amount, receiptNumber, note, recordedAt, recordedBy } = purchase;
+  return (
+    <tr className={classes.single}>
+      <td data-cell="date">{formatCalendarDate(date)}</td>
+      <td data-cell="employee">
+        <Anchor component={Link} to={`/app/employees/${encodeURIComponent(employeeNumber)}`} inherit>
+          {employeeNumber}
+        </Anchor>
+        {name !== undefined && name !== employeeNumber && (
+          <Text fz="sm" c="dimmed">
+            {name}
+          </Text>
+        )}
+      </td>
+      <td data-cell="item">
+        <div>{kind === "opening" ? "Opening balance" : (item?.name ?? "Other")}</div>
+        {note !== null && (
+          <Text fz="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </td>
+      <td data-cell="receipt">{receiptNumber}</td>
+      <td data-cell="owes" className={classes.money}>
+        {formatMoney(amount)}
+      </td>
+      <td data-cell="state">
+        <PurchaseState purchase={purchase} />
+      </td>
+      <td data-cell="recorded">
+        <div>{formatDay(recordedAt)}</div>
+        <Text fz="sm" c="dimmed">
+          {recordedBy}
+        </Text>
+      </td>
+      <td className={classes.actions}>
+        {kind === "purchase" && keptOf(purchase) > 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Return ${item?.name ?? "purchase"} of employee ${employeeNumber}`}
+            onClick={() => onReturn(purchase)}
+          >
+            Return
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What of a purchase wasn't taken back, in cents. */
+export function keptOf({ amount, returns }: Pick<ListedPurchase, "amount" | "returns">): number {
+  return returns.reduce((kept, back) => kept - back.amount, amount);
+}
+
+/** Whether it's paid, owed or taken back. */
+function PurchaseState({ purchase }: { readonly purchase: ListedPurchase }) {
+  const { open, paid, writtenOff, returns, amount } = purchase;
+  const kept = keptOf(purchase);
+  if (returns.length > 0 && kept === 0) return <State color="gray" label="Returned" />;
+  const note = returns.length > 0 ? `${formatMoney(amount - kept)} returned` : undefined;
+  const partly = paid > 0 ? `${formatMoney(paid)} paid` : undefined;
+  if (writtenOff > 0 && open === 0)
+    return <State color="gray" label={`${formatMoney(writtenOff)} written off`} note={partly ?? note} />;
+  if (open === 0) return <State color="green" label="Paid" note={note} />;
+  return (
+    <State
+      color="yellow"
+      label={`Owes ${formatMoney(open)}`}
+      note={[partly, note].filter(Boolean).join(" · ") || undefined}
+    />
+  );
+}
+
+interface StateProps {
+  readonly color: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+}
+
+function State({ color, label, note }: StateProps) {
+  return (
+    <>
+      <Badge color={color} variant="light" tt="none">
+        {label}
+      </Badge>
+      {note && (
+        <Text fz="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </>
+  );
+}

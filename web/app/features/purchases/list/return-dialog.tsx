@@ -1,0 +1,127 @@
+import { Radio, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { type ListedPurchase, type NewReturn, returnRequest } from "@wagefloor/contract/purchases.ts";
+import { useState } from "react";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
+import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
+import { localDate } from "../../../lib/format/local-date.ts";
+import { newId } from "../../../lib/new-id.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useReturnPurchase } from "../api.ts";
+import { keptOf } from "./purchase-table.tsx";
+
+interface ReturnDialogProps {
+  readonly purchase: ListedPurchase;
+  readonly onClose: () => void;
+}
+
+/** Takes a purchase back, the whole of it or an amount. */
+export function ReturnDialog({ purchase, onClose }: ReturnDialogProps) {
+  const kept = keptOf(purchase);
+  const returning = useReturnPurchase(purchase.id);
+  const [id] = useState(newId);
+  const [isWhole, setWhole] = useState(true);
+  const [typed, setTyped] = useState({ amount: "", date: localDate(new Date()), reason: "" });
+  const [isSent, setSent] = useState(false);
+  const amount = centsOfDollars(typed.amount);
+  const body: NewReturn = {
+    id,
+    date: typed.date,
+    reason: typed.reason,
+    ...(!isWhole && { amount: amount ?? Number.NaN }),
+  };
+  const mistakes = {
+    ...mistakesIn(returnRequest, body),
+    ...(!isWhole &&
+      amount !== null &&
+      amount > kept && { amount: `Enter at most ${dollarsOfCents(kept)}, what hasn't been returned yet` }),
+  };
+  const shown: Readonly<Record<string, string | undefined>> = isSent ? mistakes : {};
+
+  function change(changes: Partial<typeof typed>) {
+    returning.reset();
+    setTyped({ ...typed, ...changes });
+  }
+
+  function submit() {
+    setSent(true);
+    if (Object.keys(mistakes).length === 0) returning.mutate(body, { onSuccess: done });
+  }
+
+  function done({ balance, toPayBack }: { readonly balance: number; readonly toPayBack: number }) {
+    const owes = `Employee ${purchase.employeeNumber} now owes ${formatMoney(balance)}.`;
+    notifications.show({
+      message:
+        toPayBack > 0
+          ? `${owes} Pay back ${formatMoney(toPayBack)} through payroll.`
+          : `The return was recorded. ${owes}`,
+      autoClose: toPayBack > 0 ? false : 6000,
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog title="Return a purchase" pending={returning.isPending} onClose={onClose}>
+      <DialogForm
+        complete
+        pending={returning.isPending}
+        submitLabel="Record return"
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <Text fz="sm">
+          {purchase.item?.name ?? "Purchase"} of employee {purchase.employeeNumber},{" "}
+          {formatCalendarDate(purchase.date)}: {formatMoney(purchase.amount)}
+          {kept < purchase.amount && `, of which ${formatMoney(purchase.amount - kept)} was returned`}.
+          {purchase.paid > 0 &&
+            ` ${formatMoney(purchase.paid)} was already deducted; what was overpaid has to be paid back through payroll.`}
+        </Text>
+        <Radio.Group
+          label="What was returned?"
+          value={isWhole ? "whole" : "amount"}
+          onChange={(value) => setWhole(value === "whole")}
+        >
+          <Stack mt="xs" gap="xs">
+            <Radio size="md" value="whole" label={`All of it: ${formatMoney(kept)}`} data-autofocus />
+            <Radio size="md" value="amount" label="Part of the amount" />
+          </Stack>
+        </Radio.Group>
+        {!isWhole && (
+          <DollarsInput
+            label="Amount returned"
+            value={typed.amount}
+            error={shown.amount}
+            onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
+          />
+        )}
+        <TextInput
+          type="date"
+          label="Date of the return"
+          max={localDate(new Date())}
+          value={typed.date}
+          error={shown.date}
+          onChange={({ currentTarget }) => change({ date: currentTarget.value })}
+        />
+        <Textarea
+          label="Reason"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={typed.reason}
+          error={shown.reason}
+          onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+        />
+        {returning.error && (
+          <ErrorNotice title="The return wasn't recorded">
+            {sentenceOf(returning.error, "Please try again. It isn't recorded twice.")}
+          </ErrorNotice>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,181 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { asAccount } from "../../test/account.ts";
+import { asShop, boots, purchase, purchaseList, record, vest } from "../../test/purchases.ts";
+import { renderPage } from "../../test/render-page.tsx";
+import { answer, refuse, server } from "../../test/server.ts";
+
+const people = [
+  { number: "1001", name: "Doe, Jane" },
+  { number: "00123", name: "Roe, Rick" },
+];
+const one = { purchases: [purchase], next: null, count: 1, total: 14900 };
+
+beforeEach(() => {
+  asAccount({ plan: "standard" });
+  asShop([boots, vest], people);
+  answer(purchaseList, one);
+  answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+});
+
+const button = (name: string) => screen.findByRole("button", { name });
+
+test("an account without purchases is shown the ways to begin", async () => {
+  answer(purchaseList, { purchases: [], next: null, count: 0, total: 0 });
+  renderPage("/app/purchases");
+  expect(await screen.findByRole("heading", { name: "No purchases yet" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Import opening balances" })).toHaveAttribute(
+    "href",
+    "/app/purchases/opening-balances",
+  );
+});
+
+test("each purchase shows its employee, item, receipt, amount, state and who recorded it", async () => {
+  renderPage("/app/purchases");
+  const [, row] = await screen.findAllByRole("row");
+  const texts = [
+    "Nov 2, 2026",
+    "1001",
+    "Doe, Jane",
+    "Work boots",
+    "R-1",
+    "$149.00",
+    "Owes $109.00",
+    "$40.00 paid",
+  ];
+  for (const text of texts) expect(await within(row as HTMLElement).findByText(text)).toBeVisible();
+  expect(within(row as HTMLElement).getByText("clerk@payroll.example")).toBeVisible();
+});
+
+test.each([
+  ["Paid", { paid: 14900, open: 0 }],
+  ["Returned", { paid: 0, open: 0, returns: [{ ...back(14900) }] }],
+  ["Owes $49.00", { paid: 0, open: 4900, returns: [{ ...back(10000) }] }],
+])("a purchase is shown as %s", async (label, state) => {
+  answer(purchaseList, { ...one, purchases: [{ ...purchase, ...state }] });
+  renderPage("/app/purchases");
+  expect(await screen.findByText(label)).toBeVisible();
+});
+
+function back(amount: number) {
+  return {
+    ...{ id: "b1", amount, date: "2026-11-09", reason: "Too small" },
+    ...{ recordedAt: "2026-11-09T10:00:00.000Z", recordedBy: null },
+  };
+}
+
+test("the list is narrowed by a search and an item, in its address", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(purchaseList.path, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(one);
+    }),
+  );
+  const { user, address } = renderPage("/app/purchases");
+  await user.selectOptions(await screen.findByLabelText("Item"), "Vest");
+  await user.type(screen.getByLabelText("Search"), "1001{Enter}");
+  await expect.poll(address).toBe(`/app/purchases?search=1001&item=${vest.id}`);
+  await expect.poll(() => asked.at(-1)).toBe(`?search=1001&item=${vest.id}`);
+});
+
+test("a purchase is returned in part, with a reason, and what to pay back is said", async () => {
+  const returned = { method: "post", path: `/api/purchases/${purchase.id}/return` } as const;
+  const sent = answer(returned, { purchase, balance: 900, toPayBack: 1000 });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Return Work boots of employee 1001"));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("radio", { name: "Part of the amount" }));
+  await user.type(within(dialog).getByLabelText("Amount returned"), "150");
+  await user.click(within(dialog).getByRole("button", { name: "Record return" }));
+  expect(
+    await within(dialog).findByText("Enter at most 149.00, what hasn't been returned yet"),
+  ).toBeVisible();
+  expect(within(dialog).getByText("Enter a reason")).toBeVisible();
+  await user.clear(within(dialog).getByLabelText("Amount returned"));
+  await user.type(within(dialog).getByLabelText("Amount returned"), "100");
+  await user.type(within(dialog).getByLabelText("Reason"), "Wrong size");
+  await user.click(within(dialog).getByRole("button", { name: "Record return" }));
+  expect(await screen.findByText(/now owes \$9.00. Pay back \$10.00 through payroll/)).toBeVisible();
+  expect(sent).toMatchObject([{ amount: 10000, reason: "Wrong size" }]);
+});
+
+test("one purchase is recorded by hand with the item's price, and another after it", async () => {
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Record purchase"));
+  const dialog = await screen.findByRole("dialog");
+  const employee = within(dialog).getByRole("combobox", { name: "Employee" });
+  expect(await within(dialog).findByDisplayValue("149.00")).toBeVisible();
+  await user.type(employee, "jane doe");
+  await user.click(within(dialog).getByRole("button", { name: "Record and add another" }));
+  await expect.poll(() => employee).toHaveValue("");
+  await user.type(employee, "00123");
+  await user.selectOptions(within(dialog).getByLabelText("Item"), "Vest");
+  expect(within(dialog).getByDisplayValue("25.00")).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(sent).toMatchObject([
+    { purchases: [{ employeeNumber: "1001", itemId: boots.id, amount: 14900 }] },
+    { purchases: [{ employeeNumber: "00123", itemId: vest.id, amount: 2500 }] },
+  ]);
+  const ids = sent.map((body) => (body as { purchases: { id: string }[] }).purchases[0]?.id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test("a number that no one has is asked about, and then recorded as new", async () => {
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Record purchase"));
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByDisplayValue("149.00")).toBeVisible();
+  await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "123");
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  expect(await within(dialog).findByText("We don't know 123. Did you mean 00123 (Roe, Rick)?")).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Record 123 as a new employee" }));
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  await expect.poll(() => sent).toMatchObject([{ purchases: [{ employeeNumber: "123" }] }]);
+});
+
+test("a purchase that is recorded already is recorded again only on purpose", async () => {
+  refuse(record, 409, { code: "purchases_repeated", message: "Already recorded", repeated: [] });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Record purchase"));
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByDisplayValue("149.00")).toBeVisible();
+  await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "1001");
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent("you already recorded");
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  await user.click(within(dialog).getByRole("button", { name: "Record it anyway" }));
+  await expect.poll(() => sent).toMatchObject([{ purchases: [{ evenIfRepeated: true }] }]);
+});
+
+test("items are added, changed, archived and deleted", async () => {
+  asShop([{ ...boots, purchases: 3 }, vest], people);
+  const { user } = renderPage("/app/purchases/items");
+  expect(await screen.findByText("$40.00: the employer pays $15.00, the employee $25.00")).toBeVisible();
+  const archived = answer(
+    { method: "put", path: `/api/items/${boots.id}` },
+    { items: [vest, { ...boots, archived: true }] },
+  );
+  await user.click(await button("Archive Work boots"));
+  expect(await button("Restore Work boots")).toBeVisible();
+  expect(archived).toEqual([{ archived: true }]);
+  const changed = answer({ method: "put", path: `/api/items/${vest.id}` }, { items: [vest] });
+  await user.click(await button("Change Vest"));
+  const dialog = await screen.findByRole("dialog");
+  await user.clear(within(dialog).getByLabelText("Employer pays"));
+  await user.type(within(dialog).getByLabelText("Employer pays"), "50");
+  await user.click(within(dialog).getByRole("button", { name: "Save item" }));
+  expect(await within(dialog).findByText("The employer can't pay more than the price")).toBeVisible();
+  await user.clear(within(dialog).getByLabelText("Employer pays"));
+  await user.type(within(dialog).getByLabelText("Employer pays"), "10");
+  await user.click(within(dialog).getByRole("button", { name: "Save item" }));
+  await expect.poll(() => changed).toEqual([{ name: "Vest", price: 4000, employerShare: 1000 }]);
+  answer({ method: "delete", path: `/api/items/${vest.id}` }, { items: [] });
+  await user.click(await button("Delete Vest"));
+  expect(await screen.findByRole("heading", { name: "No items yet" })).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import type { Item } from "@wagefloor/contract/items.ts";
+import type { NewPurchase } from "@wagefloor/contract/purchases.ts";
+import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
+import { indexOfPeople, type KnownPerson } from "@wagefloor/domain/purchases/import/match-employee.ts";
+import { personWords } from "@wagefloor/domain/purchases/import/problem-sentence.ts";
+import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
+
+/** One purchase as its fields hold it. */
+export interface TypedPurchase {
+  readonly employee: string;
+  /** An item's id; empty for something else. */
+  readonly item: string;
+  readonly amount: string;
+  readonly date: string;
+  readonly receipt: string;
+  readonly note: string;
+}
+
+/** What the form begins with: the first item at its price, today. */
+export function emptyPurchase(today: string, items: readonly Item[]): TypedPurchase {
+  return { employee: "", date: today, receipt: "", note: "", ...withItem(items[0]?.id ?? "", items) };
+}
+
+/** An item with what it costs the employee. */
+export function withItem(item: string, items: readonly Item[]): Pick<TypedPurchase, "item" | "amount"> {
+  const chosen = items.find(({ id }) => id === item);
+  return { item, amount: chosen ? dollarsOfCents(chosen.employeePays) : "" };
+}
+
+interface TypedCheck {
+  readonly people: readonly KnownPerson[];
+  /** The employee is new, and a person said so. */
+  readonly isNewSure: boolean;
+  readonly id: string;
+}
+
+interface Mistakes {
+  employee?: string;
+  amount?: string;
+  date?: string;
+  /** No one has the number or name, and a person has to say that the employee is new. */
+  isUnknown?: boolean;
+}
+
+/** What is wrong with the fields, whom they mean, and the purchase to record where nothing is wrong. */
+export function checkTyped(typed: TypedPurchase, { people, isNewSure, id }: TypedCheck) {
+  const mistakes: Mistakes = {};
+  const text = typed.employee.trim();
+  const employee = text === "" ? null : findEmployee(text, people, mistakes, isNewSure);
+  const amount = centsOfDollars(typed.amount);
+  if (amount === null || amount > largestBalance) {
+    mistakes.amount = "Enter an amount such as 59.00, at most 1,000,000.00";
+  } else if (amount === 0 && typed.item === "") mistakes.amount = "Enter what the employee owes";
+  if (text === "") mistakes.employee = "Enter the employee's number or name";
+  if (typed.date === "") mistakes.date = "Choose the day of the purchase";
+  const purchase: NewPurchase | null =
+    Object.keys(mistakes).length > 0
+      ? null
+      : {
+          id,
+          kind: "purchase",
+          employeeNumber: employee?.employeeNumber ?? text,
+          itemId: typed.item || null,
+          date: typed.date,
+          amount,
+          receiptNumber: typed.receipt.trim() || null,
+          note: typed.note.trim() || null,
+        };
+  return { mistakes, employee, purchase };
+}
+
+function findEmployee(
+  text: string,
+  people: readonly KnownPerson[],
+  mistakes: Mistakes,
+  isNewSure: boolean,
+): KnownPerson | null {
+  const index = indexOfPeople(people);
+  const byNumber = index.match({ number: text, name: "" });
+  const match = byNumber.kind === "known" ? byNumber : index.match({ number: "", name: text });
+  if (match.kind === "known") return match.person;
+  if (match.kind === "several") {
+    const numbers = match.proposed.map(personWords).join(", ");
+    mistakes.employee = `More than one employee has this name. Enter the number: ${numbers}`;
+  } else if (people.length > 0 && !isNewSure) {
+    const [alike] = byNumber.kind === "unknown" ? byNumber.proposed : [];
+    mistakes.employee = alike
+      ? `We don't know ${text}. Did you mean ${personWords(alike)}?`
+      : `We don't know ${text}. Check it, or record a new employee.`;
+    mistakes.isUnknown = true;
+  }
+  return null;
+}

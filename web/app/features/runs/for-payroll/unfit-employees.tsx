@@ -1,0 +1,35 @@
+import { Alert, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
+import { formatCount, formatMoney } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+
+/** Who has a deduction and can't be in the file: payroll has to key it in, or it isn't deducted. */
+export function UnfitEmployees({ file }: { readonly file: NonNullable<ForPayroll["file"]> }) {
+  const { unfit, unfitEmployees } = file;
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={`${quantity(unfitEmployees, "employee")} with a deduction can't be in this file`}
+    >
+      <Text fz="sm">Key their amounts in by hand, or change the system.</Text>
+      <ul style={{ margin: "0.5rem 0 0", paddingInlineStart: "1.25rem" }}>
+        {unfit.map(({ employeeNumber, employeeName, amount, problem }) => (
+          <li key={employeeNumber}>
+            <Text component="span" fz="sm" style={{ overflowWrap: "anywhere" }}>
+              <b>{employeeNumber}</b>
+              {employeeName !== "" && employeeName !== employeeNumber && ` (${employeeName})`}:{" "}
+              {formatMoney(amount)}. {problem}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {unfitEmployees > unfit.length && (
+        <Text fz="sm" mt={4}>
+          And {formatCount(unfitEmployees - unfit.length)} more.
+        </Text>
+      )}
+    </Alert>
+  );
+}

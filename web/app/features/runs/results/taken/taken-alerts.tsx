@@ -1,0 +1,50 @@
+import { Alert } from "@mantine/core";
+import { IconAlertTriangle, IconCashBanknote } from "@tabler/icons-react";
+import type { TakenDifference, TakenTotals } from "@wagefloor/contract/runs/taken.ts";
+import { formatMoney } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
+
+interface TakenAlertsProps {
+  readonly totals: TakenTotals;
+  readonly differences: readonly TakenDifference[];
+}
+
+/** What is grave about what payroll took: pay below the minimum wage, or not checked, and what is to be paid back. */
+export function TakenAlerts({ totals, differences }: TakenAlertsProps) {
+  const notChecked = differences.filter(({ verdict }) => verdict === "not-checked").length;
+  const { belowMinimum, toPayBack } = totals;
+  return (
+    <>
+      {belowMinimum > 0 && (
+        <Alert
+          color="red"
+          variant="filled"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={`What payroll took leaves ${quantity(belowMinimum, "employee")} below the minimum wage`}
+        >
+          More was taken than this run found safe. Have payroll pay the shortfall back. If an amount here is
+          wrong, correct it.
+        </Alert>
+      )}
+      {notChecked > 0 && (
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle aria-hidden />}
+          title="Taken from pay that wasn't checked"
+        >
+          Payroll took a deduction from {quantity(notChecked, "employee")} whose pay this run couldn't check,
+          so we don't know whether it stays at the minimum wage.
+        </Alert>
+      )}
+      {toPayBack > 0 && (
+        <Alert
+          color="gray"
+          icon={<IconCashBanknote aria-hidden />}
+          title={`${formatMoney(toPayBack)} to be paid back`}
+        >
+          Payroll took that much more than the employees owed.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { sentenceOf } from "../../../../lib/errors.ts";
+import { formatMoment, formatMoney } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
+import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
+import { runAddress } from "../run-address.ts";
+import { takenQuery, useConfirmAsProposed } from "./api.ts";
+import { DifferencesTable } from "./differences-table.tsx";
+import { TakenAlerts } from "./taken-alerts.tsx";
+
+/** What payroll really took for a run: to be confirmed, or as it was confirmed. */
+export function TakenCard({ run }: { readonly run: Run }) {
+  return (
+    <Card component="section" aria-labelledby="taken">
+      <Stack gap="sm">
+        <Title order={2} id="taken" tabIndex={-1}>
+          What payroll took
+        </Title>
+        {run.takenAt === null ? <ToConfirm run={run} /> : <Confirmed run={run} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function ToConfirm({ run }: { readonly run: Run }) {
+  const { totalProposedDeduction } = run;
+  const confirming = useConfirmAsProposed(run);
+  const proposes = totalProposedDeduction > 0;
+  return (
+    <>
+      <Text>
+        {proposes
+          ? `This run proposed ${formatMoney(totalProposedDeduction)}, and balances count it as deducted. Once payroll is done, confirm what it really took, so that balances stay right.`
+          : "This run proposed no deductions. If payroll took some anyway, enter them, so that balances stay right."}
+      </Text>
+      <Group gap="xs" className="screen-only">
+        {proposes && (
+          <Button
+            variant="default"
+            loading={confirming.isPending}
+            onClick={() =>
+              confirming.mutate({ proposed: totalProposedDeduction }, { onSuccess: focusHeading })
+            }
+          >
+            All taken as proposed
+          </Button>
+        )}
+        <LinkButton variant="default" to={`${runAddress(run.id)}/taken`}>
+          Enter what payroll took
+        </LinkButton>
+      </Group>
+      {confirming.isError && <NotConfirmed error={confirming.error} />}
+    </>
+  );
+}
+
+/** The button that had it is gone. */
+function focusHeading(): void {
+  document.getElementById("taken")?.focus();
+}
+
+function NotConfirmed({ error }: { readonly error: Error }) {
+  return (
+    <ErrorNotice title="Nothing was confirmed">
+      {sentenceOf(error, "The run changed after this page was loaded. Look at it again, then confirm.")}
+    </ErrorNotice>
+  );
+}
+
+function Confirmed({ run }: { readonly run: Run }) {
+  const taken = useQuery(takenQuery(run.id));
+  if (taken.isPending) return <Skeleton height={96} aria-busy aria-label="Loading what payroll took" />;
+  if (!taken.data) return <QueryFailure query={taken} fallback="What payroll took couldn't be loaded." />;
+  const { differences, totals } = taken.data;
+  return (
+    <>
+      <Text>
+        {totals.differing === 0
+          ? `Payroll took ${formatMoney(totals.taken)}, all as proposed.`
+          : `Payroll took ${formatMoney(totals.taken)}; ${formatMoney(totals.proposed)} was proposed. ${quantity(totals.differing, "amount")} of ${totals.employees} ${totals.differing === 1 ? "differs" : "differ"}.`}
+      </Text>
+      <TakenAlerts totals={totals} differences={differences} />
+      {differences.length > 0 && <DifferencesTable differences={differences} />}
+      <Confirmations confirmations={taken.data.confirmations} />
+      <OpenEmployees run={run} open={taken.data.open} />
+      <Group className="screen-only">
+        <LinkButton variant="default" to={`${runAddress(run.id)}/taken`}>
+          Correct amounts
+        </LinkButton>
+      </Group>
+    </>
+  );
+}
+
+/** Who said so, newest first. */
+function Confirmations({ confirmations }: Pick<TakenOfRun, "confirmations">) {
+  return (
+    <div>
+      {confirmations.map(({ id, confirmedAt, confirmedBy, employees, note }, at) => (
+        <Text key={id} fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {at === confirmations.length - 1 ? "Confirmed" : `${quantity(employees, "amount")} corrected`}{" "}
+          {formatMoment(confirmedAt)} by {confirmedBy ?? "a deleted account"}
+          {note && `: ${note}`}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+/** Employees who came into the run after it was confirmed, such as with another file. */
+function OpenEmployees({ run, open }: { readonly run: Run; readonly open: TakenOfRun["open"] }) {
+  const confirming = useConfirmAsProposed(run);
+  if (open.employees === 0) return null;
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text>
+        {quantity(open.employees, "employee")} came into this run after it was confirmed. It proposed{" "}
+        {formatMoney(open.proposed)} for them.
+      </Text>
+      <Button
+        className="screen-only"
+        variant="default"
+        loading={confirming.isPending}
+        onClick={() =>
+          confirming.mutate({ proposed: run.totalProposedDeduction }, { onSuccess: focusHeading })
+        }
+      >
+        Taken as proposed from them
+      </Button>
+      {confirming.isError && <NotConfirmed error={confirming.error} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { api } from "../../../../lib/api.ts";
+import { asAccount } from "../../../../test/account.ts";
+import { renderPage } from "../../../../test/render-page.tsx";
+import { plainReview } from "../../../../test/reviews.ts";
+import { run } from "../../../../test/runs.ts";
+import { answer, endpoint } from "../../../../test/server.ts";
+
+const january = {
+  payDate: "2026-01-09",
+  isRun: true,
+  employeesAnalyzed: 2,
+  employeesSkipped: 0,
+  totalGross: 71_000,
+  totalHours: 80_000_000,
+  totalProposedDeduction: 7860,
+  belowMinimum: 0,
+  notChecked: 1,
+  outOfScope: 0,
+  samePayDate: null,
+};
+const february = { ...january, payDate: "2026-01-23", samePayDate: run };
+
+test("[UP-05] a file with several pay dates shows what each comes to, and Run makes a run of each", async () => {
+  asAccount({ plan: "standard" });
+  const payDates = [january, february];
+  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, payDates } });
+  const { user } = renderPage(`/app/analysis/${plainReview.id}`);
+  const first = (await screen.findByRole("heading", { name: "Jan 9, 2026" })).closest("li") as HTMLElement;
+  expect(within(first).getByText("$710.00")).toBeVisible();
+  expect(screen.queryByLabelText("Pay date")).toBeNull();
+  const button = screen.getByRole("button", { name: "Run 2 pay dates" });
+  expect(button).toBeDisabled();
+
+  const sent = answer(endpoint(api.runs.reviews[":id"].run, "$post"), { run });
+  answer(endpoint(api.runs, "$get"), { runs: [run] });
+  await user.click(screen.getByRole("checkbox", { name: /^This is other pay/ }));
+  await user.click(button);
+  expect(await screen.findByRole("heading", { name: "Analysis Results" })).toBeVisible();
+  expect(sent).toMatchObject([{ besides: [run.id] }]);
+});

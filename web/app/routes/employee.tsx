@@ -1,0 +1,22 @@
+import { useParams } from "react-router";
+import { EmployeePage } from "../features/employees/page/employee-page.tsx";
+import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";
+import { SetByHand } from "../features/runs/explanation/set-by-hand.tsx";
+import { pageMeta } from "../lib/format/page-meta.ts";
+
+export const meta = pageMeta("Employee");
+
+/** One employee, with the explanation of a run's figures beside it. */
+export default function EmployeeRoute() {
+  const { employeeNumber = "" } = useParams();
+  return (
+    <>
+      <EmployeePage
+        key={employeeNumber}
+        employeeNumber={employeeNumber}
+        settings={<SetByHand employeeNumber={employeeNumber} />}
+      />
+      <PanelOfRun dropsEmployee />
+    </>
+  );
+}

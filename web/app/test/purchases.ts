@@ -1,0 +1,77 @@
+import type { Item } from "@wagefloor/contract/items.ts";
+import type { ListedPurchase, PurchasesPreview } from "@wagefloor/contract/purchases.ts";
+import { api } from "../lib/api.ts";
+import { answer, endpoint } from "./server.ts";
+
+const itemList = endpoint(api.items, "$get");
+export const preview = endpoint(api.purchases.preview, "$post");
+export const record = endpoint(api.purchases, "$post");
+export const purchaseList = endpoint(api.purchases, "$get");
+const employeeList = endpoint(api.employees, "$get");
+
+export const boots: Item = {
+  id: "b7c8d9e0-0000-4000-8000-000000000001",
+  name: "Work boots",
+  price: 14900,
+  employerShare: 0,
+  employeePays: 14900,
+  purchases: 0,
+  archived: false,
+};
+
+export const vest: Item = {
+  ...boots,
+  id: "b7c8d9e0-0000-4000-8000-000000000002",
+  name: "Vest",
+  price: 4000,
+  employerShare: 1500,
+  employeePays: 2500,
+};
+
+/** A purchase as the list has it. */
+export const purchase: ListedPurchase = {
+  id: "b7c8d9e0-0000-4000-8000-000000000003",
+  kind: "purchase",
+  employeeNumber: "1001",
+  item: { id: boots.id, name: boots.name },
+  date: "2026-11-02",
+  amount: 14900,
+  receiptNumber: "R-1",
+  note: null,
+  import: null,
+  returns: [],
+  recordedAt: "2026-11-03T10:00:00.000Z",
+  recordedBy: "clerk@payroll.example",
+  paid: 4000,
+  writtenOff: 0,
+  open: 10900,
+};
+
+/** The items and employees that there are. */
+export function asShop(
+  items: readonly Item[],
+  people: readonly { readonly number: string; readonly name: string }[],
+): void {
+  answer(itemList, { items: [...items] });
+  const count = people.length;
+  const coded = { values: [null], codes: people.map(() => 0) };
+  answer(employeeList, {
+    count,
+    employeeNumber: people.map(({ number }) => number),
+    name: people.map(({ name }) => name),
+    ...{ place: coded, lastRun: coded, verdict: coded },
+    lastDeduction: people.map(() => null),
+    owed: people.map(() => null),
+    toDo: people.map(() => 0),
+    notSeen: people.map(() => 0 as const),
+    lastDay: people.map(() => null),
+  });
+}
+
+/** What the server says of purchases that would be recorded. @returns the bodies that are sent */
+export function foundInPreview(found: Partial<PurchasesPreview> = {}): unknown[] {
+  return answer(preview, {
+    ...{ problems: [], repeated: [], newEmployees: [], count: 0, employees: 0, total: 0 },
+    ...found,
+  });
+}
