@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { payroll, staff } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { comeToRest } from "../support/scan.ts";
 import { openNewestRun, rowOf } from "../support/upload-page.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -20,12 +21,21 @@ test("under a finger buttons are 44 px high, those with an icon as wide", async 
 test("a tap next to a dialog's close icon also closes it", async ({ page, account }) => {
   await account.run(payroll("may.csv", staff(1, 2)));
   await page.goto("/app/results");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/runs/*/void", (route) => answer.promise.then(() => route.continue()));
   await page.getByRole("button", { name: /^Void run/ }).tap();
-  const cross = page.getByRole("button", { name: "Close" });
-  // The window has stopped moving.
-  await cross.tap({ trial: true });
+  const dialog = page.getByRole("dialog", { name: "Void this run?" });
+  const cross = dialog.getByRole("button", { name: "Close" });
+  await expect(dialog.getByLabel("Loading what this changes")).toBeVisible();
+  await comeToRest(page);
+  const before = await cross.boundingBox();
+  answer.resolve();
+  await expect(dialog.getByText("This run stays in your results")).toBeVisible();
+  await comeToRest(page);
+  // What the window says came later, and the icon is still where the finger goes.
+  expect(await cross.boundingBox()).toEqual(before);
   await cross.tap({ position: { x: -6, y: 34 }, force: true });
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
 });
 
 test("[RES-02] on a phone a run shows deduction and status without scrolling sideways, and a tap explains them on a page with Back", async ({

@@ -102,7 +102,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Waits until the page has drawn what a change of its size or colors leads to, and everything on it has arrived. */
-async function comeToRest(page: Page): Promise<void> {
+export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await document.fonts.ready;

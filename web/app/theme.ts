@@ -142,7 +142,8 @@ export const theme = createTheme({
       styles: { dropdown: { "--menu-item-hover": "var(--mantine-color-default-hover)" } },
     } satisfies ExtendComponent<MenuFactory>,
     Modal: {
-      defaultProps: { centered: true, radius: "md", ...dialogDefaults },
+      // From the top, so that its title and close icon stay where they are when what it says arrives later.
+      defaultProps: { yOffset: "clamp(1rem, 10dvh, 6rem)", radius: "md", ...dialogDefaults },
       styles: { header: surface, content: surface, title: { fontWeight: 650 } },
     } satisfies ExtendComponent<ModalFactory>,
     Notification: {
