@@ -68,7 +68,7 @@ export async function assemble(ground: Ground, started: Ending[]): Promise<Appli
     ...{ db, auth, outbox, billing, jobs, recalculating, changes, secret, environment, log, pagesFolder },
   });
   const http = await listen(app.fetch, environment);
-  // Open streams end first: the farewell would wait for them.
-  started.push(http.close, changes.close);
+  // Long jobs and open streams end first: the farewell would wait for them.
+  started.push(http.close, changes.close, jobs.tellToEnd);
   return { app, auth, billing, jobs, sandboxUrl: payments.sandboxUrl, closePayments: payments.close };
 }

@@ -22,8 +22,15 @@ export interface SystemTransaction {
 }
 
 export interface Database {
-  /** Runs `work` in one transaction for that organization; a throw rolls everything back. */
-  asOrganization<T>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction for that organization; a throw rolls everything back.
+   * @param signal when it's aborted, the connection is closed in the middle of a statement, and nothing is saved
+   */
+  asOrganization<T>(
+    tenant: Tenant,
+    work: (tx: TenantTransaction) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T>;
   /** The same, read only: all statements see the data of one moment, whatever is committed meanwhile. */
   asReader<T>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction of the system role; a throw rolls everything back. */
@@ -73,10 +80,13 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
   return {
     pool,
     system: drizzle(pool, { schema }),
-    asOrganization: (tenant, work) => inTenantTransaction(pool, { tenant, begin: beginWriting }, work),
+    asOrganization: (tenant, work, signal) =>
+      inTenantTransaction(pool, { tenant, begin: beginWriting, signal }, work),
     asReader: (tenant, work) => inTenantTransaction(pool, { tenant, begin: beginReading }, work),
     asSystem: (work) =>
-      inTransaction(pool, beginWriting, (client) => work({ db: drizzle(client, { schema }), client })),
+      inTransaction(pool, { opening: beginWriting }, (client) =>
+        work({ db: drizzle(client, { schema }), client }),
+      ),
     async close() {
       await pool.end();
       // The pool reports that it has ended before the server has noticed.
@@ -91,23 +101,33 @@ const beginReading = "begin isolation level repeatable read read only";
 
 function inTenantTransaction<T>(
   pool: pg.Pool,
-  { tenant, begin }: { readonly tenant: Tenant; readonly begin: string },
+  {
+    tenant,
+    begin,
+    signal,
+  }: { readonly tenant: Tenant; readonly begin: string; readonly signal?: AbortSignal | undefined },
   work: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
   const { organizationId, actor } = tenant;
   const opening = `${begin}; set local role wagefloor_app; set local app.organization_id = ${pg.escapeLiteral(organizationId)}`;
-  return inTransaction(pool, opening, (client) =>
+  return inTransaction(pool, { opening, signal }, (client) =>
     work({ db: drizzle(client, { schema }), client, organizationId, actor }),
   );
 }
 
 async function inTransaction<T>(
   pool: pg.Pool,
-  opening: string,
+  { opening, signal }: { readonly opening: string; readonly signal?: AbortSignal | undefined },
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await connect(pool);
+  const breakOff = () => {
+    // A statement that runs fails at once.
+    if (client instanceof pg.Client) client.end().catch(() => undefined);
+  };
+  signal?.addEventListener("abort", breakOff);
   try {
+    signal?.throwIfAborted();
     await client.query(opening);
     const result = await work(client);
     await commit(client);
@@ -122,6 +142,8 @@ async function inTransaction<T>(
     throw broken && isBrokenConnection(error)
       ? new DatabaseAway("the connection broke", { cause: error })
       : error;
+  } finally {
+    signal?.removeEventListener("abort", breakOff);
   }
 }
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../test/test-database.ts";
@@ -74,4 +75,27 @@ test("a job that fails is retried, and a backlog is processed", async () => {
   await done.promise;
   expect(new Set(tried).size).toBe(40);
   expect(tried.filter((name) => name === "7")).toHaveLength(2);
+});
+
+test("a running job is told at once that the queue stops, and ends by itself", async () => {
+  const queue = await openQueue();
+  const begun = Promise.withResolvers<void>();
+  await queue.start([
+    {
+      name: "endless",
+      retries,
+      atOnce: 1,
+      async work(_data: object, signal) {
+        const told = signal ? once(signal, "abort") : undefined;
+        begun.resolve();
+        await told;
+      },
+    },
+  ]);
+  await queue.send("endless", {}, { key: "a" });
+  await begun.promise;
+  await queue.stop();
+  // What pg-boss itself cuts off after its 30 seconds has failed.
+  const { rows } = await db.pool.query("select state from pgboss.job where name = 'endless'");
+  expect(rows).toEqual([{ state: "completed" }]);
 });

@@ -12,7 +12,7 @@ export interface JobKind<Data extends object> {
   readonly atOnce: number;
   /**
    * After a throw, the job is retried later.
-   * @param signal aborted when the server can't wait for it any longer
+   * @param signal aborted as soon as the server is told to stop. It waits 30 seconds for work that doesn't listen
    */
   work(data: Data, signal?: AbortSignal): Promise<void>;
   /** A cron expression in UTC, for work that is also scheduled; it gets no data. */
@@ -33,7 +33,9 @@ export interface JobQueue {
   keysNotWaiting(name: string, keys: readonly string[], tx: SystemTransaction): Promise<string[]>;
   /** Starts the workers of this process. */
   start(kinds: readonly JobKind<never>[]): Promise<void>;
-  /** Accepts no new job and waits for running ones. */
+  /** Tells running jobs that the server stops; those that take long end themselves then. */
+  tellToEnd(): void;
+  /** Accepts no new job, tells running ones to end, and waits for them. */
   stop(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function openJobQueue(
   boss.on("error", (err) => log.error({ err }, "the job queue has a problem"));
   boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
   await boss.start();
+  const ending = new AbortController();
   return {
     async send(name, data, { key, tx }) {
       const db = tx && {
@@ -68,9 +71,13 @@ export async function openJobQueue(
     },
     keysNotWaiting: (name, keys, { client }) => keysNotWaiting(client, name, keys),
     async start(kinds) {
-      for (const kind of kinds) await startKind(boss, kind, { log, lookEverySeconds });
+      for (const kind of kinds) await startKind(boss, kind, { log, lookEverySeconds, ending: ending.signal });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
+    tellToEnd: () => ending.abort(),
+    stop() {
+      ending.abort();
+      return boss.stop({ graceful: true, timeout: 30_000 });
+    },
   };
 }
 
@@ -87,10 +94,17 @@ async function keysNotWaiting(
   return rows.map(({ key }) => key);
 }
 
+interface Working {
+  readonly log: Logger;
+  readonly lookEverySeconds: number;
+  /** Aborted when the server is told to stop. */
+  readonly ending: AbortSignal;
+}
+
 async function startKind(
   boss: PgBoss,
   kind: JobKind<never>,
-  { log, lookEverySeconds }: { readonly log: Logger; readonly lookEverySeconds: number },
+  { log, lookEverySeconds, ending }: Working,
 ): Promise<void> {
   const { name, retries, schedule } = kind;
   const queue = { policy: "short", retryBackoff: true, notify: true, ...retries } as const;
@@ -106,7 +120,7 @@ async function startKind(
     notifyPollingIntervalSeconds: lookEverySeconds,
   } as const;
   await boss.work<never, unknown, typeof taking>(name, taking, (jobs) =>
-    Promise.all(jobs.map((job) => tryOnce(kind, job, log))),
+    Promise.all(jobs.map((job) => tryOnce(kind, job, { log, ending }))),
   );
   if (schedule) await boss.schedule(name, schedule, undefined, { singletonKey: "scheduled" });
 }
@@ -114,10 +128,10 @@ async function startKind(
 async function tryOnce(
   kind: JobKind<never>,
   { id, data, signal }: Job<never>,
-  log: Logger,
+  { log, ending }: Pick<Working, "log" | "ending">,
 ): Promise<JobResult> {
   try {
-    await kind.work(data, signal);
+    await kind.work(data, AbortSignal.any([signal, ending]));
     return { id, status: "completed" };
   } catch (err) {
     log.warn({ err, job: kind.name, jobId: id }, "a job failed and will be tried again");

@@ -57,15 +57,16 @@ async function recalculate(tools: Tools, { organizationId, id }: Asked, signal?:
       return noted;
     });
   try {
-    await db.asOrganization(tenant, async (tx) => {
-      await prepare(tx, id);
-      if (!(await tell((other) => markAsRunning(other, id)))) return;
-      const onProgress = byPercent(async (percent) => {
-        signal?.throwIfAborted();
-        await tell((other) => noteProgress(other, id, percent));
-      });
-      await finish(tx, row, await change(tx, tools, row, { ...tools.recalculating, onProgress }));
-    });
+    await db.asOrganization(
+      tenant,
+      async (tx) => {
+        await prepare(tx, id);
+        if (!(await tell((other) => markAsRunning(other, id)))) return;
+        const onProgress = byPercent((percent) => tell((other) => noteProgress(other, id, percent)));
+        await finish(tx, row, await change(tx, tools, row, { ...tools.recalculating, onProgress }));
+      },
+      signal,
+    );
   } catch (err) {
     log.warn({ err, organizationId, recalculation: id }, "a recalculation ended undone");
     await tell((tx) => markAsFailed(tx, id, problemOf(err, signal)));

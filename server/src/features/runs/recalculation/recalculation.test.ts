@@ -16,6 +16,7 @@ import {
 } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { addRecalculation } from "./queries.ts";
+import { recalculateRuns } from "./recalculate-runs.ts";
 import { resumeRecalculations } from "./resume-recalculations.ts";
 
 /** What takes more than three results is left to a job, which goes through them one employee after the other. */
@@ -268,6 +269,35 @@ test("[CALC-06] a recalculation cut off in the middle changes nothing, says so, 
   await voidRun(clerk, mistake, (await previewVoid(clerk, mistake)).effect.seen);
   await expect.poll(() => statusOf(clerk, mistake)).toBe("voided");
   await expectReplay(clerk, names.slice(0, 4));
+});
+
+test("[CALC-06] a recalculation ends undone as soon as its server is told to stop, in the middle of a statement", async () => {
+  const clerk = await addPayrollUser(server);
+  const mistake = await runAll(clerk, wrong);
+  const before = await stateOf(clerk, names);
+  const { effect } = await previewVoid(clerk, mistake);
+  const asked = await server.db.asOrganization(clerk, async (tx) => {
+    const { id } = await addRecalculation(tx, { ...ofVoid(mistake, effect.seen), ...size });
+    return { organizationId: tx.organizationId, id };
+  });
+  // It waits for this balance in a statement of its own, which nothing ends as long as the test goes on.
+  await holdBalance(clerk, "2");
+  const stopping = new AbortController();
+  const working = recalculateRuns({
+    ...{ db: server.db, log: pino({ level: "silent" }), recalculating: { atOnce: 3 } },
+    outbox: { request: async () => undefined },
+  }).work(asked as never, stopping.signal);
+  await expect.poll(async () => (await newest(clerk))?.percent).toBeGreaterThan(0);
+
+  stopping.abort();
+  await working;
+
+  expect(await newest(clerk)).toMatchObject({
+    status: "failed",
+    problem: "Wagefloor was restarted before it was done. Please start it again.",
+  });
+  expect(await stateOf(clerk, names)).toEqual(before);
+  expect(await statusOf(clerk, mistake)).toBe("completed");
 });
 
 test("[CALC-06] a recalculation whose process was killed ends undone, and isn't begun again", async () => {
