@@ -105,6 +105,8 @@ const review = z.strictObject({
   matchedColumns: z.array(z.strictObject({ name: z.string(), column: z.nullable(z.string()) })),
   /** How the file is read, as a hash: another one after another decision about its columns or kinds of pay. */
   reading: z.string(),
+  /** What the file comes to, as a hash: another one once it would come to something else, such as after a purchase. */
+  figures: z.string(),
   /** Null where the file has employee numbers. */
   names: z.nullable(fileNames),
   /** Kinds of pay that the profile doesn't know, with what the file has of them. Employees who have an open one aren't checked. */
@@ -249,6 +251,8 @@ const decidedFields = z.object({
   offCycle: z.optional(z.boolean()),
   /** How the file was read for the figures that were seen, by the review's `reading`. */
   reading: z.optional(z.string()),
+  /** The figures that were seen, by the review's `figures`. */
+  figures: z.optional(z.string()),
   /** What replacing a run was said to do, by the review's `seen`. */
   seen: z.optional(z.string()),
   timeZone,

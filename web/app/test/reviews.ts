@@ -42,6 +42,7 @@ export const plainReview: Review = {
   repeatedRows: null,
   matchedColumns: [],
   reading: "a hash",
+  figures: "another hash",
   names: null,
   unknownKinds: [],
   notes: [],

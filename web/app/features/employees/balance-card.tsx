@@ -74,7 +74,6 @@ export function BalanceCard({ employeeNumber, sourceOf }: BalanceCardProps) {
           <BalanceEntryDialog
             adding={adding}
             employeeNumber={employeeNumber}
-            balance={balance.data.balance}
             onClose={() => setAdding(null)}
           />
         </Stack>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
+import { useQuery } from "@tanstack/react-query";
 import { adjustmentRequest, type NewAdjustment } from "@wagefloor/contract/employees.ts";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { useState } from "react";
@@ -10,7 +11,7 @@ import { useFocusBack } from "../../ui/dialogs/use-focus-back.ts";
 import { DollarsInput } from "../../ui/forms/dollars-input.tsx";
 import { focusFirstError } from "../../ui/forms/focus-first-error.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { isBalanceChanged, useAddBalanceEntry } from "./api.ts";
+import { balanceQuery, isBalanceChanged, useAddBalanceEntry } from "./api.ts";
 import { BalanceChangedNotice } from "./balance-changed-notice.tsx";
 import { EntryFailure } from "./entry-failure.tsx";
 
@@ -26,8 +27,6 @@ interface BalanceEntryDialogProps {
   /** What is being added; null keeps the dialog closed. */
   readonly adding: Adding | null;
   readonly employeeNumber: string;
-  /** Cents owed now; null where nothing is recorded. */
-  readonly balance: number | null;
   readonly onClose: () => void;
 }
 
@@ -50,8 +49,10 @@ interface EntryValues {
 }
 
 function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { readonly entry: Adding }) {
-  const { entry, employeeNumber, balance, onClose } = props;
+  const { entry, employeeNumber, onClose } = props;
   const { kind } = entry;
+  // Read here and not by the card: a refused correction moves the focus, and the form is drawn anew before the card is.
+  const balance = useQuery(balanceQuery(employeeNumber)).data?.balance ?? null;
   // The button that begins a write-off goes with it.
   useFocusBack("balance");
   const adding = useAddBalanceEntry(employeeNumber);

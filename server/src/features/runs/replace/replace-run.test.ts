@@ -56,6 +56,7 @@ const confirm = (clerk: PayrollUser, review: Review, more: object = {}) =>
   clerk.post(`/api/runs/reviews/${review.id}/run`, {
     payDate: review.payDate,
     ...(review.replaces && { seen: review.replaces.effect.seen }),
+    figures: review.figures,
     ...(review.samePayDate && { besides: review.samePayDate.id }),
     ...more,
   });

@@ -38,8 +38,8 @@ async function review(clerk: PayrollUser, file: string, query = ""): Promise<Rev
   return ((await answer.json()) as { review: Review }).review;
 }
 
-const runReview = (clerk: PayrollUser, { id, payDate }: Review, decided: object = {}) =>
-  clerk.post(`/api/runs/reviews/${id}/run`, { payDate, ...decided });
+const runReview = (clerk: PayrollUser, { id, payDate, figures }: Review, decided: object = {}) =>
+  clerk.post(`/api/runs/reviews/${id}/run`, { payDate, figures, ...decided });
 
 const runsOf = async (clerk: PayrollUser) => (await clerk.read<{ runs: Run[] }>("/api/runs")).runs;
 

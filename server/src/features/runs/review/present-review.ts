@@ -21,7 +21,14 @@ import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow } from "../queries.ts";
 import { compareEmployees, findLastRunOf, findRunOfSamePay } from "./compare-runs.ts";
 import { findObstacle } from "./find-obstacle.ts";
-import { type LookedAtFile, type LookedAtPart, lookAtFile, type ReviewedFile } from "./look-at-file.ts";
+import { fingerprintFigures } from "./fingerprint-figures.ts";
+import {
+  type LookedAtFile,
+  type LookedAtPart,
+  lookAtFile,
+  partsToRun,
+  type ReviewedFile,
+} from "./look-at-file.ts";
 import type { ReviewRow } from "./queries.ts";
 
 /**
@@ -50,6 +57,7 @@ export async function presentReview(tx: TenantTransaction, reviewed: ReviewedFil
     repeatedRows: file.repeatedRows,
     matchedColumns: [...(kept.columns?.picks ?? [])],
     reading: readingOf(kept),
+    figures: figuresOf(look),
     names: names && presentNames(names),
     unknownKinds: unknownKindsOf(look, kept),
     rows: file.rowCount,
@@ -72,6 +80,11 @@ export async function presentReview(tx: TenantTransaction, reviewed: ReviewedFil
 /** Another one once a decision has the file read otherwise. */
 export function readingOf({ configuration }: ReviewRow): string {
   return createHash("sha256").update(JSON.stringify(configuration.plan)).digest("base64url");
+}
+
+function figuresOf({ calculated, parts }: LookedAtFile): string {
+  const runs = parts === null ? [calculated] : partsToRun(parts).map((part) => part.calculated);
+  return fingerprintFigures(runs.map(({ summary }) => summary));
 }
 
 function chargingOf({ configuration, calculated, balances, parts }: LookedAtFile): Review["charging"] {

@@ -8,4 +8,5 @@ export class ReviewRefusal extends refusals({
   names_changed: 409,
   columns_open: 409,
   reading_changed: 409,
+  figures_changed: 409,
 }) {}

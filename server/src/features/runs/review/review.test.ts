@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { expect, test } from "vitest";
@@ -94,6 +95,42 @@ test("a place mapped after the file was read counts in the review and in its run
   expect(again.placesToMap).toEqual([]);
   const { run } = (await (await runReview(clerk, id)).json()) as { run: Run };
   expect(run.unknownLocations).toBe(0);
+});
+
+test("[UP-05] nothing is run if the file comes to something else by now than what its review showed", async () => {
+  const clerk = await addPayrollUser(server);
+  const { id } = await review(clerk, staff);
+  const lookAgain = async () => (await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}`)).review;
+  const put = (address: string, body: object) =>
+    clerk.fetch(address, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const changes = [
+    () => put("/api/locations/mappings", { location: "Plant 12", jurisdiction: "US-TX" }),
+    () =>
+      clerk.post("/api/purchases", {
+        purchases: [{ id: randomUUID(), employeeNumber: "3", date: payDate, amount: 2500, note: "Gloves" }],
+      }),
+    () => put("/api/profiles/charging", { charging: "recorded" }),
+    () => clerk.run(payrollFile([["3", "310.00"]]), { payDate: "2025-04-01" }),
+  ];
+  for (const change of changes) {
+    const { figures } = await lookAgain();
+    expect((await lookAgain()).figures).toBe(figures);
+    const changed = await change();
+    if (changed instanceof Response) expect(changed.ok, await changed.text()).toBe(true);
+    const before = await clerk.read("/api/runs");
+    const refused = await runReview(clerk, id, { figures });
+    expect(((await refused.json()) as ErrorBody).error).toEqual({
+      code: "figures_changed",
+      message:
+        "Balances, places, rates or who is charged changed after you opened this review, so nothing was run. Check the new figures, then run the file.",
+    });
+    expect(await clerk.read("/api/runs")).toEqual(before);
+  }
+  expect((await runReview(clerk, id, { figures: (await lookAgain()).figures })).status).toBe(201);
 });
 
 test("a review looks at the file for another pay date", async () => {

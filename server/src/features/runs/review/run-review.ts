@@ -32,6 +32,7 @@ import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
 import type { FinishedRun } from "../upload/save-run.ts";
 import { withCharging } from "../upload/with-charging.ts";
 import { findRunOfSamePay } from "./compare-runs.ts";
+import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { payDateOf } from "./look-at-file.ts";
 import { refuseUnclearPayDates } from "./pay-dates.ts";
 import { readingOf } from "./present-review.ts";
@@ -49,7 +50,7 @@ import { ReviewRefusal } from "./refusals.ts";
  * Runs a reviewed file. Asked twice, such as after a lost answer, it answers with the run that was made. A file that takes
  * the place of an early run may be left to a job.
  * @throws Refusal review_over; repeated_file, repeated_pay_date unless the user knows of that run; replace_refused;
- * effect_changed; reading_changed; and what refuses an upload. Nothing is saved then, and the review stays.
+ * effect_changed; reading_changed; figures_changed; and what refuses an upload. Nothing is saved then, and the review stays.
  */
 export async function runReview(
   tools: Pick<Dependencies, "db" | "outbox" | "jobs" | "recalculating"> & { readonly slots: UploadSlots },
@@ -97,20 +98,57 @@ export async function runKeptReview(
   const parts = partsOf(review);
   refuseUnclearPayDates(upload.file, parts !== null);
   if (!parts) await refuseSamePayTwice(tx, upload, { replaced, decided });
-  let made: Made;
-  if (parts) made = { run: await runPayDates(tx, outbox, upload, { parts, decided }) };
-  else if (replaced === null) made = { run: await runUpload(tx, outbox, upload) };
-  else {
-    const replacing = { replaced, seen: decided.seen };
-    const calculate = (balances: FinishedRun["balances"]) => calculateUpload(tx, upload, balances);
-    const outcome = await replaceRun(tx, upload, replacing, calculate, recalculating);
-    if ("tooMuch" in outcome) return { ...outcome, replaced };
-    await finishRuns(tx, outbox, upload, [outcome.run]);
-    made = outcome;
-  }
+  const made = await makeRuns(tx, { outbox, recalculating }, upload, { parts, replaced, decided });
+  if ("tooMuch" in made) return made;
+  refuseOtherFigures(made.runs, decided);
+  const run = newestOf(made.runs);
   await keepInProfile(tx, review, decided);
-  await closeReview(tx, review.id, made.run.id);
-  return made;
+  await closeReview(tx, review.id, run.id);
+  return { run, ...(made.changed && { changed: made.changed }) };
+}
+
+interface AsDecided {
+  /** Of several pay dates. */
+  readonly parts: readonly PayrollFile[] | null;
+  readonly replaced: RunRow | null;
+  readonly decided: RunReviewRequest;
+}
+
+type MadeRuns = { readonly runs: readonly RunRow[] } & Partial<Pick<Changed, "changed">>;
+
+/** Saves the runs of a reviewed file; they count once the transaction is committed. */
+async function makeRuns(
+  tx: TenantTransaction,
+  { outbox, recalculating }: Pick<Dependencies, "outbox" | "recalculating">,
+  upload: IdentifiedUpload,
+  { parts, replaced, decided }: AsDecided,
+): Promise<MadeRuns | (TooMuch & { readonly replaced: RunRow })> {
+  if (parts) return { runs: await runPayDates(tx, outbox, upload, { parts, decided }) };
+  if (replaced === null) return { runs: [await runUpload(tx, outbox, upload)] };
+  const replacing = { replaced, seen: decided.seen };
+  const calculate = (balances: FinishedRun["balances"]) => calculateUpload(tx, upload, balances);
+  const outcome = await replaceRun(tx, upload, replacing, calculate, recalculating);
+  if ("tooMuch" in outcome) return { ...outcome, replaced };
+  await finishRuns(tx, outbox, upload, [outcome.run]);
+  return { runs: [outcome.run], changed: outcome.changed };
+}
+
+function newestOf(runs: readonly RunRow[]): RunRow {
+  const newest = runs.at(-1);
+  if (newest === undefined) throw new RunRefusal("no_valid_entries", "No valid entries found in CSV file");
+  return newest;
+}
+
+/**
+ * A purchase, a mapped place, an entered rate or who is charged may have changed what the file comes to. The runs were
+ * saved in this transaction, which ends with the refusal.
+ */
+function refuseOtherFigures(runs: readonly RunRow[], { figures }: RunReviewRequest): void {
+  if (figures === undefined || figures === fingerprintFigures(runs)) return;
+  throw new ReviewRefusal(
+    "figures_changed",
+    "Balances, places, rates or who is charged changed after you opened this review, so nothing was run. Check the new figures, then run the file.",
+  );
 }
 
 /** Another tab may have decided otherwise about columns, kinds of pay or the place. */
@@ -142,13 +180,13 @@ interface PayDates {
   readonly decided: RunReviewRequest;
 }
 
-/** A run for each pay date, oldest first, each from the balances that the one before leaves. @returns the newest */
+/** A run for each pay date, oldest first, each from the balances that the one before leaves. */
 async function runPayDates(
   tx: TenantTransaction,
   outbox: Dependencies["outbox"],
   whole: IdentifiedUpload,
   { parts, decided }: PayDates,
-): Promise<RunRow> {
+): Promise<readonly RunRow[]> {
   const isRepeated = (await findRunOfFile(tx, whole.contentHash)) !== undefined;
   await refuseRepeatedFile(tx, whole);
   const runs: RunRow[] = [];
@@ -161,10 +199,8 @@ async function runPayDates(
     const run = await addRunOfPayDate(tx, upload);
     if (run !== null) runs.push(run);
   }
-  const newest = runs.at(-1);
-  if (newest === undefined) throw new RunRefusal("no_valid_entries", "No valid entries found in CSV file");
   await finishRuns(tx, outbox, whole, runs);
-  return newest;
+  return runs;
 }
 
 async function uploadOf(

@@ -45,6 +45,7 @@ export interface Decided {
   readonly besides?: string | string[];
   readonly offCycle?: boolean;
   readonly reading?: string;
+  readonly figures?: string;
   readonly seen?: string;
 }
 
@@ -97,7 +98,7 @@ export function useDecideNames(id: string) {
   });
 }
 
-/** Whether names, how the file is read, or what replacing a run changes, are others than when the page was loaded. */
+/** Whether names, figures, how the file is read, or what replacing a run changes, are others than when the page was loaded. */
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && outdatedCodes.has(error.code);
 }
@@ -107,6 +108,7 @@ const outdatedCodes: ReadonlySet<string> = new Set([
   "effect_changed",
   "replace_refused",
   "reading_changed",
+  "figures_changed",
 ]);
 
 /** Runs a reviewed file, or leaves it to a job. Asked again after a lost answer, the server answers with the run that was made. */

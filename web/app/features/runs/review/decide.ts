@@ -31,12 +31,13 @@ export function runsOfSamePay({ samePayDate, payDates }: Review): Run[] {
 
 /** What is sent with Run: only what the review asks for, since a confirmation may be of another pay date. */
 export function decidedOf(review: Review, hoursBasis: HoursBasis | null, confirmed: Confirmed): Decided {
-  const { payDate, reading, period, sameFile, replaces } = review;
+  const { payDate, reading, figures, period, sameFile, replaces } = review;
   const { repeatOf, besides = [], keepHoursBasis, offCycle } = confirmed;
   const known = runsOfSamePay(review).flatMap(({ id }) => (besides.includes(id) ? [id] : []));
   return {
     payDate,
     reading,
+    figures,
     ...(period && { periodStart: period.from, periodEnd: period.through }),
     ...(hoursBasis && { hoursBasis, ...(keepHoursBasis && { keepHoursBasis }) }),
     ...(sameFile && repeatOf !== undefined && { repeatOf }),

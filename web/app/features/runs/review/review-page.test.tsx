@@ -46,6 +46,19 @@ test("[UP-05] a review shows what the file says beside the last run, and Run lea
   expect(page.address()).toBe(`/app/results/${run.id}`);
 });
 
+test("[UP-05] if the file comes to something else by now, nothing is run and the review shows it", async () => {
+  const page = await open({ figures: "of then" });
+  refuse(runIt, 409, { code: "figures_changed", message: "Balances changed, so nothing was run." });
+  answer(oneReview, { review: { ...plainReview, totalProposedDeduction: 12_345, figures: "of now" } });
+  await page.user.click(runButton());
+  expect(await screen.findByText("Balances changed, so nothing was run.")).toBeVisible();
+  expect(await screen.findByText("$123.45")).toBeVisible();
+  const sent = answer(runIt, { run });
+  await page.user.click(runButton());
+  expect(await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" })).toBeVisible();
+  expect(sent).toMatchObject([{ figures: "of now" }]);
+});
+
 test("[CALC-06] a review says how many employees are charged for the first time, or that only purchases are", async () => {
   const page = await open({ charging: { charging: "everyone", deductionAmount: 5900, newlyCharged: 12 } });
   const link = screen.getByRole("link", { name: "Change who is charged" });

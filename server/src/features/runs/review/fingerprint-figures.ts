@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { RunSummary } from "@wagefloor/domain/runs/run.ts";
+import type { RunRow } from "../queries.ts";
+
+const fields = [
+  "payDate",
+  "employeesInFile",
+  "employeesAnalyzed",
+  "employeesSkipped",
+  "compliant",
+  "nonCompliant",
+  "belowMinimum",
+  "notChecked",
+  "outOfScope",
+  "skippedBelowMinimum",
+  "unknownLocations",
+  "unconfirmedRates",
+  "totalSafeDeduction",
+  "totalRemainingBalance",
+  "totalProposedDeduction",
+  "totalStillOwed",
+  "totalGross",
+  "totalHours",
+] as const satisfies readonly (keyof RunSummary & keyof RunRow)[];
+
+/** A hash of what a file comes to, before it is run and as it was: the same if every run has the same totals. */
+export function fingerprintFigures(
+  runs: readonly Pick<RunSummary | RunRow, (typeof fields)[number]>[],
+): string {
+  const figures = runs.map((run) => fields.map((field) => run[field]));
+  return createHash("sha256").update(JSON.stringify(figures)).digest("base64url").slice(0, 22);
+}
