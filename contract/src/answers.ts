@@ -10,6 +10,7 @@ import {
 } from "./accounts.ts";
 import { checkoutReturnAnswer, offerAnswer, pageAnswer, usageAnswer, webhookAnswer } from "./billing.ts";
 import { dashboardAnswer } from "./dashboard.ts";
+import { statementAnswer } from "./employees/statement.ts";
 import {
   adjustmentAnswer,
   attributesAnswer,
@@ -93,6 +94,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/employees/:employeeNumber/open-runs": openRunsAnswer,
   "GET /api/employees/:employeeNumber/latest-result": latestResultAnswer,
   "GET /api/employees/:employeeNumber/balance": balanceAnswer,
+  "GET /api/employees/:employeeNumber/statement": statementAnswer,
   "GET /api/employees/:employeeNumber/names": namesAnswer,
   "DELETE /api/employees/:employeeNumber/names": done,
   "GET /api/employees/:employeeNumber/attributes": attributesAnswer,

@@ -89,6 +89,13 @@ export const visits: readonly Visit[] = [
   },
   { title: "the employees", as: "subscriber with two runs", go: showEmployees, subject: statusLine },
   { title: "an employee's page", as: "subscriber with two runs", go: showEmployeePage },
+  {
+    title: "a statement",
+    another: true,
+    as: "subscriber with two runs",
+    go: (page) => page.goto("/app/employees/1001/statement"),
+    subject: (page) => page.getByRole("region", { name: "Entries", exact: true }),
+  },
   { title: "employee lookup", as: "subscriber", go: (page) => page.goto("/app/lookup") },
   { title: "an unknown employee", another: true, as: "subscriber", go: showUnknownEmployee },
   { title: "an employee", as: "subscriber with two runs", go: showEmployee },

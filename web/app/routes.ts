@@ -45,6 +45,7 @@ export default [
           route("results/:runId/taken", "features/runs/results/taken/taken-page.tsx"),
           route("employees", "features/employees/list/employees-page.tsx"),
           route("employees/:employeeNumber", "routes/employee.tsx"),
+          route("employees/:employeeNumber/statement", "features/employees/statement/statement-page.tsx"),
           route("lookup", "routes/lookup.tsx"),
           route("purchases", "features/purchases/purchases-page.tsx"),
           route("purchases/import", "features/purchases/import/import-page.tsx"),

@@ -28,7 +28,8 @@ describe("what deductions paid", () => {
   test("a first run charges the deduction amount and pays a part of it", () => {
     expect(chargeStandings(ledger({ runId: "1", amount: 2940, charged: cents(5900) }))).toEqual([
       {
-        ...{ purchaseId: null, runId: "1", amount: 5900, paid: 2960, open: 2940 },
+        ...{ purchaseId: null, runId: "1", chargedBy: "charge", at: 0 },
+        ...{ amount: 5900, paid: 2960, open: 2940 },
         ...{ returned: 0, corrected: 0, writtenOff: 0 },
       },
     ]);

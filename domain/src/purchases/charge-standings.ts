@@ -21,6 +21,10 @@ export interface ChargeStanding {
   readonly purchaseId: string | null;
   /** The run that charged the deduction amount. */
   readonly runId: string | null;
+  /** What charged it. `taken`: what had counted as deducted and wasn't taken, where no charge is left that it paid. */
+  readonly chargedBy: "charge" | "correction" | "taken" | "reinstated";
+  /** Where it counts in the history. */
+  readonly at: number;
   readonly amount: Cents;
   /** Deducted for it. */
   readonly paid: Cents;
@@ -44,6 +48,8 @@ export function chargeStandings(entries: readonly PostedEntry[]): ChargeStanding
   return charges.map((charge) => ({
     purchaseId: charge.purchaseId,
     runId: charge.runId,
+    chargedBy: charge.chargedBy,
+    at: charge.at,
     amount: cents(charge.amount),
     paid: cents(charge.paid),
     returned: cents(charge.returned),
@@ -58,9 +64,9 @@ type Way = "paid" | "returned" | "corrected" | "writtenOff";
 /** What each write-off took off which charge. */
 type WriteOffs = Map<number, readonly { readonly charge: Charge; readonly amount: number }[]>;
 
-interface Charge extends Record<Way, number> {
-  readonly purchaseId: string | null;
-  readonly runId: string | null;
+interface Charge
+  extends Record<Way, number>,
+    Pick<ChargeStanding, "purchaseId" | "runId" | "chargedBy" | "at"> {
   readonly amount: number;
 }
 
@@ -131,25 +137,29 @@ function take(charges: Charge[], event: Event, writeOffs: WriteOffs): void {
   else {
     const charged = kind === "correction" ? amount : event.charged;
     if (charged > 0 || purchaseId !== null) {
-      charges.push(newCharge(charged, purchaseId, runId));
+      const chargedBy = kind === "correction" ? kind : "charge";
+      charges.push(newCharge(charged, { purchaseId, runId, chargedBy, at: event.at }));
     }
     spread(charges, "paid", charged - amount);
   }
 }
 
-function newCharge(amount: number, purchaseId: string | null, runId: string | null): Charge {
-  return { purchaseId, runId, amount, paid: 0, returned: 0, corrected: 0, writtenOff: 0 };
+function newCharge(
+  amount: number,
+  from: Pick<ChargeStanding, "purchaseId" | "runId" | "chargedBy" | "at">,
+): Charge {
+  return { ...from, amount, paid: 0, returned: 0, corrected: 0, writtenOff: 0 };
 }
 
 /** The same charges are open again; what of them was returned meanwhile is owed for something else. */
-function reinstate(charges: Charge[], { undoes, amount }: Event, writeOffs: WriteOffs): void {
+function reinstate(charges: Charge[], { undoes, amount, at }: Event, writeOffs: WriteOffs): void {
   let left = amount;
   for (const { charge, amount: written } of writeOffs.get(undoes ?? 0) ?? []) {
     const part = Math.min(left, written, charge.writtenOff);
     charge.writtenOff -= part;
     left -= part;
   }
-  if (left > 0) charges.push(newCharge(left, null, null));
+  if (left > 0) charges.push(newCharge(left, { purchaseId: null, runId: null, chargedBy: "reinstated", at }));
 }
 
 /** `charged` of a return is what is paid back, so `amount` is the return less that. */
@@ -168,14 +178,14 @@ function takeBack(charges: Charge[], { purchaseId, amount, charged }: Event): vo
 }
 
 /** Payroll took less than was counted as paid: the newest charges are open again; what none of them was paid is owed anew. */
-function release(charges: Charge[], { purchaseId, runId, amount }: Event): void {
+function release(charges: Charge[], { purchaseId, runId, amount, at }: Event): void {
   let left = amount;
   for (const charge of charges.toReversed()) {
     const part = Math.min(left, charge.paid);
     charge.paid -= part;
     left -= part;
   }
-  if (left > 0) charges.push(newCharge(left, purchaseId, runId));
+  if (left > 0) charges.push(newCharge(left, { purchaseId, runId, chargedBy: "taken", at }));
 }
 
 /** Takes an amount off the open charges, the oldest first. @returns how much off each */

@@ -71,7 +71,7 @@ function LedgerRow({ entry, source, action }: LedgerRowProps) {
     <Table.Tr>
       <Table.Td visibleFrom="sm">{moment}</Table.Td>
       <Table.Td style={{ overflowWrap: "anywhere" }}>
-        {entry.kind === "taken" && entry.amount === 0 ? takenAsProposed : kindTexts[entry.kind]}
+        {entryTitle(entry)}
         <Text fz="xs" c="dimmed" hiddenFrom="sm">
           {moment}
         </Text>
@@ -98,8 +98,13 @@ function LedgerRow({ entry, source, action }: LedgerRowProps) {
   );
 }
 
+/** What an entry is called. */
+export function entryTitle({ kind, amount }: Pick<LedgerEntry, "kind" | "amount">): string {
+  return kind === "taken" && amount === 0 ? takenAsProposed : kindTexts[kind];
+}
+
 /** The run itself names who ran it. */
-function isOfRun({ kind }: LedgerEntry): boolean {
+export function isOfRun({ kind }: Pick<LedgerEntry, "kind">): boolean {
   return kind === "run" || kind === "charge";
 }
 
@@ -124,6 +129,7 @@ const kindTexts = {
 
 const takenAsProposed = "Taken by payroll as proposed";
 
-function signed(amount: number): string {
+/** An amount with its sign, also where it adds. */
+export function signed(amount: number): string {
   return amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount);
 }

@@ -195,6 +195,7 @@ export function readPostedEntries(
       purchaseId: balanceEntries.purchaseId,
       runId: balanceEntries.runId,
       at: sql<number>`coalesce(${balanceEntries.position}, ${balanceEntries.id})`.mapWith(Number),
+      createdAt: balanceEntries.createdAt,
     })
     .from(balanceEntries)
     .where(

@@ -14,6 +14,7 @@ import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { presentPurchases } from "./present-purchase.ts";
 import { previewPurchases } from "./preview-purchases.ts";
 import { readByIds, readPage } from "./read-purchases.ts";
+import { readStatement } from "./read-statement.ts";
 import { recordPurchases } from "./record-purchases.ts";
 import { returnPurchase } from "./return-purchase.ts";
 
@@ -29,6 +30,9 @@ export function createPurchaseRoutes({ db, readCaller }: Pick<Dependencies, "db"
   return new Hono<AppEnv>()
     .use("/api/purchases", ...gates, bodyLimit({ maxSize: largestRequest }))
     .use("/api/purchases/*", ...gates, bodyLimit({ maxSize: largestRequest }))
+    .get("/api/employees/:employeeNumber/statement", ...gates, async (c) =>
+      c.json(await db.asReader(c.var.caller, (tx) => readStatement(tx, c.req.param("employeeNumber")))),
+    )
     .get("/api/purchases", validate("query", purchasesQuery), async (c) =>
       c.json(await readPage(db, c.var.caller, c.req.valid("query"))),
     )

@@ -27,6 +27,14 @@ export function balanceQuery(employeeNumber: string) {
   });
 }
 
+/** Everything one employee was charged, and what became of it. */
+export function statementQuery(employeeNumber: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "statement", employeeNumber],
+    queryFn: () => call(api.employees[":employeeNumber"].statement.$get(of(employeeNumber))),
+  });
+}
+
 /** The runs that an employee's ledger names, and those that couldn't check the employee, the newest first. */
 export function employeeRunsQuery(employeeNumber: string) {
   return queryOptions({

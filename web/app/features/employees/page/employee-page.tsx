@@ -1,6 +1,6 @@
-import { Anchor, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { IconArrowLeft, IconUserQuestion } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { IconArrowLeft, IconPrinter, IconUserQuestion } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ApiError } from "../../../lib/errors.ts";
@@ -8,10 +8,12 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { balanceQuery, employeeRunsQuery, employeesQuery, latestQuery } from "../api.ts";
+import { balanceQuery, employeeRunsQuery, latestQuery } from "../api.ts";
 import { BalanceCard } from "../balance-card.tsx";
+import { employeeAddress } from "../employee-address.ts";
 import { LatestResultCard } from "../latest-result-card.tsx";
 import { LinkedNamesCard } from "../linked-names-card.tsx";
+import { useEmployeeName } from "../use-employee-name.ts";
 import { EmployeeRuns, RunSource } from "./employee-runs.tsx";
 import { LastDayCard } from "./last-day-card.tsx";
 import { BelowByPayroll } from "./taken-by-payroll.tsx";
@@ -27,7 +29,7 @@ export function EmployeePage({ employeeNumber, settings }: EmployeePageProps) {
   const balance = useQuery(balanceQuery(employeeNumber));
   const latest = useQuery(latestQuery(employeeNumber));
   const runs = useQuery(employeeRunsQuery(employeeNumber));
-  const name = useName(employeeNumber, latest.data?.employeeName);
+  const name = useEmployeeName(employeeNumber);
   const list = useListBefore();
   if (isUnknown(balance.error)) return <MissingEmployee />;
   return (
@@ -36,8 +38,21 @@ export function EmployeePage({ employeeNumber, settings }: EmployeePageProps) {
         <Anchor component={Link} to={list} underline="hover" className="screen-only">
           <IconArrowLeft size={16} aria-hidden style={{ verticalAlign: "-2px" }} /> All employees
         </Anchor>
-        <PageHeading style={{ overflowWrap: "anywhere" }}>{name || `Employee ${employeeNumber}`}</PageHeading>
-        {name !== "" && <Text c="dimmed">Employee {employeeNumber}</Text>}
+        <Group justify="space-between" align="end" gap="sm">
+          <div>
+            <PageHeading style={{ overflowWrap: "anywhere" }}>
+              {name || `Employee ${employeeNumber}`}
+            </PageHeading>
+            {name !== "" && <Text c="dimmed">Employee {employeeNumber}</Text>}
+          </div>
+          <LinkButton
+            to={`${employeeAddress(employeeNumber)}/statement`}
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+          >
+            Statement
+          </LinkButton>
+        </Group>
       </header>
       <BelowByPayroll employeeNumber={employeeNumber} />
       <BalanceCard
@@ -62,13 +77,6 @@ export function EmployeePage({ employeeNumber, settings }: EmployeePageProps) {
       </Card>
     </Stack>
   );
-}
-
-/** In the latest result; until that is there, or without one, as the list has it if it was just looked at. */
-function useName(employeeNumber: string, inResult: string | undefined): string {
-  const list = useQueryClient().getQueryData(employeesQuery.queryKey);
-  const inList = list?.name?.[list.employeeNumber.indexOf(employeeNumber)];
-  return inResult || inList || "";
 }
 
 /** The address of the list as it was left, or of everyone. */

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
+import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { entryTitle, isOfRun, signed } from "../../../ui/ledger-table.tsx";
+import { employeeRunsQuery } from "../api.ts";
+import { RunSource } from "../page/employee-runs.tsx";
+import classes from "./statement.module.css";
+
+interface EntriesTableProps {
+  readonly employeeNumber: string;
+  /** Newest first. */
+  readonly entries: readonly BalanceEntry[];
+}
+
+/** The entries of a balance as a statement lists them: the oldest first, with the balance after each. */
+export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
+  const runs = useQuery(employeeRunsQuery(employeeNumber));
+  if (entries.length === 0) return <p>No entries yet.</p>;
+  return (
+    <table className={classes.table}>
+      <caption hidden>Balance entries, oldest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Entry</th>
+          <th scope="col" className={classes.money}>
+            Amount
+          </th>
+          <th scope="col" className={classes.money}>
+            Balance after
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.toReversed().map((entry) => {
+          const run = runs.data?.find(({ id }) => id === entry.runId);
+          return (
+            <tr key={`${entry.id} ${entry.kind}`}>
+              <td className={classes.date}>{formatDay(entry.createdAt)}</td>
+              <td className={classes.text}>
+                {entryTitle(entry)}
+                <div className={classes.note}>
+                  <RunSource run={run} />
+                </div>
+                <div className={classes.note}>
+                  {[entry.item?.name, entry.reason].filter((text) => text).join(": ")}
+                </div>
+                {!(run && isOfRun(entry)) && (
+                  <div className={classes.note}>By {entry.madeBy ?? "a former member"}</div>
+                )}
+              </td>
+              <td data-label="Amount" className={classes.money}>
+                {signed(entry.amount)}
+              </td>
+              <td data-label="Balance after" className={classes.money}>
+                {entry.balanceAfter === null ? "None" : formatMoney(entry.balanceAfter)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
